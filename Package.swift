@@ -187,6 +187,8 @@ let package = Package(
       dependencies: ["Strait"],
       path: "Demo/UITests/Sources/Greeter"
     ),
+    // The program that the README begins with.
+    .executableTarget(name: "two-fields", dependencies: ["Strait"], path: "Demo/TwoFields"),
     .executableTarget(
       name: "booking",
       dependencies: ["Strait"],
@@ -343,7 +345,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Greeter", "StraitTerminal", "TestSupport", "booking", "channel-logs", "fields", "host",
-        "thermostat",
+        "thermostat", "two-fields",
       ],
       swiftSettings: checks
     ),

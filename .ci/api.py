@@ -43,7 +43,7 @@ def main(graphs, lists, renews):
             print(f"{module}: new: {line}")
             differs = True
     if differs:
-        advice = "Where that is meant: .ci/api --renew, and a line under Changes in the README."
+        advice = "Where that is meant: .ci/api --renew, and a line under Unreleased in CHANGELOG.md."
         print(advice, file=sys.stderr)
     return 1 if differs else 0
 

@@ -1,4 +1,4 @@
-// A program that behaves on a terminal in another way than without one, when it is told to: a test runs
+// A program that behaves on a terminal in another way than without one, on request: a test runs
 // it on both.
 import Glibc
 import Strait
@@ -28,7 +28,7 @@ import Strait
   private static func keys(_ status: Label, _ canvas: ProbeCanvas) -> [ProbeKey] {
     [
       ProbeKey("f1", "differ") { status.text = $0.isOnTerminal ? "there" : "here" },
-      ProbeKey("f2", "crash there") { if $0.isOnTerminal { fatalError("told to") } },
+      ProbeKey("f2", "crash there") { if $0.isOnTerminal { fatalError("asked to") } },
       ProbeKey("f3", "hang there") { app in while app.isOnTerminal { pause() } },
       ProbeKey("alt+o", "write without end there") { while $0.isOnTerminal { put("x") } },
       ProbeKey("f4", "leave another cursor there") { if $0.isOnTerminal { put("\u{1B}[2 q") } },

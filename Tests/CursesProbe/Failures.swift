@@ -6,7 +6,7 @@ extension Probe {
   /// Ends the program in one of the ways that programs end.
   func fail(_ way: Unicode.Scalar) {
     switch way {
-    case "f": fatalError("the probe was told to fail")
+    case "f": fatalError("the probe was asked to fail")
     case "N": dereference(address: 8)
     case "o": _ = descend(1)
     case "e": exit(3)

@@ -55,7 +55,7 @@ final class Probe {
     settling.answer(isCurrent: display?.isCurrent ?? true)
   }
 
-  /// Takes what has come in; tells whether there was anything.
+  /// Takes what has come in; returns whether there was anything.
   private func takeInput() -> Bool {
     let arrived = display?.takeInput() ?? []
     for input in arrived {

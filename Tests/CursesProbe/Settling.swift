@@ -23,8 +23,8 @@ final class Settling {
     turn()
   }
 
-  /// Answers after a turn, unless the terminal has another size by now: then the signal that tells the
-  /// display is on its way, and so is the next turn.
+  /// Answers after a turn, unless the terminal has another size by now: then the signal that
+  /// reports the display is on its way, and so is the next turn.
   func answer(isCurrent: Bool) {
     guard isCurrent, !questions.isEmpty else { return }
     try? line?.answer(questions)

@@ -12,7 +12,7 @@ import Testing
     #expect(talk.status == 0)
   }
 
-  @Test func `changes are told while they are watched, what follows from them included`() throws {
+  @Test func `changes are sent while they are watched, what follows from them included`() throws {
     let talk = try Talk()
     talk.say("watch\nset mode away\nunwatch\nset mode auto\nwatch\nset schedule 6=22\nquit\n")
     #expect(
@@ -111,7 +111,7 @@ import Testing
     #expect(shell.terminationStatus == 0)
   }
 
-  @Test func `everybody at its socket sees one house, and the socket goes with it`() throws {
+  @Test func `every client at its socket sees one house, and the socket goes with it`() throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "thermostat-\(ProcessInfo.processInfo.processIdentifier)").path()
     let daemon = try Talk([path])
@@ -157,7 +157,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: file.path()) == Data("mine".utf8))
   }
 
-  @Test func `whoever does not read is left in the end, and the others are served`() throws {
+  @Test func `a client that does not read is left in the end, and the others are served`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "thermostat-\(UUID())").path()
     let daemon = try Talk([path])
     let deaf = try Line(to: path)
@@ -170,13 +170,13 @@ import Testing
     for round in 0..<4000 { other.say(schedules[round % 2]) }
     other.say("get target\n")
     #expect(other.read() == "target 20.0\n")
-    var heard = 0
+    var received = 0
     while true {
       let text = deaf.read()
       if text.isEmpty { break }
-      heard += text.utf8.count
+      received += text.utf8.count
     }
-    #expect(heard > 1000)
+    #expect(received > 1000)
     kill(daemon.processIdentifier, SIGTERM)
     daemon.waitUntilExit()
     #expect(daemon.status == 0)

@@ -3,12 +3,12 @@ import Testing
 /// The engine against the reference model, line by line, on random programs.
 @Suite struct EngineTests {
   @Test(arguments: [Theme.subjects, .rings], Engine.all)
-  func `subscribers hear what the model says they hear`(_ theme: Theme, _ engine: Engine) {
+  func `subscribers receive what the model says they receive`(_ theme: Theme, _ engine: Engine) {
     compare(theme, engine, 200)
   }
 
   @Test(arguments: [Theme.identity, .equal], Engine.all)
-  func `bound properties are told as the model says, and end equal`(
+  func `bound properties send as the model says, and end equal`(
     _ theme: Theme,
     _ engine: Engine
   ) {
@@ -24,12 +24,14 @@ import Testing
   }
 
   @Test(arguments: Engine.all)
-  func `properties die in any delivery but their own as the model says`(_ engine: Engine) {
+  func `properties are deallocated in any delivery but their own as the model says`(
+    _ engine: Engine
+  ) {
     compare(.mortal, engine, 200)
   }
 
   @Test(arguments: Engine.all)
-  func `properties may die in their own delivery`(_ engine: Engine) {
+  func `properties may be deallocated in their own delivery`(_ engine: Engine) {
     check(.mortal, 200) { program in
       let log = engine.run(program)
       return OrderCheck.problems(log, of: program) + EqualityCheck.problems(log) + leaks(log)
@@ -47,7 +49,10 @@ import Testing
   }
 
   @Test(arguments: [Theme.rings, .coercing, .diverging, .mortal, .everything], Engine.traced)
-  func `whoever looks at the deliveries changes none of them`(_ theme: Theme, _ engine: Engine) {
+  func `a handler that looks at the deliveries changes none of them`(
+    _ theme: Theme,
+    _ engine: Engine
+  ) {
     compare(theme, engine, 100)
   }
 

@@ -3,7 +3,7 @@ import Testing
 /// The reference model alone: it must keep the contract before anything is compared with it.
 @Suite struct ReferenceModelTests {
   @Test(arguments: [Theme.subjects, .rings, .everything, .longChains])
-  func `every subscriber hears one order`(_ theme: Theme) {
+  func `every subscriber receives one order`(_ theme: Theme) {
     check(theme, theme.chain > 0 ? 20 : 300) {
       OrderCheck.problems(ReferenceWorld.run($0), of: $0)
     }

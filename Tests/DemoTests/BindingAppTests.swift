@@ -128,7 +128,7 @@ import Testing
     #expect(other.app.ending == .inputClosed)
   }
 
-  @Test func `the app holds its model, and lets go of it`() throws {
+  @Test func `the app holds its model, and releases it`() throws {
     var person: Person? = Person()
     weak let weakPerson = person
     var driver = person.map { Driver(bindingApp(for: $0)) }

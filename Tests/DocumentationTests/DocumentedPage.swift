@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of the documentation of `Strait`, as its source.
+/// A page of the documentation of `Strait`, or another one of the repository, as its source.
 struct DocumentedPage {
   /// The folder of the repository.
   static let repository = URL(filePath: #filePath).deletingLastPathComponent()
@@ -13,7 +13,15 @@ struct DocumentedPage {
   /// - Parameter path: Where it lies in the documentation, without its ending.
   /// - Throws: That there is none.
   init(_ path: String) throws {
-    let file = Self.repository.appending(path: "Sources/Strait/Strait.docc/\(path).md")
+    try self.init(file: "Sources/Strait/Strait.docc/\(path).md")
+  }
+
+  /// Reads a file of the repository.
+  ///
+  /// - Parameter path: Where it lies in the repository.
+  /// - Throws: That there is none.
+  init(file path: String) throws {
+    let file = Self.repository.appending(path: path)
     text = try String(contentsOf: file, encoding: .utf8)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of the articles' names: complete, and true as far as a test can tell.
+/// The table of the articles' names: complete, and true as far as a test can check.
 ///
 /// DocC checks its links.
 @Suite struct NamesInTheArticlesTests {

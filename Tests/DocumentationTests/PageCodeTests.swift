@@ -1,16 +1,20 @@
 import Foundation
 import Testing
 
-/// The code of the tutorials, guides and pages on porting is that of files that are compiled and
-/// run.
+/// The code of the README, the tutorials, guides and pages on porting is that of files that are
+/// compiled and run.
 @Suite struct PageCodeTests {
   private static let folders = [
     "Demo/Daemon", "Demo/Form", "Demo/Host", "Demo/UITests", "Tests/DocumentationTests/Guides",
     "Tests/DocumentationTests/Porting", "Tests/DocumentationTests/Tutorials",
   ]
+  private static let foldersOfReadMe = ["Demo/TwoFields", "Tests/DocumentationTests/ReadMe"]
 
-  /// The files of a kind in these folders, without white space.
-  private static func sources(endingIn ending: String) throws -> [String] {
+  /// The files of a kind in folders, without white space.
+  private static func sources(
+    endingIn ending: String,
+    in folders: [String] = folders
+  ) throws -> [String] {
     try folders.flatMap { folder in
       let path = DocumentedPage.repository.appending(path: folder).path()
       let files = try #require(FileManager.default.enumerator(atPath: path))
@@ -38,6 +42,23 @@ import Testing
         let part = part.replacing("../strait", with: "../..").withoutSpace
         #expect(sources.contains { $0.contains(part) }, "\(name) has code of its own: \(block)")
       }
+    }
+  }
+
+  @Test func `each block of the README stands in a file that is compiled`() throws {
+    let blocks = try DocumentedPage(file: "README.md").blocks(in: "swift")
+    let sources = try Self.sources(endingIn: ".swift", in: Self.foldersOfReadMe)
+    #expect(blocks.count > 5)
+    for block in blocks {
+      // The examples have the imports of their file, and are parts of its tests.
+      let lines = block.components(separatedBy: "\n")
+      let imports = lines.filter { $0.hasPrefix("import ") }
+      let code = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+      let parts = (imports + [code]).map(\.withoutSpace)
+      #expect(
+        sources.contains { source in parts.allSatisfy { source.contains($0) } },
+        "the README has code of its own: \(block)"
+      )
     }
   }
 

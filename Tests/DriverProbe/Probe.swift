@@ -1,4 +1,4 @@
-// A program that crashes when it is told to: a test drives it.
+// A program that crashes on request: a test drives it.
 import Glibc
 import Strait
 
@@ -11,7 +11,7 @@ import Strait
       let app = App(
         root: name,
         actions: [
-          Action("probe.f1", "crash", keys: "f1") { fatalError("told to") },
+          Action("probe.f1", "crash", keys: "f1") { fatalError("asked to") },
           Action("probe.f2", "end the process", keys: "f2") { exit(0) },
           Action("probe.f3", "abort", keys: "f3") { abort() },
           Action("probe.f4", "overflow", keys: "f4") { print(depth(1)) },

@@ -139,7 +139,7 @@ import Testing
   }
 
   /// The sorting of the C library keeps no frame pointers.
-  @Test func `code on the stack that cannot be followed does no harm`() {
+  @Test func `code on the stack that cannot be followed is skipped`() {
     let person = Person()
     let found = location(person.$name) {
       Self.person = person
@@ -156,7 +156,7 @@ import Testing
 
   // MARK: Without symbols
 
-  @Test func `a program with its symbols tells the line`() throws {
+  @Test func `a program with its symbols names the line`() throws {
     let text = try run(Self.probe.path(), [])
     #expect(text == "Person.name: Ada → Grace, set  [WhyProbe/main.swift:12]\n")
   }
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strip")))
-  func `one without symbols says nothing of the place, and does not die`() throws {
+  func `one without symbols says nothing of the place, and does not crash`() throws {
     let text = try outputWithout("--strip-all")
     #expect(text == "Person.name: Ada → Grace, set\n")
   }
@@ -179,8 +179,8 @@ import Testing
 
   /// What the probe prints after something was taken out of it.
   private func outputWithout(_ option: String) throws -> String {
-    // It must lie where its libraries are looked for. This process does not write it itself: a program cannot
-    // be run while a child of another test has inherited it open.
+    // It must lie where its libraries are looked for. This process does not write it itself: a
+    // program cannot be run while a child of another test has inherited it open.
     let copy = Self.probe.deletingLastPathComponent().appending(path: "WhyProbe-\(UUID())")
     try run("/usr/bin/strip", [option, "-o", copy.path(), Self.probe.path()])
     defer { try? FileManager.default.removeItem(at: copy) }

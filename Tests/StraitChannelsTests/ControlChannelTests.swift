@@ -2,8 +2,8 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Channels to controls: what `rac_channelForControlEvents:key:nilValue:` and the methods made of it
-/// promise.
+/// Channels to controls: what `rac_channelForControlEvents:key:nilValue:` and the methods made of
+/// it promise.
 @Suite struct ControlChannelTests {
   /// A control of any kind: the user sets a value, and that is an event.
   final class Control<Value> {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `each event is told once, and what is written is none`(_ limit: Int) {
+  func `each event is sent once, and what is written is none`(_ limit: Int) {
     withRecursionLimit(limit) {
       let log = EventLog()
       let slider = Control(0.5)
@@ -56,12 +56,12 @@ import Testing
     let birthday = Day(year: 1815, month: 12, day: 10)
     let picker = Control(Day(year: 2000, month: 1, day: 1))
     let terminal = picker.newValueChannel(nilValue: birthday)
-    var heard: [Day?] = []
-    terminal.subscribe(onNext: { heard.append($0) })
+    var received: [Day?] = []
+    terminal.subscribe(onNext: { received.append($0) })
     terminal.sendNext(nil)
     #expect(picker.value == birthday)
     picker.userSets(Day(year: 1852, month: 11, day: 27))
-    #expect(heard == [Day(year: 1852, month: 11, day: 27)])
+    #expect(received == [Day(year: 1852, month: 11, day: 27)])
   }
 
   @Test func `a segment control takes nil for an index of its own`() {

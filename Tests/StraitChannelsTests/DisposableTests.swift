@@ -116,7 +116,7 @@ import Testing
       deinit { body() }
     }
     let composite = CompositeDisposable()
-    // The composite alone holds what has ended, which disposes it when it is let go.
+    // The composite alone holds what has ended, which disposes it when it is released.
     var source: Subject<Int>? = Subject<Int>()
     do {
       let disposing = Disposing { composite.dispose() }

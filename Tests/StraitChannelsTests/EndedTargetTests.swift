@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Whatever has ended lets go of the signals that it was subscribed to.
+/// Whatever has ended releases the signals that it was subscribed to.
 ///
 /// The ends of properties' channels are in `EndedPropertyTargetTests`.
 @Suite struct EndedTargetTests {
@@ -19,12 +19,12 @@ import Testing
   private static let subjects: [TargetContract] =
     HotKind.subjects.flatMap { kind in
       [true, false].flatMap { isFailing in
-        [true, false].map { isHeard in
-          TargetContract("\(kind), failing \(isFailing), heard \(isHeard)") {
+        [true, false].map { isReceived in
+          TargetContract("\(kind), failing \(isFailing), received \(isReceived)") {
             let subject = kind.makeSubject()
             return Rig(
               subscribe: { $0.subscribe(subject) },
-              hear: isHeard ? hearing(subject) : nil,
+              hear: isReceived ? hearing(subject) : nil,
               end: { isFailing ? subject.sendError(DrawnFailure()) : subject.sendCompleted() }
             )
           }
@@ -55,9 +55,9 @@ import Testing
     [true, false].flatMap { isLeading in
       seen.flatMap { name, transform in
         Where.allCases.flatMap { place in
-          [true, false].map { isHeard in
+          [true, false].map { isReceived in
             let title = "\(isLeading ? "leading" : "following") end, \(name), ended at \(place)"
-            return TargetContract("\(title), heard \(isHeard)") {
+            return TargetContract("\(title), received \(isReceived)") {
               let channel = Channel<Int>()
               let (near, far) =
                 isLeading
@@ -67,7 +67,7 @@ import Testing
               let ended = [Where.target: target, .base: near, .otherEnd: far][place] ?? near
               return Rig(
                 subscribe: { $0.subscribe(target) },
-                hear: isHeard ? hearing(target) : nil,
+                hear: isReceived ? hearing(target) : nil,
                 end: { ended.sendError(DrawnFailure()) }
               )
             }
@@ -88,14 +88,14 @@ import Testing
   private static let controls: [TargetContract] =
     seen.flatMap { name, transform in
       ["end completed", "events completed", "control died"].flatMap { end in
-        [true, false].map { isHeard in
-          TargetContract("control, \(name), \(end), heard \(isHeard)") {
+        [true, false].map { isReceived in
+          TargetContract("control, \(name), \(end), received \(isReceived)") {
             let first = Control()
             let terminal = transform(.control(first, events: first.events, key: \.value))
             var control: Control? = first
             return Rig(
               subscribe: { $0.subscribe(terminal) },
-              hear: isHeard ? hearing(terminal) : nil,
+              hear: isReceived ? hearing(terminal) : nil,
               end: {
                 switch end {
                 case "end completed": terminal.sendCompleted()
@@ -194,24 +194,24 @@ import Testing
   func `a binding with a channel that has ended is disposed, and ends the other`(_ ended: Int) {
     let channels = [Channel<Int>(), Channel<Int>()]
     channels[ended].leadingTerminal.sendCompleted()
-    let heard = Heard()
-    heard.subscribe(channels[1 - ended].leadingTerminal)
+    let received = Received()
+    received.subscribe(channels[1 - ended].leadingTerminal)
     let binding = channels[0].followingTerminal.bind(to: channels[1].followingTerminal)
     #expect(binding.isDisposed)
-    #expect(heard.lines == ["completed"])
+    #expect(received.lines == ["completed"])
   }
 
   @Test func `disposing a binding leaves both channels open`() {
     let channels = [Channel<Int>(), Channel<Int>()]
-    let heard = Heard()
-    for channel in channels { heard.subscribe(channel.leadingTerminal) }
+    let received = Received()
+    for channel in channels { received.subscribe(channel.leadingTerminal) }
     let binding = channels[0].followingTerminal.bind(to: channels[1].followingTerminal)
     binding.dispose()
     for channel in channels { channel.followingTerminal.sendNext(1) }
-    #expect(heard.lines == ["1", "1"])
+    #expect(received.lines == ["1", "1"])
   }
 
-  @Test func `ten thousand sources come and go, and all are let go at the end`() {
+  @Test func `ten thousand sources come and go, and all are released at the end`() {
     let target = Subject<Int>()
     let sources = (0..<10_000).map { _ in Subject<Int>() }
     let links = sources.map { $0.subscribe(target) }

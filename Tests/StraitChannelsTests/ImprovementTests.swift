@@ -2,8 +2,8 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// What this engine does better than the original, by the numbers of its reference, as far as it concerns
-/// channels and subjects.
+/// What this engine does better than the original, by the numbers of its reference, as far as it
+/// concerns channels and subjects.
 ///
 /// The table of all numbers, with their tests, is the page `BindingPromises` of the documentation.
 @Suite struct ImprovementTests {
@@ -12,8 +12,8 @@ import Testing
   enum Kind: CaseIterable, Sendable {
     case subject, replaySubject, following, mapped, converted
 
-    /// A place that is sent into, and where it is heard.
-    func make() -> (send: (Event) -> Void, heard: Signal<Int>) {
+    /// A place that is sent into, and where it is received.
+    func make() -> (send: (Event) -> Void, received: Signal<Int>) {
       switch self {
       case .subject: Self.place(Subject<Int>())
       case .replaySubject: Self.place(ReplaySubject<Int>(capacity: 1))
@@ -25,7 +25,7 @@ import Testing
 
     private static func place(
       _ subject: Subject<Int>
-    ) -> (send: (Event) -> Void, heard: Signal<Int>) {
+    ) -> (send: (Event) -> Void, received: Signal<Int>) {
       let send: (Event) -> Void = {
         switch $0 {
         case .next(let value): subject.sendNext(value)
@@ -38,7 +38,7 @@ import Testing
 
     private static func place(
       _ end: (ChannelTerminal<Int>) -> ChannelTerminal<Int>
-    ) -> (send: (Event) -> Void, heard: Signal<Int>) {
+    ) -> (send: (Event) -> Void, received: Signal<Int>) {
       let channel = Channel<Int>()
       let send: (Event) -> Void = {
         switch $0 {
@@ -58,19 +58,19 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, recursionLimits)
-  func `improvement 5: sends from inside deliveries are heard in one order by all`(
+  func `improvement 5: sends from inside deliveries are received in one order by all`(
     _ kind: Kind,
     _ limit: Int
   ) {
     withRecursionLimit(limit) {
       var random = SeededRandom(seed: 5)
       for _ in 0..<50 {
-        let (send, heard) = kind.make()
+        let (send, received) = kind.make()
         var logs: [[Int]] = Array(repeating: [], count: 4)
         var sent = 0
         for index in logs.indices {
           let answers = random.below(3)
-          heard.subscribe(onNext: { value in
+          received.subscribe(onNext: { value in
             logs[index].append(value)
             for _ in 0..<answers where sent < 20 {
               sent += 1
@@ -82,7 +82,7 @@ import Testing
         #expect(Set(logs).count == 1)
         #expect(logs[0] == Array(0...sent))
         var late: [Int] = []
-        heard.subscribe(onNext: { late.append($0) })
+        received.subscribe(onNext: { late.append($0) })
         #expect(late == (kind.keeps ? [sent] : []))
       }
     }
@@ -91,17 +91,17 @@ import Testing
   // MARK: 6
 
   @Test(arguments: Kind.allCases, recursionLimits)
-  func `improvement 6: nothing that is sent after the end is heard or kept`(
+  func `improvement 6: nothing that is sent after the end is received or kept`(
     _ kind: Kind,
     _ limit: Int
   ) {
     withRecursionLimit(limit) {
       let log = EventLog()
-      let (send, heard) = kind.make()
+      let (send, received) = kind.make()
       send(.next(1))
-      log.subscribe("early", to: heard)
+      log.subscribe("early", to: received)
       for event in [Event.failed, .next(2), .completed, .next(3), .failed] { send(event) }
-      log.subscribe("late", to: heard)
+      log.subscribe("late", to: received)
       let kept = kind.keeps ? ["next 1"] : []
       #expect(
         log.lines == kept.map { "early \($0)" } + ["early error"] + kept.map { "late \($0)" }
@@ -133,17 +133,17 @@ import Testing
     three.leadingTerminal.filter(forward: nil, backward: nil)
       .bind(to: two.followingTerminal.map(forward: { $0 + 1 }, backward: { $0 - 1 }))
     text.leadingTerminal.bind(to: three.followingTerminal, through: .integer())
-    let heard = Heard()
-    text.followingTerminal.subscribe(onNext: { heard.values.append($0) })
-    one.leadingTerminal.subscribe(onNext: { heard.values.append("\($0)") })
+    let received = Received()
+    text.followingTerminal.subscribe(onNext: { received.values.append($0) })
+    one.leadingTerminal.subscribe(onNext: { received.values.append("\($0)") })
     one.leadingTerminal.sendNext(1)
     text.followingTerminal.sendNext("5")
-    #expect(heard.values == ["2", "4"])
+    #expect(received.values == ["2", "4"])
     if ended { two.leadingTerminal.sendCompleted() }
-    census.append { [weak heard] in heard == nil }
+    census.append { [weak received] in received == nil }
   }
 
-  private final class Heard {
+  private final class Received {
     var values: [String] = []
   }
 
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: 21
 
-  @Test func `improvement 21: a failure that nobody hears in a channel is no report`() {
+  @Test func `improvement 21: a failure without a subscriber in a channel is no report`() {
     let (_, reports) = Report.collecting {
       let channel = Channel<Int>()
       Signal<Int>.fail(Failure()).subscribe(channel.leadingTerminal)

@@ -2,9 +2,9 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Nothing is left when everybody has let go (improvement 9 of the channels' reference).
+/// Nothing is left when no reference remains (improvement 9 of the channels' reference).
 @Suite struct LifetimeTests {
-  /// Counts what is alive.
+  /// Counts what is not released.
   private final class Census {
     var alive = 0
   }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: End.allCases)
-  func `a channel that everybody drops is freed, ended or not`(_ end: End) {
+  func `a channel without strong references is freed, ended or not`(_ end: End) {
     let census = Census()
     let hubs = Delivery.liveHubs
     for _ in 0..<100 { useChannel(census, end) }
@@ -111,32 +111,34 @@ import Testing
     #expect(log.lines == ["cleanup"])
   }
 
-  @Test func `a subscription lives while its source does, whoever drops the disposable`() {
+  @Test func `a subscription lasts while its source does, also if the disposable is dropped`() {
     let subject = Subject<Int>()
-    var heard: [Int] = []
-    subject.map { $0 * 2 }.subscribe(onNext: { heard.append($0) })
+    var received: [Int] = []
+    subject.map { $0 * 2 }.subscribe(onNext: { received.append($0) })
     subject.sendNext(1)
     subject.sendNext(2)
-    #expect(heard == [2, 4])
+    #expect(received == [2, 4])
   }
 
   @Test(arguments: recursionLimits)
-  func `a subject that dies in its own delivery tells everybody first`(_ limit: Int) {
+  func `a subject that is deallocated in its own delivery sends to every subscriber first`(
+    _ limit: Int
+  ) {
     withRecursionLimit(limit) {
       let census = Census()
       let hubs = Delivery.liveHubs
-      var heard: [String] = []
+      var received: [String] = []
       var subject: Subject<Int>? = Subject<Int>()
       let token = Token(census)
       subject?.subscribe(onNext: { value in
         token.use()
-        heard.append("a \(value)")
+        received.append("a \(value)")
         if value == 1 { subject?.sendNext(2) }
         subject = nil
       })
-      subject?.subscribe(onNext: { heard.append("b \($0)") })
+      subject?.subscribe(onNext: { received.append("b \($0)") })
       subject?.sendNext(1)
-      #expect(heard == ["a 1", "b 1", "a 2", "b 2"])
+      #expect(received == ["a 1", "b 1", "a 2", "b 2"])
       #expect(Delivery.liveHubs == hubs)
       #expect(subject == nil)
     }
@@ -154,7 +156,7 @@ import Testing
     #expect(census.alive == 1)
   }
 
-  @Test func `a death is known at the end of any chain of operators`() {
+  @Test func `a deallocation is known at the end of any chain of operators`() {
     let operators: [(Signal<Int>) -> Signal<Int>] = [
       { $0 },
       { $0.map { $0 }.filter { _ in true }.map { $0 } },
@@ -173,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `the death of a source reaches the end of a chain of operators`() {
+  @Test func `the deallocation of a source reaches the end of a chain of operators`() {
     let census = Census()
     for isMerged in [false, true] {
       let token = Token(census)

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Those of properties, KCH, are in `PropertyOrderTests`.
 @Suite struct OrderOfDeliveryTests {
-  /// Runs a scene at every recursion limit and compares what was heard.
+  /// Runs a scene at every recursion limit and compares what was received.
   private func expect(
     _ expected: [String],
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Channels
 
-  @Test func `CH-1: what is sent into an end is heard at the other`() {
+  @Test func `CH-1: what is sent into an end is received at the other`() {
     expect(["F next 1", "L next 2"]) { log in
       let channel = Channel<Int>()
       log.subscribe("L", to: channel.leadingTerminal)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `CH-2: subscribers hear in the order they came, before the send returns`() {
+  @Test func `CH-2: subscribers receive in the order they came, before the send returns`() {
     expect(["a next 1", "b next 1", "returned"]) { log in
       let channel = Channel<Int>()
       log.subscribe("a", to: channel.followingTerminal)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `CH-3: the following end tells newcomers the latest value, the leading end none`() {
+  @Test func `CH-3: the following end sends newcomers the latest value, the leading end none`() {
     expect(["F next 2", "F next 3", "L next 6"]) { log in
       let channel = Channel<Int>()
       for value in [1, 2] { channel.leadingTerminal.sendNext(value) }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `CH-4: what is sent from inside a delivery is heard after it, by all`() {
+  @Test func `CH-4: what is sent from inside a delivery is received after it, by all`() {
     expect(["a 1", "sent", "b next 1", "a 2", "b next 2"]) { log in
       let channel = Channel<Int>()
       channel.followingTerminal.subscribe(onNext: { value in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `CH-5: an answer is heard at the other end before its send returns`() {
+  @Test func `CH-5: an answer is received at the other end before its send returns`() {
     expect(["a 1", "L next 7", "answered", "b next 1"]) { log in
       let channel = Channel<Int>()
       log.subscribe("L", to: channel.leadingTerminal)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `CH-6, improvement 24: an ending is heard first at the end it was sent into`() {
+  @Test func `CH-6, improvement 24: an ending is received first at the end it was sent into`() {
     for isLeading in [true, false] {
       let order = isLeading ? ["L", "M", "F", "G"] : ["F", "G", "L", "M"]
       expect(order.map { "\($0) error" }) { log in
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `CH-8: who comes after the ending hears the latest value and the ending`() {
+  @Test func `CH-8: a subscriber after the ending receives the latest value and the ending`() {
     expect(["F next 1", "F error", "L error"]) { log in
       let channel = Channel<Int>()
       channel.leadingTerminal.sendNext(1)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `CH-9: transformed ends tell their subscribers among the others`() {
+  @Test func `CH-9: transformed ends send to their subscribers among the others`() {
     let order = ["a", "converted x", "converted y", "b", "mapped", "filtered", "c"]
     expect(order.map { "\($0) next 1" }) { log in
       let channel = Channel<Int>()
@@ -159,7 +159,8 @@ import Testing
     }
   }
 
-  @Test func `SBR-2: a later ending is heard after the cleanup, one inside subscribe before it`() {
+  @Test func `SBR-2: a later ending is received after the cleanup, one inside subscribe before it`()
+  {
     expect(["s completed", "cleanup", "-", "cleanup", "s completed"]) { log in
       log.subscribe(
         "s",
@@ -181,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `SBR-3: several signals are heard as they send, and the first ending ends all`() {
+  @Test func `SBR-3: several signals are received as they send, and the first ending ends all`() {
     expect(["1", "2", "3", "completed, 0 subscribers left"]) { log in
       let one = Subject<Int>()
       let two = Subject<Int>()
@@ -211,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `SBR-5: after dispose() nothing is heard, of what is under way or waits`() {
+  @Test func `SBR-5: after dispose() nothing is received, of what is under way or waits`() {
     expect(["a 1"]) { log in
       let subject = Subject<Int>()
       var all: [Disposable] = []
@@ -228,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `SBR-6: who comes during a delivery does not hear the event under way`() {
+  @Test func `SBR-6: a subscriber that comes during a delivery does not receive that event`() {
     expect(["a 1", "b 1", "a 2", "b 2", "new next 2"]) { log in
       let subject = Subject<Int>()
       subject.subscribe(onNext: { value in
@@ -241,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func `SBR-7: a link passes on before the next subscriber hears`() {
+  @Test func `SBR-7: a link passes on before the next subscriber receives`() {
     expect(["a next 1", "subject next 1", "channel next 1", "b next 1"]) { log in
       let source = Subject<Int>()
       let subject = Subject<Int>()
@@ -295,7 +296,7 @@ import Testing
     }
   }
 
-  @Test func `RPL-3: what is sent during a replay is heard after it, by all`() {
+  @Test func `RPL-3: what is sent during a replay is received after it, by all`() {
     expect(["a next 1", "a next 2", "new 1", "new 2", "a next 3", "new 3"]) { log in
       let subject = ReplaySubject<Int>()
       log.subscribe("a", to: subject)
@@ -308,7 +309,7 @@ import Testing
     }
   }
 
-  @Test func `RPL-4: who leaves during its replay hears no more of it`() {
+  @Test func `RPL-4: a subscriber that leaves during its replay receives no more of it`() {
     expect(["1"]) { log in
       let subject = ReplaySubject<Int>()
       for value in 1...3 { subject.sendNext(value) }
@@ -322,7 +323,7 @@ import Testing
     }
   }
 
-  @Test func `RPL-5: the ending freezes what is kept, for everybody who comes later`() {
+  @Test func `RPL-5: the ending freezes what is kept, for every later subscriber`() {
     let each = ["next 1", "next 2", "error"]
     expect(each.map { "x \($0)" } + each.map { "y \($0)" }) { log in
       let subject = ReplaySubject<Int>(capacity: 2)
@@ -336,7 +337,7 @@ import Testing
     }
   }
 
-  @Test func `RPL-6, improvement 5: everybody's last value is the one that is kept`() {
+  @Test func `RPL-6, improvement 5: every subscriber's last value is the one that is kept`() {
     expect(["a 3, b 3, late 3"]) { log in
       let subject = ReplaySubject<Int>(capacity: 1)
       var last = ["a": 0, "b": 0, "late": 0]

@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Runs its work at once, at a time that it is told.
+/// Runs its work at once, at a time that it is given.
 private final class InlineScheduler: Scheduler {
   var now: Duration = .zero
 
@@ -41,7 +41,8 @@ private final class InlineScheduler: Scheduler {
       default: break
       }
     }
-    // From 20 to 55: the runs of 30, 40 and 50 are missed; from 60 to 70, which is due and not late.
+    // From 20 to 55: the runs of 30, 40 and 50 are missed; from 60 to 70, which is due and not
+    // late.
     scheduler.advance(by: .seconds(90))
     #expect(ran == [10, 20, 60, 70, 80, 90])
     work.dispose()

@@ -4,7 +4,7 @@ import Testing
 
 /// The articles' logs of signals, subjects and replay subjects.
 @Suite struct SignalVectorTests {
-  @Test func `DOC-PIPE: an ending inside the closure is heard before the cleanup`() {
+  @Test func `DOC-PIPE: an ending inside the closure is received before the cleanup`() {
     let log = EventLog()
     let signal = Signal<Int> { subscriber in
       subscriber.sendNext(1)
@@ -17,7 +17,7 @@ import Testing
     #expect(log.lines == ["s next 1", "s next 2", "s next 3", "s completed", "cleanup"])
   }
 
-  @Test func `DOC-PIPE-b: a later ending is heard after the cleanup, and nothing after it`() {
+  @Test func `DOC-PIPE-b: a later ending is received after the cleanup, and nothing after it`() {
     let log = EventLog()
     var inner: Subscriber<Int>?
     let signal = Signal<Int> { subscriber in
@@ -47,7 +47,7 @@ import Testing
     #expect(log.lines == ["s next 1", "cleanup"])
   }
 
-  @Test func `DOC-SUBJ: a subject tells what is sent after the subscription`() {
+  @Test func `DOC-SUBJ: a subject sends what is sent after the subscription`() {
     let log = EventLog()
     let subject = Subject<String>()
     log.subscribe("s", to: subject)
@@ -63,7 +63,7 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `DOC-SUBJ-c: a subject tells all its subscribers, in order`() {
+  @Test func `DOC-SUBJ-c: a subject sends to all its subscribers, in order`() {
     let log = EventLog()
     let subject = Subject<String>()
     log.subscribe("a", to: subject)
@@ -72,7 +72,7 @@ import Testing
     #expect(log.lines == ["a next v", "b next v"])
   }
 
-  @Test func `DOC-RPL: a replay subject tells a late subscriber what it kept`() {
+  @Test func `DOC-RPL: a replay subject sends a late subscriber what it kept`() {
     let log = EventLog()
     let subject = ReplaySubject<String>()
     subject.sendNext("v")
@@ -109,7 +109,8 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `DV-5: a value sent from inside a delivery is told after it, to all alike`(_ limit: Int) {
+  func `DV-5: a value sent from inside a delivery is delivered after it, to all alike`(_ limit: Int)
+  {
     withRecursionLimit(limit) {
       let log = EventLog()
       let subject = Subject<Int>()
@@ -124,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `an ended subject tells a late subscriber that it has ended`(_ limit: Int) {
+  func `an ended subject sends a late subscriber its end`(_ limit: Int) {
     withRecursionLimit(limit) {
       let log = EventLog()
       let subject = Subject<Int>()
@@ -137,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `a newcomer during a delivery hears the value under way once, from what is kept`(
+  func `a newcomer during a delivery receives the value under way once, from what is kept`(
     _ limit: Int
   ) {
     withRecursionLimit(limit) {
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `whoever is disposed in a delivery hears nothing more`(_ limit: Int) {
+  func `a subscriber that is disposed in a delivery receives nothing more`(_ limit: Int) {
     withRecursionLimit(limit) {
       let log = EventLog()
       let subject = Subject<Int>()

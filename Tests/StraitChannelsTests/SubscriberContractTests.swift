@@ -2,7 +2,8 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// What everything that hears a signal keeps: closures, own subscribers, links, and what lies in between.
+/// What every subscriber of a signal keeps: closures, own subscribers, links, and what lies in
+/// between.
 @Suite struct SubscriberContractTests {
   private static func subscriber(_ hear: @escaping SubscriberContract.Hear) -> Subscriber<Int> {
     .make(
@@ -41,14 +42,14 @@ import Testing
 
   static let contracts: [SubscriberContract] = [
     SubscriberContract("closures") { log($0, $1) },
-    SubscriberContract("a closure for values", hearsEndings: false) { signal, hear in
+    SubscriberContract("a closure for values", receivesEndings: false) { signal, hear in
       signal.subscribe(onNext: { hear("\($0)") })
     },
-    SubscriberContract("no closure for completion", hearsEndings: false) { signal, hear in
+    SubscriberContract("no closure for completion", receivesEndings: false) { signal, hear in
       signal.subscribe(onNext: { hear("\($0)") }, onError: nil)
     },
     SubscriberContract("a subscriber of its own") { $0.subscribe(subscriber($1)) },
-    SubscriberContract("a subscriber of several signals", seesDeath: false) { signal, hear in
+    SubscriberContract("a subscriber of several signals", seesDeallocation: false) { signal, hear in
       let subscriber = subscriber(hear)
       Subject<Int>().subscribe(subscriber)
       Signal<Int> { _ in nil }.subscribe(subscriber)
@@ -56,7 +57,7 @@ import Testing
       return subscriber
     },
     SubscriberContract("an object of a class of one's own") { $0.subscribe(Listener($1)) },
-    SubscriberContract("a signal made of another", seesDeath: false) { signal, hear in
+    SubscriberContract("a signal made of another", seesDeallocation: false) { signal, hear in
       log(Signal { signal.subscribe($0) }, hear)
     },
     SubscriberContract("an operator") { log($0.map { $0 }.filter { _ in true }, $1) },
@@ -91,14 +92,14 @@ import Testing
   ]
 
   @Test(arguments: contracts)
-  func `whatever hears a signal keeps the contract`(_ contract: SubscriberContract) {
+  func `every subscriber of a signal keeps the contract`(_ contract: SubscriberContract) {
     #expect(contract.violations() == [])
   }
 
-  @Test func `a death is known behind any number of operators`() {
+  @Test func `a deallocation is known behind any number of operators`() {
     var subject: Subject<Int>? = Subject()
     let other = Subject<Int>()
-    let heard = subject.map { source in
+    let received = subject.map { source in
       let chain = source.map { $0 }.filter { _ in true }.skip(1)
       return [
         chain.subscribe(onNext: { _ in }),
@@ -107,14 +108,14 @@ import Testing
       ]
     }
     subject = nil
-    #expect(heard?.map(\.isDisposed) == [true, false, true])
+    #expect(received?.map(\.isDisposed) == [true, false, true])
     other.sendCompleted()
-    #expect(heard?.map(\.isDisposed) == [true, true, true])
+    #expect(received?.map(\.isDisposed) == [true, true, true])
   }
 
   @Test func `an object may be subscribed to several signals, and end what it was given`() {
-    var heard: [String] = []
-    let listener = Listener { heard.append($0) }
+    var received: [String] = []
+    let listener = Listener { received.append($0) }
     let sources = (0..<3).map { _ in Subject<Int>() }
     let subscriptions = sources.map { $0.subscribe(listener) }
     #expect(zip(subscriptions, listener.subscriptions).allSatisfy { $0 === $1 })
@@ -123,7 +124,7 @@ import Testing
     sources[1].sendNext(2)
     for subscription in listener.subscriptions { subscription.dispose() }
     sources[2].sendNext(3)
-    #expect(heard == ["1", "completed", "2"])
+    #expect(received == ["1", "completed", "2"])
     #expect(sources.allSatisfy { $0.subscriberCount == 0 })
   }
 
@@ -158,7 +159,7 @@ import Testing
     #expect(listener == nil)
   }
 
-  @Test func `what a subscriber is given is disposed before it hears the ending`() {
+  @Test func `what a subscriber is given is disposed before it receives the ending`() {
     var lines: [String] = []
     let subscriber = Subscriber<Int>.make(onCompleted: { lines.append("completed") })
     subscriber.didSubscribe(with: Disposable { lines.append("one") })

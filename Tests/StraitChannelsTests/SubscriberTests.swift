@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `subscribing an ended subscriber ends the subscription at once`() {
-    let subscriber = Subscriber<Int>.make(onNext: { _ in Issue.record("heard") })
+    let subscriber = Subscriber<Int>.make(onNext: { _ in Issue.record("received") })
     subscriber.sendCompleted()
     var subscribed = false
     let subscription = Signal<Int> { subscriber in
@@ -34,19 +34,19 @@ import Testing
   }
 
   @Test func `disposing one subscription leaves the subscriber's others alone`() {
-    var heard: [Int] = []
+    var received: [Int] = []
     let one = Subject<Int>()
     let two = Subject<Int>()
-    let subscriber = Subscriber<Int>.make(onNext: { heard.append($0) })
+    let subscriber = Subscriber<Int>.make(onNext: { received.append($0) })
     let first = one.subscribe(subscriber)
     two.subscribe(subscriber)
     first.dispose()
     one.sendNext(1)
     two.sendNext(2)
-    #expect(heard == [2])
+    #expect(received == [2])
   }
 
-  @Test func `nothing is heard after the end, whatever is sent`() {
+  @Test func `nothing is received after the end, whatever is sent`() {
     let log = EventLog()
     let signal = Signal<Int> { subscriber in
       subscriber.sendNext(1)
@@ -67,10 +67,10 @@ import Testing
       subscriber.sendNext(runs)
       return nil
     }
-    var heard: [Int] = []
-    signal.subscribe(onNext: { heard.append($0) })
-    signal.subscribe(onNext: { heard.append($0) })
-    #expect(heard == [1, 2])
+    var received: [Int] = []
+    signal.subscribe(onNext: { received.append($0) })
+    signal.subscribe(onNext: { received.append($0) })
+    #expect(received == [1, 2])
   }
 
   @Test func `what a disposed subscription's cleanup sends is not delivered`() {
@@ -80,22 +80,22 @@ import Testing
       kept = $0
       return Disposable { two.sendNext(9) }
     }
-    var heard: [Int] = []
+    var received: [Int] = []
     let both = Signal<Int> { subscriber in
       one.subscribe(subscriber)
       two.subscribe(subscriber)
       return nil
     }
-    both.subscribe(onNext: { heard.append($0) }).dispose()
-    #expect(heard == [])
+    both.subscribe(onNext: { received.append($0) }).dispose()
+    #expect(received == [])
     withExtendedLifetime(kept) {}
   }
 
   @Test func `a composite that a subscriber was given stays its maker's`() {
-    var heard: [Int] = []
+    var received: [Int] = []
     let one = Subject<Int>()
     let two = Subject<Int>()
-    let subscriber = Subscriber<Int>.make(onNext: { heard.append($0) })
+    let subscriber = Subscriber<Int>.make(onNext: { received.append($0) })
     let mine = CompositeDisposable()
     subscriber.didSubscribe(with: mine)
     one.subscribe(subscriber)
@@ -103,9 +103,9 @@ import Testing
     two.subscribe(subscriber)
     one.sendNext(1)
     two.sendNext(2)
-    #expect(heard == [1, 2] && !subscriber.isDisposed)
+    #expect(received == [1, 2] && !subscriber.isDisposed)
     subscriber.dispose()
     two.sendNext(3)
-    #expect(heard == [1, 2])
+    #expect(received == [1, 2])
   }
 }

@@ -224,7 +224,7 @@ extension TerminalTests {
       #expect(!session.terminal.screen.isAlternate)
       let shown = try shownAfterwards(session.terminal)
       #expect(shown.contains("a line on \(stream.name)\r\n"))
-      if keys == "!f" { #expect(shown.contains("the probe was told to fail\r\n")) }
+      if keys == "!f" { #expect(shown.contains("the probe was asked to fail\r\n")) }
     }
 
     @Test(arguments: ["\u{11}", "!x", "!e", "SIGTERM"])

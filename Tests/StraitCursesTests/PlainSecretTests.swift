@@ -48,7 +48,7 @@ extension TerminalTests {
       #expect(terminal.leftBehind == [])
     }
 
-    @Test func `a dialogue that nobody could continue is not stopped, and stays silent`() throws {
+    @Test func `a dialogue that could not be continued is not stopped, and stays silent`() throws {
       let terminal = try start()
       terminal.signalAndWait(SIGTSTP)
       // The thread that asks again is the one that has handled the signal.
@@ -97,8 +97,8 @@ extension TerminalTests {
       try terminal.waitForForeground(terminal.process)
     }
 
-    /// A dialogue that has been stopped in a shell: not by the key, but by a signal to it alone, as another
-    /// terminal would send it.
+    /// A dialogue that has been stopped in a shell: not by the key, but by a signal to it alone, as
+    /// another terminal would send it.
     private func stopped() throws -> (shell: PseudoTerminal, job: pid_t) {
       let terminal = try shell()
       terminal.send("\(Self.probe) --plain\n")

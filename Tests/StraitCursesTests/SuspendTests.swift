@@ -101,7 +101,7 @@ extension TerminalTests {
       terminal.send("\u{1A}")
       try terminal.waitForText("Stopped")
       try terminal.waitForPrompt()
-      // The shell tells of the second stop once it has seen it, before a prompt.
+      // The shell reports the second stop once it has seen it, before a prompt.
       terminal.send("clear; bg; until jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
       try terminal.waitForText("still 42")
       #expect(!terminal.screen.isAlternate)
@@ -113,7 +113,7 @@ extension TerminalTests {
       try terminal.wait(for: "the main screen") { !$0.isAlternate }
     }
 
-    @Test func `a program that nobody could continue is not stopped`() throws {
+    @Test func `a program that could not be continued is not stopped`() throws {
       let session = try ProbeSession()
       session.terminal.signalAndWait(SIGTSTP)
       session.terminal.send("\u{1A}abc")

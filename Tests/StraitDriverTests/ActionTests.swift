@@ -322,7 +322,7 @@ import Testing
 
   // MARK: The terminal and the program
 
-  @Test func `the terminal's focus is told as a terminal does`() throws {
+  @Test func `the terminal's focus is sent as a terminal does`() throws {
     let tokens = try tokens {
       try driver.perform(.focusOut)
       try driver.perform(.focusIn)

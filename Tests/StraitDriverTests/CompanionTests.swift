@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func `what takes real time is told between the points`() async throws {
+  @Test func `what takes real time is reported between the points`() async throws {
     let stage = Stage()
     _ = try await stage.run(
       "press f1\nasync hold load\npress f1\ntype \"x\"\nasync release load\npress ctrl+q"

@@ -161,7 +161,7 @@ import Testing
     ("SECRET1=a\nSECRET1=hunter2", "one value of SECRET1, found another in line 2 of secrets"),
     (nil, "to read secrets, found "),
   ])
-  func `exit code 5: a file of secrets of another form is refused, and told nothing of`(
+  func `exit code 5: a file of secrets of another form is refused, and nothing of it printed`(
     _ text: String?,
     message: String
   ) async throws {

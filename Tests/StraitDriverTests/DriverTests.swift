@@ -56,7 +56,7 @@ import Testing
     #expect(driver.screen == "Name\n[Ada ]")
   }
 
-  @Test func `time passes when it is told to`() throws {
+  @Test func `time passes when the driver advances it`() throws {
     try driver.send([0x1B])
     driver.advance(by: .milliseconds(25))
     #expect(driver.scheduler.now == .milliseconds(25))

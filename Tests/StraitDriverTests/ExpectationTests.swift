@@ -337,7 +337,7 @@ import Testing
     )
   }
 
-  @Test func `events that nobody recorded cannot be asked for`() throws {
+  @Test func `events that were not recorded cannot be asked for`() throws {
     expectError(
       "expected a record of what person.age has told, "
         + "found none, for the driver was not told at the start to make one"
@@ -413,7 +413,7 @@ import Testing
     return app
   }
 
-  // Observations are counted for the whole process: in one of its own nobody else has any.
+  // Observations are counted for the whole process: in one of its own there are no others.
 
   @Test func `G14 closing an app ends what its widgets observe`() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -428,7 +428,7 @@ import Testing
     }
   }
 
-  @Test func `an observation that outlives the app is a leak`() async {
+  @Test func `an observation that is left when the app has ended is a leak`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let leak = Leak()
       let driver = Driver { Self.makeApp(leak) }

@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `a crash fails its own test only, and its trace tells of it`() async throws {
+  @Test func `a crash fails its own test only, and its trace has it`() async throws {
     world.files["a.uitest"] = """
       test "crashes" {
         settle
@@ -294,7 +294,7 @@ import Testing
     )
   }
 
-  @Test func `a trace that cannot be written is told once`() async throws {
+  @Test func `a trace that cannot be written is reported once`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  settle\n}\ntest \"two\" {\n  settle\n}"
     #expect(try await run("--script a.uitest --jobs 2 --trace forbidden").0 == 5)
     #expect(world.errors.hasPrefix("expected to write forbidden/a-"))

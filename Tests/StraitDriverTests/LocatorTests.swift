@@ -105,7 +105,7 @@ import Testing
     #expect(try ids(.key("person.nickname")) == [])
   }
 
-  @Test func `a widget that is bound over a property of nobody's is found`() throws {
+  @Test func `a widget that is bound over a property of no model is found`() throws {
     let between = Property("")
     let field = TextField(id: "far")
     field.newTextChannel().bind(to: between.channel())

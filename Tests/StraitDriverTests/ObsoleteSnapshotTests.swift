@@ -79,14 +79,14 @@ import Testing
   }
 
   @Test(arguments: ["--grep one", "--tag quick", "--shard 1/2"])
-  func `a run of some tests cannot tell`(choice: String) async throws {
+  func `a run of some tests removes nothing`(choice: String) async throws {
     #expect(try await run("--script ui/a.uitest --update \(choice)") == 0)
     #expect(world.errors == "")
     #expect(world.files["ui/a/old.png"] != nil)
   }
 
   @Test(arguments: ["expect #left value \"x\"", "skip \"today\""])
-  func `a run that has not come to its end cannot tell`(step: String) async throws {
+  func `a run that has not come to its end removes nothing`(step: String) async throws {
     world.files["ui/a.uitest"]? += "\ntest \"three\" {\n  \(step)\n}"
     _ = try await run("--script ui/a.uitest --update --repeat 2")
     #expect(world.errors == "")
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["", "--update"])
-  func `a run that has passed steps over cannot tell`(choice: String) async throws {
+  func `a run that has passed steps over removes nothing`(choice: String) async throws {
     world.files["ui/c.uitest"] = "test \"one\" {\n  fill #left \"x\"\n  snap form\n}"
     world.files["ui/c/form.txt"] = ""
     #expect(try await run("--script ui/c.uitest --plain \(choice)") == 0)
@@ -117,7 +117,7 @@ import Testing
     #expect(world.files["ui/shared/old.txt"] == nil)
   }
 
-  @Test func `what cannot be removed is told`() async throws {
+  @Test func `what cannot be removed is reported`() async throws {
     world.files["ui/a/stuck.txt"] = ""
     #expect(try await run("--script ui/a.uitest --update") == 5)
     #expect(world.errors.contains("expected to remove ui/a/stuck.txt, found no such file\n"))

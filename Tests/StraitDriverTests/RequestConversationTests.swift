@@ -49,7 +49,7 @@ import Testing
     #expect(await conversation.answer(" \t\r") == nil)
   }
 
-  @Test func `virtual time is told, and none is waited`() async throws {
+  @Test func `virtual time is reported, and none is waited`() async throws {
     let hours = try await answer(#"{"do":"advance","by":"365d"}"#)
     #expect(hours["error"]?["kind"] == .text("syntax"))
     let answer = try await answer(#"{"do":"advance","by":"90m"}"#)
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Failures
 
-  @Test func `a failed expectation is told with the screen and the tree`() async throws {
+  @Test func `a failed expectation is reported with the screen and the tree`() async throws {
     let answer = try await answer(##"{"id":1,"do":"expect","at":"#name","value":"Bob"}"##)
     let error = answer["error"]
     #expect(answer["ok"] == .boolean(false))
@@ -249,7 +249,7 @@ import Testing
     )
   }
 
-  @Test func `a limit is told, and a restart goes on`() async throws {
+  @Test func `a limit is reported, and a restart goes on`() async throws {
     let conversation = RequestConversation { _ in
       App(
         bracketed: Label(),
@@ -381,7 +381,7 @@ import Testing
     )
   }
 
-  @Test func `leaks and events can be asked for, though nobody said so before`() async throws {
+  @Test func `leaks and events can be asked for, though it was not said before`() async throws {
     for line in [
       ##"{"do":"fill","at":"#name","text":"x"}"##,
       ##"{"do":"expect","events":"person.name","values":["x"]}"##,
@@ -433,15 +433,15 @@ import Testing
     #expect(try await ask(snap, .forbid)["ok"] == .boolean(true))
   }
 
-  @Test func `each step is told before it runs`() async throws {
-    var told: [String] = []
-    let conversation = RequestConversation(willRun: { text, _ in told.append(text) }) { _ in
+  @Test func `each step is printed before it runs`() async throws {
+    var reported: [String] = []
+    let conversation = RequestConversation(willRun: { text, _ in reported.append(text) }) { _ in
       bindingApp(for: Person())
     }
     _ = await conversation.answer(##"{"do":"fill","at":"#left","text":"Ada"}"##)
     _ = await conversation.answer(#"{"do":"size","size":"1x1"}"#)
     _ = await conversation.answer(#"{"line":"press tab"}"#)
-    #expect(told == ["fill #left \"Ada\"", "press tab"])
+    #expect(reported == ["fill #left \"Ada\"", "press tab"])
   }
 
   @Test func `a stop is answered, and is the last one`() async throws {

@@ -6,13 +6,13 @@ import Testing
 @Suite struct RequestLinesTests {
   private func lines(_ pieces: [[UInt8]], limit: Int = 8) -> [String] {
     var lines = RequestLines(limit: limit)
-    var told: [String] = []
+    var reported: [String] = []
     for piece in pieces {
       lines.add(piece)
-      while let line = lines.next() { told.append(Self.text(of: line)) }
+      while let line = lines.next() { reported.append(Self.text(of: line)) }
     }
-    if let line = lines.last() { told.append(Self.text(of: line)) }
-    return told
+    if let line = lines.last() { reported.append(Self.text(of: line)) }
+    return reported
   }
 
   private static func text(of line: RequestLines.Line) -> String {
@@ -38,18 +38,18 @@ import Testing
     }
   }
 
-  @Test func `a line that never ends is told once, and not kept`() {
+  @Test func `a line that never ends is reported once, and not kept`() {
     var lines = RequestLines(limit: 1 << 10)
-    var told: [RequestLines.Line] = []
+    var reported: [RequestLines.Line] = []
     let piece = [UInt8](repeating: 0x78, count: 1 << 16)
     for _ in 0..<20 {
       lines.add(piece)
-      while let line = lines.next() { told.append(line) }
+      while let line = lines.next() { reported.append(line) }
       #expect(lines.held <= 2 * piece.count)
     }
     lines.add([0x0A, 0x61, 0x0A])
-    while let line = lines.next() { told.append(line) }
-    #expect(told == [.tooLong, .line([0x61])])
+    while let line = lines.next() { reported.append(line) }
+    #expect(reported == [.tooLong, .line([0x61])])
   }
 
   @Test(arguments: 0..<8)

@@ -26,7 +26,7 @@ import Testing
     await runner.run(try program(text))
   }
 
-  @Test func `an observer hears of tests and steps in order`() async throws {
+  @Test func `an observer receives tests and steps in order`() async throws {
     try await run(
       """
       test "one" {

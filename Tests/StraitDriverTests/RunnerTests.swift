@@ -328,7 +328,7 @@ func runDemo(
     #expect(result.skipped == 2)
   }
 
-  @Test func `time is virtual, and told of each step`() async throws {
+  @Test func `time is virtual, and reported for each step`() async throws {
     let result = try await runDemo(
       """
       test "one" {
@@ -562,11 +562,11 @@ func runDemo(
     #expect(result.tests.map(\.name) == ["a.uitest"])
   }
 
-  @Test func `each step is told of before it runs`() async throws {
-    var told: [String] = []
+  @Test func `each step is reported before it runs`() async throws {
+    var reported: [String] = []
     var runner = ScriptRunner { _ in bindingApp(for: Person()) }
-    runner.willRun = { told.append("\($0): \($1)") }
+    runner.willRun = { reported.append("\($0): \($1)") }
     await runner.run(try program("test \"one\" {\n  settle\n  tick\n}"))
-    #expect(told == ["one: settle", "one: tick"])
+    #expect(reported == ["one: settle", "one: tick"])
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(files.files.values.allSatisfy { $0.contains("•••") })
   }
 
-  @Test func `what a script types into a secret field is told nowhere, its own lines included`()
+  @Test func `what a script types into a secret field is shown nowhere, its own lines included`()
     async throws
   {
     let script = """

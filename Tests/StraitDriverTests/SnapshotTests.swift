@@ -228,7 +228,9 @@ import Testing
     #expect(store.text("a/start.tree")?.hasPrefix("column\n  label #label") == true)
   }
 
-  @Test func `what is made, or made anew, is told with all that has changed in it`() async throws {
+  @Test func `what is made, or made anew, is reported with all that has changed in it`()
+    async throws
+  {
     let made = try await run("snap start style tree png")
     #expect(
       made.tests[0].steps.flatMap(\.snapshots) == [
@@ -238,20 +240,22 @@ import Testing
     )
     let line = "focus #name\ntype \"!\"\nsnap start style tree png"
     let result = try await run(line, .update)
-    let told = result.tests[0].steps.flatMap(\.snapshots)
-    #expect(told.map(\.outcome) == [.remade, .remade, .remade])
+    let reported = result.tests[0].steps.flatMap(\.snapshots)
+    #expect(reported.map(\.outcome) == [.remade, .remade, .remade])
     #expect(
-      told[0].difference == [
+      reported[0].difference == [
         "--- expected", "+++ found", "@@ -1,6 +1,6 @@", "-┌ 14x2 caret 9,1",
         "+┌ 14x2 caret 10,1", " │漢字", " ├ 0-3 bold fg=red", "-│name [Ada|   ]",
         "+│name [Ada!|  ]", " ├ 0-3 bold fg=red", " └",
         "1 cell differs at 9,1", "caret 9,1 became 10,1", "row 1",
         "-name [Ada   ]", "+name [Ada!  ]", "          ^",
       ],
-      "\(told[0].difference)"
+      "\(reported[0].difference)"
     )
-    #expect(told[1].difference.contains("+  textfield #name \"name\" = \"Ada!\" focused caret 4"))
-    #expect(told[2].difference.count == 1)
+    #expect(
+      reported[1].difference.contains("+  textfield #name \"name\" = \"Ada!\" focused caret 4")
+    )
+    #expect(reported[2].difference.count == 1)
     let reports = RunReportKind.allCases.map { $0.text(of: result) }
     for report in reports {
       #expect(report.contains("remade"))

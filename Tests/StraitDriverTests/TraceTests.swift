@@ -65,7 +65,7 @@ final class TraceFiles {
     #expect(files.order == ["out/a-typing.jsonl", "out/a-typing.html"])
   }
 
-  @Test func `a trace tells what models have told, and by whom`() async throws {
+  @Test func `a trace has what models have sent, with the origin`() async throws {
     _ = try await files.run(
       """
       test "events" {
@@ -90,7 +90,7 @@ final class TraceFiles {
     #expect(lines[1].contains(#""keys":["person.name"]"#))
   }
 
-  @Test func `a failure is told with its widgets, and the steps after it are not there`()
+  @Test func `a failure is recorded with its widgets, and the steps after it are not there`()
     async throws
   {
     let result = try await files.run(
@@ -125,7 +125,7 @@ final class TraceFiles {
     #expect(HTMLCheck(files.files["out/a-a.html"] ?? "").problems == [])
   }
 
-  @Test func `a trace is no leak, and hears nothing of a closed app`() async throws {
+  @Test func `a trace is no leak, and records nothing of a closed app`() async throws {
     // With a model that outlives its app, observations of it would be seen.
     var person: Person?
     let result = try await files.run(
@@ -160,7 +160,7 @@ final class TraceFiles {
     #expect(files.files.count == 2)
   }
 
-  @Test func `where the scripts lie is not told`() async throws {
+  @Test func `where the scripts lie is not recorded`() async throws {
     let text = "test \"one\" {\n  snap x\n}"
     _ = try await files.run(text, named: "/home/ada/ui/a.uitest")
     let other = TraceFiles()

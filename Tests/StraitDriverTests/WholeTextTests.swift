@@ -32,7 +32,9 @@ import Testing
 
   // Scripts, and so messages, write the tags of a flag as numbers.
   @Test(arguments: texts.filter { !$0.unicodeScalars.contains("\u{E0067}") })
-  func `a failed expectation of a value is told with whole characters`(text: String) async throws {
+  func `a failed expectation of a value is reported with whole characters`(text: String)
+    async throws
+  {
     let report = try await report("expect #name value \"x\"", typing: text)
     let line = "a:4:3: expected #name value \"x\", found \"\(text)\"\n"
     #expect(
@@ -88,7 +90,7 @@ import Testing
     #expect(report.hasPrefix("✔ \(written)\n"), "\(report.debugDescription)")
   }
 
-  @Test func `a style that a snapshot tells is one that a script can expect`() throws {
+  @Test func `a style that a snapshot has is one that a script can expect`() throws {
     let style = Style(foreground: .rgb(0x10, 0x20, 0x30), attributes: .bold)
     let driver = Driver(
       App(bracketed: Label("Ada", style: .title)),
@@ -97,8 +99,8 @@ import Testing
     driver.app.theme[.title] = style
     driver.settle()
     let document = driver.display.frame.styleDocument
-    let told = try #require(document.split(separator: "\n").first { $0.hasPrefix("├ 0-2 ") })
-    let step = "expect cell 0,0 style \(told.dropFirst("├ 0-2 ".count))"
+    let reported = try #require(document.split(separator: "\n").first { $0.hasPrefix("├ 0-2 ") })
+    let step = "expect cell 0,0 style \(reported.dropFirst("├ 0-2 ".count))"
     let script = try Script(parsing: step + "\nexpect cell 5,0 style plain\n", name: "a")
     for case .command(.expect(let expect)) in script.steps.map(\.content) {
       try driver.expect(expect)

@@ -83,22 +83,22 @@ import Testing
     #expect(person.age == 0)
   }
 
-  @Test func `decoding into an object tells its observers once, at the end`() throws {
+  @Test func `decoding into an object notifies its observers once, at the end`() throws {
     struct Filler: Decodable {
-      nonisolated(unsafe) static var heard: [String] = []
+      nonisolated(unsafe) static var received: [String] = []
 
       init(from decoder: any Decoder) throws {
         let kept = CompositeDisposable()
         let person = Person()
         person.nickname = "N"
         person.$name.observe { [unowned person] _, new in
-          Filler.heard.append("\(new) \(person.age) \(person.nickname ?? "none")")
+          Filler.received.append("\(new) \(person.age) \(person.nickname ?? "none")")
         }.store(in: kept)
         try person.decodeProperties(from: decoder)
       }
     }
     _ = try decoded(Filler.self, #"{"name":"Grace","age":85,"nickname":null}"#)
-    #expect(Filler.heard == ["Grace 85 none"])
+    #expect(Filler.received == ["Grace 85 none"])
   }
 
   @Test(arguments: [

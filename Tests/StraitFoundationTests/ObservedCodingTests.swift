@@ -78,10 +78,10 @@ import Testing
   @Test func `a decoded variable can be observed`() throws {
     let kept = CompositeDisposable()
     let copy = try person(text(Person()))
-    var heard: [String] = []
-    copy.$name.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [String] = []
+    copy.$name.observe { _, new in received.append(new) }.store(in: kept)
     copy.name = "Grace"
-    #expect(heard == ["Grace"])
+    #expect(received == ["Grace"])
   }
 
   @Test func `a missing key of an optional variable is nil`() throws {

@@ -3,9 +3,9 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Values whose death runs the user's code, at the moments at which the engine lets them go.
+/// Values whose `deinit` runs the user's code, at the moments at which the engine releases them.
 @Suite struct DeathInDeliveryTests {
-  /// Runs a closure when it dies.
+  /// Runs a closure when it is deallocated.
   private final class Last {
     let name: String
     private let then: () -> Void
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `an object that dies of a set finds what was set`(_ limit: Int) {
+  func `an object that is deallocated by a set finds what was set`(_ limit: Int) {
     withRecursionLimit(limit) {
       let holder = Holder<Property<Last?>>()
       var found: [String] = []
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `an old value's death may take the target of the last link along`(_ limit: Int) {
+  func `an old value's deallocation may take the target of the last link along`(_ limit: Int) {
     let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let holder = Holder<Property<Last>>()
       let a = Property(Last("old") { holder.value = nil })
       holder.value = Property(Last())
       a.observe { _, _ in }.store(in: kept)
-      // What both hold is the value whose death drops b.
+      // What both hold is the value whose deallocation drops b.
       holder.value?.bind(to: a)
       holder.value?.value = Last("shared") { holder.value = nil }
       a.value = Last("new")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `an old value's death may set another bound property`(_ limit: Int) {
+  func `an old value's deallocation may set another bound property`(_ limit: Int) {
     withRecursionLimit(limit) {
       let alive = Holder(0)
       func counted(_ name: String) -> Last {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `an evicted value's death may send, and the capacity holds`() {
+  @Test func `an evicted value's deallocation may send, and the capacity holds`() {
     let subject = ReplaySubject<Last>(capacity: 1)
     var sends = 0
     func sending() -> Last {
@@ -108,13 +108,13 @@ import Testing
       }
     }
     for _ in 1...5 { subject.sendNext(sending()) }
-    var heard: [String] = []
-    subject.subscribe(onNext: { heard.append($0.name) })
-    #expect(heard.count == 1)
+    var received: [String] = []
+    subject.subscribe(onNext: { received.append($0.name) })
+    #expect(received.count == 1)
     sends = 100
   }
 
-  @Test func `a dying subject's subscribers may dispose each other`() {
+  @Test func `the subscribers of a subject being deallocated may dispose each other`() {
     let tokens = Holder<[Disposable]>([])
     var subject: Subject<Int>? = Subject()
     let last = Holder<Last>(Last { tokens.value?.prefix(3).forEach { $0.dispose() } })
@@ -183,17 +183,18 @@ import Testing
 
   @Test func `law 6: a closure of an operator may dispose its own subscription`() {
     let subject = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     var subscription: Disposable?
     func disposing<Value>(_ value: Value) -> Value {
       subscription?.dispose()
       return value
     }
-    subscription = subject.map { disposing($0) }.subscribe(onNext: { heard.append($0) })
+    subscription = subject.map { disposing($0) }.subscribe(onNext: { received.append($0) })
     subject.sendNext(1)
-    subscription = subject.filter { _ in disposing(true) }.subscribe(onNext: { heard.append($0) })
+    subscription = subject.filter { _ in disposing(true) }.subscribe(onNext: { received.append($0) }
+    )
     subject.sendNext(2)
-    #expect(heard == [])
+    #expect(received == [])
   }
 
   @Test func `disposing a subscriber of several signals leaves them at once`() {
@@ -211,7 +212,7 @@ import Testing
     kept.value = nil
   }
 
-  @Test func `a binding says that it has ended when an end has died`() {
+  @Test func `a binding says that it has ended when an end is deallocated`() {
     let a = Property(0)
     var b: Property<Int>? = Property(0)
     let binding = b.map { a.bind(to: $0) }
@@ -220,7 +221,7 @@ import Testing
     #expect(binding?.isDisposed == true)
   }
 
-  @Test func `an operator's subscription says that its source has died`() {
+  @Test func `an operator's subscription says that its source is deallocated`() {
     var subject: Subject<Int>? = Subject()
     let subscription = subject?.map { $0 + 1 }.subscribe(onNext: { _ in })
     subject = nil
@@ -237,10 +238,10 @@ import Testing
         last.subscribe(next)
         last = next
       }
-      var heard = 0
-      last.subscribe(onNext: { heard += $0 })
+      var received = 0
+      last.subscribe(onNext: { received += $0 })
       first.sendNext(1)
-      #expect(heard == 1)
+      #expect(received == 1)
     }
     #expect(Delivery.liveHubs == hubs)
   }

@@ -55,10 +55,10 @@ import Testing
 
   private final class Sub: Open {
     @Observed var more = 1
-    var heard: [String] = []
+    var received: [String] = []
 
     override var age: Int {
-      didSet { heard.append("\(oldValue) → \(age)") }
+      didSet { received.append("\(oldValue) → \(age)") }
     }
     override var name: String {
       get { super.name.uppercased() }
@@ -82,27 +82,27 @@ import Testing
   private actor Counter: ObservableModel {
     @Observed var count = 0
     @Observed var list = [0]
-    var heard: [Int] = []
+    var received: [Int] = []
 
     func run() {
-      let observation = $count.observe { _, new in self.heard.append(new) }
+      let observation = $count.observe { _, new in self.received.append(new) }
       count += 1
       list[0] = 5
       list.append(6)
       observation.dispose()
     }
 
-    var log: [Int] { heard + list }
+    var log: [Int] { received + list }
   }
 
   @MainActor private final class View: ObservableModel {
     @Observed var title = "Title"
     @Observed var list = [0]
-    var heard: [String] = []
+    var received: [String] = []
     private let kept = CompositeDisposable()
 
     init() {
-      $title.observe { [unowned self] _, new in heard.append(new) }.store(in: kept)
+      $title.observe { [unowned self] _, new in received.append(new) }.store(in: kept)
     }
   }
 
@@ -110,8 +110,8 @@ import Testing
     let kept = CompositeDisposable()
     let model = Final()
     let named: any Named = model
-    var heard: [String] = []
-    model.$name.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [String] = []
+    model.$name.observe { _, new in received.append(new) }.store(in: kept)
     named.name = "Grace"
     named.name += "!"
     model.guardedChange()
@@ -119,7 +119,7 @@ import Testing
     model.forced = 2
     model.pair.1 = "two"
     model.action = { 2 }
-    #expect(heard == ["Grace", "Grace!"])
+    #expect(received == ["Grace", "Grace!"])
     #expect(model.guarded == 2 && model.sum == 4)
     #expect(model.seen == [3, 0])
     #expect(model.forced == 2 && model.pair == (1, "two") && model.action() == 2)
@@ -138,20 +138,20 @@ import Testing
     model.age += 1
     model.name = "Grace"
     #expect(model.name == "GRACE!")
-    #expect((model as? Sub)?.heard == ["5 → 6"])
+    #expect((model as? Sub)?.received == ["5 → 6"])
     #expect(model.ages == [6])
   }
 
   @Test func `a generic class, and a subclass of one`() {
     let kept = CompositeDisposable()
     let model = OfText("a")
-    var heard: [String] = []
-    model.$element.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [String] = []
+    model.$element.observe { _, new in received.append(new) }.store(in: kept)
     model.element += "b"
     model.list.append("c")
     model.list[0] += "d"
     model.count += 1
-    #expect(heard == ["ab"])
+    #expect(received == ["ab"])
     #expect(model.list == ["cd"] && model.count == 1)
   }
 
@@ -166,7 +166,7 @@ import Testing
     view.title = "New"
     view.list[0] = 1
     view.list.append(2)
-    #expect(view.heard == ["New"] && view.list == [1, 2])
+    #expect(view.received == ["New"] && view.list == [1, 2])
   }
 
   // MARK: What it refuses

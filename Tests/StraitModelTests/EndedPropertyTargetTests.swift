@@ -3,8 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// An end of a property's channel lets go of its sources when it ends, and when its property or
-/// object dies.
+/// An end of a property's channel releases its sources when it ends, and when its property or
+/// object is deallocated.
 @Suite struct EndedPropertyTargetTests {
   private typealias Rig = TargetContract.Rig
 
@@ -40,13 +40,13 @@ import Testing
   private static let contracts: [TargetContract] =
     ends.flatMap { name, make in
       ["completed", "failed", "owner died"].flatMap { end in
-        [true, false].map { isHeard in
-          TargetContract("\(name), \(end), heard \(isHeard)") {
+        [true, false].map { isReceived in
+          TargetContract("\(name), \(end), received \(isReceived)") {
             var model: Model? = Model()
             guard let terminal = model.map(make) else { fatalError("there is a model") }
             return Rig(
               subscribe: { $0.subscribe(terminal) },
-              hear: isHeard
+              hear: isReceived
                 ? { log in
                   terminal.subscribe(
                     onError: { _ in log("failed") },
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `a binding to a property is disposed when the property dies`(_ limit: Int) {
+  func `a binding to a property is disposed when the property is deallocated`(_ limit: Int) {
     withRecursionLimit(limit) {
       for (name, make) in Self.ends {
         var model: Model? = Model()
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `an object that dies in its own delivery lets go of its sources`(_ limit: Int) {
+  func `an object that is deallocated in its own delivery releases its sources`(_ limit: Int) {
     let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       var cleanups = 0
@@ -136,18 +136,18 @@ import Testing
     }
   }
 
-  @Test func `an end that is heard for a while still watches over its property`() {
+  @Test func `an end that is subscribed to for a while still watches over its property`() {
     var property: Property<Int>? = Property(0)
     guard let terminal = property?.channel() else { return }
     let source = Subject<Int>()
     let assignment = source.subscribe(terminal)
-    var heard: [Int] = []
-    let listening = terminal.subscribe(onNext: { heard.append($0) })
+    var received: [Int] = []
+    let listening = terminal.subscribe(onNext: { received.append($0) })
     property?.value = 1
     listening.dispose()
     source.sendNext(2)
     #expect(property?.value == 2)
-    #expect(heard == [0, 1])
+    #expect(received == [0, 1])
     #expect(!assignment.isDisposed)
     property = nil
     #expect(assignment.isDisposed)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `an actor's model lets go of its sources`() async {
+  @Test func `an actor's model releases its sources`() async {
     let counts = await Owner().run()
     #expect(counts == (1, 0))
   }

@@ -3,8 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// What this engine does better than the original, by the numbers of its reference, as far as it concerns
-/// properties.
+/// What this engine does better than the original, by the numbers of its reference, as far as it
+/// concerns properties.
 ///
 /// The table of all numbers is the page `BindingPromises` of the documentation.
 @Suite struct ImprovementTests {
@@ -14,7 +14,8 @@ import Testing
 
   // MARK: 4
 
-  @Test func `improvement 4: after a write through an end, its newcomers hear what was stored`() {
+  @Test func `improvement 4: after a write through an end, its newcomers receive what was stored`()
+  {
     let property = Property(0, coercing: { min($0, 150) })
     let end = property.channel()
     let ends: [ChannelTerminal<Int>] = [
@@ -25,9 +26,9 @@ import Testing
     ]
     for (index, end) in ends.enumerated() {
       end.sendNext(5 + index)
-      var heard: [Int] = []
-      end.subscribe(onNext: { heard.append($0) })
-      #expect(heard == [5 + index])
+      var received: [Int] = []
+      end.subscribe(onNext: { received.append($0) })
+      #expect(received == [5 + index])
       end.sendNext(200)
       var late: [Int] = []
       end.subscribe(onNext: { late.append($0) })
@@ -45,17 +46,17 @@ import Testing
       let property = Property(0)
       let partner = Property(0)
       partner.bind(to: property)
-      var heard: [[Int]] = []
+      var received: [[Int]] = []
       property.observe { old, new in
-        heard.append([old, new, property.value])
+        received.append([old, new, property.value])
         if new < 3 { property.value = new + 1 }
-        heard.append([property.value])
+        received.append([property.value])
       }.store(in: kept)
       var last = 0
       property.observe { _, new in last = new }.store(in: kept)
       property.value = 1
-      // Each set is read back at once, and told when everybody has heard the one before.
-      #expect(heard == [[0, 1, 1], [2], [1, 2, 2], [3], [2, 3, 3], [3]])
+      // Each set is read back at once, and sent when all have received the one before.
+      #expect(received == [[0, 1, 1], [2], [1, 2, 2], [3], [2, 3, 3], [3]])
       #expect(last == 3)
       #expect(partner.value == 3)
     }
@@ -178,7 +179,8 @@ import Testing
     }
   }
 
-  @Test func `improvement 21: a completion is no failure, and a dead property makes no report`() {
+  @Test
+  func `improvement 21: a completion is no failure, and a deallocated property makes no report`() {
     var person: Person? = Person()
     let end = person?.$name.channel()
     let (_, reports) = Report.collecting {

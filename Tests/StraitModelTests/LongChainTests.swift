@@ -7,7 +7,7 @@ import Testing
 @Suite struct LongChainTests {
   static let length = Soak.depth
 
-  @Test func `T12: a long chain of bound properties settles and dies on a small stack`() {
+  @Test func `T12: a long chain of bound properties settles and is released on a small stack`() {
     onSmallStack {
       weak var last: Property<Int>?
       do {
@@ -34,19 +34,19 @@ import Testing
   @Test func `a long chain that is observed, too, settles on a small stack`() {
     onSmallStack {
       let kept = CompositeDisposable()
-      var heard = 0
+      var received = 0
       let chain = (0..<Self.length).map { _ in Property(0) }
-      chain[0].observe { _, _ in heard += 1 }.store(in: kept)
+      chain[0].observe { _, _ in received += 1 }.store(in: kept)
       for index in 1..<Self.length {
         chain[index].bind(to: chain[index - 1])
-        chain[index].observe { old, new in heard += new - old }.store(in: kept)
+        chain[index].observe { old, new in received += new - old }.store(in: kept)
       }
       // An optimised build lets what is between the ends go after its last use.
       withExtendedLifetime(chain) {
         chain[0].value = 1
-        #expect(heard == Self.length)
+        #expect(received == Self.length)
         chain[Self.length - 1].value = 2
-        #expect(heard == 2 * Self.length)
+        #expect(received == 2 * Self.length)
       }
     }
   }

@@ -13,7 +13,7 @@ import Testing
     @Observed var labelText = "view"
   }
 
-  /// Holds the two until it is told not to, whatever the optimiser thinks of their last use.
+  /// Holds the two until it is asked not to, whatever the optimiser thinks of their last use.
   private final class Lifetimes {
     var model: Model? = Model()
     var view: View? = View()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `DOC-MV: the view dies first, and its end hears the completion first`(_ limit: Int) {
+  func `DOC-MV: the view goes first, and its end receives the completion first`(_ limit: Int) {
     withRecursionLimit(limit) {
       var log: [String] = []
       let lifetimes = Lifetimes()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `DOC-MV-b: the model dies first, and its end hears the completion first`(_ limit: Int) {
+  func `DOC-MV-b: the model goes first, and its end receives the completion first`(_ limit: Int) {
     withRecursionLimit(limit) {
       var log: [String] = []
       let lifetimes = Lifetimes()
@@ -60,16 +60,16 @@ import Testing
     }
   }
 
-  @Test func `DOC-KVO: a late subscriber hears what was written through the channel`() {
+  @Test func `DOC-KVO: a late subscriber receives what was written through the channel`() {
     let number = Property(0)
     let channel = number.channel(nilValue: 42)
     channel.sendNext(5)
     #expect(number.value == 5)
-    var heard: [Int?] = []
-    channel.subscribe(onNext: { heard.append($0) })
-    #expect(heard == [5])
+    var received: [Int?] = []
+    channel.subscribe(onNext: { received.append($0) })
+    #expect(received == [5])
     channel.sendNext(nil)
     #expect(number.value == 42)
-    #expect(heard == [5])
+    #expect(received == [5])
   }
 }

@@ -66,7 +66,7 @@ import Testing
     expectToSettle(Shape.none, .box(width: .nan, name: "a name longer than what lies in place"))
   }
 
-  @Test func `what differs beside it is told`() {
+  @Test func `what differs beside it is sent`() {
     let one = Property(Strange(number: 1), coercing: { $0 })
     let other = Property(Strange(number: 1))
     one.bind(to: other)

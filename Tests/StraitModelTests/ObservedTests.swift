@@ -18,10 +18,10 @@ import Testing
 
   private final class Employee: Person {
     @Observed var salary = 100
-    private(set) var heard: [Int] = []
+    private(set) var received: [Int] = []
 
     override var age: Int {
-      didSet { heard.append(age) }
+      didSet { received.append(age) }
     }
   }
 
@@ -67,19 +67,19 @@ import Testing
     employee.salary = 200
     #expect(ages == [37, 38])
     #expect(salaries == [200])
-    #expect(employee.heard == [37, 38])
+    #expect(employee.received == [37, 38])
   }
 
   @Test func `a generic class has variables of its parameter's type`() {
     let kept = CompositeDisposable()
     let box = Box("one")
-    var heard: [String] = []
-    box.$element.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [String] = []
+    box.$element.observe { _, new in received.append(new) }.store(in: kept)
     box.element = "two"
-    #expect(heard == ["two"])
+    #expect(received == ["two"])
   }
 
-  @Test func `while nobody observes, a collection is changed without a copy`() {
+  @Test func `without observers, a collection is changed without a copy`() {
     let box = Box(0)
     box.list = Array(0..<1000)
     let before = box.list.withUnsafeBufferPointer { $0.baseAddress }
@@ -89,7 +89,7 @@ import Testing
     #expect(box.list[0] == 5)
   }
 
-  @Test func `changing a collection in place tells the observers`() {
+  @Test func `changing a collection in place notifies the observers`() {
     let kept = CompositeDisposable()
     let person = Person(name: "Ada")
     var changes: [[[String]]] = []
@@ -103,11 +103,11 @@ import Testing
     let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let holder = Holder(Person(name: "Ada"))
-      var heard: [String] = []
+      var received: [String] = []
       holder.value?.$name.observe { _, _ in holder.value = nil }.store(in: kept)
-      holder.value?.$name.observe { old, new in heard.append("\(old) → \(new)") }.store(in: kept)
+      holder.value?.$name.observe { old, new in received.append("\(old) → \(new)") }.store(in: kept)
       holder.value?.name = "Grace"
-      #expect(heard == ["Ada → Grace"])
+      #expect(received == ["Ada → Grace"])
       #expect(holder.value == nil)
     }
   }
@@ -129,20 +129,20 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `a property that is dropped in its own delivery tells to the end`(_ limit: Int) {
+  func `a property that is dropped in its own delivery sends to the end`(_ limit: Int) {
     let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let model = Shedding()
-      var heard: [[Int]] = []
+      var received: [[Int]] = []
       model.$list.observe { [unowned model] _, _ in model.shed() }.store(in: kept)
-      model.$list.observe { _, new in heard.append(new) }.store(in: kept)
+      model.$list.observe { _, new in received.append(new) }.store(in: kept)
       model.list = [2]
-      #expect(heard == [[2]])
+      #expect(received == [[2]])
       #expect(model.list == [])
     }
   }
 
-  @Test func `a property that is dropped while it is changed in place dies afterwards`() {
+  @Test func `a property that is dropped while it is changed in place is deallocated afterwards`() {
     func change(_ list: inout [Int], _ model: Shedding) {
       model.shed()
       list.append(2)

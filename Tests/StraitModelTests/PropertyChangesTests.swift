@@ -11,44 +11,46 @@ import Testing
     return (change.isPrior ? "prior " : "") + "\(side(change.oldValue))→\(side(change.newValue))"
   }
 
-  @Test func `a signal tells each change, to an equal value too, and who made it`() {
+  @Test func `a signal sends each change, to an equal value too, and its origin`() {
     var name: Property? = Property("a")
     let other = Property("b")
     other.name = "other"
     other.bind(to: name ?? other)
-    var heard: [String] = []
+    var received: [String] = []
     name?.changeSignal(options: [.old, .new, .initial, .prior]).subscribe(
-      onNext: { heard.append("\(text($0)) by \($0.origin)") },
-      onCompleted: { heard.append("|") }
+      onNext: { received.append("\(text($0)) by \($0.origin)") },
+      onCompleted: { received.append("|") }
     )
     name?.value = "a"
     other.value = "c"
     name = nil
     other.value = "d"
     #expect(
-      heard == [
+      received == [
         "–→a by nobody", "prior a→– by nobody", "a→a by the setter", "prior a→– by nobody",
         "a→c by other", "|",
       ]
     )
   }
 
-  @Test func `a signal tells what was done to a collection`() {
+  @Test func `a signal sends what was done to a collection`() {
     let tags = Property(["a", "b"])
-    var heard: [String] = []
+    var received: [String] = []
     tags.changeSignal(options: [.old, .new]).subscribe {
-      heard.append("\($0.kind) \(text($0)) \($0.indexes.map { $0.ranges.map(\.lowerBound) } ?? [])")
+      received.append(
+        "\($0.kind) \(text($0)) \($0.indexes.map { $0.ranges.map(\.lowerBound) } ?? [])"
+      )
     }
     tags.append("c")
     tags.value = []
     #expect(
-      heard == [
+      received == [
         #"insertion –→["c"] [2]"#, #"setting ["a", "b", "c"]→[] []"#,
       ]
     )
   }
 
-  @Test func `a loop is told old and new values, and ends with the property`() async {
+  @Test func `a loop receives old and new values, and ends with the property`() async {
     var age: Property? = Property(1)
     var changes = age?.changes(options: [.old, .new]).makeAsyncIterator()
     age?.value = 2
@@ -57,24 +59,24 @@ import Testing
       age?.value = 4
     }
     age = nil
-    var heard: [String] = []
-    repeat { heard.append(text(await changes?.next())) } while heard.last != "|"
-    #expect(heard == ["1→2", "2→4", "|"])
+    var received: [String] = []
+    repeat { received.append(text(await changes?.next())) } while received.last != "|"
+    #expect(received == ["1→2", "2→4", "|"])
   }
 
   @Test(arguments: [
     (Buffering.newest(1), ["4"]), (.oldest(2), ["1", "2"]), (.unbounded, ["1", "2", "3", "4"]),
   ])
-  func `what nobody waits for is kept as the loop has asked`(
+  func `what no task waits for is kept as the loop has asked`(
     _ buffering: Buffering,
     _ kept: [String]
   ) async {
     let name = Property("")
     var changes = name.changes(options: .new, buffering: buffering).makeAsyncIterator()
     for number in 1...4 { name.value = "\(number)" }
-    var heard: [String?] = []
-    for _ in kept { heard.append(await changes.next()?.newValue) }
-    #expect(heard == kept)
+    var received: [String?] = []
+    for _ in kept { received.append(await changes.next()?.newValue) }
+    #expect(received == kept)
     name.value = "5"
     #expect(await changes.next()?.newValue == "5")
   }
@@ -91,14 +93,14 @@ import Testing
 
   @Test func `cancelling the task ends a loop that waits`() async {
     let name = Property("a")
-    var heard: [String] = []
+    var received: [String] = []
     let loop = Task {
       for await change in name.changes(options: [.old, .new]) {
-        heard.append(change.newValue ?? "–")
+        received.append(change.newValue ?? "–")
       }
       return Task.isCancelled
     }
-    while heard.isEmpty {
+    while received.isEmpty {
       name.value = "b"
       await Task.yield()
     }
@@ -110,7 +112,7 @@ import Testing
   actor Counter {
     @Observed var count = 0
 
-    /// Counts on, and takes the changes that are told meanwhile.
+    /// Counts on, and takes the changes that are sent meanwhile.
     func changes(_ number: Int) async -> [Int] {
       var changes = $count.changes(options: [.old, .new]).makeAsyncIterator()
       var counts: [Int] = []

@@ -12,26 +12,26 @@ import Testing
     var greeting: String { "Hello, \(name)" }
   }
 
-  @Test func `T3: a new subscriber hears the present value once, then changes`() {
+  @Test func `T3: a new subscriber receives the present value once, then changes`() {
     let person = Person()
-    var heard: [String] = []
+    var received: [String] = []
     let channel = person.channel(to: \.name)
     person.name = "Grace"
-    channel.subscribe(onNext: { heard.append($0) })
+    channel.subscribe(onNext: { received.append($0) })
     person.name = "Hedy"
-    #expect(heard == ["Grace", "Hedy"])
+    #expect(received == ["Grace", "Hedy"])
   }
 
   @Test func `what is sent in is set, and does not come back`() {
     let person = Person()
-    var heard: [String] = []
+    var received: [String] = []
     let channel = person.channel(to: \.name)
-    channel.subscribe(onNext: { heard.append($0) })
+    channel.subscribe(onNext: { received.append($0) })
     channel.sendNext("Grace")
     #expect(person.name == "Grace")
-    #expect(heard == ["Ada"])
+    #expect(received == ["Ada"])
     person.name = "Hedy"
-    #expect(heard == ["Ada", "Hedy"])
+    #expect(received == ["Ada", "Hedy"])
   }
 
   @Test func `nil is replaced when it is written, for plain and optional variables`() {
@@ -39,18 +39,19 @@ import Testing
     person.channel(to: \.age, nilValue: 42).sendNext(nil)
     #expect(person.age == 42)
     let nickname = person.channel(to: \.nickname, nilValue: "none")
-    var heard: [String?] = []
-    nickname.subscribe(onNext: { heard.append($0) })
+    var received: [String?] = []
+    nickname.subscribe(onNext: { received.append($0) })
     nickname.sendNext(nil)
     #expect(person.nickname == "none")
     person.nickname = nil
-    #expect(heard == [nil, nil])
+    #expect(received == [nil, nil])
     let plain: ChannelTerminal<String?> = person.channel(to: \.nickname)
     plain.sendNext("Countess")
     #expect(person.nickname == "Countess")
   }
 
-  @Test func `it completes once when the object dies, and late subscribers hear that`() {
+  @Test func `it completes once when the object is deallocated, and late subscribers receive that`()
+  {
     var log: [String] = []
     var person: Person? = Person()
     let channel = person?.channel(to: \.name)
@@ -61,7 +62,7 @@ import Testing
     #expect(log == ["Ada", "completed", "late"])
   }
 
-  @Test func `an end nobody listens to completes for who comes after the death`() {
+  @Test func `an end without subscribers completes for one that comes after the deallocation`() {
     var log: [String] = []
     var person: Person? = Person()
     let channel = person?.channel(to: \.name)
@@ -82,12 +83,12 @@ import Testing
     #expect(log == ["Ada", "completed"])
   }
 
-  @Test func `a subscription lives while the object does, whoever drops the terminal`() {
+  @Test func `a subscription lasts while the object does, also if the terminal is dropped`() {
     let person = Person()
-    var heard: [String] = []
-    person.channel(to: \.name).subscribe(onNext: { heard.append($0) })
+    var received: [String] = []
+    person.channel(to: \.name).subscribe(onNext: { received.append($0) })
     person.name = "Grace"
-    #expect(heard == ["Ada", "Grace"])
+    #expect(received == ["Ada", "Grace"])
   }
 
   @Test func `100,000 terminals come and go without a trace`() {

@@ -9,37 +9,37 @@ import Testing
   func `improvement 19: one set gives one combination`(_ limit: Int) {
     withRecursionLimit(limit) {
       let count = Property(1)
-      var heard: [String] = []
+      var received: [String] = []
       let combination = Signal.combineLatest(
         count.values,
         count.values.map { -$0 },
         count.values.filter { $0.isMultiple(of: 2) }
       )
       combination.subscribe(
-        onNext: { heard.append("\($0)") },
-        onCompleted: { heard.append("completed") }
+        onNext: { received.append("\($0)") },
+        onCompleted: { received.append("completed") }
       )
-      #expect(heard == [])
+      #expect(received == [])
       for value in 2...4 { count.value = value }
-      #expect(heard == ["(2, -2, 2)", "(3, -3, 2)", "(4, -4, 4)"])
+      #expect(received == ["(2, -2, 2)", "(3, -3, 2)", "(4, -4, 4)"])
     }
   }
 
   @Test(arguments: recursionLimits)
-  func `the present value is combined at subscription, and death completes`(_ limit: Int) {
+  func `the present value is combined at subscription, and deallocation completes`(_ limit: Int) {
     withRecursionLimit(limit) {
-      var heard: [String] = []
+      var received: [String] = []
       do {
         let name = Property("a")
         let other = Property(0)
         Signal.combineLatest(name.values, other.values, name.values.map { $0.uppercased() }) {
           "\($0)\($1)\($2)"
-        }.subscribe(onNext: { heard.append($0) }, onCompleted: { heard.append("completed") })
+        }.subscribe(onNext: { received.append($0) }, onCompleted: { received.append("completed") })
         name.value = "b"
         other.value = 1
         name.value = "c"
       }
-      #expect(heard == ["a0A", "b0B", "b1B", "c1C", "completed"])
+      #expect(received == ["a0A", "b0B", "b1B", "c1C", "completed"])
     }
   }
 
@@ -47,37 +47,37 @@ import Testing
   func `a set from inside the combination is combined after it`(_ limit: Int) {
     withRecursionLimit(limit) {
       let count = Property(0)
-      var heard: [String] = []
+      var received: [String] = []
       let subscription = Signal.combineLatest(count.values, count.values.map { -$0 })
         .subscribe(onNext: {
-          heard.append("\($0)")
+          received.append("\($0)")
           if $0.0 == 1 || $0.0 == 2 { count.value += 1 }
         })
       count.value = 1
-      #expect(heard == ["(0, 0)", "(1, -1)", "(2, -2)", "(3, -3)"])
+      #expect(received == ["(0, 0)", "(1, -1)", "(2, -2)", "(3, -3)"])
       subscription.dispose()
       count.value = 1
-      #expect(heard.count == 4)
+      #expect(received.count == 4)
     }
   }
 
   @Test(arguments: recursionLimits)
-  func `a combination made inside a set hears the next one whole`(_ limit: Int) {
+  func `a combination made inside a set receives the next one whole`(_ limit: Int) {
     let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let count = Property(0)
-      var heard: [String] = []
+      var received: [String] = []
       var isMade = false
       count.observe { _, _ in
         if isMade { return }
         isMade = true
         Signal.combineLatest(count.values, count.values.map { -$0 })
-          .subscribe(onNext: { heard.append("\($0)") })
+          .subscribe(onNext: { received.append("\($0)") })
         count.value = 2
       }.store(in: kept)
       count.value = 1
       count.value = 3
-      #expect(heard == ["(1, -1)", "(2, -2)", "(3, -3)"])
+      #expect(received == ["(1, -1)", "(2, -2)", "(3, -3)"])
     }
   }
 
@@ -87,12 +87,12 @@ import Testing
       let first = Property(0)
       let second = Property(0)
       first.bind(to: second)
-      var heard: [String] = []
+      var received: [String] = []
       Signal.combineLatest(second.values, second.values.map { $0 * 10 })
-        .subscribe(onNext: { heard.append("\($0)") })
+        .subscribe(onNext: { received.append("\($0)") })
       first.value = 1
       second.value = 2
-      #expect(heard == ["(0, 0)", "(1, 10)", "(2, 20)"])
+      #expect(received == ["(0, 0)", "(1, 10)", "(2, 20)"])
     }
   }
 }

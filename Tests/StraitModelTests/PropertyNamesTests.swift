@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// Properties of a model have names that nobody has given them.
+/// Properties of a model have names without being given any.
 @Suite struct PropertyNamesTests {
   private class Being: ObservableModel {
     let number = 1
@@ -83,7 +83,7 @@ import Testing
     #expect(person.plain.name == nil)
   }
 
-  @Test func `while somebody looks, all variables of an object that is met have names`() {
+  @Test func `during an inspection, all variables of an object that is met have names`() {
     let person = Person()
     Inspection.begin()
     defer { Inspection.end() }

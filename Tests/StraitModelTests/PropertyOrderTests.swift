@@ -20,7 +20,7 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// Runs a scene at every recursion limit and compares what was heard.
+  /// Runs a scene at every recursion limit and compares what was received.
   private func expect(
     _ expected: [String],
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `KCH-1, improvement 4: a newcomer hears what the property has, then each change`() {
+  @Test func `KCH-1, improvement 4: a newcomer receives what the property has, then each change`() {
     expect(["a 5", "a 6", "b 6", "c 8", "a 7", "b 7", "c 7"]) { log in
       let property = Property(1)
       let end = property.channel()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `KCH-2: the property has the value before anybody hears it, in the order they came`() {
+  @Test func `KCH-2: the property has the value before any subscriber, in the order they came`() {
     let kept = CompositeDisposable()
     expect(["observer 1 has 1", "end 1 has 1", "late 1 has 1", "returned"]) { log in
       let property = Property(0)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `KCH-4, improvement 8: a set inside the property's own delivery is told after it`() {
+  @Test func `KCH-4, improvement 8: a set inside the property's own delivery is sent after it`() {
     let kept = CompositeDisposable()
     expect(["early 1", "a 1, 2", "b 1", "early 2", "a 2, 2", "late 2", "b 2"]) { log in
       let property = Property(0)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `KCH-6: partners and theirs have a value before the next subscriber hears it`() {
+  @Test func `KCH-6: partners and theirs have a value before the next subscriber receives it`() {
     let kept = CompositeDisposable()
     expect(["first 1, 0, 0", "next 1, 1, 1"]) { log in
       let a = Property(0)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `KCH-7: at death the bindings are gone first, then completions come in order`() {
+  @Test func `KCH-7: at deallocation the bindings end first, then completions come in order`() {
     expect(["end 1", "values 1", "end completed", "partner 7", "values completed"]) { log in
       var property: Property<Int>? = Property(1)
       let partner = Property(0)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `KCH-8: a failure is heard at that end, and the property keeps its value`() {
+  @Test func `KCH-8: a failure is received at that end, and the property keeps its value`() {
     expect(["end 1", "other 1", "end failed", "other 2"]) { log in
       let property = Property(1)
       property.name = "number"

@@ -8,29 +8,29 @@ import Testing
 #endif
 
 @Suite struct PropertyTests {
-  @Test func `values tells the present value and then each set, equal ones too`() {
+  @Test func `values sends the present value and then each set, equal ones too`() {
     let number = Property(1)
-    var heard: [Int] = []
+    var received: [Int] = []
     let values = number.values
     number.value = 2
-    values.subscribe(onNext: { heard.append($0) })
+    values.subscribe(onNext: { received.append($0) })
     number.value = 3
     number.value = 3
-    #expect(heard == [2, 3, 3])
+    #expect(received == [2, 3, 3])
   }
 
   @Test(arguments: recursionLimits)
-  func `a subscriber that sets the property while it is given the first value hears both`(
+  func `a subscriber that sets the property while it is given the first value receives both`(
     _ limit: Int
   ) {
     withRecursionLimit(limit) {
       let number = Property(1)
-      var heard: [Int] = []
+      var received: [Int] = []
       number.values.subscribe(onNext: { value in
-        heard.append(value)
+        received.append(value)
         if value == 1 { number.value = 2 }
       })
-      #expect(heard == [1, 2])
+      #expect(received == [1, 2])
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(read == [2])
   }
 
-  @Test func `changing a value in place tells the observers`() {
+  @Test func `changing a value in place notifies the observers`() {
     let kept = CompositeDisposable()
     let list = Property([1])
     var changes: [[[Int]]] = []
@@ -53,7 +53,7 @@ import Testing
     #expect(changes == [[[1], [1, 2]], [[1, 2], [9, 2]]])
   }
 
-  @Test func `while nobody observes, an array is changed without a copy`() {
+  @Test func `without observers, an array is changed without a copy`() {
     let list = Property(Array(0..<1000))
     let before = list.value.withUnsafeBufferPointer { $0.baseAddress }
     list.value[0] = 5
@@ -65,14 +65,14 @@ import Testing
     let kept = CompositeDisposable()
     let age = Property(36, coercing: { min(max($0, 0), 150) })
     let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
-    var heard: [Int] = []
-    even.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [Int] = []
+    even.observe { _, new in received.append(new) }.store(in: kept)
     age.value = 200
     even.value = 3
     even.value = 4
     #expect(age.value == 150)
     #expect(even.value == 4)
-    #expect(heard == [4])
+    #expect(received == [4])
   }
 
   @Test(arguments: recursionLimits)
@@ -143,12 +143,15 @@ import Testing
     binding = nil
   }
 
-  enum Death: CaseIterable, Sendable {
+  enum Deallocation: CaseIterable, Sendable {
     case atRest, inDelivery
   }
 
-  @Test(arguments: Death.allCases, recursionLimits)
-  func `T25: a partner that dies ends its bindings and nothing else`(_ death: Death, _ limit: Int) {
+  @Test(arguments: Deallocation.allCases, recursionLimits)
+  func `T25: a partner that is deallocated ends its bindings and nothing else`(
+    _ deallocation: Deallocation,
+    _ limit: Int
+  ) {
     withRecursionLimit(limit) {
       let hubs = Delivery.liveHubs
       let a = Property(0)
@@ -156,7 +159,8 @@ import Testing
       let holder = Holder(Property(0))
       holder.property?.bind(to: a)
       if let property = holder.property { c.bind(to: property) }
-      let observation = holder.property?.observe { _, _ in if death == .inDelivery { holder.drop() }
+      let observation = holder.property?.observe { _, _ in
+        if deallocation == .inDelivery { holder.drop() }
       }
       defer { withExtendedLifetime(observation) {} }
       a.value = 1
@@ -179,7 +183,7 @@ import Testing
     @inline(never) func drop() { property = nil }
   }
 
-  @Test func `bindings and signals of dead properties leave no list behind`() {
+  @Test func `bindings and signals of deallocated properties leave no list behind`() {
     let hubs = Delivery.liveHubs
     for _ in 0..<1000 {
       let a = Property("a")

@@ -3,14 +3,14 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// The explicit stack tells everything in the order in which plain recursion would.
+/// The explicit stack delivers everything in the order in which plain recursion would.
 @Suite struct RecursionLimitTests {
   @Test(arguments: [0, 1, 2, 3, 5])
-  func `random graphs of properties are told in the order of plain recursion`(limit: Int) {
+  func `random graphs of properties send in the order of plain recursion`(limit: Int) {
     for seed in 0..<400 {
       let expected = RandomGraph.run(seed: UInt64(seed), limit: 10_000) { $0 }
-      let told = RandomGraph.run(seed: UInt64(seed), limit: limit) { $0 }
-      #expect(told == expected, "seed \(seed)")
+      let delivered = RandomGraph.run(seed: UInt64(seed), limit: limit) { $0 }
+      #expect(delivered == expected, "seed \(seed)")
     }
   }
 
@@ -44,7 +44,7 @@ private final class RandomGraph<Value> {
   // Observers answer each other; at some time they have to stop.
   private var answersLeft = 60
 
-  /// Runs one program and tells what was heard, and what was there in the end.
+  /// Runs one program and returns what was received, and what was there in the end.
   static func run(seed: UInt64, limit: Int, of make: @escaping (Int) -> Value) -> [String] {
     let usual = Delivery.recursionLimit
     Delivery.recursionLimit = limit
@@ -94,8 +94,8 @@ private final class RandomGraph<Value> {
   }
 }
 
-/// Random numbers that are the same each time: "SeededRandom", Steele, Lea and Flood, "Fast Splittable
-/// Pseudorandom Number Generators", figure 1.
+/// Random numbers that are the same each time: "SeededRandom", Steele, Lea and Flood, "Fast
+/// Splittable Pseudorandom Number Generators", figure 1.
 private struct Numbers {
   private var state: UInt64
 

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `T30: a set is told with both values, though nobody observes`() throws {
+  @Test func `T30: a set is recorded with both values, though there is no observer`() throws {
     let person = Person()
     traced { person.name = "Grace" }
     let cause = try #require(person.why(\.name))
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a send into an end is told with its line`() {
+  @Test func `a send into an end is recorded with its line`() {
     let person = Person()
     let end = person.channel(to: \.name)
     end.name = "field"
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `a refusal is told, and what goes back for it comes of it`(_ limit: Int) {
+  func `a refusal is recorded, and is the cause of what goes back for it`(_ limit: Int) {
     withRecursionLimit(limit) {
       let even = named("even", Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil }))
       let shown = named("shown", Property(0))
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `what a coercion was asked for is told, if it stored something else`() {
+  @Test func `what a coercion was asked for is recorded, if it stored something else`() {
     let person = Person()
     traced {
       person.age = 200
@@ -247,7 +247,7 @@ import Testing
     #expect(!isAsked)
   }
 
-  @Test func `what a transaction has set is told by its name, and from where it was set`() {
+  @Test func `what a transaction has set is recorded by its name, and from where it was set`() {
     let kept = CompositeDisposable()
     let person = Person()
     let shown = named("shown", Property(""))
@@ -303,7 +303,7 @@ import Testing
     }
   }
 
-  @Test func `a weak variable tells of its object's death, and a collection of both values`() {
+  @Test func `a weak variable sends its object's deallocation, and a collection of both values`() {
     final class Owner: ObservableModel {
       @ObservedWeak var person: Person?
     }
@@ -393,13 +393,13 @@ import Testing
   }
 
   @Test(arguments: [true, false], recursionLimits)
-  func `a text that sets or drops its property does no harm`(_ isObserved: Bool, _ limit: Int) {
+  func `a text that sets or drops its property is no problem`(_ isObserved: Bool, _ limit: Int) {
     withRecursionLimit(limit) {
       var property: Property<Meddler>? = Property(Meddler())
-      var heard: [ObjectIdentifier] = []
+      var received: [ObjectIdentifier] = []
       let (first, second) = (Meddler(), Meddler())
       let observation =
-        isObserved ? property?.observe { _, new in heard.append(ObjectIdentifier(new)) } : nil
+        isObserved ? property?.observe { _, new in received.append(ObjectIdentifier(new)) } : nil
       defer { withExtendedLifetime(observation) {} }
       first.meddle = {
         first.meddle = {}
@@ -407,7 +407,7 @@ import Testing
       }
       traced { property?.value = first }
       #expect(property?.value === second)
-      if isObserved { #expect(heard == [ObjectIdentifier(first), ObjectIdentifier(second)]) }
+      if isObserved { #expect(received == [ObjectIdentifier(first), ObjectIdentifier(second)]) }
       let last = Meddler()
       last.meddle = { property = nil }
       weak let gone = property
@@ -416,7 +416,7 @@ import Testing
     }
   }
 
-  @Test func `causes die with their properties`() {
+  @Test func `causes are released with their properties`() {
     let observations = CompositeDisposable()
     weak var kept: Person?
     do {

@@ -19,96 +19,96 @@ import Testing
 
   @Test func `the present value comes at once, and each later one in a turn of its own`() {
     let settings = Settings()
-    var heard: [String] = []
-    Signal.observing(on: scheduler) { settings.name }.subscribe { heard.append($0) }
-    #expect(heard == ["a"])
+    var received: [String] = []
+    Signal.observing(on: scheduler) { settings.name }.subscribe { received.append($0) }
+    #expect(received == ["a"])
     settings.name = "b"
-    #expect(heard == ["a"])
+    #expect(received == ["a"])
     turn()
-    #expect(heard == ["a", "b"])
+    #expect(received == ["a", "b"])
     settings.volume = 2
     turn()
-    #expect(heard == ["a", "b"])
+    #expect(received == ["a", "b"])
     settings.name = "c"
     turn()
-    #expect(heard == ["a", "b", "c"])
+    #expect(received == ["a", "b", "c"])
   }
 
   @Test func `what is set in one turn is one change, the last`() {
     let settings = Settings()
-    var heard: [String] = []
+    var received: [String] = []
     Signal.observing(on: scheduler) { "\(settings.name)\(settings.volume)" }
-      .subscribe { heard.append($0) }
+      .subscribe { received.append($0) }
     settings.name = "b"
     settings.volume = 2
     settings.name = "c"
     turn()
     turn()
-    #expect(heard == ["a1", "c2"])
+    #expect(received == ["a1", "c2"])
   }
 
-  @Test func `it completes when the objects have died, and not before`() {
+  @Test func `it completes when the objects are deallocated, and not before`() {
     var (one, other): (Settings?, Settings?) = (Settings(), Settings())
-    var heard: [String] = []
+    var received: [String] = []
     Signal.observing(on: scheduler) { [weak one, weak other] in
       "\(one?.name ?? "–")\(other?.name ?? "–")"
-    }.subscribe(onNext: { heard.append($0) }, onCompleted: { heard.append("|") })
+    }.subscribe(onNext: { received.append($0) }, onCompleted: { received.append("|") })
     one = nil
     turn()
-    #expect(heard == ["aa"])
+    #expect(received == ["aa"])
     other?.name = "b"
     turn()
-    #expect(heard == ["aa", "–b"])
+    #expect(received == ["aa", "–b"])
     other = nil
     turn()
-    #expect(heard == ["aa", "–b", "|"])
+    #expect(received == ["aa", "–b", "|"])
   }
 
   @Test func `a closure that reads nothing has one value`() {
-    var heard: [String] = []
+    var received: [String] = []
     Signal.observing(on: scheduler) { "x" }
-      .subscribe(onNext: { heard.append($0) }, onCompleted: { heard.append("|") })
+      .subscribe(onNext: { received.append($0) }, onCompleted: { received.append("|") })
     turn()
-    #expect(heard == ["x", "|"])
+    #expect(received == ["x", "|"])
   }
 
-  @Test func `a change and the end in one turn are told in this order`() {
+  @Test func `a change and the end in one turn are sent in this order`() {
     var settings: Settings? = Settings()
-    var heard: [String] = []
+    var received: [String] = []
     Signal.observing(on: scheduler) { [weak settings] in settings?.name ?? "–" }
-      .subscribe(onNext: { heard.append($0) }, onCompleted: { heard.append("|") })
+      .subscribe(onNext: { received.append($0) }, onCompleted: { received.append("|") })
     settings?.name = "b"
     settings = nil
     turn()
     turn()
-    #expect(heard == ["a", "–", "|"])
+    #expect(received == ["a", "–", "|"])
   }
 
-  @Test func `disposing ends it, and lets go of everything`() {
+  @Test func `disposing ends it, and releases everything`() {
     var settings: Settings? = Settings()
     weak let weakly = settings
-    var heard: [String] = []
+    var received: [String] = []
     let hearing = Signal.observing(on: scheduler) { [settings] in settings?.name ?? "–" }
-      .subscribe { heard.append($0) }
+      .subscribe { received.append($0) }
     settings?.name = "b"
     hearing.dispose()
     turn()
     settings?.name = "c"
     turn()
-    #expect(heard == ["a"])
+    #expect(received == ["a"])
     settings = nil
     #expect(weakly == nil)
   }
 
   @Test func `a subscriber may set the object, and dispose, in the middle`() {
     let settings = Settings()
-    var heard: [Int] = []
+    var received: [Int] = []
     Signal.observing(on: scheduler) { settings.volume }.take(3).subscribe {
-      heard.append($0)
+      received.append($0)
       settings.volume = $0 + 1
     }
     for _ in 0..<5 { turn() }
-    #expect(heard == [1, 2, 3])
+    #expect(received == [1, 2, 3])
   }
 
   @Test func `each subscriber reads for itself`() {
@@ -136,12 +136,12 @@ import Testing
 
   @Test @MainActor func `on the main actor it comes in the next turn of the queue`() async {
     let settings = Settings()
-    var heard: [String] = []
+    var received: [String] = []
     let hearing = Signal.observing(on: MainScheduler.shared) { settings.name }
-      .subscribe { heard.append($0) }
+      .subscribe { received.append($0) }
     settings.name = "b"
-    #expect(heard == ["a"])
-    await eventually { heard == ["a", "b"] }
+    #expect(received == ["a"])
+    await eventually { received == ["a", "b"] }
     hearing.dispose()
   }
 }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a set of what was read is told once, before the value is stored`() {
+  @Test func `a set of what was read is announced once, before the value is stored`() {
     let (person, log) = (Person(), Log())
     let tracked = Tracked(person)
     withObservationTracking {
@@ -79,7 +79,7 @@ import Testing
     #expect(log.lines.last == "another")
   }
 
-  @Test func `whoever asks again before the value is there is told again`() {
+  @Test func `an observer that reads again before the value is there is notified again`() {
     let (person, log) = (Person(), Log())
     let tracked = Tracked(person)
     withObservationTracking {
@@ -97,7 +97,7 @@ import Testing
     #expect(log.lines == ["Ada", "again"])
   }
 
-  @Test func `a handler that sets what it is told of is called once`() {
+  @Test func `a handler that sets what it is called for is called once`() {
     let (person, log) = (Person(), Log())
     let tracked = Tracked(person)
     withObservationTracking {
@@ -140,7 +140,7 @@ import Testing
     #expect(log.lines.count < 200_000)
   }
 
-  @Test func `what was rolled back is told no later than the next change`() {
+  @Test func `what was rolled back is sent no later than the next change`() {
     struct Failure: Error {}
     let (person, log) = (Person(), Log())
     let tracked = Tracked(person)
@@ -198,7 +198,7 @@ import Testing
     #expect(log.lines == ["Ada 36", "Grace 2", "Grace 3"])
   }
 
-  @Test func `it holds the model, and nobody holds it`() {
+  @Test func `it holds the model, and is held by nothing`() {
     var tracked: Tracked<Person>? = Tracked(Person())
     weak let model = tracked?.model
     weak let weakly = tracked

@@ -2,7 +2,7 @@ import StraitScreen
 import Testing
 
 @Suite struct CellBufferTests {
-  @Test func `a text is drawn from its point and tells where it ended`() {
+  @Test func `a text is drawn from its point and returns where it ended`() {
     var buffer = CellBuffer(size: Size(columns: 10, rows: 2))
     #expect(buffer.draw("a漢b", at: Point(column: 1, row: 1)) == 5)
     #expect(buffer.text == "\n a漢b")
@@ -94,7 +94,7 @@ import Testing
     #expect(buffer.text == "........\n.. 漢...\n........")
   }
 
-  @Test func `a text outside the clip still tells where it would end`() {
+  @Test func `a text outside the clip still returns where it would end`() {
     var buffer = CellBuffer(size: Size(columns: 8, rows: 1))
     #expect(buffer.draw("漢x", at: Point(column: 1, row: 7)) == 4)
     #expect(buffer.draw("漢x", at: Point(column: 9, row: 0)) == 9)

@@ -26,7 +26,7 @@ import Testing
     ("\u{1B}\u{1}", "ctrl+alt+a"),
     ("\u{1B}\u{7F}", "alt+backspace"), ("\u{1B} ", "alt+space"),
   ])
-  func `a key is told from its bytes`(_ bytes: String, press: String) throws {
+  func `a key is decoded from its bytes`(_ bytes: String, press: String) throws {
     var decoder = InputDecoder()
     #expect(decoder.decode(Array(bytes.utf8)) == [.key(try KeyPress(parsing: press))])
     #expect(!decoder.isPending)
@@ -121,7 +121,7 @@ import Testing
     )
   }
 
-  @Test func `old mouse reports and focus are told`() {
+  @Test func `old mouse reports and focus are decoded`() {
     var decoder = InputDecoder()
     let bytes: [UInt8] = [0x1B, 0x5B, 0x4D, 0x22, 0x21, 0xFF, 0x1B, 0x5B, 0x4D, 0x23, 0x22, 0x22]
     #expect(

@@ -36,7 +36,7 @@ import Testing
     ("enter", "\u{1B}[13;1:3u"), ("ctrl+left", "\u{1B}[1;5:3D"), ("f3", "\u{1B}[13;1:3~"),
     ("f12", "\u{1B}[24;1:3~"), ("f13", "\u{1B}[57376;1:3u"),
   ])
-  func `a key that comes up is told as kitty tells it`(_ press: String, bytes: String) throws {
+  func `a key that comes up is encoded as kitty encodes it`(_ press: String, bytes: String) throws {
     #expect(try KeyPress(parsing: press).releaseBytes == Array(bytes.utf8))
   }
 

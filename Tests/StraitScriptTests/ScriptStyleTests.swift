@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `every style of a screen, as it is told, is one that a script can expect`() throws {
+  @Test func `every style of a screen, as it is listed, is one that a script can expect`() throws {
     for color in Self.colors {
       for bits in 0..<32 as Range<UInt8> {
         let style = Style(

@@ -30,7 +30,7 @@ import Testing
     #expect(taken(other) == "three\n")
   }
 
-  @Test func `what was sent before the end is received before the end is told`() throws {
+  @Test func `what was sent before the end is received before the end`() throws {
     let (line, other) = try line()
     put("last\nhalf", other)
     close(other)
@@ -49,7 +49,7 @@ import Testing
     #expect(line.send(long, waits: true))
   }
 
-  @Test func `a program finds its end by the variable, and hands it on to nobody`() throws {
+  @Test func `a program finds its end by the variable, and hands it on to no other`() throws {
     let (line, other) = try line()
     defer { close(other) }
     // It is closed with the line that is found.
@@ -85,7 +85,8 @@ extension ProgramTests {
   }
 }
 
-/// Takes, on a thread of its own, what comes in at a descriptor, and drops it, until there is no more.
+/// Takes, on a thread of its own, what comes in at a descriptor, and drops it, until there is no
+/// more.
 private func drain(_ descriptor: Int32) {
   var thread = pthread_t()
   let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))

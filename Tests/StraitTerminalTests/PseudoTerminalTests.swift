@@ -90,7 +90,7 @@ extension ProgramTests {
       #expect(terminal.screen.text[0].contains("1b 5b 31 3b 33 52"))
     }
 
-    @Test func `the program's end is told as it was`() throws {
+    @Test func `the program's end is reported as it was`() throws {
       #expect(try PseudoTerminal(shell: "exit 7").waitForEnd() == .exited(7))
       #expect(try PseudoTerminal(shell: "kill -SEGV $$").waitForEnd() == .signalled(SIGSEGV))
       let waiting = try PseudoTerminal(shell: "while :; do sleep 1; done")
@@ -99,7 +99,7 @@ extension ProgramTests {
       #expect(try waiting.waitForEnd() == .signalled(SIGTERM))
     }
 
-    @Test func `hanging up is told to the program`() throws {
+    @Test func `hanging up is sent to the program`() throws {
       let terminal = try PseudoTerminal(shell: "echo ready; read line; exec sleep 1000")
       try terminal.waitForText("ready")
       terminal.hangUp()
@@ -109,7 +109,7 @@ extension ProgramTests {
       #expect(terminal.settings == nil)
     }
 
-    @Test func `another size is told to the program`() throws {
+    @Test func `another size is sent to the program`() throws {
       let terminal = try PseudoTerminal(
         shell: "trap 'stty size; exit 0' WINCH; echo ready; while :; do read line; done"
       )
@@ -247,7 +247,7 @@ extension ProgramTests {
       #expect(!isRunning(child))
     }
 
-    @Test func `many terminals live on many threads at once`() async throws {
+    @Test func `many terminals run on many threads at once`() async throws {
       try await withThrowingTaskGroup(of: String.self) { group in
         for number in 0..<16 {
           group.addTask {

@@ -86,7 +86,7 @@ extension ProgramTests {
       #expect(throws: TerminalError.noSettleLine) { try terminal.settle() }
     }
 
-    @Test func `a strange answer is told`() throws {
+    @Test func `a strange answer is thrown`() throws {
       let terminal = try probe("answers", "perhaps")
       #expect(throws: TerminalError.strangeAnswer(expected: "settled 1", found: "perhaps")) {
         try terminal.settle()

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: TerminalMode.allCases)
-  func `every mode is set, reset, and told to a program that asks`(_ mode: TerminalMode) {
+  func `every mode is set, reset, and reported to a program that asks`(_ mode: TerminalMode) {
     var screen = TerminalScreen(measuresByCluster: true)
     #expect(screen.modes[mode] == mode.isSetAtStart)
     #expect(screen.modes.said[mode] == nil)
@@ -164,7 +164,7 @@ import Testing
     #expect(screen.violationCount == 1)
   }
 
-  @Test func `a violation tells what was found and where`() {
+  @Test func `a violation names what was found and where`() {
     let screen = TerminalScreen("abc\u{1B}[99z")
     #expect(screen.violations.map(\.description) == ["unknown at byte 8: ESC [ 99 z"])
   }

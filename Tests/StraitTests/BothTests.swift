@@ -94,7 +94,7 @@ import Testing
     #expect(run.code == 0, "\(run.output)")
   }
 
-  @Test func `a step that fails on both is told once, and the rest goes on`() async throws {
+  @Test func `a step that fails on both is reported once, and the rest goes on`() async throws {
     defer { remove() }
     let run = try await run(
       """
@@ -169,7 +169,7 @@ import Testing
     ("press f9", "expected the title \"here\" of the terminal's window, found \"there\""),
     ("press f10", "expected \"here\" in the terminal's clipboard, found \"there\""),
   ])
-  func `G41 other differences are told, too`(_ step: String, _ found: String) async throws {
+  func `G41 other differences are reported, too`(_ step: String, _ found: String) async throws {
     defer { remove() }
     let run = try await run(test("\(step)\ntype \"x\""))
     #expect(run.code == 1)
@@ -196,7 +196,7 @@ import Testing
     )
   }
 
-  @Test func `a step that takes another way to the same screen is told`() async throws {
+  @Test func `a step that takes another way to the same screen is reported`() async throws {
     defer { remove() }
     let run = try await run(test("press alt+k\nwait clipboard \"soon\""))
     #expect(run.code == 1)
@@ -232,7 +232,7 @@ import Testing
     let run = try await run(test("type \"x\"\npress f2"))
     #expect(run.output.contains("a.uitest:4:3: expected the program on the terminal to go on"))
     #expect(run.output.contains("  the program has said\n"), "\(run.output)")
-    #expect(run.output.contains("Fatal error: told to\n"), "\(run.output)")
+    #expect(run.output.contains("Fatal error: asked to\n"), "\(run.output)")
   }
 
   @Test(arguments: ["f3", "alt+o"])

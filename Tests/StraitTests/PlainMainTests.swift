@@ -38,7 +38,7 @@ import Testing
       if !keepsOpen { try? given.fileHandleForWriting.close() }
     }
     writer.start()
-    // A pipe that nobody was given has no end.
+    // A pipe whose other end is not given away has no end.
     let bytes = file == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

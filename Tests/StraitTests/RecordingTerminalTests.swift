@@ -49,7 +49,7 @@ import Testing
     terminal.send("Grüße, 世界")
     try terminal.waitForText("right  Grüße, 世界")
     terminal.resize(to: Size(columns: 70, rows: 20))
-    // The program hears of it by a signal, which keys could overtake.
+    // The program is notified of it by a signal, which keys could overtake.
     try terminal.wait(for: "the hints in the last row") { $0.text[19].contains("^Q") }
     terminal.send("\t\t\u{01}Grace")
     try terminal.waitForText("Hello, Grace!")
@@ -104,7 +104,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .signalled(signal))
     if signal != SIGKILL { #expect(terminal.leftBehind == []) }
     #expect(try names() == ["a.uitest.part"])
-    // The end that nobody is told of may come when the last key is drawn and not yet written.
+    // The end that is not reported may come when the last key is drawn and not yet written.
     let typed = signal == SIGKILL ? "Ada" : "Ada!\"\n"
     #expect(text("a.uitest.part")?.hasPrefix("size 80x24\ntype #left \"\(typed)") == true)
     if signal == SIGTERM { #expect(output(terminal).contains("the recording is in a.uitest.part")) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strait
 
-/// What the two runs of `--both` tell each other.
+/// What the two runs of `--both` send each other.
 @Suite struct RunNewsTests {
   private static let failure = RunFailure(
     .assertion,
@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: news)
-  func `what is told is read as it was, from one line`(_ news: RunNews) {
+  func `what is written is read as it was, from one line`(_ news: RunNews) {
     #expect(!news.line.contains { $0.isNewline })
     #expect(RunNews(news.line) == news, "\(news.line)")
   }

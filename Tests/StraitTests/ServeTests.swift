@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `exit code 3: a crash is told on standard error, with what was answered before`()
+  @Test func `exit code 3: a crash is reported on standard error, with what was answered before`()
     async throws
   {
     try await onOwnThread {
@@ -122,8 +122,8 @@ import Testing
         try program.talk.say(#"{"do":"press","keys":"\#(key)"}"#)
         #expect(try program.talk.hear() == nil)
         #expect(try program.waitForEnd() == .exit(3))
-        let told = "DriverProbe: the app crashed or ended the process in \"press \(key)\""
-        #expect(try program.complaints().last == told)
+        let reported = "DriverProbe: the app crashed or ended the process in \"press \(key)\""
+        #expect(try program.complaints().last == reported)
       }
     }
   }
@@ -305,7 +305,7 @@ import Testing
         switch round % 5 {
         case 0: break
         case 1: try talk.send(Array(Self.fill.utf8.prefix(random.below(Self.fill.utf8.count))))
-        // Answers are on their way that nobody takes.
+        // Answers are on their way that no client reads.
         case 2: try? talk.send(Array(String(repeating: Self.get + "\n", count: 2000).utf8))
         case 3: try talk.say(Self.fill)
         default:

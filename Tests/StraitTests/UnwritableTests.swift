@@ -62,8 +62,8 @@ import Testing
     try probe.write("in the way", to: obstacle)
     try probe.start(arguments)
     #expect(probe.end() == 5, "\(probe.errors)")
-    let told = probe.output + probe.errors
-    #expect(told.contains("expected to write \(path), found "), "\(told)")
+    let reported = probe.output + probe.errors
+    #expect(reported.contains("expected to write \(path), found "), "\(reported)")
     let left = try FileManager.default.subpathsOfDirectory(atPath: probe.folder.path)
     #expect(left.filter { $0.contains(".new") } == [])
   }

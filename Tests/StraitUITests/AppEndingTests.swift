@@ -69,7 +69,7 @@ import Testing
     #expect(driver.display.frameCount == 1)
   }
 
-  @Test func `an ended app lets go of its widgets, display and scheduler`() throws {
+  @Test func `an ended app releases its widgets, display and scheduler`() throws {
     weak var app: App?
     weak var display: HeadlessDisplay?
     weak var field: TextField?

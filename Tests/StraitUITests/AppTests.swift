@@ -9,7 +9,7 @@ import Testing
 
   // MARK: Starting
 
-  @Test func `an app is told once that it runs, with the source of time, before it is drawn`() {
+  @Test func `an app is notified once that it runs, with the source of time, before it is drawn`() {
     let label = Label("a")
     let app = App(bracketed: label)
     var count = 0
@@ -120,7 +120,7 @@ import Testing
     try driver.expect("field", value: "run")
   }
 
-  @Test func `an escape byte is no key if more has come in that nobody announced`() {
+  @Test func `an escape byte is no key if more has come in that was not announced`() {
     let display = LateDisplay()
     let scheduler = VirtualScheduler()
     let app = App(bracketed: field, keys: [AppKey("escape", "leave") { $0.quit() }])
@@ -153,7 +153,7 @@ import Testing
     #expect(driver.app.ending == nil)
   }
 
-  @Test func `text that nobody writes down is taken as the app's keys`() throws {
+  @Test func `text that no field takes is taken as the app's keys`() throws {
     let driver = Driver(App(bracketed: Label("?"), keys: [AppKey("q", "quit") { $0.quit() }]))
     try driver.type("x")
     #expect(driver.display.ringCount == 1)

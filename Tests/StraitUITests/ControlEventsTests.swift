@@ -52,7 +52,7 @@ import Testing
     withExtendedLifetime(driver) {}
   }
 
-  @Test func `the old end comes before the new begin, whoever moves the focus`() throws {
+  @Test func `the old end comes before the new begin, however the focus is moved`() throws {
     let driver = drive()
     follow("a", a)
     follow("b", b)
@@ -94,13 +94,13 @@ import Testing
     #expect(log.lines == Array(repeating: "a next change", count: 4))
   }
 
-  @Test func `a change is told when the text has changed`() {
+  @Test func `a change is sent when the text has changed`() {
     a.signal(for: .change).subscribe(onNext: { [a, log] _ in log.lines.append(a.text) })
     _ = a.type("x")
     #expect(log.lines == ["x"])
   }
 
-  @Test func `Return is the app's key where nobody has subscribed to submit`() throws {
+  @Test func `Return is the app's key where submit has no subscriber`() throws {
     var saved = 0
     let driver = drive(keys: [AppKey("enter", "save") { _ in saved += 1 }])
     try driver.press("enter")
@@ -113,7 +113,7 @@ import Testing
     try driver.expect("a", value: "")
   }
 
-  @Test func `Return does not ring in a field that nobody listens to`() throws {
+  @Test func `Return does not ring in a field without subscribers`() throws {
     let driver = drive()
     try driver.press("enter")
     #expect(driver.display.ringCount == 0)
@@ -121,7 +121,7 @@ import Testing
     #expect(driver.display.ringCount == 1)
   }
 
-  @Test func `a channel may tell the text at submit and end alone`() throws {
+  @Test func `a channel may send the text at submit and end alone`() throws {
     let property = Property("old")
     a.newTextChannel(on: [.submit, .end]).bind(to: property.channel())
     let driver = drive()
@@ -135,7 +135,7 @@ import Testing
     #expect(property.value == "older!")
   }
 
-  @Test func `signals of events complete when the widget dies, and hold nobody`() {
+  @Test func `signals of events complete when the widget is deallocated, and hold no widget`() {
     var dying: TextField? = TextField(value: "t")
     log.follow("events", dying?.signal(for: [.begin, .submit]).map { "\($0)" })
     log.follow("text", dying?.textSignal(on: .submit))

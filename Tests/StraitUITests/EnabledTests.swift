@@ -118,7 +118,7 @@ import Testing
     try driver.expect(focused: "second")
   }
 
-  @Test func `a drag that began before the widget was disabled is not told`() {
+  @Test func `a drag that began before the widget was disabled is not reported`() {
     let pad = DragPad()
     let driver = Driver(App(bracketed: pad))
     driver.display.send(MousePress(.press, .left, at: Point(column: 0, row: 0)))

@@ -101,7 +101,7 @@ private final class Person: ObservableModel {
     assignment.dispose()
   }
 
-  @Test func `G14 T25 a model that dies leaves the fields working`() throws {
+  @Test func `G14 T25 a model that is deallocated leaves the fields working`() throws {
     var person: Person? = Person()
     weak let weakPerson = person
     if let person {

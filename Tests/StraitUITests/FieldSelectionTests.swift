@@ -181,7 +181,7 @@ import Testing
       (99, 9..<11),
     ]
   )
-  func `words, blanks and signs are told apart`(index: Int, word: Range<Int>) {
+  func `words, blanks and signs are distinguished`(index: Int, word: Range<Int>) {
     field.text = "a_1,,éß漢 ()"
     field.caret = 0
     driver.settle()

@@ -20,7 +20,7 @@ import Testing
     #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == .plain)
   }
 
-  @Test func `a label follows a signal, keeps its last value, and does not outlive itself in it`()
+  @Test func `a label follows a signal, keeps its last value, and is released with it`()
     throws
   {
     let texts = Subject<String>()

@@ -170,7 +170,7 @@ import Testing
     try driver.expect(focused: "field")
   }
 
-  @Test func `a press gives the focus to what can have it, and takes it from nobody otherwise`()
+  @Test func `a press gives the focus to what can have it, and leaves it where it is otherwise`()
     throws
   {
     let first = TextField(value: "one", id: "first")

@@ -5,7 +5,7 @@
   import StraitUI
   import Testing
 
-  /// In debug builds, the death of what a living widget is bound to is reported by name.
+  /// In debug builds, the deallocation of what a living widget is bound to is reported by name.
   @MainActor @Suite struct OrphanedWidgetTests {
     final class Person: ObservableModel {
       @Observed var name = "Ada"
@@ -39,7 +39,7 @@
     }
 
     @Test(arguments: Way.all)
-    func `an object that dies under a widget is reported`(_ way: Way) {
+    func `an object that is deallocated under a widget is reported`(_ way: Way) {
       let field = TextField(id: "name")
       let app = App(bracketed: field)
       let ((), reports) = Report.collecting { way.bind(field, Person()) }

@@ -77,7 +77,7 @@ import Testing
     #expect(!talk.dialogue.answer().isSecret)
   }
 
-  @Test func `G42 all that is shown is told once, and one value after the other asked for`() {
+  @Test func `G42 all that is shown is printed once, and one value after the other asked for`() {
     let talk = form()
     #expect(
       talk.beginning == """
@@ -103,29 +103,29 @@ import Testing
     #expect(person.name == "Ada")
   }
 
-  @Test func `G33 a value that is wrong is told, and asked for again`() {
+  @Test func `G33 a wrong value is reported, and asked for again`() {
     let talk = form()
     _ = talk.say("")
     #expect(talk.say("151") == "age, 151, wrong: must be at most 150: ")
     #expect(talk.say("200") == "age, 200, wrong: must be at most 150: ")
     #expect(person.errors.map(\.message) == ["must be at most 150"])
-    // Whoever insists may leave it.
+    // A user who insists may leave it.
     #expect(talk.say("") == "name, Ada: ")
     #expect(talk.say(":back") == "age, 200, wrong: must be at most 150: ")
     #expect(talk.say("40") == "name, Ada: ")
     #expect(person.age == 40)
   }
 
-  @Test func `a change of the program's is told with the next answer`() {
+  @Test func `a change of the program's is printed with the next answer`() {
     let talk = form()
     person.name = "Grace"
     person.age = 50
-    // What is asked for is not told twice.
+    // What is asked for is not printed twice.
     #expect(talk.say("") == "name: Grace\ngreeting: Hello, Grace!\nage, 50: ")
     #expect(talk.say("") == "name, Grace: ")
   }
 
-  @Test func `a value that the app makes another of is told`() {
+  @Test func `a value that the app makes another of is printed`() {
     let field = TextField("code", id: "code")
     field.newTextChannel().subscribe(onNext: { [weak field] in field?.text = $0.uppercased() })
     let talk = Talk(
@@ -227,7 +227,8 @@ import Testing
     (":run Qit", "expected a command of the app, found Qit; did you mean Quit?"),
     (":run zzzzzzzzz", "expected a command of the app, found zzzzzzzzz; :run lists them"),
   ])
-  func `a command that is of no use is refused, and nothing changes`(line: String, reason: String) {
+  func `a command that cannot be run is refused, and nothing changes`(line: String, reason: String)
+  {
     let talk = form()
     let isTaken = talk.dialogue.take(line)
     #expect(!isTaken)
@@ -268,7 +269,7 @@ import Testing
     )
   }
 
-  @Test func `:run runs the app's commands, whose effect is told`() {
+  @Test func `:run runs the app's commands, whose effect is printed`() {
     let status = Label("", id: "status")
     let keys = [AppKey("ctrl+s", "save as") { _ in status.text = "saved" }]
     let talk = Talk(

@@ -42,12 +42,12 @@ import Testing
   }
 
   @Test func `its channels have the text itself`() throws {
-    var heard: [String] = []
+    var received: [String] = []
     let terminal = field.newTextChannel()
-    let subscription = terminal.subscribe(onNext: { heard.append($0) })
+    let subscription = terminal.subscribe(onNext: { received.append($0) })
     defer { subscription.dispose() }
     try driver.type("!")
-    #expect(heard == ["Ada!"])
+    #expect(received == ["Ada!"])
     #expect(field.text == "Ada!")
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(field.text == "before\u{301}two lines")
   }
 
-  @Test func `a double click does not tell where its words are`() throws {
+  @Test func `a double click does not show where its words are`() throws {
     field.text = "one two three"
     driver.settle()
     try driver.click(ScriptClick(.id("pass"), count: .double, at: Point(column: 8, row: 0)))

@@ -50,7 +50,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test func `TXT3 each edit is told once, inside the edit, as the whole text`() {
+  @Test func `TXT3 each edit is sent once, inside the edit, as the whole text`() {
     let terminal = field.newTextChannel()
     let seen = Seen()
     terminal.subscribe(onNext: { [field] in seen.texts.append("\($0) \(field.text)") })
@@ -64,14 +64,14 @@ import Testing
     #expect(seen.texts == ["a a", "abc abc", "abcd e abcd e", "abcde abcde", "bcde bcde"])
   }
 
-  @Test func `TXT4 what the program sets is not told`() {
+  @Test func `TXT4 what the program sets is not sent`() {
     log.follow("t", field.newTextChannel())
     field.text = "set"
     field.caret = 1
     #expect(log.lines == [])
   }
 
-  @Test func `TXT5 what is sent in is shown, and told by no terminal`() {
+  @Test func `TXT5 what is sent in is shown, and sent by no terminal`() {
     let (first, second) = (field.newTextChannel(), field.newTextChannel())
     log.follow("first", first)
     log.follow("second", second)
@@ -90,7 +90,7 @@ import Testing
     #expect(field.text == "none")
   }
 
-  @Test func `TXT7 a key that changes nothing is not told`() {
+  @Test func `TXT7 a key that changes nothing sends nothing`() {
     log.follow("t", field.newTextChannel())
     for key in ["left", "right", "home", "end", "backspace", "delete"] as [KeyPress] {
       #expect(field.press(key))
@@ -98,17 +98,17 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test func `TXT8 it completes once when the field dies`() {
+  @Test func `TXT8 it completes once when the field is deallocated`() {
     var dying: TextField? = TextField()
-    let heard = dying?.newTextChannel()
-    let unheard = dying?.newTextChannel()
-    log.follow("heard", heard)
+    let received = dying?.newTextChannel()
+    let unreceived = dying?.newTextChannel()
+    log.follow("received", received)
     dying = nil
-    #expect(log.lines == ["heard completed"])
-    heard?.sendNext("too late")
-    log.follow("late", heard)
-    log.follow("unheard", unheard)
-    #expect(log.lines == ["heard completed", "late completed", "unheard completed"])
+    #expect(log.lines == ["received completed"])
+    received?.sendNext("too late")
+    log.follow("late", received)
+    log.follow("unreceived", unreceived)
+    #expect(log.lines == ["received completed", "late completed", "unreceived completed"])
   }
 
   @Test func `TXT9 neither holds the other`() {
@@ -127,7 +127,7 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `TXT10 G14 a dropped subscription leaves nobody behind`() {
+  @Test func `TXT10 G14 a dropped subscription leaves no subscriber behind`() {
     weak var weakTerminal: ChannelTerminal<String>?
     let subscription = {
       let terminal = field.newTextChannel()
@@ -165,7 +165,7 @@ import Testing
     #expect(log.lines == ["t error"])
   }
 
-  @Test func `TXT13 when one of two bound fields dies, the other goes on alone`() {
+  @Test func `TXT13 when one of two bound fields is deallocated, the other goes on alone`() {
     var dying: TextField? = TextField()
     if let dying {
       dying.newTextChannel().subscribe(field.newTextChannel())
@@ -180,7 +180,7 @@ import Testing
     #expect(log.lines == ["t next xy"])
   }
 
-  @Test func `TXT14 a terminal may end itself while it tells`() {
+  @Test func `TXT14 a terminal may end itself while it sends`() {
     let terminal = field.newTextChannel()
     let seen = Seen()
     terminal.subscribe(onNext: {
@@ -193,7 +193,7 @@ import Testing
     #expect(field.text == "ab")
   }
 
-  @Test func `TXT15 a subscriber may set the field while it is told`() {
+  @Test func `TXT15 a subscriber may set the field while it receives`() {
     let terminal = field.newTextChannel()
     terminal.subscribe(onNext: { terminal.sendNext($0.uppercased()) })
     log.follow("t", terminal)
@@ -203,7 +203,7 @@ import Testing
     #expect(log.lines == ["t next a", "t next Ab"])
   }
 
-  @Test func `the text signal tells the present text, each edit, and the field's death`() {
+  @Test func `the text signal sends the present text, each edit, and completes with the field`() {
     var field: TextField? = TextField(value: "t")
     let signal = field?.textSignal
     field?.text = "u"

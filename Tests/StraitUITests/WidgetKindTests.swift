@@ -190,7 +190,7 @@ import Testing
     try driver.expect(.key("person.name"), .role("textfield"))
   }
 
-  @Test func `G42 a plain dialogue tells of every widget that holds something`() throws {
+  @Test func `G42 a plain dialogue prints every widget that holds something`() throws {
     let kinds = kinds
     let app = App(bracketed: Column { kinds.map(\.widget) })
     let driver = Driver(app)

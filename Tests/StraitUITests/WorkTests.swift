@@ -52,7 +52,7 @@ import Testing
     #expect(driver.screen == "waiting Broken")
   }
 
-  @Test func `what began first is told first, whatever was ready first`() async {
+  @Test func `what began first is reported first, whatever was ready first`() async {
     let driver = Driver(App(bracketed: label))
     let gate = Gate()
     driver.app.perform("slow") {
@@ -71,7 +71,7 @@ import Testing
     #expect(driver.display.frameCount == 3)
   }
 
-  @Test func `held work is told when it is released, and everything else meanwhile`() async {
+  @Test func `held work is reported when it is released, and everything else meanwhile`() async {
     let driver = Driver(App(bracketed: label))
     driver.app.holdWork("load")
     driver.app.perform("load") {
@@ -116,7 +116,7 @@ import Testing
     #expect(driver.screen == "waiting done")
   }
 
-  @Test func `disposed work is cancelled and not told`() async {
+  @Test func `disposed work is cancelled and not reported`() async {
     let driver = Driver(App(bracketed: label))
     let gate = Gate()
     let stuck = driver.app.perform("stuck") {
@@ -141,10 +141,10 @@ import Testing
   @Test func `the task of disposed work knows that it was cancelled`() async {
     let driver = Driver(App(bracketed: label))
     let gate = Gate()
-    let (outcomes, told) = AsyncStream<Bool>.makeStream()
+    let (outcomes, reported) = AsyncStream<Bool>.makeStream()
     let work = driver.app.perform("load") {
       await gate.wait()
-      told.yield(Task.isCancelled)
+      reported.yield(Task.isCancelled)
     } then: { _ in
     }
     work.dispose()
@@ -153,7 +153,7 @@ import Testing
     #expect(await iterator.next() == true)
   }
 
-  @Test func `work that ends the app is the last that is told`() async {
+  @Test func `work that ends the app is the last that is reported`() async {
     let driver = Driver(App(bracketed: label))
     driver.app.perform("quit") {
     } then: { _ in
@@ -223,14 +223,14 @@ import Testing
     await gate.open()
   }
 
-  @Test func `an app that is let go cancels its work and lets go of what waits for it`() async {
+  @Test func `an app that is released cancels its work and releases what waits for it`() async {
     var driver: Driver? = Driver(App(bracketed: label))
     weak let app = driver?.app
     let gate = Gate()
-    let (outcomes, told) = AsyncStream<Bool>.makeStream()
+    let (outcomes, reported) = AsyncStream<Bool>.makeStream()
     driver?.app.perform("load") {
       await gate.wait()
-      told.yield(Task.isCancelled)
+      reported.yield(Task.isCancelled)
     } then: { _ in
       Issue.record("nobody is left to hear it")
     }

@@ -14,7 +14,7 @@ let line = SettleLine.inherited()
 switch arguments.first {
 case "echo": Echo(line: line).run()
 case "answers":
-  // Otherwise the system would take input that nobody reads, and throw it away.
+  // Otherwise the system would take input that is not read, and throw it away.
   var raw = termios()
   cfmakeraw(&raw)
   tcsetattr(0, TCSANOW, &raw)

@@ -1,6 +1,7 @@
 package import StraitChannels
 
-/// What every end of a channel keeps, whatever it is made of: checked on any end that speaks of numbers.
+/// What every end of a channel keeps, whatever it is made of: checked on any end that speaks of
+/// numbers.
 package struct ChannelContract: Sendable, CustomStringConvertible {
   /// An end, and what stands behind it.
   package struct Rig {
@@ -18,8 +19,8 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - end: The end.
     ///   - set: Sends a value from the other side.
-    ///   - hear: Has what arrives at the other side from now on logged, but for what was set there: a
-    ///     value, "completed", "failed".
+    ///   - hear: Has what arrives at the other side from now on logged, but for what was set there:
+    ///     a value, "completed", "failed".
     package init(
       end: ChannelTerminal<Int>,
       set: @escaping (Int) -> Void,
@@ -31,13 +32,13 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What an end tells those who come late.
+  /// What an end sends to those that come late.
   package enum Kind: Sendable {
     /// Nothing but the ending.
     case leading
     /// The latest value that came from the other side, after the ending too.
     case following
-    /// What the property has, while the channel has not ended; the property hears no ending.
+    /// What the property has, while the channel has not ended; the property receives no ending.
     case property
   }
 
@@ -49,13 +50,13 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
 
   private var replays: Bool { kind != .leading }
   private var replaysAfterEnd: Bool { kind == .following }
-  private var tellsEndings: Bool { kind != .property }
+  private var sendsEndings: Bool { kind != .property }
 
   /// Describes an implementation.
   ///
   /// - Parameters:
   ///   - name: Names it.
-  ///   - kind: What it tells those who come late.
+  ///   - kind: What it sends to those that come late.
   ///   - make: Makes a fresh one.
   package init(_ name: String, _ kind: Kind, make: @escaping @Sendable () -> Rig) {
     self.name = name
@@ -149,7 +150,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
 
   // MARK: Checks
 
-  /// What is set is heard here, what is sent is heard there, and neither comes back (T4).
+  /// What is set is received here, what is sent is received there, and neither comes back (T4).
   private func checkBothWays() -> String? {
     let rig = make()
     let log = Log()
@@ -231,7 +232,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     return expect(["a 1"], log)
   }
 
-  /// The end that it was sent into hears it first, then the other.
+  /// The end that it was sent into receives it first, then the other.
   private func checkEnding(failing: Bool) -> String? {
     let rig = make()
     let log = Log()
@@ -248,7 +249,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     log.subscribe("late", to: rig.end)
     let ending = failing ? "failed" : "completed"
     return expect(
-      ["a \(ending)", "b \(ending)"] + (tellsEndings ? ["far \(ending)"] : [])
+      ["a \(ending)", "b \(ending)"] + (sendsEndings ? ["far \(ending)"] : [])
         + (replaysAfterEnd ? ["late 1"] : []) + ["late \(ending)"],
       log
     )
@@ -266,7 +267,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     return expect((replaysAfterEnd ? ["late 1"] : []) + ["late completed"], log)
   }
 
-  /// What was queued before an ending is heard before it, and the ending by all in order.
+  /// What was queued before an ending is received before it, and the ending by all in order.
   private func checkEndingInDelivery() -> String? {
     let rig = make()
     let log = Log()
@@ -283,7 +284,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     log.lines = []
     rig.set(1)
     return expect(
-      ["a 1", "b 1", "a completed", "b completed"] + (tellsEndings ? ["far completed"] : []),
+      ["a 1", "b 1", "a completed", "b completed"] + (sendsEndings ? ["far completed"] : []),
       log
     )
   }

@@ -29,7 +29,7 @@ package final class ChildProgram {
     folder: String? = nil
   ) throws {
     BrokenPipes.fail()
-    // Whoever changes folders becomes the program then.
+    // The process that changes folders becomes the program then.
     let words = (folder.map { ["env", "-C", $0] } ?? []) + [path] + arguments
     let (theirInput, input) = try Self.pipe()
     let (output, theirOutput) = try Self.pipe()
@@ -110,7 +110,7 @@ package final class ChildProgram {
     return end ?? .exit(-1)
   }
 
-  /// Makes a pipe that no other program is given, whoever starts one at this moment.
+  /// Makes a pipe that no other program is given, also if one is started at this moment.
   ///
   /// - Returns: What is read from, and what is written to.
   package static func pipe() throws -> (end: Int32, begin: Int32) {

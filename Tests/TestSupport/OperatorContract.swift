@@ -1,7 +1,7 @@
 package import StraitChannels
 
-/// What every operator keeps beside its own work: checked on any operator that can be applied to a signal
-/// of numbers.
+/// What every operator keeps beside its own work: checked on any operator that can be applied to a
+/// signal of numbers.
 package struct OperatorContract: Sendable, CustomStringConvertible {
   package let name: String
   /// Applies the operator; further sources that it needs are made in here.
@@ -14,8 +14,8 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   let onEmpty: [String]
   /// Whether a value comes out where it came in, so that order can be compared without time.
   let isImmediate: Bool
-  /// Whether a subscription holds the source, to subscribe to it again: then the source lives until the
-  /// subscription ends.
+  /// Whether a subscription holds the source, to subscribe to it again: then the source lives until
+  /// the subscription ends.
   let holdsSource: Bool
   /// Whether values go through closures of the test's own, which receive no deallocation.
   let isRelayed: Bool
@@ -73,7 +73,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
           ("subscribing from inside disposal", checkSubscribingFromDisposal),
           ("re-entrant sends", checkReentrantSend),
           ("each subscriber starts anew", checkSecondSubscriber),
-          ("a source that dies", checkDeath),
+          ("a source that is deallocated", checkDeallocation),
           ("no leak", checkLeaks),
         ]
         return checks.compactMap { check, run in
@@ -138,7 +138,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     expect(values, log(of: .from(1...3)))
   }
 
-  /// A link is told last, in a way of its own (see `DeepStack`).
+  /// A link is sent to last, in a way of its own (see `DeepStack`).
   private func checkValuesIntoSubject() -> String? {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
@@ -193,7 +193,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     if subscriberCount(subject) != 0 { return "the source has subscribers after dispose()" }
     subject.sendCompleted()
     pass(scheduler)
-    return lines.count <= early + 1 ? nil : "heard \(lines) though it left at the first value"
+    return lines.count <= early + 1 ? nil : "received \(lines) though it left at the first value"
   }
 
   private func checkColdDisposalInCallback() -> String? {
@@ -211,23 +211,23 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
       }
       return Disposable { cleanups += 1 }
     }
-    var heard = 0
+    var received = 0
     let subscriber = Subscriber<String>.make(
       onNext: { _ in
-        heard += 1
+        received += 1
         slot.dispose()
       },
-      onError: { _ in heard += 1 },
-      onCompleted: { heard += 1 }
+      onError: { _ in received += 1 },
+      onCompleted: { received += 1 }
     )
     // It can leave from inside `subscribe`, too.
     slot.inner = subscriber
     apply(source, scheduler).subscribe(subscriber)
     pass(scheduler)
-    if heard > 0, cleanups != subscriptions {
+    if received > 0, cleanups != subscriptions {
       return "of \(subscriptions) subscriptions \(cleanups) were cleaned up"
     }
-    return heard <= 1 ? nil : "heard \(heard) events though it left at the first"
+    return received <= 1 ? nil : "received \(received) events though it left at the first"
   }
 
   private func checkDisposalInTime() -> String? {
@@ -317,10 +317,11 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     return expect(values, logs[0].lines) ?? expect(values, logs[1].lines)
   }
 
-  /// A death is no ending: there is none that a source which goes on would not have had, too.
+  /// A deallocation is no ending: there is none that a source which goes on would not have had,
+  /// too.
   ///
   /// But it releases the subscriber wherever a completion would have ended it.
-  private func checkDeath() -> String? {
+  private func checkDeallocation() -> String? {
     let (dying, lasting) = (runWithSource { $0 = nil }, runWithSource { _ in })
     if dying.isWaiting, !lasting.isWaiting { return "work is still waiting on the scheduler" }
     let endings = Set(["completed", "failed"])
@@ -356,11 +357,11 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   }
 
   private enum Exit: CaseIterable {
-    case completion, failure, disposal, death, immediateFailure, disposalInCallback
+    case completion, failure, disposal, deallocation, immediateFailure, disposalInCallback
   }
 
   private func checkLeaks() -> String? {
-    for exit in Exit.allCases where !(holdsSource && exit == .death) {
+    for exit in Exit.allCases where !(holdsSource && exit == .deallocation) {
       let hubs = Delivery.liveHubs
       weak var token: Token?
       use(exit) { token = $0 }
@@ -392,7 +393,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     case .completion: subject.sendCompleted()
     case .failure: subject.sendError(DrawnFailure())
     case .disposal: slot.dispose()
-    case .death, .immediateFailure, .disposalInCallback: break
+    case .deallocation, .immediateFailure, .disposalInCallback: break
     }
     if [.completion, .failure, .immediateFailure].contains(exit) { pass(scheduler) }
   }

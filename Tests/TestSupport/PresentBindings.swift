@@ -1,6 +1,6 @@
 package import StraitChannels
 
-/// The bindings of the present thread at one moment, to tell those made later from them.
+/// The bindings of the present thread at one moment, to distinguish those made later from them.
 ///
 /// What other tests made on this thread may end at any time, on another thread: so what is listed
 /// later is never compared with the whole of what was listed before.

@@ -1,13 +1,15 @@
 package import StraitChannels
 
-/// What everything that hears a signal keeps, whatever it is made of: checked on any way to subscribe.
+/// What every subscriber of a signal keeps, whatever it is made of: checked on any way to
+/// subscribe.
 package struct SubscriberContract: Sendable, CustomStringConvertible {
-  /// Hears what a subscription hears: a value as it is described, "completed", "failed".
+  /// Is called with what a subscription receives: a value as it is described, "completed",
+  /// "failed".
   package typealias Hear = (String) -> Void
 
   package let name: String
-  let hearsEndings: Bool
-  let seesDeath: Bool
+  let receivesEndings: Bool
+  let seesDeallocation: Bool
   let subscribe: @Sendable (Signal<Int>, @escaping Hear) -> Disposable
 
   package var description: String { name }
@@ -16,18 +18,19 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: Names it.
-  ///   - hearsEndings: False for one that is told values only.
-  ///   - seesDeath: False for one that something else may still send to when the signal has died.
-  ///   - subscribe: Subscribes, and has everything that is heard told.
+  ///   - receivesEndings: False for one that receives values only.
+  ///   - seesDeallocation: False for one that something else may still send to when the signal is
+  ///     deallocated.
+  ///   - subscribe: Subscribes, and passes on everything that is received.
   package init(
     _ name: String,
-    hearsEndings: Bool = true,
-    seesDeath: Bool = true,
+    receivesEndings: Bool = true,
+    seesDeallocation: Bool = true,
     subscribe: @escaping @Sendable (Signal<Int>, @escaping Hear) -> Disposable
   ) {
     self.name = name
-    self.hearsEndings = hearsEndings
-    self.seesDeath = seesDeath
+    self.receivesEndings = receivesEndings
+    self.seesDeallocation = seesDeallocation
     self.subscribe = subscribe
   }
 
@@ -45,7 +48,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
           ("disposal", checkDisposal),
           ("disposal in a callback", checkDisposalInCallback),
           ("a signal that has ended", checkEndedSource),
-          ("a source that dies", checkDeath),
+          ("a source that is deallocated", checkDeallocation),
           ("order", checkOrder),
           ("no leak", checkLeaks),
           ("subscriptions come and go", checkGrowth),
@@ -67,7 +70,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     wanted == log.lines ? nil : "expected \(wanted), got \(log.lines)"
   }
 
-  private func ending(_ line: String) -> [String] { hearsEndings ? [line] : [] }
+  private func ending(_ line: String) -> [String] { receivesEndings ? [line] : [] }
 
   // MARK: Checks
 
@@ -97,7 +100,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     return expect(["1"] + ending("failed"), log)
   }
 
-  /// An ending inside `subscribe` is heard before the cleanup, a later one after it.
+  /// An ending inside `subscribe` is received before the cleanup, a later one after it.
   private func checkCleanup() -> String? {
     let log = Log()
     _ = subscribe(
@@ -159,18 +162,18 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     return expect(["1"] + ending("failed"), log)
   }
 
-  /// A source that dies without ending lets go silently.
-  private func checkDeath() -> String? {
+  /// A source that is deallocated without ending releases its subscribers without an event.
+  private func checkDeallocation() -> String? {
     let log = Log()
     var subject: Subject<Int>? = Subject()
     let subscription = subject.map { subscribe($0) { log.lines.append($0) } }
     subject?.sendNext(1)
     subject = nil
-    if seesDeath, subscription?.isDisposed != true { return "it does not count as ended" }
+    if seesDeallocation, subscription?.isDisposed != true { return "it does not count as ended" }
     return expect(["1"], log)
   }
 
-  /// What is heard is heard before the next subscriber of the same signal hears it, and what is sent
+  /// What is received is received before the next subscriber of the same signal, and what is sent
   /// meanwhile after it.
   private func checkOrder() -> String? {
     let log = Log()
@@ -192,7 +195,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
   }
 
   private enum Exit: CaseIterable {
-    case completion, failure, disposal, death, disposalInCallback, endedAlready
+    case completion, failure, disposal, deallocation, disposalInCallback, endedAlready
   }
 
   private func checkLeaks() -> String? {
@@ -223,7 +226,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     case .completion: subject.sendCompleted()
     case .failure: subject.sendError(DrawnFailure())
     case .disposal: slot.dispose()
-    case .death, .disposalInCallback, .endedAlready: break
+    case .deallocation, .disposalInCallback, .endedAlready: break
     }
   }
 

@@ -27,7 +27,7 @@ package final class Talk {
     }
   }
 
-  /// Connects to a socket, as soon as somebody listens there.
+  /// Connects to a socket, as soon as a process listens there.
   package convenience init(connectingTo path: String) throws {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -43,7 +43,7 @@ package final class Talk {
       }
     ) != 0 {
       guard ContinuousClock.now < end else { throw Silence(description: "nobody at \(path)") }
-      // Nothing tells when somebody begins to listen.
+      // There is no event when a process begins to listen.
       poll(nil, 0, 5)
     }
     self.init(input: descriptor, output: descriptor)

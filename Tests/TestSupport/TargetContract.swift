@@ -13,7 +13,7 @@ package struct TargetContract: Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - subscribe: Subscribes a signal with the target.
-    ///   - hear: Has the endings that the target sends logged; `nil` if nobody is to listen to it.
+    ///   - hear: Has the endings that the target sends logged; `nil` for no subscriber.
     ///   - end: Ends the target, without anything that leads to it.
     package init(
       subscribe: @escaping (Signal<Int>) -> Disposable,
@@ -67,7 +67,7 @@ package struct TargetContract: Sendable, CustomStringConvertible {
       ("from inside a delivery of the source", checkInDelivery),
       ("ended already", checkEndedAlready),
       ("disposed before", checkDisposedBefore),
-      ("cleaning up before the ending is heard", checkOrder),
+      ("cleaning up before the ending is received", checkOrder),
       ("re-entrant cleaning up", checkReentry),
       ("no leak", checkLeaks),
     ]
@@ -178,7 +178,7 @@ package struct TargetContract: Sendable, CustomStringConvertible {
     let subscription = rig.subscribe(source.signal)
     rig.end()
     if !subscription.isDisposed { return "the subscription is not disposed" }
-    return lines.count == 2 && lines[0] == "cleanup" ? nil : "heard \(lines)"
+    return lines.count == 2 && lines[0] == "cleanup" ? nil : "received \(lines)"
   }
 
   private func checkReentry() -> String? {

@@ -31,7 +31,7 @@ package final class Timeline {
 
   // MARK: Drawing in
 
-  /// Makes a hot signal: its events happen whether or not somebody listens.
+  /// Makes a hot signal: its events happen with and without subscribers.
   package func hot(_ drawing: String) -> Subject<String> {
     let subject = Subject<String>()
     play(drawing, into: subject)

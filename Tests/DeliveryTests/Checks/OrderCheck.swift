@@ -1,4 +1,4 @@
-/// What every run keeps, whoever ran it: one order for all subscribers, and an unbroken chain of
+/// What every run keeps, whatever ran it: one order for all subscribers, and an unbroken chain of
 /// old and new values.
 enum OrderCheck {
   /// Returns what is wrong with the order of a log.
@@ -7,30 +7,31 @@ enum OrderCheck {
     return chainProblems(log, steps) + orderProblems(log, steps)
   }
 
-  /// T20: what an observer is told as old is what it was told as new before.
+  /// T20: what an observer receives as old is what it received as new before.
   private static func chainProblems(_ log: Log, _ steps: [Step]) -> [String] {
     var last: [Int: Int] = [:]
     var problems: [String] = []
     for case .changed(let observer, let old, let new) in log.lines {
       if let before = last[observer], before != old {
-        problems.append("T20: observer \(observer) was told \(before), then \(old) as old")
+        problems.append("T20: observer \(observer) received \(before), then \(old) as old")
       }
       last[observer] = new
     }
     return problems
   }
 
-  /// T19, DV-5: what a subscriber hears is an unbroken part of what the first one hears, which
-  /// was there from the start to the end.
+  /// T19, DV-5: what a subscriber receives is an unbroken part of what the first one receives,
+  /// which was there from the start to the end.
   private static func orderProblems(_ log: Log, _ steps: [Step]) -> [String] {
     // A queue that was dropped at the turn limit is a gap that a replay may fill.
     guard !log.lines.contains(.turnLimit) else { return [] }
-    var heard: [Int: [Log.Line]] = [:]
+    var received: [Int: [Log.Line]] = [:]
     for line in log.lines {
       switch line {
-      case .heard(let subscriber, let event): heard[subscriber, default: []].append(.of(event))
+      case .received(let subscriber, let event):
+        received[subscriber, default: []].append(.of(event))
       case .changed(let observer, let old, let new):
-        heard[observer, default: []].append(.changed(by: 0, old: old, new: new))
+        received[observer, default: []].append(.changed(by: 0, old: old, new: new))
       case .returned, .linked, .diverged, .turnLimit, .unsound: break
       }
     }
@@ -41,8 +42,8 @@ enum OrderCheck {
         witnesses[step.action] = step.number
         continue
       }
-      if !(heard[witness] ?? []).contains(heard[step.number] ?? []) {
-        problems.append("T19: \(step.number) heard another order than \(witness)")
+      if !(received[witness] ?? []).contains(received[step.number] ?? []) {
+        problems.append("T19: \(step.number) received another order than \(witness)")
       }
     }
     return problems
@@ -50,7 +51,7 @@ enum OrderCheck {
 }
 
 extension Log.Line {
-  fileprivate static func of(_ event: Event) -> Log.Line { .heard(by: 0, event) }
+  fileprivate static func of(_ event: Event) -> Log.Line { .received(by: 0, event) }
 }
 
 extension Step {

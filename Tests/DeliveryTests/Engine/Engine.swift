@@ -4,7 +4,7 @@ import StraitChannels
 struct Engine: CustomStringConvertible {
   let recursionLimit: Int
   var knowsEquality = true
-  /// Whether somebody looks at every delivery.
+  /// Whether every delivery is observed.
   var isTraced = false
 
   var description: String {

@@ -38,7 +38,7 @@ final class EngineWorld<Value: Number>: World {
       switch report {
       case .diverged(let name, _, _): .diverged(property: name.flatMap { Int($0) } ?? -1)
       case .unsettled: .turnLimit
-      // The reference does not tell these: they follow from the ending.
+      // The reference does not log these: they follow from the ending.
       default: nil
       }
     }

@@ -42,7 +42,7 @@ struct Broken: Number, Equatable {
   }
 }
 
-/// A value whose equality nobody knows.
+/// A value whose equality is not known.
 struct Opaque: Number {
   let number: Int
 

@@ -1,4 +1,4 @@
-/// What a subscriber hears.
+/// What a subscriber receives.
 enum Event: Hashable, CustomStringConvertible {
   case next(Int)
   case failed(Int)

@@ -1,4 +1,5 @@
-/// Runs a program against a world and writes down who heard what, and when each step returned.
+/// Runs a program against a world and logs which subscriber received what, and when each step
+/// returned.
 final class Interpreter {
   private let program: Program
   private let world: any World
@@ -32,7 +33,7 @@ final class Interpreter {
         )
       )
     }
-    // What is still subscribed goes, so that nothing may be left when the world is let go.
+    // What is still subscribed goes, so that nothing may be left when the world is released.
     handles.values.forEach { $0() }
     return log
   }
@@ -81,7 +82,7 @@ final class Interpreter {
     case .subscribe(let place):
       let react = closure(step.reactions)
       return world.subscribe(to: place) { [unowned self] event in
-        log.lines.append(.heard(by: step.number, event))
+        log.lines.append(.received(by: step.number, event))
         react()
       }
     case .observe(let property):

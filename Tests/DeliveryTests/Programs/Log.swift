@@ -9,14 +9,14 @@ struct Log {
   var leaks = 0
 
   enum Line: Hashable {
-    case heard(by: Int, Event)
+    case received(by: Int, Event)
     case changed(by: Int, old: Int, new: Int)
     /// A step has returned, an inner one too; with the values of all properties that
     /// live.
     case returned(Int, values: [Int?])
     /// The links between places that are open, after a step.
     case linked([Int])
-    /// What the world complained of during an outermost step, told when it has returned: the laws
+    /// What the world complained of during an outermost step, logged when it has returned: the laws
     /// do not say whether a report precedes the events beside it.
     case diverged(property: Int)
     case turnLimit
@@ -44,7 +44,7 @@ struct Log {
 extension Log.Line: CustomStringConvertible {
   var description: String {
     switch self {
-    case .heard(let subscriber, let event): "\(subscriber) hears \(event)"
+    case .received(let subscriber, let event): "\(subscriber) receives \(event)"
     case .changed(let observer, let old, let new): "\(observer) sees \(old) become \(new)"
     case .returned(let step, let values): "\(step) returns \(draw(values))"
     case .linked(let steps): "links open: \(steps)"

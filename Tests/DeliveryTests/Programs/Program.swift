@@ -8,7 +8,7 @@ struct Program: Sendable {
   var turnLimit = 100_000
   var steps: [Step]
 
-  /// Something to send into and to listen to.
+  /// Something to send into and to subscribe to.
   ///
   /// A channel is two neighbours, leading first.
   enum Place: Hashable {
@@ -34,7 +34,7 @@ struct Step: Sendable {
     case read(Int)
     case observe(Int)
     case bind(Int, to: Int)
-    /// Lets go of a property, which dies when no call holds it any more.
+    /// Releases a property, which is deallocated when no call holds it any more.
     case drop(Int)
     /// Disposes what the step of that number has made, if it has run and returned.
     case dispose(Int)

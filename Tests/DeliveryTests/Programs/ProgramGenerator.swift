@@ -129,7 +129,7 @@ struct ProgramGenerator {
   private mutating func makeAction(_ kind: Theme.Kind, parents: [Int]) -> Step.Action? {
     switch kind {
     case .send:
-      // Each value is sent once, so a log shows which send was heard.
+      // Each value is sent once, so a log shows which send was received.
       lastSent += 1
       return place().map { .send(.next(lastSent), into: $0) }
     case .end:
@@ -179,7 +179,7 @@ struct ProgramGenerator {
 }
 
 extension [Program.Place] {
-  /// Where a value sent into `place` is heard: at itself, or at the other end of its channel.
+  /// Where a value sent into `place` is received: at itself, or at the other end of its channel.
   func hearing(of place: Int) -> Int {
     switch self[place] {
     case .leading: place + 1

@@ -92,8 +92,8 @@ final class ReferenceWorld: World {
     }
   }
 
-  /// Refuses while the property is in a turn or asks its rule: whether the machinery holds it then depends on how it
-  /// was built, so the laws do not say when it dies.
+  /// Refuses while the property is in a turn or asks its rule: whether the machinery holds it then
+  /// depends on how it was built, so the laws do not say when it is deallocated.
   func drop(_ property: Int) -> Bool {
     guard !properties[property].isInUse else { return false }
     dropped.insert(property)

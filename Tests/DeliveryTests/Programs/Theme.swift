@@ -75,7 +75,7 @@ struct Theme: CustomStringConvertible {
     return theme
   }()
 
-  /// Properties that die, some of them while they are told or tell.
+  /// Properties that are deallocated, some of them while they receive or send.
   static let mortal = {
     var theme = coercing
     theme.name = "properties that die"

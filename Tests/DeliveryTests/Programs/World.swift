@@ -16,7 +16,7 @@ protocol World: AnyObject {
 
   func set(_ property: Int, to value: Int)
   func value(of property: Int) -> Int
-  /// Lets go of a property, unless the world will not; one that a call names lives until that call
+  /// Releases a property, unless the world will not; one that a call names remains until that call
   /// returns.
   func drop(_ property: Int) -> Bool
   func observe(_ property: Int, _ body: @escaping (_ old: Int, _ new: Int) -> Void) -> Handle

@@ -1,4 +1,4 @@
-/// A two-way binding: two links, one each way, that live and die together.
+/// A two-way binding: two links, one each way, that begin and end together.
 final class ReferenceBinding {
   private let there: ReferenceLink
   private let back: ReferenceLink

@@ -1,4 +1,4 @@
-/// A property: stores at once, tells in turn.
+/// A property: stores at once, sends in turn.
 final class ReferenceProperty {
   let name: Int
   private(set) var value: Int
@@ -25,7 +25,7 @@ final class ReferenceProperty {
     turns = ReferenceTurns(thread)
   }
 
-  /// Observers and links are registered in one list and told in its order.
+  /// Observers and links are registered in one list and called in its order.
   enum Recipient {
     case observer(ReferenceObserver)
     case link(ReferenceLink)
@@ -39,10 +39,10 @@ final class ReferenceProperty {
   func set(_ wanted: Int) {
     // Choice: the rule is asked before the set is taken; what it sets itself is older.
     let answer = ask(wanted)
-    // Choice: a refused public set begins no wave. Nobody holds the raw value, so nobody needs the kept
+    // Choice: a refused public set begins no wave. No end has the raw value, so none needs the kept
     // one.
     guard let stored = answer else { return }
-    // A coerced value is stored in the set's own wave; nobody holds the raw one.
+    // A coerced value is stored in the set's own wave; no end has the raw one.
     store(stored, in: thread.beginWave())
   }
 
@@ -68,7 +68,7 @@ final class ReferenceProperty {
     store(stored, in: wave)
   }
 
-  /// Law 12: raises the wave and sends the value out on all links in it; observers hear nothing.
+  /// Law 12: raises the wave and sends the value out on all links in it; observers receive nothing.
   func announce(in wave: ReferenceWave) {
     self.wave = wave
     let links = recipients.filter(\.isLink)
@@ -93,7 +93,7 @@ final class ReferenceProperty {
   /// Whether the property is in a turn or asks its rule.
   var isInUse: Bool { turns.isBusy || asking > 0 }
 
-  /// The property has died: its bindings end at once.
+  /// The property is deallocated: its bindings end at once.
   func die() {
     for case .link(let link) in recipients { link.cut() }
     recipients = []
@@ -118,7 +118,7 @@ final class ReferenceProperty {
       for recipient in recipients {
         switch recipient {
         case .observer(let observer):
-          // Law 11: observers hear every event, the superseded ones too.
+          // Law 11: observers receive every event, the superseded ones too.
           observer.hear(old: change.old, new: change.new)
         case .link(let link):
           // Law 11: links carry only the newest event.

@@ -5,7 +5,7 @@ final class ReferenceSubject {
   private var subscribers: [ReferenceSubscriber] = []
   private var kept: [Int] = []
   private var ending: Event?
-  /// What leads here: it is of no use after the end.
+  /// What leads here: it is disposed at the end.
   private var incoming: [ReferenceSubscriber] = []
 
   init(_ thread: ReferenceThread, capacity: Int) {
@@ -36,20 +36,20 @@ final class ReferenceSubject {
     return true
   }
 
-  /// Law 7: what leads to an ended subject is disposed before the ending is told.
+  /// Law 7: what leads to an ended subject is disposed before the ending is delivered.
   func disposeIncoming() {
     for link in incoming { link.dispose() }
     incoming = []
   }
 
-  /// Closes the subject and freezes its store, without telling anyone yet.
+  /// Closes the subject and freezes its store, without sending anything yet.
   func close(_ event: Event) -> Bool {
     guard ending == nil else { return false }
     ending = event
     return true
   }
 
-  /// Tells the ending in turn, after what was queued before (law 7); `andThen` follows it.
+  /// Sends the ending in turn, after what was queued before (law 7); `andThen` follows it.
   func tellEnding(andThen: @escaping () -> Void = {}) {
     if let ending { tell(ending, andThen: andThen) }
   }
@@ -67,7 +67,7 @@ final class ReferenceSubject {
       for value in store { subscriber.hear(.next(value)) }
       // Law 7: a late subscriber is given the store, then the ending; plain subjects too.
       // Choice: it is late as soon as the ending has been taken, though others may not have
-      // heard the ending yet.
+      // received the ending yet.
       if let ending { subscriber.hear(ending) }
     }
   }
@@ -93,9 +93,9 @@ final class ReferenceSubscriber {
   }
 
   func hear(_ event: Event) {
-    // Law 6: once disposed it hears neither the event in flight nor queued ones.
+    // Law 6: once disposed it receives neither the event in flight nor queued ones.
     guard isLive else { return }
-    // Law 7: cut off first, then told.
+    // Law 7: cut off first, then sent to.
     if event.isEnding { isLive = false }
     body(event)
   }

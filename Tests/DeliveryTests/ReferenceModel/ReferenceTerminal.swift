@@ -23,7 +23,7 @@ extension ReferenceSubject: ReferencePlace {
   }
 }
 
-/// An end of a channel: it hears through `near` and sends into `far`.
+/// An end of a channel: it receives through `near` and sends into `far`.
 final class ReferenceTerminal: ReferencePlace {
   private let near: ReferenceSubject
   private let far: ReferenceSubject
@@ -33,7 +33,7 @@ final class ReferenceTerminal: ReferencePlace {
     self.far = far
   }
 
-  /// Makes a channel: leading hears through capacity 0, following through capacity 1.
+  /// Makes a channel: leading receives through capacity 0, following through capacity 1.
   static func channel(
     _ thread: ReferenceThread
   ) -> (leading: ReferenceTerminal, following: ReferenceTerminal) {
@@ -47,8 +47,8 @@ final class ReferenceTerminal: ReferencePlace {
 
   func send(_ event: Event) {
     if case .next(let value) = event { return far.send(value) }
-    // Law 8: both ends close at once; the end it was sent into tells its subscribers in its turn,
-    // and when it is done the other end follows (in its own turn, behind what waits there).
+    // Law 8: both ends close at once; the end it was sent into sends to its subscribers in its
+    // turn, and when it is done the other end follows (in its own turn, behind what waits there).
     guard near.close(event), far.close(event) else { return }
     let far = far
     far.disposeIncoming()

@@ -34,7 +34,7 @@ struct ReferenceWave: Comparable {
   let number: Int
   let rounds: Int
 
-  /// Older than every wave that ever begins: that of a property nobody has written.
+  /// Older than every wave that ever begins: that of a property that was never written.
   static let none = ReferenceWave(number: 0, rounds: 0)
 
   static func < (left: ReferenceWave, right: ReferenceWave) -> Bool { left.number < right.number }

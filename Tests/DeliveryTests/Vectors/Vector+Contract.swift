@@ -175,7 +175,7 @@ extension Vector {
       expected: "b -1→0; [0, 0]"
     ),
     Vector(
-      "a public set that is refused is heard by nobody",
+      "a public set that is refused is sent to no observer",
       properties: [.refusesNegative, .plain],
       [.bind(a, to: b), .observe(b), .set(a, to: -1)],
       expected: "[0, 0]"

@@ -30,11 +30,11 @@ struct Vector: Sendable, CustomStringConvertible {
     program = Program(seed: 0, places: places, properties: properties, steps: steps)
   }
 
-  /// Draws what the subscribers heard and the values at the end.
-  func heard(in log: Log) -> String {
+  /// Draws what the subscribers received and the values at the end.
+  func received(in log: Log) -> String {
     var drawn = log.lines.compactMap { line in
       switch line {
-      case .heard(let subscriber, let event): "\(place(of: subscriber)) \(event)"
+      case .received(let subscriber, let event): "\(place(of: subscriber)) \(event)"
       case .changed(let observer, let old, let new): "\(place(of: observer)) \(old)→\(new)"
       case .diverged, .turnLimit, .unsound: "\(line)"
       case .returned, .linked: nil

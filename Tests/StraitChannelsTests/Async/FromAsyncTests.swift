@@ -17,21 +17,21 @@ import Testing
   @Test(arguments: [false, true])
   func `the elements are sent in the domain, and then the ending`(_ failing: Bool) async {
     let tap = Tap()
-    let heard = Heard()
+    let received = Received()
     let signal = Signal.from(tap.stream)
-    heard.subscribe(
+    received.subscribe(
       signal.map { value in
         MainActor.assertIsolated()
         return value
       }
     )
-    #expect(heard.lines.isEmpty)
+    #expect(received.lines.isEmpty)
     tap.into.yield(1)
-    await eventually { heard.lines == ["1"] }
+    await eventually { received.lines == ["1"] }
     tap.into.yield(2)
     if failing { tap.into.finish(throwing: Failure()) } else { tap.into.finish() }
-    await eventually { heard.lines.count == 3 }
-    #expect(heard.lines == ["1", "2", failing ? "failed" : "completed"])
+    await eventually { received.lines.count == 3 }
+    #expect(received.lines == ["1", "2", failing ? "failed" : "completed"])
   }
 
   /// Counts from 1, for each iteration anew.
@@ -54,11 +54,11 @@ import Testing
 
   @Test func `each subscriber iterates anew`() async {
     let signal = Signal.from(Counting(to: 2)).map(\.number)
-    let all = [Heard(), Heard()]
-    for heard in all { heard.subscribe(signal) }
-    for heard in all {
-      await eventually { heard.lines.count == 3 }
-      #expect(heard.lines == ["1", "2", "completed"])
+    let all = [Received(), Received()]
+    for received in all { received.subscribe(signal) }
+    for received in all {
+      await eventually { received.lines.count == 3 }
+      #expect(received.lines == ["1", "2", "completed"])
     }
   }
 
@@ -68,28 +68,28 @@ import Testing
     tap.into.onTermination = { reason in
       if case .cancelled = reason { terminated.yield(true) } else { terminated.yield(false) }
     }
-    let heard = Heard()
-    let subscription = heard.subscribe(Signal.from(tap.stream))
+    let received = Received()
+    let subscription = received.subscribe(Signal.from(tap.stream))
     tap.into.yield(1)
-    await eventually { heard.lines == ["1"] }
+    await eventually { received.lines == ["1"] }
     subscription.dispose()
     tap.into.yield(2)
     var iterator = terminations.makeAsyncIterator()
     #expect(await iterator.next() == true)
     await othersRun()
-    #expect(heard.lines == ["1"])
+    #expect(received.lines == ["1"])
   }
 
   @Test func `disposing in a callback stops an endless sequence`() async {
-    var heard: [Int] = []
+    var received: [Int] = []
     let slot = SerialDisposable()
     slot.inner = Signal.from(Counting(to: .max)).subscribe(onNext: {
-      heard.append($0.number)
+      received.append($0.number)
       if $0.number == 3 { slot.dispose() }
     })
-    await eventually { heard.count >= 3 }
+    await eventually { received.count >= 3 }
     await othersRun()
-    #expect(heard == [1, 2, 3])
+    #expect(received == [1, 2, 3])
   }
 
   // MARK: Work
@@ -104,25 +104,25 @@ import Testing
     }
     #expect(runs == 0)
     for round in 1...2 {
-      let heard = Heard()
-      heard.subscribe(signal.map(\.number))
-      #expect(heard.lines.isEmpty)
-      await eventually { heard.lines.count == 2 }
-      #expect(heard.lines == ["\(round)", "completed"])
+      let received = Received()
+      received.subscribe(signal.map(\.number))
+      #expect(received.lines.isEmpty)
+      await eventually { received.lines.count == 2 }
+      #expect(received.lines == ["\(round)", "completed"])
     }
   }
 
   @Test func `work that throws fails the signal`() async {
-    let heard = Heard()
-    heard.subscribe(Signal<Int>.task { throw Failure() })
-    await eventually { heard.lines == ["failed"] }
+    let received = Received()
+    received.subscribe(Signal<Int>.task { throw Failure() })
+    await eventually { received.lines == ["failed"] }
   }
 
   @Test func `disposing cancels the work, whose result goes nowhere`() async {
     let gate = Subject<Int>()
     var wasCancelled: Bool?
-    let heard = Heard()
-    let subscription = heard.subscribe(
+    let received = Received()
+    let subscription = received.subscribe(
       Signal<Int>.task {
         let value = try? await gate.first()
         wasCancelled = Task.isCancelled
@@ -134,19 +134,19 @@ import Testing
     await eventually { wasCancelled != nil }
     #expect(wasCancelled == true)
     await othersRun()
-    #expect(heard.lines.isEmpty)
+    #expect(received.lines.isEmpty)
   }
 
   @Test func `work that is disposed before it begins does not run`() async {
-    let heard = Heard()
+    let received = Received()
     var runs = 0
     let work = Signal<Int>.task {
       runs += 1
       return 1
     }
-    heard.subscribe(work).dispose()
+    received.subscribe(work).dispose()
     await othersRun()
-    #expect(heard.lines.isEmpty)
+    #expect(received.lines.isEmpty)
     #expect(runs == 0)
   }
 
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `everything that the work held is let go in the domain`() async {
+  @Test func `everything that the work held is released in the domain`() async {
     final class Witness {
       let census: Census
       init(_ census: Census) { self.census = census }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct SignalValuesTests {
   @Test func `a loop takes the values and ends with the signal`() async throws {
     let signal = Signal.from([1, 2, 3].map(Local.init))
-    var heard: [Int] = []
-    for try await value in signal.values { heard.append(value.number) }
-    #expect(heard == [1, 2, 3])
+    var received: [Int] = []
+    for try await value in signal.values { received.append(value.number) }
+    #expect(received == [1, 2, 3])
   }
 
   @Test func `a failure is thrown after the values before it`() async {
-    var heard: [Int] = []
+    var received: [Int] = []
     let signal = Signal<Int> { subscriber in
       subscriber.sendNext(1)
       subscriber.sendNext(2)
@@ -20,9 +20,9 @@ import Testing
       return nil
     }
     await #expect(throws: Failure.self) {
-      for try await value in signal.values { heard.append(value) }
+      for try await value in signal.values { received.append(value) }
     }
-    #expect(heard == [1, 2])
+    #expect(received == [1, 2])
   }
 
   @Test func `after the failure there is nothing`() async throws {
@@ -34,18 +34,18 @@ import Testing
 
   @Test func `a loop waits for what is sent later`() async throws {
     let subject = Subject<Local>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let loop = Task {
-      for try await value in subject.values { heard.append(value.number) }
+      for try await value in subject.values { received.append(value.number) }
     }
     await eventually { subject.subscriberCount == 1 }
     for number in 1...3 {
       subject.sendNext(Local(number))
-      await eventually { heard.last == number }
+      await eventually { received.last == number }
     }
     subject.sendCompleted()
     try await loop.value
-    #expect(heard == [1, 2, 3])
+    #expect(received == [1, 2, 3])
   }
 
   @Test func `subscribing begins with the iterator, and each is a subscription of its own`()
@@ -61,9 +61,9 @@ import Testing
     let values = signal.values
     #expect(begun == 0)
     for round in 1...2 {
-      var heard: [Int] = []
-      for try await value in values { heard.append(value) }
-      #expect(heard == [round])
+      var received: [Int] = []
+      for try await value in values { received.append(value) }
+      #expect(received == [round])
     }
   }
 
@@ -74,16 +74,16 @@ import Testing
     (.oldest(2), [1, 2]),
     (.oldest(9), [1, 2, 3, 4]),
   ])
-  func `what is sent while nobody waits is kept as asked`(
+  func `what is sent while no task waits is kept as asked`(
     _ buffering: Buffering,
     _ kept: [Int]
   ) async throws {
     let subject = Subject<Int>()
     var values = subject.values(buffering: buffering).makeAsyncIterator()
     for value in 1...4 { subject.sendNext(value) }
-    var heard: [Int] = []
-    for _ in kept { heard += [try await values.next()].compactMap { $0 } }
-    #expect(heard == kept)
+    var received: [Int] = []
+    for _ in kept { received += [try await values.next()].compactMap { $0 } }
+    #expect(received == kept)
     subject.sendNext(5)
     subject.sendCompleted()
     let last = try await values.next()
@@ -117,20 +117,20 @@ import Testing
         inner.dispose()
       }
     }
-    var heard: [Int] = []
+    var received: [Int] = []
     let loop = Task {
-      for try await value in signal.values { heard.append(value) }
+      for try await value in signal.values { received.append(value) }
       return Task.isCancelled
     }
     await eventually { subject.subscriberCount == 1 }
     subject.sendNext(1)
-    await eventually { heard == [1] }
+    await eventually { received == [1] }
     loop.cancel()
     #expect(try await loop.value)
     #expect(cleanedUp)
     #expect(subject.subscriberCount == 0)
     subject.sendNext(2)
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func `a task cancelled from another thread ends the loop`() async throws {
@@ -144,19 +144,19 @@ import Testing
     #expect(subject.subscriberCount == 0)
   }
 
-  @Test func `a task that is cancelled already hears nothing`() async throws {
+  @Test func `a task that is cancelled already receives nothing`() async throws {
     let subject = BehaviorSubject(1)
-    var heard = 0
+    var received = 0
     let loop = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      for try await _ in subject.values { heard += 1 }
+      for try await _ in subject.values { received += 1 }
     }
     try await loop.value
-    #expect(heard == 0)
+    #expect(received == 0)
     #expect(subject.subscriberCount == 0)
   }
 
-  @Test func `the values of a source that has died are followed by the end`() async throws {
+  @Test func `the values of a source that is deallocated are followed by the end`() async throws {
     func iterate() -> SignalValues<Int>.Iterator {
       let subject = Subject<Int>()
       let iterator = subject.map { $0 * 2 }.values.makeAsyncIterator()

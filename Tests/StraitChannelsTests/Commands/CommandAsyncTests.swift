@@ -13,7 +13,7 @@ import Testing
       MainActor.assertIsolated()
       return Local(input.number * 2)
     }
-    let executing = Heard()
+    let executing = Received()
     executing.subscribe(command.executing)
     let execution = command.execute(Local(4))
     #expect(command.isExecuting)
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `what the closure throws is a failure`() async {
     let command = Command<Int, Int> { _ in throw Failure() }
-    let log = Heard()
+    let log = Received()
     log.subscribe(command.errors.map { _ in "error" })
     log.subscribe(command.outcomes)
     await #expect(throws: Failure.self) { try await command.run(1) }
@@ -60,7 +60,7 @@ import Testing
   @Test func `cancelling the task that runs a command cancels the execution and the work`() async {
     let slow = Slow()
     let command = Command<Void, Int?> { _ in try await slow.wait() }
-    let log = Heard()
+    let log = Received()
     log.subscribe(command.outcomes)
     let running = Task { _ = try await command.run(()) }
     await eventually { slow.gate.subscriberCount == 1 }
@@ -73,21 +73,21 @@ import Testing
   }
 
   enum Way: CaseIterable, Sendable {
-    case handle, all, death
+    case handle, all, deallocation
   }
 
   @Test(arguments: Way.allCases)
   func `cancelling an execution cancels the work`(_ way: Way) async throws {
     let slow = Slow()
     var command: Command<Void, Int?>? = Command { _ in try await slow.wait() }
-    let log = Heard()
+    let log = Received()
     if let command { log.subscribe(command.outcomes) }
     let execution = try #require(command?.execute())
     await eventually { slow.gate.subscriberCount == 1 }
     switch way {
     case .handle: execution.cancel()
     case .all: command?.cancelAll()
-    case .death: command = nil
+    case .deallocation: command = nil
     }
     #expect(log.lines.first == "cancelled")
     await #expect(throws: CancellationError.self) { try await execution.first() }
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `work that throws CancellationError counts as cancelled`() async {
     let command = Command<Void, Int> { _ in throw CancellationError() }
-    let log = Heard()
+    let log = Received()
     log.subscribe(command.outcomes)
     log.subscribe(command.errors)
     command.execute()

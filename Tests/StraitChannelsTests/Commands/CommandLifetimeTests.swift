@@ -4,27 +4,29 @@ import Testing
 
 @Suite struct CommandLifetimeTests {
   @Test(arguments: recursionLimits)
-  func `a command that dies cancels what runs, and completes everything once`(_ limit: Int) {
+  func `a command that is deallocated cancels what runs, and completes everything once`(
+    _ limit: Int
+  ) {
     withRecursionLimit(limit) {
       var bench: Bench? = Bench(allowsConcurrentExecution: true)
-      guard let heard = bench?.heard else { return }
-      let executionSignals = Heard()
+      guard let received = bench?.received else { return }
+      let executionSignals = Received()
       if let bench {
         executionSignals.subscribe(bench.command.executionSignals.map { _ in "began" })
       }
-      let values = Heard()
+      let values = Received()
       for input in 1...2 {
         if let bench { values.subscribe(bench.command.execute(input)) }
       }
       let work = bench?.work ?? []
       // An optimised build lets it go after its last use.
-      withExtendedLifetime(bench) { heard.lines = [] }
+      withExtendedLifetime(bench) { received.lines = [] }
       bench = nil
       #expect(values.lines == ["failed", "failed"])
       #expect(work.map(\.subscriberCount) == [0, 0])
       #expect(executionSignals.lines == ["began", "began", "completed"])
       #expect(
-        heard.lines == [
+        received.lines == [
           "outcome cancelled", "outcome cancelled", "executing false",
           "error completed", "outcome completed", "executing completed", "enabled completed",
         ]
@@ -32,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the signals do not hold the command, and tell late subscribers that it is gone`() {
+  @Test func `the signals do not hold the command, and send late subscribers that it is gone`() {
     weak var weakCommand: Command<Void, Int>?
     var command: Command<Void, Int>? = Command { _ in .just(1) }
     weakCommand = command
@@ -41,16 +43,16 @@ import Testing
     command = nil
     #expect(weakCommand == nil)
     for signal in signals {
-      let heard = Heard()
-      heard.subscribe(signal)
-      #expect(heard.lines == ["completed"])
+      let received = Received()
+      received.subscribe(signal)
+      #expect(received.lines == ["completed"])
     }
-    let values = Heard()
+    let values = Received()
     if let execution { values.subscribe(execution) }
     #expect(values.lines == ["1", "completed"])
   }
 
-  @Test func `a dead command lets its enabled signal go`() {
+  @Test func `a deallocated command releases its enabled signal`() {
     let gate = Subject<Bool>()
     var command: Command<Void, Int>? = Command(enabled: gate) { _ in .just(1) }
     #expect(gate.subscriberCount == 1)

@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Executing, cancelling and dying from inside a command's own callbacks.
+/// Executing, cancelling and releasing from inside a command's own callbacks.
 @Suite struct CommandReentrancyTests {
   @Test(arguments: recursionLimits)
   func `executing again from the closure is refused, as the command runs already`(_ limit: Int) {
@@ -43,19 +43,19 @@ import Testing
       case .executionSignals: bench.command.executionSignals.subscribe(onNext: { _ in again() })
       case .enabled: begun = 1
       }
-      let other = Heard()
+      let other = Received()
       other.subscribe(bench.command.executionSignals.map { _ in "began" })
       bench.command.execute(1)
       if place == .enabled { bench.command.execute(2) }
       #expect(bench.inputs == [1, 2])
       #expect(other.lines == ["began", "began"])
-      #expect(bench.heard.lines == ["executing true"])
+      #expect(bench.received.lines == ["executing true"])
       bench.work[0].sendCompleted()
       #expect(bench.command.isExecuting)
       bench.work[1].sendCompleted()
       #expect(!bench.command.isExecuting)
       #expect(
-        bench.heard.lines
+        bench.received.lines
           == ["executing true", "outcome success", "outcome success", "executing false"]
       )
     }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [Place.executing, .enabled], recursionLimits)
-  func `the next execution may begin where the last one is told to have ended`(
+  func `the next execution may begin where the end of the last one is received`(
     _ place: Place,
     _ limit: Int
   ) {
@@ -101,9 +101,9 @@ import Testing
       #expect(bench.inputs == [2, 1, 0])
       #expect(!bench.command.isExecuting)
       #expect(bench.command.isEnabled)
-      let told = bench.heard.lines.filter { $0.hasPrefix("executing") }
+      let delivered = bench.received.lines.filter { $0.hasPrefix("executing") }
       let once = ["executing true", "executing false"]
-      #expect(told == once + once + once)
+      #expect(delivered == once + once + once)
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
             return nil
           }
         }
-        let outcomes = Heard()
+        let outcomes = Received()
         if let command { outcomes.subscribe(command.outcomes) }
         switch place {
         case .executing: command?.executing.subscribe(onNext: { if $0 { command?.cancelAll() } })
@@ -133,7 +133,7 @@ import Testing
         #expect(outcomes.lines == ["cancelled"])
         #expect(command?.isExecuting == false)
         #expect(command?.isEnabled == true)
-        let values = Heard()
+        let values = Received()
         if let execution { values.subscribe(execution) }
         #expect(values.lines == ["failed"])
         command = nil
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `a command may die in any of its callbacks`(_ limit: Int) {
+  func `a command may be deallocated in any of its callbacks`(_ limit: Int) {
     withRecursionLimit(limit) {
       for place in 0..<6 {
         let hubs = Delivery.liveHubs
@@ -154,7 +154,7 @@ import Testing
 
   @inline(never)
   private func dieInCallback(_ place: Int) {
-    let log = Heard()
+    let log = Received()
     let work = Subject<Int>()
     var command: Command<Void, Int>?
     command = Command { _ in
@@ -190,12 +190,12 @@ import Testing
     let execution = bench.command.execute(1)
     execution.subscribe(
       onNext: { _ in execution.cancel() },
-      onError: { _ in bench.heard.lines.append("failed") }
+      onError: { _ in bench.received.lines.append("failed") }
     )
-    bench.heard.lines = []
+    bench.received.lines = []
     bench.work[0].sendNext("a")
     #expect(
-      bench.heard.lines == ["failed", "outcome cancelled", "executing false", "enabled true"]
+      bench.received.lines == ["failed", "outcome cancelled", "executing false", "enabled true"]
     )
   }
 }

@@ -2,15 +2,15 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// A command whose work is sent by hand, and what it tells.
+/// A command whose work is sent by hand, and what it sends.
 final class Bench {
   let command: Command<Int, String>
-  let heard = Heard()
+  let received = Received()
   /// The subjects that the executions began since then run on.
   private(set) var work: [Subject<String>] = []
   private(set) var inputs: [Int] = []
 
-  /// What follows is not told: what a new subscriber hears at once.
+  /// What follows is not logged: what a new subscriber receives at once.
   init(enabled: Signal<Bool>? = nil, allowsConcurrentExecution: Bool = false) {
     let made = Made()
     command = Command(
@@ -27,7 +27,7 @@ final class Bench {
     note("enabled", command.enabled)
     note("outcome", command.outcomes)
     note("error", command.errors.map { $0 is Failure ? "Failure" : "\($0)" })
-    heard.lines = []
+    received.lines = []
   }
 
   private final class Made {
@@ -35,10 +35,10 @@ final class Bench {
   }
 
   private func note<Value>(_ name: String, _ signal: Signal<Value>) {
-    let heard = self.heard
+    let received = self.received
     signal.subscribe(
-      onNext: { heard.lines.append("\(name) \($0)") },
-      onCompleted: { heard.lines.append("\(name) completed") }
+      onNext: { received.lines.append("\(name) \($0)") },
+      onCompleted: { received.lines.append("\(name) completed") }
     )
   }
 }
@@ -53,40 +53,40 @@ final class Bench {
     let execution = command.execute(3)
     #expect(runs == 1)
     for _ in 1...2 {
-      let heard = Heard()
-      heard.subscribe(execution)
-      #expect(heard.lines == ["3", "6", "completed"])
+      let received = Received()
+      received.subscribe(execution)
+      #expect(received.lines == ["3", "6", "completed"])
     }
     #expect(runs == 1)
   }
 
-  @Test func `an execution that succeeds tells everything once, in order`() {
+  @Test func `an execution that succeeds sends everything once, in order`() {
     let bench = Bench()
     let execution = bench.command.execute(1)
-    let values = Heard()
+    let values = Received()
     values.subscribe(execution)
-    #expect(bench.heard.lines == ["executing true", "enabled false"])
+    #expect(bench.received.lines == ["executing true", "enabled false"])
     #expect(bench.command.isExecuting)
     #expect(!bench.command.isEnabled)
     #expect(execution.outcome == nil)
     bench.work[0].sendNext("a")
-    bench.heard.lines = []
+    bench.received.lines = []
     bench.work[0].sendCompleted()
     #expect(values.lines == ["a", "completed"])
-    #expect(bench.heard.lines == ["outcome success", "executing false", "enabled true"])
+    #expect(bench.received.lines == ["outcome success", "executing false", "enabled true"])
     #expect(!bench.command.isExecuting)
     #expect(bench.command.isEnabled)
   }
 
   @Test func `a failure is a value of errors, and the command goes on`() {
     let bench = Bench()
-    let values = Heard()
+    let values = Received()
     values.subscribe(bench.command.execute(1))
-    bench.heard.lines = []
+    bench.received.lines = []
     bench.work[0].sendError(Failure())
     #expect(values.lines == ["failed"])
     #expect(
-      bench.heard.lines
+      bench.received.lines
         == ["error Failure", "outcome failure: Failure()", "executing false", "enabled true"]
     )
     bench.command.execute(2)
@@ -94,7 +94,7 @@ final class Bench {
   }
 
   enum Cancelling: CaseIterable, Sendable {
-    case handle, all, sourceDisposes, sourceDies, cancellationError
+    case handle, all, sourceDisposes, sourceIsReleased, cancellationError
   }
 
   @Test(arguments: Cancelling.allCases, recursionLimits)
@@ -107,23 +107,23 @@ final class Bench {
       var inner: Subscriber<String>?
       var cleanups = 0
       let command = Command<Void, String> { _ in
-        if way == .sourceDies, let source { return source }
+        if way == .sourceIsReleased, let source { return source }
         return Signal { subscriber in
           inner = subscriber
           return Disposable { cleanups += 1 }
         }
       }
-      let log = Heard()
+      let log = Received()
       log.subscribe(command.outcomes)
       log.subscribe(command.errors)
       let execution = command.execute()
-      let values = Heard()
+      let values = Received()
       values.subscribe(execution)
       switch way {
       case .handle: execution.cancel()
       case .all: command.cancelAll()
       case .sourceDisposes: inner?.dispose()
-      case .sourceDies: source = nil
+      case .sourceIsReleased: source = nil
       case .cancellationError: inner?.sendError(CancellationError())
       }
       #expect(values.lines == ["failed"])
@@ -131,7 +131,7 @@ final class Bench {
       #expect(!command.isExecuting)
       #expect(command.isEnabled)
       if case .cancelled = execution.outcome {} else { Issue.record("not cancelled") }
-      if way != .sourceDies { #expect(cleanups == 1) }
+      if way != .sourceIsReleased { #expect(cleanups == 1) }
       execution.cancel()
       command.cancelAll()
       #expect(log.lines == ["cancelled"])
@@ -141,7 +141,7 @@ final class Bench {
     }
   }
 
-  @Test func `the work is disposed before anybody hears of the cancelling`() {
+  @Test func `the work is disposed before the cancelling is received`() {
     let log = EventLog()
     let command = Command<Void, Int> { _ in
       Signal { _ in Disposable { log.note("work disposed") } }
@@ -157,7 +157,7 @@ final class Bench {
       let endings: [Signal<Int>] = [.just(1), .empty(), .fail(Failure())]
       for work in endings {
         let command = Command<Void, Int> { _ in work }
-        let executing = Heard()
+        let executing = Received()
         executing.subscribe(command.executing)
         let execution = command.execute()
         #expect(executing.lines == ["false", "true", "false"])
@@ -169,7 +169,7 @@ final class Bench {
 
   // MARK: Enabled
 
-  @Test func `a command that is not enabled refuses, and tells nobody`() {
+  @Test func `a command that is not enabled refuses, and sends nothing`() {
     let bench = Bench(enabled: .just(false))
     let execution = bench.command.execute(1)
     var error: (any Error)?
@@ -181,7 +181,7 @@ final class Bench {
         == "a \(bench.command.identity) was executed while it was not enabled"
     )
     #expect(bench.inputs.isEmpty)
-    #expect(bench.heard.lines.isEmpty)
+    #expect(bench.received.lines.isEmpty)
     execution.cancel()
     if case .failure = execution.outcome {} else { Issue.record("not a failure") }
   }
@@ -198,7 +198,7 @@ final class Bench {
     gate.sendNext(false)
     gate.sendError(Failure())
     #expect(!bench.command.isEnabled)
-    #expect(bench.heard.lines == ["enabled false", "enabled true", "enabled false"])
+    #expect(bench.received.lines == ["enabled false", "enabled true", "enabled false"])
   }
 
   @Test func `disabling a command leaves what runs alone`() {
@@ -209,7 +209,7 @@ final class Bench {
     #expect(bench.command.isExecuting)
     bench.work[0].sendCompleted()
     #expect(
-      bench.heard.lines == [
+      bench.received.lines == [
         "executing true", "enabled false", "outcome success", "executing false",
       ]
     )
@@ -230,24 +230,24 @@ final class Bench {
     #expect(!bench.command.isEnabled)
     bench.work[1].sendCompleted()
     #expect(
-      bench.heard.lines == [
+      bench.received.lines == [
         "executing true", "enabled false", "enabled true", "outcome success", "enabled false",
         "outcome success", "executing false", "enabled true",
       ]
     )
   }
 
-  @Test func `whether concurrent executions are allowed is told now and at each change`() {
+  @Test func `whether concurrent executions are allowed is sent now and at each change`() {
     var bench: Bench? = Bench()
-    let heard = Heard()
+    let received = Received()
     if let bench {
-      heard.subscribe(bench.command.concurrentExecutionAllowed)
+      received.subscribe(bench.command.concurrentExecutionAllowed)
       bench.command.allowsConcurrentExecution = true
       bench.command.allowsConcurrentExecution = true
       bench.command.allowsConcurrentExecution = false
     }
     bench = nil
-    #expect(heard.lines == ["false", "true", "false", "completed"])
+    #expect(received.lines == ["false", "true", "false", "completed"])
   }
 
   @Test func `a command's name is in the names of its signals, in traces and dumps`() {
@@ -302,7 +302,7 @@ final class Bench {
   @Test func `the present state comes first, and no state twice`() {
     let bench = Bench(allowsConcurrentExecution: true)
     bench.command.execute(1)
-    let late = Heard()
+    let late = Received()
     late.subscribe(bench.command.executing)
     late.subscribe(bench.command.enabled)
     #expect(late.lines == ["true", "true"])
@@ -313,12 +313,12 @@ final class Bench {
     #expect(late.lines == ["true", "true", "false"])
   }
 
-  @Test func `executionSignals tells the executions to come, without their failures`() {
+  @Test func `executionSignals sends the executions to come, without their failures`() {
     let bench = Bench(allowsConcurrentExecution: true)
     bench.command.execute(0)
-    var inner: [Heard] = []
+    var inner: [Received] = []
     bench.command.executionSignals.subscribe(onNext: { signal in
-      inner.append(Heard())
+      inner.append(Received())
       inner.last?.subscribe(signal)
     })
     #expect(inner.isEmpty)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `what cannot be read leaves the model, and is told until something can`(_ limit: Int) {
+  func `what cannot be read leaves the model, and is reported until something can`(_ limit: Int) {
     withRecursionLimit(limit) {
       let channel = Channel<Int>()
       let text = channel.followingTerminal.converted(by: .integer(in: 0...150))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `to revert is to be told what the model holds`(_ limit: Int) {
+  func `to revert is to be sent what the model holds`(_ limit: Int) {
     withRecursionLimit(limit) {
       let channel = Channel<Int>()
       let text = channel.followingTerminal.converted(by: .integer(), onFailure: .revert)

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `names that could not be told apart are the programmer's mistake`(_ mistake: Int) async {
+  func `names that could not be distinguished are the programmer's mistake`(_ mistake: Int) async {
     await #expect(processExitsWith: .failure) { [mistake] in
       switch mistake {
       case 0: _ = Converter<Int, String>.choices([1: "One", 2: "one "])

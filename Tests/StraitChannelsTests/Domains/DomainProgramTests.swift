@@ -183,7 +183,9 @@ import Testing
     let scheduler = VirtualScheduler()
     let signal = Signal<Int>.subscribe(on: background, deliveringOn: scheduler) { inlet in
       note.yield("begun")
-      return Disposable { note.yield(inlet.sendNext(1) == .ended ? "cleaned up" : "still heard") }
+      return Disposable {
+        note.yield(inlet.sendNext(1) == .ended ? "cleaned up" : "still received")
+      }
     }
     var iterator = events.makeAsyncIterator()
     let subscription = signal.subscribe(onNext: { _ in })
@@ -211,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `a delivery whose receiver goes at once is let go of`() async {
+  @Test func `a delivery whose receiver goes at once is released`() async {
     let background = BackgroundScheduler()
     let source = Subject<Int>()
     for round in 0..<2000 {

@@ -7,7 +7,8 @@ import Testing
   private let scheduler = VirtualScheduler()
   private let log = EventLog()
 
-  @Test func `values are told at the scheduler's next turn, in order, and the ending after them`() {
+  @Test
+  func `values are delivered at the scheduler's next turn, in order, and the ending after them`() {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler)
     log.subscribe("a", to: signal)
     #expect(inlet.sendNext(1) == .enqueued)
@@ -20,7 +21,7 @@ import Testing
     #expect(log.lines == ["a next 1", "a next 2", "a completed"])
   }
 
-  @Test func `a failure ends it, and late subscribers hear of it`() {
+  @Test func `a failure ends it, and late subscribers receive it`() {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler)
     inlet.sendError(Failure())
     scheduler.advance(by: .zero)
@@ -50,18 +51,18 @@ import Testing
   ])
   func `what finds no room is dropped as the buffering says`(
     _ buffering: Buffering,
-    _ told: [Int]
+    _ delivered: [Int]
   ) {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler, buffering: buffering)
     var values: [Int] = []
     signal.subscribe(onNext: { values.append($0) })
     let results = (1...5).map { inlet.sendNext($0) }
-    #expect(results == (1...5).map { $0 <= told.count ? .enqueued : .dropped })
+    #expect(results == (1...5).map { $0 <= delivered.count ? .enqueued : .dropped })
     scheduler.advance(by: .zero)
-    #expect(values == told)
+    #expect(values == delivered)
     inlet.sendNext(6)
     scheduler.advance(by: .zero)
-    #expect(values == told + [6])
+    #expect(values == delivered + [6])
   }
 
   @Test(arguments: [Buffering.newest(0), .oldest(-1)])
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a subscriber keeps a signal alive that has no other reference`() {
+  @Test func `a subscriber retains a signal that has no other reference`() {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler)
     let log = EventLog()
     func subscribe(_ signal: consuming Signal<Int>) {
@@ -115,7 +116,7 @@ import Testing
     return inlet
   }
 
-  @Test func `a receiver that goes while it is told hears no more`() {
+  @Test func `a receiver that goes while it receives receives no more`() {
     var signal: Signal<Int>?
     let inlet: Inlet<Int>
     (inlet, signal) = Inlet<Int>.make(on: scheduler)
@@ -133,7 +134,8 @@ import Testing
     #expect(inlet.sendNext(3) == .ended)
   }
 
-  @Test func `when the last inlet has gone, what was sent is told and nobody is kept`() {
+  @Test func `when the last inlet has gone, what was sent is delivered and no subscriber is kept`()
+  {
     let values = Values()
     weak var weakHeld: Token?
     do {
@@ -152,7 +154,7 @@ import Testing
     #expect(weakHeld == nil)
   }
 
-  @Test func `nothing is left when everything was told`() {
+  @Test func `nothing is left when everything was delivered`() {
     let hubs = liveHubs()
     weak var weakHeld: Token?
     do {

@@ -13,7 +13,7 @@ import Testing
     let loop = LoopScheduler()
     let (inlet, signal) = Inlet<Int>.make(on: loop)
     var last = [0, 0]
-    var (told, outOfOrder, inside, overlaps, completions) = (0, 0, 0, 0, 0)
+    var (delivered, outOfOrder, inside, overlaps, completions) = (0, 0, 0, 0, 0)
     signal.subscribe(
       onNext: { value in
         inside += 1
@@ -21,7 +21,7 @@ import Testing
         let (thread, number) = (value & 1, value >> 1)
         if number != last[thread] + 1 { outOfOrder += 1 }
         last[thread] = number
-        told += 1
+        delivered += 1
         inside -= 1
       },
       onCompleted: { completions += 1 }
@@ -34,17 +34,18 @@ import Testing
     }
     group.notify(queue: .global()) { inlet.sendCompleted() }
     loop.run(until: { completions == 1 })
-    #expect(told == 2 * count)
+    #expect(delivered == 2 * count)
     #expect(outOfOrder == 0)
     #expect(overlaps == 0)
     #expect(completions == 1)
   }
 
-  /// What a graph on a serial queue saw: that queue hops from thread to thread, so an overlap could show.
+  /// What a graph on a serial queue saw: that queue hops from thread to thread, so an overlap could
+  /// show.
   private final class Ledger: @unchecked Sendable {
     // Only touched where the graph is, and, when that has ended, by the test.
     var last = [0, 0]
-    var (told, wrong, inside) = (0, 0, 0)
+    var (delivered, wrong, inside) = (0, 0, 0)
     let ended = DispatchSemaphore(value: 0)
 
     func hear(_ value: Int) {
@@ -52,12 +53,12 @@ import Testing
       let (thread, number) = (value & 1, value >> 1)
       if inside != 1 || number != last[thread] + 1 { wrong += 1 }
       last[thread] = number
-      told += 1
+      delivered += 1
       inside -= 1
     }
   }
 
-  @Test func `values are told one at a time where the domain has no thread of its own`() {
+  @Test func `values are delivered one at a time where the domain has no thread of its own`() {
     let count = Self.count / 4
     let ledger = Ledger()
     BackgroundScheduler().schedule { local in
@@ -72,7 +73,7 @@ import Testing
       group.notify(queue: .global()) { inlet.sendCompleted() }
     }
     ledger.ended.wait()
-    #expect(ledger.told == 2 * count)
+    #expect(ledger.delivered == 2 * count)
     #expect(ledger.wrong == 0)
   }
 
@@ -83,9 +84,9 @@ import Testing
     }
     let loop = LoopScheduler()
     let (inlet, signal) = Inlet<String>.make(on: loop)
-    var heard: [String] = []
+    var received: [String] = []
     var hasEnded = false
-    signal.subscribe(onNext: { heard.append($0) }, onCompleted: { hasEnded = true })
+    signal.subscribe(onNext: { received.append($0) }, onCompleted: { hasEnded = true })
     var thread = pthread_t()
     let context = Unmanaged.passRetained(Context(inlet)).toOpaque()
     let callback: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
@@ -98,16 +99,16 @@ import Testing
     #expect(pthread_create(&thread, nil, callback, context) == 0)
     loop.run(until: { hasEnded })
     pthread_join(thread, nil)
-    #expect(heard == ["from C"])
+    #expect(received == ["from C"])
   }
 
   @Test func `threads that race to end it end it once, after what was taken before`() {
     for _ in 0..<200 {
       let loop = LoopScheduler()
       let (inlet, signal) = Inlet<Int>.make(on: loop)
-      var (told, endings) = (0, 0)
+      var (delivered, endings) = (0, 0)
       signal.subscribe(
-        onNext: { _ in told += endings == 0 ? 1 : 1_000_000 },
+        onNext: { _ in delivered += endings == 0 ? 1 : 1_000_000 },
         onError: { _ in endings += 1 },
         onCompleted: { endings += 1 }
       )
@@ -123,7 +124,7 @@ import Testing
       loop.run(until: { endings > 0 })
       loop.runDue()
       #expect(endings == 1)
-      #expect(told == taken.count)
+      #expect(delivered == taken.count)
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
     withExtendedLifetime(before) {}
   }
 
-  @Test func `what has died is not listed`() {
+  @Test func `what is deallocated is not listed`() {
     inspecting {
       do {
         let subject = Subject<Int>()
@@ -83,11 +83,11 @@ import Testing
     inspecting {
       Inspection.begin()
       let subject = Subject<Int>()
-      var heard: [Int] = []
+      var received: [Int] = []
       subject.subscribe(onNext: { if $0 == 1 { subject.sendNext(2) } })
-      subject.subscribe(onNext: { heard.append($0) })
+      subject.subscribe(onNext: { received.append($0) })
       subject.sendNext(1)
-      #expect(heard == [1, 2])
+      #expect(received == [1, 2])
     }
     #expect(!Inspection.isOn)
   }

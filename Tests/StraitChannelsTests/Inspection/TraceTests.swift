@@ -122,10 +122,10 @@ let namedContracts = [
 
   @Test func `sends can be passed as functions`() {
     let subject = Subject<Int>()
-    var heard: [Int] = []
-    subject.subscribe(onNext: { heard.append($0) })
+    var received: [Int] = []
+    subject.subscribe(onNext: { received.append($0) })
     let (_, entries) = Trace.collecting { [1, 2].forEach(subject.sendNext) }
-    #expect(heard == [1, 2])
+    #expect(received == [1, 2])
     #expect(entries.map(\.line) == [nil, nil])
     let relay = Channel<Int>().leadingTerminal
     subject.subscribe(
@@ -187,7 +187,7 @@ let namedContracts = [
     }
   }
 
-  @Test func `a handler hears each delivery before the receiver does`() {
+  @Test func `a handler is called for each delivery before the receiver is`() {
     let subject = Subject<Int>()
     let log = EventLog()
     log.subscribe("subject", to: subject)
@@ -207,13 +207,13 @@ let namedContracts = [
     #expect(entries.map(\.number) == [1])
   }
 
-  @Test func `what a value's text sends is told in its turn`() {
+  @Test func `what a value's text sends is delivered in its turn`() {
     let subject = Subject<Chatty>()
-    var heard = 0
-    subject.subscribe(onNext: { _ in heard += 1 })
+    var received = 0
+    subject.subscribe(onNext: { _ in received += 1 })
     let (_, entries) = Trace.collecting { subject.sendNext(Chatty(subject)) }
     #expect(entries.map(\.event) == ["chatty", "completed"])
-    #expect(heard == 1)
+    #expect(received == 1)
   }
 
   @Test func `an owner that goes on answering itself shows what was dropped`() {

@@ -10,7 +10,7 @@ import Testing
     (.exponential(base: .ticks(1), factor: 1, max: .ticks(30)), [1, 1, 1, 1, 1]),
     (.exponential(base: .zero, max: .ticks(1)), [0, 0, 0, 0, 0]),
   ])
-  func `waits grow as they are told, up to the maximum`(_ backoff: Backoff, _ ticks: [Int]) {
+  func `waits grow as the backoff says, up to the maximum`(_ backoff: Backoff, _ ticks: [Int]) {
     #expect((1...5).map { backoff.delay(beforeRetry: $0) } == ticks.map { .ticks($0) })
   }
 

@@ -79,7 +79,7 @@ private func sharing<Output>(
     #expect(Timeline().draw(Signal.combineLatest([Signal<Int>]())) == "|")
     #expect(Timeline().draw(Signal.combineLatest(Signal.just(3))) == "(3|)")
     let s = (0..<10).map { _ in Subject<Int>() }
-    var heard: [Int] = []
+    var received: [Int] = []
     Signal.combineLatest(
       s[0],
       s[1],
@@ -93,20 +93,20 @@ private func sharing<Output>(
       s[9]
     ) { a, b, c, d, e, f, g, h, i, j in
       [a, b, c, d, e, f, g, h, i, j].reduce(0) { $0 * 10 + $1 }
-    }.subscribe(onNext: { heard.append($0) })
+    }.subscribe(onNext: { received.append($0) })
     for (index, subject) in s.enumerated() { subject.sendNext(index) }
     s[0].sendNext(9)
-    #expect(heard == [123_456_789, 9_123_456_789])
+    #expect(received == [123_456_789, 9_123_456_789])
   }
 
   @Test func `nil is a value like any other`() {
     let (a, b) = (Subject<Int?>(), Subject<String?>())
-    var heard: [String] = []
-    Signal.combineLatest(a, b).subscribe(onNext: { heard.append("\($0 ?? -1) \($1 ?? "none")") })
+    var received: [String] = []
+    Signal.combineLatest(a, b).subscribe(onNext: { received.append("\($0 ?? -1) \($1 ?? "none")") })
     a.sendNext(nil)
     b.sendNext(nil)
     a.sendNext(1)
-    #expect(heard == ["-1 none", "1 none"])
+    #expect(received == ["-1 none", "1 none"])
   }
 
   @Test func `parts of all sizes and alignments keep their values`() {
@@ -116,9 +116,9 @@ private func sharing<Output>(
     let fourth = Subject<[Int]?>()
     let fifth = Subject<Void>()
     let sixth = Subject<Double>()
-    var heard: [String] = []
+    var received: [String] = []
     Signal.combineLatest(first, second, third, fourth, fifth, sixth)
-      .subscribe(onNext: { heard.append("\($0)") })
+      .subscribe(onNext: { received.append("\($0)") })
     first.sendNext(1)
     second.sendNext("a string that is too long to lie in place")
     third.sendNext(-2)
@@ -129,7 +129,7 @@ private func sharing<Output>(
     second.sendNext("b")
     let long = "\"a string that is too long to lie in place\""
     #expect(
-      heard == [
+      received == [
         "(1, \(long), -2, Optional([1, 2, 3]), (), 0.5)",
         "(1, \(long), -2, nil, (), 0.5)",
         "(1, \"b\", -2, nil, (), 0.5)",
@@ -138,54 +138,54 @@ private func sharing<Output>(
   }
 
   final class Canary {
-    let onDeath: () -> Void
-    init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
-    deinit { onDeath() }
+    let onDeinit: () -> Void
+    init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+    deinit { onDeinit() }
   }
 
-  @Test func `a kept value is let go when it is replaced and at the end`() {
-    var deaths = 0
+  @Test func `a kept value is released when it is replaced and at the end`() {
+    var deallocations = 0
     let first = Subject<Canary>()
     let second = Subject<Canary>()
     let subscription = Signal.combineLatest(first, second, Subject<Int>())
       .subscribe(onNext: { _ in })
-    first.sendNext(Canary { deaths += 1 })
-    first.sendNext(Canary { deaths += 1 })
-    #expect(deaths == 1)
-    second.sendNext(Canary { deaths += 1 })
+    first.sendNext(Canary { deallocations += 1 })
+    first.sendNext(Canary { deallocations += 1 })
+    #expect(deallocations == 1)
+    second.sendNext(Canary { deallocations += 1 })
     subscription.dispose()
-    #expect(deaths == 3)
+    #expect(deallocations == 3)
   }
 
-  @Test func `a value that sends, or disposes, when it is let go does no harm`() {
+  @Test func `a value may send or dispose when it is released`() {
     let first = Subject<Canary>()
     let second = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     var subscription: Disposable?
-    subscription = Signal.combineLatest(first, second).subscribe(onNext: { heard.append($0.1) })
+    subscription = Signal.combineLatest(first, second).subscribe(onNext: { received.append($0.1) })
     first.sendNext(Canary { second.sendNext(2) })
     second.sendNext(1)
     first.sendNext(Canary { subscription?.dispose() })
     first.sendNext(Canary {})
-    #expect(heard == [1, 2, 2])
+    #expect(received == [1, 2, 2])
     #expect(first.subscriberCount == 0)
     subscription = nil
   }
 
-  @Test func `a combination keeps its values though a source sends while it is told`() {
+  @Test func `a combination keeps its values though a source sends while it delivers`() {
     let (first, second) = (Subject<[Int]>(), Subject<[Int]>())
-    var heard: [[Int]] = []
+    var received: [[Int]] = []
     var hasAnswered = false
     Signal.combineLatest(first, second).subscribe(onNext: { parts in
       if !hasAnswered {
         hasAnswered = true
         second.sendNext([3])
       }
-      heard.append(parts.0 + parts.1)
+      received.append(parts.0 + parts.1)
     })
     second.sendNext([2])
     first.sendNext([1])
-    #expect(heard == [[1, 3], [1, 2]])
+    #expect(received == [[1, 3], [1, 2]])
 
     var made: [[Int]] = []
     let sums = Signal.combineLatest(first, second) { a, b in

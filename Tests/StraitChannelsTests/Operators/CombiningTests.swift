@@ -99,20 +99,20 @@ let combiningContracts: [OperatorContract] = [
 
   @Test func `zip keeps what is ahead, and lets it go at the end`() {
     let (first, second) = (Subject<[Int]>(), Subject<String>())
-    var heard: [String] = []
+    var received: [String] = []
     let subscription = Signal.zip(first, second) { first, second in
       // The answer waits behind what is there already.
       if second == "a" { first == [0] ? answer() : () }
       return "\(first)\(second)"
-    }.subscribe(onNext: { heard.append($0) })
+    }.subscribe(onNext: { received.append($0) })
     func answer() { first.sendNext([9]) }
     for value in 0..<5 { first.sendNext([value]) }
     for value in ["a", "b", "c"] { second.sendNext(value) }
-    #expect(heard == ["[0]a", "[1]b", "[2]c"])
+    #expect(received == ["[0]a", "[1]b", "[2]c"])
     for value in ["d", "e", "f", "g"] { second.sendNext(value) }
-    #expect(heard.suffix(3) == ["[3]d", "[4]e", "[9]f"])
+    #expect(received.suffix(3) == ["[3]d", "[4]e", "[9]f"])
     first.sendNext([10])
-    #expect(heard.last == "[10]g")
+    #expect(received.last == "[10]g")
     first.sendNext([11])
     subscription.dispose()
     #expect(first.subscriberCount == 0 && second.subscriberCount == 0)
@@ -184,13 +184,13 @@ let combiningContracts: [OperatorContract] = [
 
   @Test func `withLatestFrom of one source takes the value made of the same one`() {
     let subject = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     subject.withLatestFrom(subject.map { $0 * 10 }) { $0 + $1 }.subscribe(onNext: {
-      heard.append($0)
+      received.append($0)
     })
     subject.sendNext(1)
     subject.sendNext(2)
-    #expect(heard == [11, 22])
+    #expect(received == [11, 22])
   }
 
   @Test(arguments: [

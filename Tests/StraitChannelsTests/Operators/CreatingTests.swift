@@ -50,15 +50,15 @@ let creatingContracts: [OperatorContract] = [
   }
 
   @Test func `an infinite sequence stops where the subscription is disposed`() {
-    var heard: [Int] = []
+    var received: [Int] = []
     let slot = SerialDisposable()
     let subscriber = Subscriber<Int>.make(onNext: {
-      heard.append($0)
+      received.append($0)
       if $0 == 2 { slot.dispose() }
     })
     slot.inner = subscriber
     Signal.from(0...).subscribe(subscriber)
-    #expect(heard == [0, 1, 2])
+    #expect(received == [0, 1, 2])
   }
 
   // MARK: Made at the subscription
@@ -99,7 +99,7 @@ let creatingContracts: [OperatorContract] = [
 
   // MARK: One run for all
 
-  @Test func `an eager run begins at once and is heard by all from the beginning`() {
+  @Test func `an eager run begins at once and is received by all from the beginning`() {
     var runs = 0
     var source: Subscriber<Int>?
     let signal = Signal<Int>.startEagerly { subscriber in
@@ -124,7 +124,7 @@ let creatingContracts: [OperatorContract] = [
     #expect(runs == 1)
   }
 
-  @Test func `a lazy run begins with the first subscription and is heard by all`() {
+  @Test func `a lazy run begins with the first subscription and is received by all`() {
     let log = EventLog()
     let signal = Signal<Int>.startLazily { subscriber in
       log.note("run")
@@ -144,23 +144,23 @@ let creatingContracts: [OperatorContract] = [
     let signal: Signal<Int> = isLazy ? .startLazily(run) : .startEagerly(run)
     signal.subscribe(onNext: { _ in }).dispose()
     source?.sendNext(1)
-    var heard: [Int] = []
-    signal.subscribe(onNext: { heard.append($0) })
-    #expect(heard == [1])
+    var received: [Int] = []
+    signal.subscribe(onNext: { received.append($0) })
+    #expect(received == [1])
   }
 
   @Test func `a lazy run that subscribes to its own signal is run once`() {
     var runs = 0
     var own: Signal<Int>?
-    var heard: [Int] = []
+    var received: [Int] = []
     own = Signal.startLazily { subscriber in
       runs += 1
-      own?.subscribe(onNext: { heard.append($0 * 10) })
+      own?.subscribe(onNext: { received.append($0 * 10) })
       subscriber.sendNext(1)
     }
-    own?.subscribe(onNext: { heard.append($0) })
+    own?.subscribe(onNext: { received.append($0) })
     #expect(runs == 1)
-    #expect(heard == [1, 10])
+    #expect(received == [1, 10])
     own = nil
   }
 }

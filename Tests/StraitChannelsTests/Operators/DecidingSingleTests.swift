@@ -73,18 +73,18 @@ let decidingSingleContracts: [OperatorContract] = [
     #expect(timeline(source) { source, _ in source.map { $0 == "t" }.not() } == drawn)
   }
 
-  @Test func `leaving in the closure is the last to hear`() {
+  @Test func `leaving in the closure is the last to receive`() {
     let subject = Subject<Int>()
-    var heard: [Bool] = []
+    var received: [Bool] = []
     let slot = SerialDisposable()
     slot.inner = subject.any { _ in
       slot.dispose()
       return true
     }
-    .subscribe(onNext: { heard.append($0) })
+    .subscribe(onNext: { received.append($0) })
     subject.sendNext(1)
     subject.sendCompleted()
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
   }
 
   @Test(arguments: ["next", "completed", "error"])

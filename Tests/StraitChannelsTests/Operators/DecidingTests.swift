@@ -44,10 +44,10 @@ let decidingContracts: [OperatorContract] = [
 
   @Test func `a signal and its opposite are never both true`() {
     let subject = Subject<Bool>()
-    var heard: [Bool] = []
-    subject.and(subject.map { !$0 }).subscribe(onNext: { heard.append($0) })
+    var received: [Bool] = []
+    subject.and(subject.map { !$0 }).subscribe(onNext: { received.append($0) })
     for value in [true, false, true] { subject.sendNext(value) }
-    #expect(heard == [false, false, false])
+    #expect(received == [false, false, false])
   }
 
   @Test(arguments: [

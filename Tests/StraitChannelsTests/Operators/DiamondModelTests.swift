@@ -2,8 +2,8 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Random graphs of `map`, `filter` and `combineLatest` over a few subjects, against a model that knows no
-/// order: one send changes the sources of a combination together.
+/// Random graphs of `map`, `filter` and `combineLatest` over a few subjects, against a model that
+/// knows no order: one send changes the sources of a combination together.
 @Suite struct DiamondModelTests {
   private indirect enum Shape {
     case subject(Int)
@@ -132,20 +132,20 @@ import Testing
         var graph = Graph(subjects: count, size: 14, &random)
         let subjects = (0..<count).map { _ in Subject<Int>() }
         let signals = build(graph, subjects)
-        var heard = signals.map { _ in [Int]() }
+        var received = signals.map { _ in [Int]() }
         let subscriptions = signals.indices.map { index in
-          signals[index].subscribe(onNext: { heard[index].append($0) })
+          signals[index].subscribe(onNext: { received[index].append($0) })
         }
         for _ in 0..<12 {
           let subject = random.below(count)
           let value = random.below(1000)
-          for index in heard.indices { heard[index] = [] }
+          for index in received.indices { received[index] = [] }
           subjects[subject].sendNext(value)
           let sent = graph.send(value, to: subject)
           for (index, node) in graph.nodes.enumerated() {
             // Others may show what they are made of half changed.
             guard node.isInStep else { continue }
-            #expect(heard[index] == (sent[index].map { [$0] } ?? []), "seed \(seed), \(node)")
+            #expect(received[index] == (sent[index].map { [$0] } ?? []), "seed \(seed), \(node)")
             if case .combine = node.shape { combinations += 1 }
           }
         }

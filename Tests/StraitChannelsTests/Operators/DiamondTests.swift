@@ -18,10 +18,10 @@ import Testing
   func `one value of the source gives one combination`(_ limit: Int) {
     withRecursionLimit(limit) {
       let subject = Subject<Int>()
-      let heard = log(Signal.combineLatest(subject.map { $0 * 2 }, subject, subject.map { -$0 }))
+      let received = log(Signal.combineLatest(subject.map { $0 * 2 }, subject, subject.map { -$0 }))
       for value in 1...3 { subject.sendNext(value) }
       subject.sendCompleted()
-      #expect(heard.lines() == ["(2, 1, -1)", "(4, 2, -2)", "(6, 3, -3)", "completed"])
+      #expect(received.lines() == ["(2, 1, -1)", "(4, 2, -2)", "(6, 3, -3)", "completed"])
     }
   }
 
@@ -30,23 +30,23 @@ import Testing
     withRecursionLimit(limit) {
       let subject = Subject<Int>()
       let even = subject.filter { $0.isMultiple(of: 2) }
-      let heard = log(Signal.combineLatest(even, subject))
+      let received = log(Signal.combineLatest(even, subject))
       for value in 1...4 { subject.sendNext(value) }
-      #expect(heard.lines() == ["(2, 2)", "(2, 3)", "(4, 4)"])
+      #expect(received.lines() == ["(2, 2)", "(2, 3)", "(4, 4)"])
     }
   }
 
   @Test(arguments: recursionLimits)
-  func `other sources are heard at once`(_ limit: Int) {
+  func `other sources are received at once`(_ limit: Int) {
     withRecursionLimit(limit) {
       let subject = Subject<Int>()
       let other = Subject<String>()
-      let heard = log(Signal.combineLatest(subject, other, subject.map { -$0 }))
+      let received = log(Signal.combineLatest(subject, other, subject.map { -$0 }))
       subject.sendNext(1)
       other.sendNext("a")
       other.sendNext("b")
       subject.sendNext(2)
-      #expect(heard.lines() == ["(1, \"a\", -1)", "(1, \"b\", -1)", "(2, \"b\", -2)"])
+      #expect(received.lines() == ["(1, \"a\", -1)", "(1, \"b\", -1)", "(2, \"b\", -2)"])
     }
   }
 
@@ -54,12 +54,12 @@ import Testing
   func `two diamonds in one combination are kept apart`(_ limit: Int) {
     withRecursionLimit(limit) {
       let (a, b) = (Subject<Int>(), Subject<Int>())
-      let heard = log(Signal.combineLatest(a, b, a.map { -$0 }, b.map { -$0 }))
+      let received = log(Signal.combineLatest(a, b, a.map { -$0 }, b.map { -$0 }))
       a.sendNext(1)
       b.sendNext(10)
       a.sendNext(2)
       b.sendNext(20)
-      #expect(heard.lines() == ["(1, 10, -1, -10)", "(2, 10, -2, -10)", "(2, 20, -2, -20)"])
+      #expect(received.lines() == ["(1, 10, -1, -10)", "(2, 10, -2, -10)", "(2, 20, -2, -20)"])
     }
   }
 
@@ -69,12 +69,12 @@ import Testing
       let subject = Subject<Int>()
       let sum = Signal.combineLatest(subject, subject.map { $0 * 10 }) { $0 + $1 }
       let other = Signal.combineLatest(subject.map { $0 * 100 }, subject) { $0 - $1 }
-      let heard = log(
+      let received = log(
         Signal.combineLatest(sum.map { "\($0)" }, other, subject) { "\($0) \($1) \($2)" }
       )
       subject.sendNext(1)
       subject.sendNext(2)
-      #expect(heard.lines() == ["11 99 1", "22 198 2"])
+      #expect(received.lines() == ["11 99 1", "22 198 2"])
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
   func `values that come with the ending give one combination before it`(_ limit: Int) {
     withRecursionLimit(limit) {
       let subject = Subject<Int>()
-      let heard = log(Signal.combineLatest(subject.lastValue(), subject.map { -$0 }.lastValue()))
+      let received = log(Signal.combineLatest(subject.lastValue(), subject.map { -$0 }.lastValue()))
       let other = Subject<Int>()
       let open = log(
         Signal.combineLatest(subject.lastValue(), subject.lastValue(), subject, other)
@@ -105,9 +105,9 @@ import Testing
       other.sendNext(7)
       subject.sendNext(1)
       subject.sendNext(2)
-      #expect(heard.lines() == [])
+      #expect(received.lines() == [])
       subject.sendCompleted()
-      #expect(heard.lines() == ["(2, -2)", "completed"])
+      #expect(received.lines() == ["(2, -2)", "completed"])
       #expect(open.lines() == ["(2, 2, 2, 7)"])
       other.sendNext(8)
       other.sendCompleted()
@@ -120,15 +120,15 @@ import Testing
     withRecursionLimit(limit) {
       let subject = Subject<Int>()
       let other = Subject<Int>()
-      let heard = log(
+      let received = log(
         Signal.combineLatest(firstValue(of: subject), firstValue(of: subject.map { -$0 }), other)
       )
       other.sendNext(7)
       subject.sendNext(1)
-      #expect(heard.lines() == ["(1, -1, 7)"])
+      #expect(received.lines() == ["(1, -1, 7)"])
       #expect(subject.subscriberCount == 0)
       other.sendNext(8)
-      #expect(heard.lines() == ["(1, -1, 7)", "(1, -1, 8)"])
+      #expect(received.lines() == ["(1, -1, 7)", "(1, -1, 8)"])
     }
   }
 
@@ -146,16 +146,16 @@ import Testing
   func `disposing in the callback takes the sentinel out`(_ limit: Int) {
     withRecursionLimit(limit) {
       let subject = Subject<Int>()
-      var heard = 0
+      var received = 0
       var subscription: Disposable?
       subscription = Signal.combineLatest(subject, subject.map { -$0 }).subscribe(onNext: { _ in
-        heard += 1
+        received += 1
         subscription?.dispose()
       })
       #expect(subject.subscriberCount == 3)
       subject.sendNext(1)
       subject.sendNext(2)
-      #expect(heard == 1)
+      #expect(received == 1)
       #expect(subject.subscriberCount == 0)
       subscription = nil
     }
@@ -166,10 +166,10 @@ import Testing
     withRecursionLimit(limit) {
       let subject = ReplaySubject<Int>(capacity: 1)
       subject.sendNext(1)
-      let heard = log(Signal.combineLatest(subject, subject.map { -$0 }))
-      #expect(heard.lines() == ["(1, -1)"])
+      let received = log(Signal.combineLatest(subject, subject.map { -$0 }))
+      #expect(received.lines() == ["(1, -1)"])
       subject.sendNext(2)
-      #expect(heard.lines() == ["(1, -1)", "(2, -2)"])
+      #expect(received.lines() == ["(1, -1)", "(2, -2)"])
     }
   }
 
@@ -238,7 +238,7 @@ extension Signal {
   }
 }
 
-/// An operator that sends when it hears the ending.
+/// An operator that sends when it receives the ending.
 private final class LastSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private var last: Value?
 

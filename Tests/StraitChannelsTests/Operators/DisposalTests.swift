@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// What is sent while a subscription is being disposed is not heard, and starts nothing.
+/// What is sent while a subscription is being disposed is not received, and starts nothing.
 @Suite struct DisposalTests {
   private final class LastWords {
     private let onEnd: () -> Void
@@ -16,29 +16,31 @@ import Testing
     }
   }
 
-  @Test func `what the closure of doDisposed sends is not heard`() {
+  @Test func `what the closure of doDisposed sends is not received`() {
     let subject = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let subscription = subject.doDisposed { subject.sendNext(2) }
-      .subscribe(onNext: { heard.append($0) })
+      .subscribe(onNext: { received.append($0) })
     subject.sendNext(1)
     subscription.dispose()
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
-  @Test func `what cleaning up sends to a shared subject is not heard by who has left`() {
+  @Test
+  func `what cleaning up sends to a shared subject is not received by a subscriber that has left`()
+  {
     let subject = Subject<Int>()
     var kept: Subscriber<Int>?
     let source = Signal<Int> { subscriber in
       kept = subscriber
       return Disposable { subject.sendNext(2) }
     }
-    var heard: [Int] = []
+    var received: [Int] = []
     let subscription = source.multicast(subject).autoconnect()
-      .subscribe(onNext: { heard.append($0) })
+      .subscribe(onNext: { received.append($0) })
     kept?.sendNext(1)
     subscription.dispose()
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func `a sequence that disposes as it ends keeps startWith from its source`() {
@@ -120,16 +122,16 @@ import Testing
     for (name, apply) in Self.timed {
       let scheduler = VirtualScheduler()
       let subject = Subject<LastWords>()
-      var heard = 0
-      let subscription = apply(subject, scheduler).subscribe(onNext: { _ in heard += 1 })
+      var received = 0
+      let subscription = apply(subject, scheduler).subscribe(onNext: { _ in received += 1 })
       // The first one passes where the leading edge does.
       subject.sendNext(LastWords())
       subject.sendNext(LastWords { subject.sendNext(LastWords()) })
-      heard = 0
+      received = 0
       subscription.dispose()
       #expect(scheduler.nextDue == nil, "\(name)")
       scheduler.advance(by: .ticks(20))
-      #expect(heard == 0, "\(name)")
+      #expect(received == 0, "\(name)")
     }
   }
 }

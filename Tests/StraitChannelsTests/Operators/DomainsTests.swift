@@ -43,7 +43,7 @@ let domainsContracts: [OperatorContract] = [
   @Test func `deliver drops what waits when it is disposed, also after the ending`() {
     let source = Subject<Int>()
     let subscription = source.deliver(on: scheduler).subscribe(
-      onNext: { _ in log.note("heard") },
+      onNext: { _ in log.note("received") },
       onCompleted: { log.note("completed") }
     )
     source.sendNext(1)
@@ -54,7 +54,7 @@ let domainsContracts: [OperatorContract] = [
     #expect(log.lines == [])
   }
 
-  @Test func `deliver sends what waits when the source dies`() {
+  @Test func `deliver sends what waits when the source is deallocated`() {
     var source: Subject<Int>? = Subject()
     let subscription = source?.deliver(on: scheduler).subscribe(onNext: { log.note("\($0)") })
     source?.sendNext(1)

@@ -151,7 +151,7 @@ let filteringContracts: [OperatorContract] = [
     #expect(!isSubscribed)
   }
 
-  @Test func `the source is left before the completion after the last value is heard`() {
+  @Test func `the source is left before the completion after the last value is received`() {
     let log = EventLog()
     var later: Subscriber<Int>?
     let source = Signal<Int> { subscriber in
@@ -199,7 +199,7 @@ let filteringContracts: [OperatorContract] = [
     #expect(log.lines == ["1"])
   }
 
-  @Test func `closures that leave are the last to hear`() {
+  @Test func `closures that leave are the last to receive`() {
     let subject = Subject<Int>()
     let operators: [(Signal<Int>, @escaping () -> Void) -> Signal<Int>] = [
       { source, leave in source.filter { _ in leaving(leave, true) } },
@@ -216,25 +216,25 @@ let filteringContracts: [OperatorContract] = [
       },
     ]
     for (place, apply) in operators.enumerated() {
-      var heard: [Int] = []
+      var received: [Int] = []
       let slot = SerialDisposable()
-      slot.inner = apply(subject) { slot.dispose() }.subscribe(onNext: { heard.append($0) })
+      slot.inner = apply(subject) { slot.dispose() }.subscribe(onNext: { received.append($0) })
       subject.sendNext(1)
       subject.sendNext(2)
-      #expect(heard.isEmpty, "operator \(place)")
+      #expect(received.isEmpty, "operator \(place)")
       #expect(subject.subscriberCount == 0)
     }
   }
 
-  @Test func `leaving in the comparison is the last to hear`() {
+  @Test func `leaving in the comparison is the last to receive`() {
     let subject = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let slot = SerialDisposable()
     slot.inner = subject.distinctUntilChanged { _, _ in leaving({ slot.dispose() }, false) }
-      .subscribe(onNext: { heard.append($0) })
+      .subscribe(onNext: { received.append($0) })
     subject.sendNext(1)
     subject.sendNext(2)
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func `an infinite sequence stops at the last value taken`() {
@@ -244,9 +244,9 @@ let filteringContracts: [OperatorContract] = [
   }
 
   @Test func `the error thrown by a check is the failure`() {
-    var heard: (any Error)?
-    Signal.just(1).try { _ in throw Failure() }.subscribe(onError: { heard = $0 })
-    #expect(heard is Failure)
+    var received: (any Error)?
+    Signal.just(1).try { _ in throw Failure() }.subscribe(onError: { received = $0 })
+    #expect(received is Failure)
   }
 
   @Test func `a negative skip is the programmer's mistake`() async {

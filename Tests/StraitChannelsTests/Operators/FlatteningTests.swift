@@ -153,10 +153,10 @@ let flatteningContracts: [OperatorContract] = [
       }
     }
     #expect(makings == 0)
-    var heard: [[Int]] = [[], []]
-    sums.subscribe(onNext: { heard[0].append($0) })
-    sums.subscribe(onNext: { heard[1].append($0) })
-    #expect(heard == [[1, 3, 6], [1, 3, 6]])
+    var received: [[Int]] = [[], []]
+    sums.subscribe(onNext: { received[0].append($0) })
+    sums.subscribe(onNext: { received[1].append($0) })
+    #expect(received == [[1, 3, 6], [1, 3, 6]])
     #expect(makings == 2)
   }
 
@@ -226,10 +226,10 @@ let flatteningContracts: [OperatorContract] = [
   @Test func `live signals come and go in any order at constant cost`() {
     let subjects = (0..<20_000).map { _ in Subject<Int>() }
     let outer = Subject<Int>()
-    var heard = 0
+    var received = 0
     var ended = false
     outer.flatMap { subjects[$0] }.subscribe(
-      onNext: { heard += $0 },
+      onNext: { received += $0 },
       onCompleted: { ended = true }
     )
     for index in subjects.indices { outer.sendNext(index) }
@@ -237,7 +237,7 @@ let flatteningContracts: [OperatorContract] = [
       subjects[index].sendCompleted()
     }
     for subject in subjects { subject.sendNext(1) }
-    #expect(heard == 10_000)
+    #expect(received == 10_000)
     outer.sendCompleted()
     for subject in subjects { subject.sendCompleted() }
     #expect(ended)

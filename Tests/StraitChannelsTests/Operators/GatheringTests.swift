@@ -33,7 +33,7 @@ import Testing
   func `window sends the values of an interval as a signal`(
     _ source: String,
     _ ticks: Int,
-    _ heard: [String]
+    _ received: [String]
   ) {
     let world = Timeline()
     var lines: [String] = []
@@ -52,10 +52,10 @@ import Testing
       onCompleted: { lines.append("|") }
     )
     world.scheduler.advance(by: .ticks(100))
-    #expect(lines == heard)
+    #expect(lines == received)
   }
 
-  @Test func `the open window hears the end before the signal of windows`() {
+  @Test func `the open window receives the end before the signal of windows`() {
     for fails in [true, false] {
       let source = Subject<Int>()
       var log: [String] = []
@@ -78,13 +78,13 @@ import Testing
   @Test func `disposal drops what is gathered, and leaves the open window without an ending`() {
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()
-    var heard: [String] = []
+    var received: [String] = []
     var window: Signal<Int>?
     let all = CompositeDisposable([
-      source.buffer(for: .ticks(1), on: scheduler).subscribe(onNext: { heard.append("\($0)") }),
+      source.buffer(for: .ticks(1), on: scheduler).subscribe(onNext: { received.append("\($0)") }),
       source.window(for: .ticks(1), on: scheduler).subscribe(onNext: {
         window = $0
-        $0.subscribe(onNext: { heard.append("\($0)") }, onCompleted: { heard.append("|") })
+        $0.subscribe(onNext: { received.append("\($0)") }, onCompleted: { received.append("|") })
       }),
     ])
     source.sendNext(1)
@@ -93,7 +93,7 @@ import Testing
     #expect(source.subscriberCount == 0)
     source.sendNext(2)
     scheduler.advance(by: .ticks(2))
-    #expect(heard == ["1"])
+    #expect(received == ["1"])
     #expect(window != nil)
   }
 

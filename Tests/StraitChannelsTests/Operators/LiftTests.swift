@@ -35,27 +35,27 @@ import Testing
     names.sendNext("Ada")
     ages.sendNext(36)
     ages.sendNext(37)
-    var heard: [Int] = []
+    var received: [Int] = []
     for _ in 1...2 {
-      result.subscribe(onNext: { heard.append($0) }, onCompleted: { heard.append(-1) })
+      result.subscribe(onNext: { received.append($0) }, onCompleted: { received.append(-1) })
     }
     #expect(names.subscriberCount == 1)
-    #expect(heard == [2, 2])
+    #expect(received == [2, 2])
     ages.sendNext(38)
-    #expect(heard == [2, 2, 3, 3])
+    #expect(received == [2, 2, 3, 3])
     names.sendCompleted()
     ages.sendCompleted()
-    #expect(heard == [2, 2, 3, 3, -1, -1])
+    #expect(received == [2, 2, 3, 3, -1, -1])
     #expect(view.calls.count == 3)
   }
 
   @Test func `a method that returns nothing sends that`() {
     let view = View()
     let counts = Subject<Int>()
-    var heard = 0
-    Signal.lift(view, View.clear, counts).subscribe(onNext: { heard += 1 })
+    var received = 0
+    Signal.lift(view, View.clear, counts).subscribe(onNext: { received += 1 })
     counts.sendNext(3)
-    #expect(heard == 1)
+    #expect(received == 1)
     #expect(view.calls == ["clear 3"])
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(log.lines == values + ["early completed"] + late + ["late completed"])
   }
 
-  @Test func `the target is not held, and the next value after its death ends it`() {
+  @Test func `the target is not held, and the next value after its deallocation ends it`() {
     var view: View? = View()
     weak let watched = view
     let counts = Subject<Int>()

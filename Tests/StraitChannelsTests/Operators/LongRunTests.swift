@@ -2,7 +2,8 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// However many signals follow one another, or stand beside one another, none of it needs native stack.
+/// However many signals follow one another, or stand beside one another, none of it needs native
+/// stack.
 @Suite struct LongRunTests {
   private static let many = 20_000
 
@@ -24,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: [64, 0])
-  func `a long run is heard to its end`(_ limit: Int) {
+  func `a long run is received to its end`(_ limit: Int) {
     withRecursionLimit(limit) {
       for (name, apply) in Self.runs {
         var values = 0

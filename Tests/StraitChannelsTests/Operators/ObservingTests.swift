@@ -27,7 +27,7 @@ let observingContracts: [OperatorContract] = [
 ]
 
 @Suite struct ObservingTests {
-  /// Everything that is noted about a source, and what is heard of it.
+  /// Everything that is noted about a source, and what is received of it.
   private func noted(_ source: Signal<Int>, _ body: (Disposable) -> Void = { _ in }) -> [String] {
     let log = EventLog()
     let observed =
@@ -38,17 +38,17 @@ let observingContracts: [OperatorContract] = [
       .doDisposed { log.note("doDisposed") }
       .finally { log.note("finally") }
       .initially { log.note("initially") }
-    body(log.subscribe("heard", to: observed))
+    body(log.subscribe("received", to: observed))
     return log.lines
   }
 
-  @Test func `each closure runs before its event is heard`() {
+  @Test func `each closure runs before its event is received`() {
     #expect(
       noted(.just(1)) == [
-        "initially", "doNext 1", "heard next 1", "doCompleted", "finally", "heard completed",
+        "initially", "doNext 1", "received next 1", "doCompleted", "finally", "received completed",
       ]
     )
-    #expect(noted(.fail(Failure())) == ["initially", "doError", "finally", "heard error"])
+    #expect(noted(.fail(Failure())) == ["initially", "doError", "finally", "received error"])
   }
 
   @Test func `disposing runs the closure for it, and not the one for the ending`() {
@@ -60,7 +60,7 @@ let observingContracts: [OperatorContract] = [
   }
 
   @Test func `disposing after the end runs nothing`() {
-    #expect(noted(.empty()) { $0.dispose() }.last == "heard completed")
+    #expect(noted(.empty()) { $0.dispose() }.last == "received completed")
   }
 
   @Test func `leaving early counts as disposing, and comes before the completion`() {
@@ -72,7 +72,7 @@ let observingContracts: [OperatorContract] = [
     #expect(log.lines == ["s next 1", "left", "s completed"])
   }
 
-  @Test func `a source that dies counts as disposed`() {
+  @Test func `a source that is deallocated counts as disposed`() {
     let log = EventLog()
     var subject: Subject<Int>? = Subject()
     let signal = subject?.doDisposed { log.note("left") }
@@ -118,24 +118,24 @@ let observingContracts: [OperatorContract] = [
     #expect(subject.subscriberCount == 0)
   }
 
-  @Test func `closures that leave are the last to hear`() {
+  @Test func `closures that leave are the last to receive`() {
     let subject = Subject<Int>()
     let operators: [(Signal<Int>, @escaping () -> Void) -> Signal<Int>] = [
       { source, leave in source.doNext { _ in leave() } },
       { source, leave in source.log("l", to: { _ in leave() }) },
     ]
     for apply in operators {
-      var heard: [Int] = []
+      var received: [Int] = []
       let slot = SerialDisposable()
-      slot.inner = apply(subject) { slot.dispose() }.subscribe(onNext: { heard.append($0) })
+      slot.inner = apply(subject) { slot.dispose() }.subscribe(onNext: { received.append($0) })
       subject.sendNext(1)
       subject.sendNext(2)
-      #expect(heard.isEmpty)
+      #expect(received.isEmpty)
       #expect(subject.subscriberCount == 0)
     }
   }
 
-  @Test func `leaving at the ending keeps it from being heard`() {
+  @Test func `leaving at the ending keeps it from being received`() {
     let operators: [(Signal<Int>, @escaping () -> Void) -> Signal<Int>] = [
       { source, leave in source.doCompleted(leave) },
       { source, leave in source.finally(leave) },

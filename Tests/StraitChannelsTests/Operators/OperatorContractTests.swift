@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `the operator keeps the contract while somebody looks`(_ contract: OperatorContract) {
+  func `the operator keeps the contract during an inspection`(_ contract: OperatorContract) {
     Inspection.begin()
     defer { Inspection.end() }
     #expect(Trace.collecting { contract.violations() }.result == [])

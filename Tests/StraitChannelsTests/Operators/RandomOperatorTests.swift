@@ -2,10 +2,10 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Random programs over all operators tell the same at every recursion limit, and whether they are
+/// Random programs over all operators log the same at every recursion limit, and whether they are
 /// watched or not; and they leave nothing over.
 @Suite struct RandomOperatorTests {
-  @Test func `random programs tell the same however they are run`() {
+  @Test func `random programs send the same however they are run`() {
     for seed in Soak.seeds(500) {
       let wanted = RandomWorld.run(seed: seed)
       if let broken = wanted.last(where: { $0.hasPrefix("BROKEN") }) {

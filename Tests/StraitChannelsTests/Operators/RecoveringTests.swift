@@ -63,8 +63,8 @@ let recoveringContracts: [OperatorContract] = [
   },
 ]
 
-/// Applies an operator to a signal that differs from attempt to attempt, counted from 1 for each subscriber
-/// of the result.
+/// Applies an operator to a signal that differs from attempt to attempt, counted from 1 for each
+/// subscriber of the result.
 private func attempts(
   _ signal: @escaping (Int) -> Signal<Int>,
   operation: @escaping (Signal<Int>) -> Signal<Int>
@@ -108,15 +108,15 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
     #expect(other.draw(other.hot(source).catchTo(other.cold("--c|"))) == drawn)
   }
 
-  @Test func `the handler hears the error, once, and the second failure passes`() {
+  @Test func `the handler receives the error, once, and the second failure passes`() {
     let world = Timeline()
-    var heard: [any Error] = []
+    var received: [any Error] = []
     let signal = world.cold("a-#").catch {
-      heard.append($0)
+      received.append($0)
       return world.cold("-b#")
     }
     #expect(world.draw(signal) == "a--b#")
-    #expect(heard as? [DrawnFailure] == [DrawnFailure()])
+    #expect(received as? [DrawnFailure] == [DrawnFailure()])
   }
 
   @Test func `a handler that disposes the subscription connects nothing`() {
@@ -227,31 +227,31 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
   func `disposal in a callback ends an endless loop`(_ runs: Int) {
     for signal in [counting(.fail(DrawnFailure())).retry(), counting(.empty()).repeat()] {
       let slot = SerialDisposable()
-      var heard: [Int] = []
+      var received: [Int] = []
       let subscriber = Subscriber<Int>.make(onNext: {
-        heard.append($0)
+        received.append($0)
         if $0 == runs { slot.dispose() }
       })
       slot.inner = subscriber
       signal.subscribe(subscriber)
-      #expect(heard == Array(1...runs))
+      #expect(received == Array(1...runs))
     }
   }
 
-  @Test func `a signal that dies under catch lets the subscriber go silently`() {
+  @Test func `a signal that is deallocated under catch releases the subscriber without an event`() {
     var subject: Subject<Int>? = Subject()
-    var heard: [String] = []
+    var received: [String] = []
     let subscription = subject.map {
       $0.map { $0 }.catchTo(.never()).map { $0 }.subscribe(
-        onNext: { heard.append("\($0)") },
-        onError: { _ in heard.append("failed") },
-        onCompleted: { heard.append("completed") }
+        onNext: { received.append("\($0)") },
+        onError: { _ in received.append("failed") },
+        onCompleted: { received.append("completed") }
       )
     }
     subject?.sendNext(1)
     subject = nil
     #expect(subscription?.isDisposed == true)
-    #expect(heard == ["1"])
+    #expect(received == ["1"])
   }
 
   @Test func `a negative count is refused`() async {

@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Nothing is left of a shared subscription when everybody has let go.
+/// Nothing is left of a shared subscription when no reference remains.
 @Suite struct SharingLifetimeTests {
   private final class Token {
     func use() {}
@@ -29,7 +29,7 @@ import Testing
   }
 
   enum Exit: CaseIterable, Sendable {
-    case completion, failure, disposal, disposalInCallback, death, neverSubscribed
+    case completion, failure, disposal, disposalInCallback, deallocation, neverSubscribed
   }
 
   @inline(never)
@@ -53,13 +53,13 @@ import Testing
     case .completion: source?.sendCompleted()
     case .failure: source?.sendError(Failure())
     case .disposal: slot.dispose()
-    case .death: source = nil
+    case .deallocation: source = nil
     case .disposalInCallback, .neverSubscribed: break
     }
   }
 
   @Test(arguments: Way.allCases, Exit.allCases)
-  func `nothing is left when everybody has let go`(_ way: Way, _ exit: Exit) {
+  func `nothing is left when all have left`(_ way: Way, _ exit: Exit) {
     for limit in recursionLimits {
       withRecursionLimit(limit) {
         let hubs = Delivery.liveHubs
@@ -73,42 +73,43 @@ import Testing
 
   @Test func `dropping the connection and its signal does not disconnect`() {
     let source = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     func share() {
       let connection = source.publish()
-      connection.signal.subscribe(onNext: { heard.append($0) })
+      connection.signal.subscribe(onNext: { received.append($0) })
       connection.connect()
     }
     share()
     source.sendNext(1)
-    #expect(heard == [1])
+    #expect(received == [1])
     #expect(source.subscriberCount == 1)
   }
 
   @Test func `all autoconnected signals of a connection count their subscribers together`() {
     let source = Subject<Int>()
     let connection = source.publish()
-    var heard: [Int] = []
+    var received: [Int] = []
     let first = connection.autoconnect().subscribe(onNext: { _ in })
-    let second = connection.autoconnect().subscribe(onNext: { heard.append($0) })
+    let second = connection.autoconnect().subscribe(onNext: { received.append($0) })
     first.dispose()
     source.sendNext(1)
-    #expect(heard == [1])
+    #expect(received == [1])
     second.dispose()
     #expect(source.subscriberCount == 0)
   }
 
-  @Test func `an autoconnected signal that everybody drops still disconnects after the last`() {
+  @Test func `an autoconnected signal without strong references still disconnects after the last`()
+  {
     let source = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     func share() -> Disposable {
-      source.publish().autoconnect().subscribe(onNext: { heard.append($0) })
+      source.publish().autoconnect().subscribe(onNext: { received.append($0) })
     }
     let subscription = share()
     source.sendNext(1)
     subscription.dispose()
     source.sendNext(2)
-    #expect(heard == [1])
+    #expect(received == [1])
     #expect(source.subscriberCount == 0)
   }
 }

@@ -58,8 +58,8 @@ private final class Counted {
     withRecursionLimit(example.limit) {
       let source = Counted()
       let connection = example.kind.connection(to: source.signal)
-      let all = [Heard(), Heard()]
-      for heard in all { heard.subscribe(connection.signal) }
+      let all = [Received(), Received()]
+      for received in all { received.subscribe(connection.signal) }
       #expect(source.begun == 0)
       let first = connection.connect()
       let second = connection.connect()
@@ -67,23 +67,24 @@ private final class Counted {
       #expect(source.begun == 1)
       source.subject.sendNext(1)
       source.subject.sendNext(2)
-      for heard in all {
-        #expect(heard.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
+      for received in all {
+        #expect(received.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
       }
     }
   }
 
   @Test(arguments: SharingCase.all, [false, true])
-  func `an ending reaches everybody, late ones too`(_ example: SharingCase, _ failing: Bool) {
+  func `an ending reaches every subscriber, late ones too`(_ example: SharingCase, _ failing: Bool)
+  {
     withRecursionLimit(example.limit) {
       let source = Counted()
       let connection = example.kind.connection(to: source.signal)
-      let early = Heard()
+      let early = Received()
       early.subscribe(connection.signal)
       let subscription = connection.connect()
       source.subject.sendNext(1)
       if failing { source.subject.sendError(Failure()) } else { source.subject.sendCompleted() }
-      let late = Heard()
+      let late = Received()
       late.subscribe(connection.signal)
       let ending = failing ? "failed" : "completed"
       #expect(early.lines == lines(example.kind.hot.greeting(after: []) + [1], ending))
@@ -100,15 +101,15 @@ private final class Counted {
     withRecursionLimit(example.limit) {
       let source = Counted()
       let connection = example.kind.connection(to: source.signal)
-      let heard = Heard()
-      heard.subscribe(connection.signal)
+      let received = Received()
+      received.subscribe(connection.signal)
       connection.connect().dispose()
       #expect((source.begun, source.ended) == (1, 1))
       source.subject.sendNext(1)
       #expect(connection.connect().isDisposed)
       #expect(source.begun == 1)
       source.subject.sendNext(2)
-      #expect(heard.lines == lines(example.kind.hot.greeting(after: [])))
+      #expect(received.lines == lines(example.kind.hot.greeting(after: [])))
     }
   }
 
@@ -122,34 +123,34 @@ private final class Counted {
         return nil
       }
       let connection = example.kind.connection(to: source)
-      var heard: [Int] = []
+      var received: [Int] = []
       connection.signal.subscribe(onNext: {
-        heard.append($0)
+        received.append($0)
         connection.connect()
       })
       connection.connect()
       #expect(begun == 1)
-      #expect(heard == example.kind.hot.greeting(after: []) + [1, 2, 3])
+      #expect(received == example.kind.hot.greeting(after: []) + [1, 2, 3])
     }
   }
 
   @Test(arguments: SharingCase.all)
-  func `who leaves in a callback hears no more, and the subscription stays`(
+  func `a subscriber that leaves in a callback receives no more, and the subscription stays`(
     _ example: SharingCase
   ) {
     withRecursionLimit(example.limit) {
       let source = Counted()
       let connection = example.kind.connection(to: source.signal)
       var subscription: Disposable?
-      var heard: [Int] = []
+      var received: [Int] = []
       subscription = connection.signal.subscribe(onNext: {
-        heard.append($0)
+        received.append($0)
         if $0 == 1 { subscription?.dispose() }
       })
       connection.connect()
       source.subject.sendNext(1)
       source.subject.sendNext(2)
-      #expect(heard == example.kind.hot.greeting(after: []) + [1])
+      #expect(received == example.kind.hot.greeting(after: []) + [1])
       #expect(source.ended == 0)
     }
   }
@@ -160,10 +161,10 @@ private final class Counted {
       let source = Counted()
       let signal = example.kind.connection(to: source.signal).autoconnect()
       signal.subscribe(onNext: { if $0 == 1 { source.subject.sendNext(2) } })
-      let heard = Heard()
-      heard.subscribe(signal)
+      let received = Received()
+      received.subscribe(signal)
       source.subject.sendNext(1)
-      #expect(heard.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
+      #expect(received.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
     }
   }
 
@@ -177,8 +178,8 @@ private final class Counted {
       let source = Counted()
       let signal = example.kind.connection(to: source.signal).autoconnect()
       #expect(source.begun == 0)
-      let first = Heard()
-      let second = Heard()
+      let first = Received()
+      let second = Received()
       let one = first.subscribe(signal)
       source.subject.sendNext(1)
       let two = second.subscribe(signal)
@@ -190,7 +191,7 @@ private final class Counted {
       #expect(source.ended == 0)
       two.dispose()
       #expect(source.ended == 1)
-      let third = Heard()
+      let third = Received()
       third.subscribe(signal)
       source.subject.sendNext(4)
       #expect((source.begun, source.ended) == (1, 1))
@@ -216,10 +217,10 @@ private final class Counted {
       }
       let signal = example.kind.connection(to: source).autoconnect()
       let ending = failing ? "failed" : "completed"
-      let first = Heard()
+      let first = Received()
       first.subscribe(signal)
       #expect(first.lines == lines(example.kind.hot.greeting(after: []) + [1], ending))
-      let second = Heard()
+      let second = Received()
       second.subscribe(signal)
       #expect(second.lines == lines(example.kind.hot.legacy(of: [1]), ending))
       #expect(begun == 1)
@@ -247,29 +248,29 @@ private final class Counted {
     slot.inner = content
     signal.subscribe(content)
     #expect(content.isDisposed)
-    let heard = Heard()
-    heard.subscribe(signal)
+    let received = Received()
+    received.subscribe(signal)
     source.subject.sendNext(1)
-    #expect(heard.lines == ["0", "1"])
+    #expect(received.lines == ["0", "1"])
   }
 
   // MARK: Replay
 
   @Test(arguments: recursionLimits)
-  func `replay subscribes now and gives everybody everything`(_ limit: Int) {
+  func `replay subscribes now and gives every subscriber everything`(_ limit: Int) {
     withRecursionLimit(limit) {
       let source = Counted()
       let signal = source.signal.replay()
       #expect(source.begun == 1)
       source.subject.sendNext(1)
       source.subject.sendNext(2)
-      let heard = Heard()
-      heard.subscribe(signal).dispose()
-      heard.subscribe(signal)
+      let received = Received()
+      received.subscribe(signal).dispose()
+      received.subscribe(signal)
       source.subject.sendNext(3)
       source.subject.sendCompleted()
-      #expect(heard.lines == ["1", "2", "1", "2", "3", "completed"])
-      let late = Heard()
+      #expect(received.lines == ["1", "2", "1", "2", "3", "completed"])
+      let late = Received()
       late.subscribe(signal)
       #expect(late.lines == ["1", "2", "3", "completed"])
       #expect((source.begun, source.ended) == (1, 1))
@@ -277,18 +278,18 @@ private final class Counted {
   }
 
   @Test(arguments: recursionLimits)
-  func `replayLast subscribes now and gives everybody the last value`(_ limit: Int) {
+  func `replayLast subscribes now and gives every subscriber the last value`(_ limit: Int) {
     withRecursionLimit(limit) {
       let source = Counted()
       let signal = source.signal.replayLast()
       #expect(source.begun == 1)
       source.subject.sendNext(1)
       source.subject.sendNext(2)
-      let heard = Heard()
-      heard.subscribe(signal)
+      let received = Received()
+      received.subscribe(signal)
       source.subject.sendError(Failure())
-      #expect(heard.lines == ["2", "failed"])
-      let late = Heard()
+      #expect(received.lines == ["2", "failed"])
+      let late = Received()
       late.subscribe(signal)
       #expect(late.lines == ["2", "failed"])
       #expect(source.begun == 1)
@@ -301,13 +302,13 @@ private final class Counted {
       let source = Counted()
       let signal = source.signal.replayLazily()
       #expect(source.begun == 0)
-      let first = Heard()
+      let first = Received()
       let subscription = first.subscribe(signal)
       source.subject.sendNext(1)
       subscription.dispose()
       source.subject.sendNext(2)
       #expect((source.begun, source.ended) == (1, 0))
-      let second = Heard()
+      let second = Received()
       second.subscribe(signal)
       source.subject.sendCompleted()
       #expect(first.lines == ["1"])
@@ -330,9 +331,9 @@ private final class Counted {
     for (index, way) in ways.enumerated() {
       let shared = way(work)
       for _ in 1...3 {
-        let heard = Heard()
-        heard.subscribe(shared)
-        #expect(heard.lines == ["\(index + 1)", "completed"])
+        let received = Received()
+        received.subscribe(shared)
+        #expect(received.lines == ["\(index + 1)", "completed"])
       }
     }
     #expect(runs == 3)

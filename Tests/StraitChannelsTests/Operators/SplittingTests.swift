@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test func `a group sends what the closure makes`() {
-    var heard: [String] = []
+    var received: [String] = []
     Signal.from(1...3).groupBy({ $0 % 2 }, transform: { "\($0 * 10)" }).subscribe(onNext: { group in
-      group.subscribe(onNext: { heard.append("\(group.key): \($0)") })
+      group.subscribe(onNext: { received.append("\(group.key): \($0)") })
     })
-    #expect(heard == ["1: 10", "0: 20", "1: 30"])
+    #expect(received == ["1: 10", "0: 20", "1: 30"])
   }
 
-  @Test func `an ended group tells a late subscriber that it has ended`() {
+  @Test func `an ended group sends a late subscriber its end`() {
     var group: GroupedSignal<Int, Int>?
     Signal.just(1).groupBy { $0 }.subscribe(onNext: { group = $0 })
     #expect(group.map { Timeline().draw($0) } == "|")
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Leaving
 
-  @Test func `whoever took one group and left still hears it`() {
+  @Test func `a subscriber that took one group and left still receives it`() {
     let log = EventLog()
     let subject = Subject<Int>()
     subject.groupBy { $0 % 2 }.take(1).subscribe(
@@ -120,7 +120,7 @@ import Testing
     #expect(log.lines == ["completed", "1 next 1", "1 next 3", "1 completed"])
   }
 
-  @Test func `whoever took one window and left hears it to its end`() {
+  @Test func `a subscriber that took one window and left receives it to its end`() {
     let log = EventLog()
     let subject = Subject<Int>()
     subject.window(2).take(1).subscribe(
@@ -174,7 +174,7 @@ import Testing
     #expect(subject.subscriberCount == 1)
   }
 
-  @Test func `without a listener of the result no group is made, and unheard ones are let go`() {
+  @Test func `without a subscriber of the result no group is made, and unused ones are released`() {
     let subject = Subject<Int>()
     var groups: [GroupedSignal<Int, Int>] = []
     var keys: [Int] = []
@@ -187,21 +187,21 @@ import Testing
       .subscribe(onNext: { groups.append($0) })
     subject.sendNext(1)
     subject.sendNext(2)
-    var heard: [Int] = []
-    let listener = groups[0].subscribe(onNext: { heard.append($0) })
+    var received: [Int] = []
+    let listener = groups[0].subscribe(onNext: { received.append($0) })
     result.dispose()
-    groups[1].subscribe(onNext: { heard.append($0) })
+    groups[1].subscribe(onNext: { received.append($0) })
     let hubs = Delivery.liveHubs
     for value in 1...3 { subject.sendNext(value) }
     #expect(Delivery.liveHubs == hubs)
     #expect(groups.count == 2)
-    #expect(heard == [1])
+    #expect(received == [1])
     listener.dispose()
     #expect(subject.subscriberCount == 0)
   }
 
   @Test(arguments: [false, true])
-  func `nothing is left of groups when everybody has left`(_ dropsSource: Bool) {
+  func `nothing is left of groups when all have left`(_ dropsSource: Bool) {
     let hubs = Delivery.liveHubs
     weak var seen: GroupedSignal<Int, Int>?
     var subject: Subject<Int>? = Subject()

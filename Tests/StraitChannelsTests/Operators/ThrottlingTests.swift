@@ -46,15 +46,15 @@ import Testing
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()
     let slot = SerialDisposable()
-    var heard: [Int] = []
+    var received: [Int] = []
     slot.inner = source.throttle(.ticks(1), on: scheduler) { value in
       if value > 1 { slot.dispose() }
       return value == 3
     }
-    .subscribe(onNext: { heard.append($0) })
+    .subscribe(onNext: { received.append($0) })
     source.sendNext(1)
     source.sendNext(2)
-    #expect(heard == [1])
+    #expect(received == [1])
     #expect(scheduler.nextDue == nil)
     #expect(source.subscriberCount == 0)
   }
@@ -99,7 +99,8 @@ import Testing
     }
   }
 
-  @Test func `a source that dies drops the pending values, and lets the subscriber go`() {
+  @Test func `a source that is deallocated drops the pending values, and releases the subscriber`()
+  {
     let operators: [(Signal<Int>, VirtualScheduler) -> Signal<Int>] = [
       { $0.debounce(for: .ticks(1), on: $1) },
       { $0.throttleLatest(.ticks(1), on: $1) },
@@ -109,39 +110,41 @@ import Testing
     for (operation, expected) in zip(operators, [[], [1], [], []]) {
       let scheduler = VirtualScheduler()
       var source: Subject<Int>? = Subject()
-      var heard: [Int] = []
+      var received: [Int] = []
       let subscription = source.map {
-        operation($0, scheduler).subscribe(onNext: { heard.append($0) })
+        operation($0, scheduler).subscribe(onNext: { received.append($0) })
       }
       source?.sendNext(1)
       source?.sendNext(2)
       source = nil
       #expect(subscription?.isDisposed == true)
       #expect(scheduler.nextDue == nil)
-      #expect(heard == expected)
+      #expect(received == expected)
     }
   }
 
   @Test func `a value every microsecond leaves one piece of work`() {
     let scheduler = CountingScheduler()
     let source = Subject<Int>()
-    var heard: [Int] = []
-    source.debounce(for: .milliseconds(300), on: scheduler).subscribe(onNext: { heard.append($0) })
+    var received: [Int] = []
+    source.debounce(for: .milliseconds(300), on: scheduler).subscribe(onNext: {
+      received.append($0)
+    })
     for value in 1...1_000_000 {
       source.sendNext(value)
       scheduler.inner.advance(by: .microseconds(1))
     }
     // It looks once an interval whether the source is quiet.
     #expect(scheduler.count == 4)
-    #expect(heard == [])
+    #expect(received == [])
     scheduler.inner.advance(by: .milliseconds(299))
-    #expect(heard == [])
+    #expect(received == [])
     scheduler.inner.advance(by: .milliseconds(1))
-    #expect(heard == [1_000_000])
+    #expect(received == [1_000_000])
     #expect(scheduler.inner.nextDue == nil)
   }
 
-  @Test func `a scheduler that runs its work at once does no harm`() {
+  @Test func `a scheduler that runs its work at once is no problem`() {
     /// Its time stands still.
     final class Inline: Scheduler {
       let now: Duration = .zero
@@ -150,24 +153,24 @@ import Testing
         return Disposable {}
       }
     }
-    func heard(_ operation: (Signal<Int>, any Scheduler) -> Signal<Int>) -> [Int] {
-      var heard: [Int] = []
+    func received(_ operation: (Signal<Int>, any Scheduler) -> Signal<Int>) -> [Int] {
+      var received: [Int] = []
       let source = Subject<Int>()
       operation(source, Inline()).subscribe(
-        onNext: { heard.append($0) },
-        onError: { _ in heard.append(-1) },
-        onCompleted: { heard.append(0) }
+        onNext: { received.append($0) },
+        onError: { _ in received.append(-1) },
+        onCompleted: { received.append(0) }
       )
       for value in 1...3 { source.sendNext(value) }
       source.sendCompleted()
-      return heard
+      return received
     }
-    #expect(heard { $0.debounce(for: .ticks(1), on: $1) } == [1, 2, 3, 0])
-    #expect(heard { $0.delay(.ticks(1), on: $1) } == [1, 2, 3, 0])
-    #expect(heard { $0.throttleLatest(.ticks(1), on: $1) } == [1, 2, 3, 0])
-    #expect(heard { $0.buffer(for: .ticks(1), on: $1).map { $0[0] } } == [1, 2, 3, 0])
-    #expect(heard { $0.timeout(.ticks(1), on: $1) } == [-1])
-    #expect(heard { $0.timeout(between: .ticks(1), on: $1) } == [-1])
+    #expect(received { $0.debounce(for: .ticks(1), on: $1) } == [1, 2, 3, 0])
+    #expect(received { $0.delay(.ticks(1), on: $1) } == [1, 2, 3, 0])
+    #expect(received { $0.throttleLatest(.ticks(1), on: $1) } == [1, 2, 3, 0])
+    #expect(received { $0.buffer(for: .ticks(1), on: $1).map { $0[0] } } == [1, 2, 3, 0])
+    #expect(received { $0.timeout(.ticks(1), on: $1) } == [-1])
+    #expect(received { $0.timeout(between: .ticks(1), on: $1) } == [-1])
   }
 
   @Test func `a negative interval is refused`() async {

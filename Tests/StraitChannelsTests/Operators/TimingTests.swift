@@ -78,10 +78,10 @@ let timingContracts: [OperatorContract] = [
     let signal = Signal.interval(.ticks(2), on: scheduler)
     #expect(scheduler.nextDue == nil)
     scheduler.advance(by: .ticks(1))
-    var heard: [Duration] = []
-    let subscription = signal.subscribe(onNext: { heard.append($0) })
+    var received: [Duration] = []
+    let subscription = signal.subscribe(onNext: { received.append($0) })
     scheduler.advance(by: .ticks(6))
-    #expect(heard == [.ticks(3), .ticks(5), .ticks(7)])
+    #expect(received == [.ticks(3), .ticks(5), .ticks(7)])
     subscription.dispose()
     #expect(scheduler.nextDue == nil)
   }
@@ -129,39 +129,39 @@ let timingContracts: [OperatorContract] = [
   @Test func `a delay of zero does not send inside the source's send`() {
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()
-    var heard: [Int] = []
-    source.delay(.zero, on: scheduler).subscribe(onNext: { heard.append($0) })
+    var received: [Int] = []
+    source.delay(.zero, on: scheduler).subscribe(onNext: { received.append($0) })
     source.sendNext(1)
-    #expect(heard == [])
+    #expect(received == [])
     scheduler.advance(by: .zero)
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func `a value that is sent from inside a delayed one is delayed, too`() {
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()
-    var heard: [String] = []
+    var received: [String] = []
     source.delay(.ticks(1), on: scheduler).subscribe(onNext: {
-      heard.append("\($0)@\(scheduler.now.components.seconds)")
+      received.append("\($0)@\(scheduler.now.components.seconds)")
       if $0 < 3 { source.sendNext($0 + 1) }
     })
     source.sendNext(1)
     scheduler.advance(by: .ticks(10))
-    #expect(heard == ["1@1", "2@2", "3@3"])
+    #expect(received == ["1@1", "2@2", "3@3"])
   }
 
   @Test func `values that answer each other without a delay let other work take its turn`() {
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()
-    var heard: [Int] = []
+    var received: [Int] = []
     source.delay(.zero, on: scheduler).subscribe(onNext: {
-      heard.append($0)
+      received.append($0)
       if $0 < 3 { source.sendNext($0 + 1) }
     })
     source.sendNext(1)
-    scheduler.schedule { heard.append(0) }
+    scheduler.schedule { received.append(0) }
     scheduler.advance(by: .zero)
-    #expect(heard == [1, 0, 2, 3])
+    #expect(received == [1, 0, 2, 3])
   }
 
   @Test func `a million delayed values are one piece of work at a time`() {
@@ -256,8 +256,8 @@ let timingContracts: [OperatorContract] = [
     #expect(timeline(source, ticks) { source, ticks, _ in source.sample(ticks) } == drawn)
   }
 
-  @Test func `sampling lets the subscriber go when either signal dies`() {
-    for sourceDies in [true, false] {
+  @Test func `sampling releases the subscriber when either signal is deallocated`() {
+    for sourceIsReleased in [true, false] {
       var source: Subject<Int>? = Subject()
       var ticks: Subject<Int>? = Subject()
       var hasEnded = false
@@ -269,7 +269,7 @@ let timingContracts: [OperatorContract] = [
           )
         }
       }
-      if sourceDies { source = nil } else { ticks = nil }
+      if sourceIsReleased { source = nil } else { ticks = nil }
       #expect(subscription?.isDisposed == true)
       #expect((source ?? ticks)?.subscriberCount == 0)
       #expect(hasEnded == false)

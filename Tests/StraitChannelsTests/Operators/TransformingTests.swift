@@ -47,18 +47,18 @@ let transformingContracts: [OperatorContract] = [
   OperatorContract("window", values: ["window", "window", "completed"]) { source, _ in
     source.window(2).map { _ in "window" }
   },
-  OperatorContract("window, heard", values: ["1", "2", "3", "completed"], isRelayed: true) {
+  OperatorContract("window, received", values: ["1", "2", "3", "completed"], isRelayed: true) {
     source,
     _ in
-    heard(source.window(2))
+    received(source.window(2))
   },
   OperatorContract("groupBy", values: ["odd", "even", "completed"]) { source, _ in
     source.groupBy { $0 % 2 == 0 ? "even" : "odd" }.map(\.key)
   },
-  OperatorContract("groupBy, heard", values: ["10", "20", "30", "completed"], isRelayed: true) {
+  OperatorContract("groupBy, received", values: ["10", "20", "30", "completed"], isRelayed: true) {
     source,
     _ in
-    heard(source.groupBy({ $0 % 2 }, transform: { $0 * 10 }).map { $0 as Signal<Int> })
+    received(source.groupBy({ $0 % 2 }, transform: { $0 * 10 }).map { $0 as Signal<Int> })
   },
   OperatorContract(
     "materialize",
@@ -74,14 +74,14 @@ let transformingContracts: [OperatorContract] = [
   },
 ]
 
-/// Hears every part as soon as it is sent.
-private func heard(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
+/// Receives every part as soon as it is sent.
+private func received(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
   Signal { subscriber in
     let all = CompositeDisposable()
     all.add(
       parts.subscribe(
         onNext: { part in
-          // A subscription with three closures drops them when its source dies.
+          // A subscription with three closures drops them when its source is deallocated.
           all.add(part.subscribe(onNext: { subscriber.sendNext($0) }, onCompleted: {}))
         },
         onError: { subscriber.sendError($0) },
@@ -177,7 +177,7 @@ private func heard(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
     #expect(drawn.isEmpty)
   }
 
-  @Test func `closures that leave are the last to hear`() {
+  @Test func `closures that leave are the last to receive`() {
     let subject = Subject<Int>()
     let operators: [(Signal<Int>, @escaping () -> Void) -> Signal<Int>] = [
       { source, leave in source.map { leaving(leave, $0) } },
@@ -196,18 +196,18 @@ private func heard(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
       { source, leave in source.groupBy { leaving(leave, $0) }.map(\.key) },
     ]
     for (place, apply) in operators.enumerated() {
-      var heard: [Int] = []
+      var received: [Int] = []
       let slot = SerialDisposable()
-      slot.inner = apply(subject) { slot.dispose() }.subscribe(onNext: { heard.append($0) })
+      slot.inner = apply(subject) { slot.dispose() }.subscribe(onNext: { received.append($0) })
       subject.sendNext(1)
       subject.sendNext(2)
-      #expect(heard.isEmpty, "operator \(place)")
+      #expect(received.isEmpty, "operator \(place)")
       #expect(subject.subscriberCount == 0)
     }
   }
 
   @Test(arguments: recursionLimits)
-  func `a value sent from inside a delivery waits until everybody has heard the one before`(
+  func `a value sent from inside a delivery waits until all have received the one before`(
     _ limit: Int
   ) {
     withRecursionLimit(limit) {
@@ -217,16 +217,16 @@ private func heard(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
       ]
       for apply in operators {
         let subject = Subject<Int>()
-        var heard: [Int] = []
+        var received: [Int] = []
         apply(subject).subscribe(onNext: { value in
-          heard.append(value)
+          received.append(value)
           if value == 1 {
             subject.sendNext(2)
-            heard.append(-1)
+            received.append(-1)
           }
         })
         subject.sendNext(1)
-        #expect(heard == [1, -1, 2])
+        #expect(received == [1, -1, 2])
         subject.sendCompleted()
       }
     }
@@ -239,18 +239,18 @@ private func heard(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
 
   @Test func `the value replaced may send and leave from its deinit`() {
     final class Last {
-      let onDeath: () -> Void
-      init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
-      deinit { onDeath() }
+      let onDeinit: () -> Void
+      init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+      deinit { onDeinit() }
     }
     let subject = Subject<Last>()
-    var heard = 0
+    var received = 0
     let slot = SerialDisposable()
-    slot.inner = subject.distinctUntilChanged(by: ===).subscribe(onNext: { _ in heard += 1 })
+    slot.inner = subject.distinctUntilChanged(by: ===).subscribe(onNext: { _ in received += 1 })
     subject.sendNext(Last { slot.dispose() })
-    #expect(heard == 1)
+    #expect(received == 1)
     subject.sendNext(Last {})
-    #expect(heard == 1)
+    #expect(received == 1)
     #expect(subject.subscriberCount == 0)
   }
 

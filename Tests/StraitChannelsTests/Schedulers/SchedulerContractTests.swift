@@ -142,7 +142,7 @@ enum SchedulerKind: CaseIterable, Sendable {
   }
 
   @Test(arguments: SchedulerKind.waiting)
-  func `disposed work lets go of what it holds`(_ kind: SchedulerKind) async {
+  func `disposed work releases what it holds`(_ kind: SchedulerKind) async {
     final class Held {}
     let lines = await kind.run { scheduler, log, done in
       weak var weakHeld: Held?

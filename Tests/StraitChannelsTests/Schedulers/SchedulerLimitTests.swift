@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `recurring work is let go of when its actor has gone`() async {
+  @Test func `recurring work is released when its actor has gone`() async {
     let (departures, departed) = AsyncStream<Void>.makeStream()
     do {
       let ticking = Ticking()

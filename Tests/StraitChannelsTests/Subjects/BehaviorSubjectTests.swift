@@ -11,19 +11,20 @@ import Testing
   }
 
   @Test(arguments: ["completed", "failed"])
-  func `the ending freezes the value, and is all that a late subscriber hears`(_ ending: String) {
+  func `the ending freezes the value, and is all that a late subscriber receives`(_ ending: String)
+  {
     let subject = BehaviorSubject(1)
     subject.sendNext(2)
     if ending == "failed" { subject.sendError(Failure()) } else { subject.sendCompleted() }
     subject.sendNext(3)
     #expect(subject.value == 2)
-    let heard = Heard()
-    heard.subscribe(subject)
-    #expect(heard.lines == [ending])
+    let received = Received()
+    received.subscribe(subject)
+    #expect(received.lines == [ending])
   }
 
   @Test(arguments: recursionLimits)
-  func `the value is the newest one, also while an older one is told`(_ limit: Int) {
+  func `the value is the newest one, also while an older one is delivered`(_ limit: Int) {
     withRecursionLimit(limit) {
       let subject = BehaviorSubject(0)
       var seen: [String] = []
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `an ended subject that is told values through a signal keeps its own`() {
+  @Test func `an ended subject that is sent values through a signal keeps its own`() {
     let source = Subject<Int>()
     let subject = BehaviorSubject(0)
     source.subscribe(subject)

@@ -1,7 +1,7 @@
 import StraitChannels
 import TestSupport
 
-/// Everything that is sent into and tells it to its subscribers.
+/// Everything that is sent into and sends it to its subscribers.
 enum HotKind: CaseIterable, Sendable {
   case subject, keepingNothing, keepingOne, keepingAll, behavior, leadingEnd, followingEnd
 
@@ -12,10 +12,10 @@ enum HotKind: CaseIterable, Sendable {
     switch self {
     case .leadingEnd:
       let channel = Channel<Int>()
-      return Hot(hears: channel.leadingTerminal, takes: channel.followingTerminal)
+      return Hot(receives: channel.leadingTerminal, takes: channel.followingTerminal)
     case .followingEnd:
       let channel = Channel<Int>()
-      return Hot(hears: channel.followingTerminal, takes: channel.leadingTerminal)
+      return Hot(receives: channel.followingTerminal, takes: channel.leadingTerminal)
     default: return Hot(makeSubject())
     }
   }
@@ -31,7 +31,7 @@ enum HotKind: CaseIterable, Sendable {
     }
   }
 
-  /// What a newcomer hears at once when these values were sent.
+  /// What a newcomer receives at once when these values were sent.
   func greeting(after sent: [Int]) -> [Int] {
     switch self {
     case .subject, .keepingNothing, .leadingEnd: []
@@ -41,7 +41,7 @@ enum HotKind: CaseIterable, Sendable {
     }
   }
 
-  /// What a newcomer hears before the ending, when these values were sent.
+  /// What a newcomer receives before the ending, when these values were sent.
   func legacy(of sent: [Int]) -> [Int] {
     self == .behavior ? [] : greeting(after: sent)
   }
@@ -61,8 +61,8 @@ struct Hot {
     complete = { subject.sendCompleted() }
   }
 
-  init(hears: ChannelTerminal<Int>, takes: ChannelTerminal<Int>) {
-    signal = hears
+  init(receives: ChannelTerminal<Int>, takes: ChannelTerminal<Int>) {
+    signal = receives
     send = { takes.sendNext($0) }
     fail = { takes.sendError(DrawnFailure()) }
     complete = { takes.sendCompleted() }
@@ -81,8 +81,8 @@ struct HotCase: Sendable, CustomStringConvertible {
   var description: String { "\(kind), recursion limit \(limit)" }
 }
 
-/// What a subscriber heard.
-final class Heard {
+/// What a subscriber received.
+final class Received {
   var lines: [String] = []
 
   @discardableResult

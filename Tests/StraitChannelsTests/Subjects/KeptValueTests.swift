@@ -34,55 +34,55 @@ import Testing
     return name
   }
 
-  @Test func `what it sends is told after the value that has replaced it`() {
+  @Test func `what it sends is delivered after the value that has replaced it`() {
     withSubjects { subject in
       subject.sendNext(LastWords("a") { subject.sendNext(LastWords("c")) })
-      var heard: [String] = []
-      subject.subscribe(onNext: { heard.append($0.name) })
+      var received: [String] = []
+      subject.subscribe(onNext: { received.append($0.name) })
       subject.sendNext(LastWords("b"))
-      #expect(heard == ["a", "b", "c"])
+      #expect(received == ["a", "b", "c"])
       #expect(newest(subject) == "c")
     }
   }
 
-  @Test func `what it sends is told in turn, though the subject is busy`() {
+  @Test func `what it sends is delivered in turn, though the subject is busy`() {
     withSubjects { subject in
       subject.sendNext(LastWords("a"))
-      var heard: [String] = []
+      var received: [String] = []
       subject.subscribe(onNext: {
-        heard.append($0.name)
+        received.append($0.name)
         if $0.name == "b" { subject.sendNext(LastWords("d")) }
       })
       subject.sendNext(LastWords("b") { subject.sendNext(LastWords("e")) })
       subject.sendNext(LastWords("f"))
-      #expect(heard.last == newest(subject))
-      #expect(Set(heard).count == heard.count)
+      #expect(received.last == newest(subject))
+      #expect(Set(received).count == received.count)
     }
   }
 
-  @Test func `whoever it subscribes hears the new value once`() {
+  @Test func `a subscriber that it makes receives the new value once`() {
     withSubjects { subject in
-      var heard: [String] = []
+      var received: [String] = []
       subject.sendNext(
-        LastWords("a") { subject.subscribe(onNext: { heard.append($0.name) }) }
+        LastWords("a") { subject.subscribe(onNext: { received.append($0.name) }) }
       )
       subject.sendNext(LastWords("b"))
       subject.sendNext(LastWords("c"))
-      #expect(heard == ["b", "c"])
+      #expect(received == ["b", "c"])
     }
   }
 
   @Test func `an ending that it sends comes after the value that has replaced it`() {
     withSubjects { subject in
       subject.sendNext(LastWords("a") { subject.sendCompleted() })
-      var heard: [String] = []
+      var received: [String] = []
       subject.subscribe(
-        onNext: { heard.append($0.name) },
-        onCompleted: { heard.append("completed") }
+        onNext: { received.append($0.name) },
+        onCompleted: { received.append("completed") }
       )
       subject.sendNext(LastWords("b"))
       subject.sendNext(LastWords("c"))
-      #expect(heard == ["a", "b", "completed"])
+      #expect(received == ["a", "b", "completed"])
       #expect(subject.hasEnded)
     }
   }

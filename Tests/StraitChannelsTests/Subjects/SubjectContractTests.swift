@@ -8,24 +8,24 @@ import Testing
   func `all subscribers receive the values in the order they are sent`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
-      let all = [Heard(), Heard(), Heard()]
-      for heard in all { heard.subscribe(hot.signal) }
+      let all = [Received(), Received(), Received()]
+      for received in all { received.subscribe(hot.signal) }
       for value in 1...4 { hot.send(value) }
       let wanted = lines(example.kind.greeting(after: []) + [1, 2, 3, 4])
-      for heard in all { #expect(heard.lines == wanted) }
+      for received in all { #expect(received.lines == wanted) }
     }
   }
 
   @Test(arguments: HotCase.all)
-  func `a newcomer hears what is kept and then what is sent`(_ example: HotCase) {
+  func `a newcomer receives what is kept and then what is sent`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
       for value in 1...3 { hot.send(value) }
-      let heard = Heard()
-      heard.subscribe(hot.signal)
-      #expect(heard.lines == lines(example.kind.greeting(after: [1, 2, 3])))
+      let received = Received()
+      received.subscribe(hot.signal)
+      #expect(received.lines == lines(example.kind.greeting(after: [1, 2, 3])))
       hot.send(4)
-      #expect(heard.lines == lines(example.kind.greeting(after: [1, 2, 3]) + [4]))
+      #expect(received.lines == lines(example.kind.greeting(after: [1, 2, 3]) + [4]))
     }
   }
 
@@ -33,33 +33,33 @@ import Testing
   func `the first ending counts, and nothing after it`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
-      let heard = Heard()
-      let subscription = heard.subscribe(hot.signal)
+      let received = Received()
+      let subscription = received.subscribe(hot.signal)
       hot.send(1)
       hot.fail()
       hot.send(2)
       hot.complete()
       hot.fail()
-      #expect(heard.lines == lines(example.kind.greeting(after: []) + [1], "failed"))
+      #expect(received.lines == lines(example.kind.greeting(after: []) + [1], "failed"))
       #expect(subscription.isDisposed)
     }
   }
 
   @Test(arguments: HotCase.all, [false, true])
-  func `who comes after the end hears it, each time`(_ example: HotCase, _ failing: Bool) {
+  func `a subscriber after the end receives it, each time`(_ example: HotCase, _ failing: Bool) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
       hot.send(1)
       hot.send(2)
       if failing { hot.fail() } else { hot.complete() }
-      // DV-13: what is sent after the end is neither told nor kept.
+      // DV-13: what is sent after the end is neither delivered nor kept.
       hot.send(9)
       if failing { hot.complete() } else { hot.fail() }
       for _ in 1...2 {
-        let heard = Heard()
-        #expect(heard.subscribe(hot.signal).isDisposed)
+        let received = Received()
+        #expect(received.subscribe(hot.signal).isDisposed)
         let legacy = example.kind.legacy(of: [1, 2])
-        #expect(heard.lines == lines(legacy, failing ? "failed" : "completed"))
+        #expect(received.lines == lines(legacy, failing ? "failed" : "completed"))
         var values: [Int] = []
         hot.signal.subscribe(onNext: { values.append($0) })
         #expect(values == legacy)
@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: HotCase.all)
-  func `who leaves in a callback hears no more, and the others do`(_ example: HotCase) {
+  func `a subscriber that leaves in a callback receives no more, and the others do`(
+    _ example: HotCase
+  ) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
       var subscription: Disposable?
@@ -77,7 +79,7 @@ import Testing
         leaving.append($0)
         if $0 == 2 { subscription?.dispose() }
       })
-      let staying = Heard()
+      let staying = Received()
       staying.subscribe(hot.signal)
       for value in 1...3 { hot.send(value) }
       hot.complete()
@@ -88,24 +90,24 @@ import Testing
   }
 
   @Test(arguments: HotCase.all)
-  func `who is disposed by another hears nothing more, the event under way included`(
+  func `a subscriber that another disposes receives nothing more, the event under way included`(
     _ example: HotCase
   ) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
       var victim: Disposable?
       hot.signal.subscribe(onNext: { if $0 == 1 { victim?.dispose() } })
-      let heard = Heard()
-      victim = heard.subscribe(hot.signal)
+      let received = Received()
+      victim = received.subscribe(hot.signal)
       hot.send(1)
       hot.send(2)
       hot.complete()
-      #expect(heard.lines == lines(example.kind.greeting(after: [])))
+      #expect(received.lines == lines(example.kind.greeting(after: [])))
     }
   }
 
   @Test(arguments: HotCase.all)
-  func `DV-5: what is sent from inside is told afterwards, to all alike`(_ example: HotCase) {
+  func `DV-5: what is sent from inside is delivered afterwards, to all alike`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
       var first: [Int] = []
@@ -116,13 +118,13 @@ import Testing
           hot.send(3)
         }
       })
-      let second = Heard()
+      let second = Received()
       second.subscribe(hot.signal)
       hot.send(1)
       let wanted = example.kind.greeting(after: []) + [1, 2, 3]
       #expect(first == wanted)
       #expect(second.lines == lines(wanted))
-      let late = Heard()
+      let late = Received()
       late.subscribe(hot.signal)
       #expect(late.lines == lines(example.kind.greeting(after: [1, 2, 3])))
     }
@@ -140,18 +142,18 @@ import Testing
         hot.complete()
         hot.send(3)
       })
-      let heard = Heard()
-      heard.subscribe(hot.signal)
+      let received = Received()
+      received.subscribe(hot.signal)
       hot.send(1)
-      #expect(heard.lines == lines(example.kind.greeting(after: []) + [1, 2], "completed"))
+      #expect(received.lines == lines(example.kind.greeting(after: []) + [1, 2], "completed"))
     }
   }
 
   @Test(arguments: HotCase.all)
-  func `who comes during a delivery hears each value once`(_ example: HotCase) {
+  func `a subscriber that comes during a delivery receives each value once`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
-      let newcomer = Heard()
+      let newcomer = Received()
       hot.signal.subscribe(onNext: {
         guard $0 == 1 else { return }
         hot.send(2)
@@ -165,22 +167,22 @@ import Testing
   }
 
   @Test(arguments: HotCase.all)
-  func `who leaves while it is greeted hears no more`(_ example: HotCase) {
+  func `a subscriber that leaves while it is greeted receives no more`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
       hot.send(1)
       hot.send(2)
-      var heard: [Int] = []
+      var received: [Int] = []
       let slot = SerialDisposable()
       let subscriber = Subscriber<Int>.make(onNext: {
-        heard.append($0)
+        received.append($0)
         slot.dispose()
       })
       slot.inner = subscriber
       hot.signal.subscribe(subscriber)
       slot.dispose()
       hot.send(3)
-      #expect(heard == Array(example.kind.greeting(after: [1, 2]).prefix(1)))
+      #expect(received == Array(example.kind.greeting(after: [1, 2]).prefix(1)))
     }
   }
 
@@ -188,22 +190,22 @@ import Testing
   func `what is sent while a newcomer is greeted comes after the greeting`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
-      let old = Heard()
+      let old = Received()
       hot.send(1)
       hot.send(2)
       old.subscribe(hot.signal)
       let greeting = example.kind.greeting(after: [1, 2])
-      var heard: [Int] = []
+      var received: [Int] = []
       var hasAnswered = greeting.isEmpty
       hot.signal.subscribe(onNext: {
-        heard.append($0)
+        received.append($0)
         if !hasAnswered {
           hasAnswered = true
           hot.send(3)
         }
       })
       if greeting.isEmpty { hot.send(3) }
-      #expect(heard == greeting + [3])
+      #expect(received == greeting + [3])
       #expect(old.lines == lines(greeting + [3]))
     }
   }
@@ -243,7 +245,7 @@ import Testing
   }
 
   @Test(arguments: HotCase.all, Exit.allCases)
-  func `nothing is left when everybody has let go`(_ example: HotCase, _ exit: Exit) {
+  func `nothing is left when all have left`(_ example: HotCase, _ exit: Exit) {
     withRecursionLimit(example.limit) {
       let hubs = Delivery.liveHubs
       weak var token: Token?
@@ -254,13 +256,13 @@ import Testing
   }
 
   @Test(arguments: HotKind.allCases)
-  func `one that dies lets its subscribers go silently`(_ kind: HotKind) {
-    let heard = Heard()
+  func `one that is deallocated releases its subscribers without an event`(_ kind: HotKind) {
+    let received = Received()
     var hot: Hot? = kind.make()
-    let subscription = hot.map { heard.subscribe($0.signal) }
+    let subscription = hot.map { received.subscribe($0.signal) }
     hot?.send(1)
     hot = nil
     #expect(subscription?.isDisposed == true)
-    #expect(heard.lines == lines(kind.greeting(after: []) + [1]))
+    #expect(received.lines == lines(kind.greeting(after: []) + [1]))
   }
 }

@@ -195,7 +195,7 @@ import Testing
       "a.cast: line 2, column 6: expected \",\" after the time"
     ),
   ])
-  func `exit code 2: what is no asciicast is told with its line`(
+  func `exit code 2: what is no asciicast is reported with its line`(
     text: String,
     message: String
   ) async throws {
@@ -264,7 +264,7 @@ import Testing
     #expect(world.files["a.uitest"]?.contains("type #name \"x\"") == true)
   }
 
-  @Test func `the secrets that a script needs are named, not told`() async throws {
+  @Test func `the secrets that a script needs are named, not shown`() async throws {
     world.files["a.cast"] =
       "{\"version\": 2, \"width\": 60, \"height\": 16}\n[1, \"i\", \"\\thunter2\"]"
     #expect(try await run("--from-cast a.cast --record a.uitest", make: awkwardApp) == 0)

@@ -34,7 +34,7 @@ import Testing
         #expect(!outcome.form.text.contains(secret), "seed \(seed)")
       }
     }
-    // The forms that leave nothing out are for the few sessions that the short one does not tell.
+    // The forms that leave nothing out are for the few sessions that the short one does not show.
     #expect(short > seeds.count / 2, "\(short) of \(seeds.count)")
   }
 }

@@ -207,7 +207,7 @@ import Testing
     #expect(steps == ["resize 1x1000"])
   }
 
-  @Test func `a signal ends the app, and the script tells it`() async throws {
+  @Test func `a signal ends the app, and the script has it`() async throws {
     let session = try demo()
     session.type("x")
     session.display.terminate(signal: 15)

@@ -111,9 +111,9 @@ import Testing
   }
 
   @Test func `no answer to a client has it in a failure`() async throws {
-    var told: [String] = []
+    var reported: [String] = []
     let conversation = RequestConversation(
-      willRun: { text, _ in told.append(text) },
+      willRun: { text, _ in reported.append(text) },
       make: Self.app
     )
     for line in [
@@ -122,28 +122,28 @@ import Testing
       ##"{"id":3,"do":"expect","at":"#leak","value":"no"}"##,
       ##"{"id":4,"do":"get","of":"value","at":"#nowhere"}"##,
     ] {
-      told.append(await conversation.answer(line) ?? "")
+      reported.append(await conversation.answer(line) ?? "")
     }
-    #expect(told.count == 6)
-    #expect(told.contains { $0.contains("\"id\":4,\"ok\":false") && $0.contains("•••") })
-    expectNothing(in: ["the answers": told.joined(separator: "\n")])
+    #expect(reported.count == 6)
+    #expect(reported.contains { $0.contains("\"id\":4,\"ok\":false") && $0.contains("•••") })
+    expectNothing(in: ["the answers": reported.joined(separator: "\n")])
   }
 
   @Test func `no answer on standard output has it in a failure`() async throws {
-    var told: [String] = []
+    var reported: [String] = []
     let run = LiveRun(
       RunOptions(),
       goldens: nil,
-      willRun: { text, _ in told.append(text) },
+      willRun: { text, _ in reported.append(text) },
       make: Self.app
     )
     let conversation = ScriptConversation(on: run, limit: nil, lastWords: LastWords { _ in })
     for line in ["fill #password \"mellon42\"", "expect #leak value \"no\""] {
-      told.append(await conversation.answer(Array(line.utf8)) ?? "")
+      reported.append(await conversation.answer(Array(line.utf8)) ?? "")
     }
-    #expect(told.count == 4)
-    #expect(told.last?.hasPrefix("failed") == true)
-    expectNothing(in: ["the answers": told.joined(separator: "\n")])
+    #expect(reported.count == 4)
+    #expect(reported.last?.hasPrefix("failed") == true)
+    expectNothing(in: ["the answers": reported.joined(separator: "\n")])
   }
 
   @Test func `a failure is hidden with its hint, and a widget with its state`() {

@@ -84,7 +84,7 @@ import Testing
     #expect(!talk.form.details.isOpen)
   }
 
-  @Test func `a dialog is told, asked for alone, and left again`() {
+  @Test func `a dialog is printed, asked for alone, and left again`() {
     let talk = Talk()
     let dialog = Dialog<Bool>("Settings") { close in
       Label("Where to?")
@@ -108,7 +108,7 @@ import Testing
     #expect(dialog.app == nil)
   }
 
-  @Test func `a toast is told once, as what it says`() {
+  @Test func `a toast is printed once, as what it says`() {
     let talk = Talk()
     talk.form.app.toast("Saved", for: .seconds(1))
     #expect(talk.say(":go #volume") == "Saved\nVolume, 5, a number from 0 to 11: ")

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["fill", "set"], [false, true])
-  func `a script is refused on the screen and through the dialogue, and told why`(
+  func `a script is refused on the screen and through the dialogue, with the reason`(
     step: String,
     isPlain: Bool
   ) async throws {

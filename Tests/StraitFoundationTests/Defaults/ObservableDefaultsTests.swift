@@ -22,32 +22,32 @@ import Testing
 
   private let place = Place()
 
-  @Test func `a channel tells what is kept, then what others set`() {
+  @Test func `a channel sends what is kept, then what others set`() {
     place.defaults.set("Ada", forKey: "name")
     let observable = ObservableDefaults(place.defaults)
     let (one, other) = (
       observable.channel(forKey: "name", as: String.self),
       observable.channel(forKey: "name", as: String.self)
     )
-    var heard: [String?] = []
-    one.subscribe(onNext: { heard.append($0) })
+    var received: [String?] = []
+    one.subscribe(onNext: { received.append($0) })
     other.sendNext("Grace")
     one.sendNext("Edsger")
-    #expect(heard == ["Ada", "Grace"])
+    #expect(received == ["Ada", "Grace"])
     #expect(place.defaults.string(forKey: "name") == "Edsger")
   }
 
   @Test func `the same value set again from the other side is not lost`() {
     let observable = ObservableDefaults(place.defaults)
     let terminal = observable.channel(forKey: "k", as: String.self)
-    var heard: [String?] = []
-    terminal.subscribe(onNext: { heard.append($0) })
+    var received: [String?] = []
+    terminal.subscribe(onNext: { received.append($0) })
     place.defaults.set("X", forKey: "k")
     observable.refresh()
     terminal.sendNext("Y")
     place.defaults.set("X", forKey: "k")
     observable.refresh()
-    #expect(heard == [nil, "X", "X"])
+    #expect(received == [nil, "X", "X"])
   }
 
   @Test func `nil removes the key, and with a nilValue it sets that`() {
@@ -136,8 +136,8 @@ import Testing
     let kept = CompositeDisposable()
     let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
-    var heard: [Int?] = []
-    size.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [Int?] = []
+    size.observe { _, new in received.append(new) }.store(in: kept)
     size.value = 12
     place.defaults.set("twelve", forKey: "size")
     let reports = Report.collecting {
@@ -145,7 +145,7 @@ import Testing
       observable.refresh()
     }.reports
     #expect(reports == [.mistyped(name: "size", expected: "Int", found: "String")])
-    #expect(heard == [12])
+    #expect(received == [12])
     #expect(
       observable.errors["size"]?.description
         == #"the default "size" was left alone: expected Int, found String "twelve""#
@@ -163,7 +163,7 @@ import Testing
     #expect(place.defaults.object(forKey: "size") == nil)
   }
 
-  @Test func `what the program sets while it hears of a reading is stored`() {
+  @Test func `what the program sets while it receives a reading is stored`() {
     let kept = CompositeDisposable()
     let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
@@ -205,7 +205,7 @@ import Testing
     #expect([Int](stored: [1, "2"]) == nil)
   }
 
-  @Test func `the channels complete when the defaults' object dies`() {
+  @Test func `the channels complete when the defaults' object is deallocated`() {
     var observable: ObservableDefaults? = ObservableDefaults(place.defaults)
     var ends = 0
     observable?.channel(forKey: "k", as: Int.self).subscribe(onCompleted: { ends += 1 })

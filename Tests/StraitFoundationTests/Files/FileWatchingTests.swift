@@ -93,7 +93,7 @@ import Testing
     eventually(scheduler) { file.text.value == "there" }
   }
 
-  @Test func `files of one directory are told apart`() throws {
+  @Test func `files of one directory are distinguished`() throws {
     let (one, other) = (
       TextFile(folder("notes"), on: scheduler), TextFile(folder("other"), on: scheduler)
     )

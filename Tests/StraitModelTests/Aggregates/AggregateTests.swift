@@ -105,11 +105,11 @@ import Testing
     #expect(calls == 1003)
   }
 
-  @Test func `an aggregate tells its values as a derived value does`() {
+  @Test func `an aggregate sends its values as a derived value does`() {
     let orders = Property([Order(1), Order(2)])
     let total = orders.sum(of: \.price)
-    var heard: [Double] = []
-    total.values.subscribe(onNext: { heard.append($0) })
+    var received: [Double] = []
+    total.values.subscribe(onNext: { received.append($0) })
     orders.append(Order(3))
     transaction {
       orders.value[0].price = 5
@@ -117,14 +117,14 @@ import Testing
     }
     orders.swapAt(0, 1)
     orders.value[0].price = 10
-    #expect(heard == [3, 6, 8, 15])
+    #expect(received == [3, 6, 8, 15])
   }
 
-  @Test func `T22: whoever reads an aggregate in the middle finds it fresh`() {
+  @Test func `T22: an aggregate that is read in the middle is fresh`() {
     let kept = CompositeDisposable()
     let orders = Property([Order(1)])
     var read: [[Double]] = []
-    // Told before the aggregate is, if it were told.
+    // Called before the aggregate is, if it were called.
     var total: Derived<Double>?
     orders.observe { _, new in
       read.append([total?.value ?? -1, new.reduce(0) { $0 + $1.price }])
@@ -218,7 +218,7 @@ import Testing
     #expect(largest.value == 2)
   }
 
-  @Test func `integers that are too many for their type are told as the largest`() {
+  @Test func `integers that are too many for their type are returned as the largest`() {
     let numbers = Property([Int.max, Int.max, -5])
     let sum = numbers.sum { $0 }
     #expect(sum.value == Int.max)
@@ -249,7 +249,7 @@ import Testing
     #expect(sum.value == .seconds(6))
   }
 
-  @Test func `an element that has left dies, though nobody has asked for the aggregate since`() {
+  @Test func `an element that has left is deallocated, though the aggregate was not read since`() {
     let cart = Cart()
     let total = cart.$orders.sum(of: \.price)
     weak var order: Order?
@@ -267,7 +267,7 @@ import Testing
     #expect(total.value == 0)
   }
 
-  @Test func `a struct that has left is let go, computed or not`() {
+  @Test func `a struct that has left is released, computed or not`() {
     final class Load {}
     struct Crate {
       let load: Load
@@ -310,7 +310,7 @@ import Testing
     #expect(sum?.value == 14)
   }
 
-  @Test func `an element that comes and goes before anybody asks is not computed`() {
+  @Test func `an element that comes and goes before a read is not computed`() {
     var calls = 0
     let numbers = Property([1])
     let sum = numbers.sum { number in
@@ -361,7 +361,7 @@ import Testing
     #expect(total?.value == 2)
     lines.append(Line(order: order, last: Last { order.price += 1 }))
     #expect(total?.value == 4)
-    // The members hold the last lines, which die one by one with the aggregate.
+    // The members hold the last lines, which are released one by one with the aggregate.
     let add = { lines.append(Line(order: order, last: Last { order.price += 1 })) }
     add()
     add()

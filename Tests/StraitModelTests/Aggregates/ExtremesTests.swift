@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `what is taken back is let go before long, even in the middle`() {
+  @Test func `what is taken back is released before long, even in the middle`() {
     let counter = Counter()
     var extremes = Extremes<Version>()
     let tickets = (0..<1000).map { extremes.add(Version($0, counter)) }

@@ -208,7 +208,7 @@ extension EndKind {
     },
   ]
 
-  static let byHand = EndKind("a variable told by hand", isStored: false) { value, rule in
+  static let byHand = EndKind("a variable notified by hand", isStored: false) { value, rule in
     EndPlace(
       CellByHand(value, rule),
       end: { $0.channel(to: \.number) },

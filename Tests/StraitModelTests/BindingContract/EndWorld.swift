@@ -47,8 +47,8 @@ final class EndWorld {
   init(_ seed: UInt64, kinds: [EndKind] = EndKind.all, count: Int = 6, crosses: Bool = false) {
     random = SeededRandom(seed: seed)
     for index in 0..<count {
-      // One variable told by hand at most: it has no wave, so that two in a ring go round until the
-      // turns are used up.
+      // One variable notified by hand at most: it has no wave, so that two in a ring go round until
+      // the turns are used up.
       let isFree = members.allSatisfy { $0.kind.name != EndKind.byHand.name }
       let kind =
         index < 2 ? .bare : random.pick(kinds.filter { isFree || $0.name != EndKind.byHand.name })

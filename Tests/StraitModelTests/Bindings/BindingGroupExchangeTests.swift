@@ -22,7 +22,7 @@ import Testing
     @Observed var trip: Trip?
     @Observed var other = 0
     private(set) lazy var present = Derived { [unowned self] in trip }
-    /// Leads through a derived value, which tells of a change at the end of the outermost call.
+    /// Leads through a derived value, which sends a change at the end of the outermost call.
     var nights: Int {
       get { present.value?.nights ?? -1 }
       set { present.value?.nights = newValue }

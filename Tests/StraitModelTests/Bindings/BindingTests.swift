@@ -150,14 +150,17 @@ import Testing
     #expect(binding.first == nil)
   }
 
-  enum Death: CaseIterable, Sendable { case first, second }
+  enum Deallocation: CaseIterable, Sendable { case first, second }
 
-  @Test(arguments: Ends.all.dropLast(), Death.allCases)
-  func `T25: an end that is deallocated ends it once, paused or not`(_ ends: Ends, _ death: Death) {
+  @Test(arguments: Ends.all.dropLast(), Deallocation.allCases)
+  func `T25: an end that is deallocated ends it once, paused or not`(
+    _ ends: Ends,
+    _ deallocation: Deallocation
+  ) {
     for pauses in [false, true] {
       let hubs = Delivery.liveHubs
       var log: [String] = []
-      end(ends, death, pauses) { log.append($0) }
+      end(ends, deallocation, pauses) { log.append($0) }
       #expect(
         log
           == (pauses ? ["live", "paused", "ended", "completed"] : ["live", "ended", "completed"])
@@ -169,7 +172,7 @@ import Testing
   @inline(never)
   private func end(
     _ ends: Ends,
-    _ death: Death,
+    _ deallocation: Deallocation,
     _ pauses: Bool,
     _ note: @escaping (String) -> Void
   ) {
@@ -183,7 +186,7 @@ import Testing
       binding = made
     }
     #expect(binding != nil)
-    if death == .first { first = nil } else { second = nil }
+    if deallocation == .first { first = nil } else { second = nil }
     #expect(binding == nil)
     first?.value = 5
     second?.value = 5
@@ -400,7 +403,7 @@ import Testing
     var holder: Holder?
   }
 
-  /// How the end that dies takes the value: by what its list of subscribers asks of it.
+  /// How the end that is deallocated takes the value: by what its list of subscribers asks of it.
   enum Taking: CaseIterable, Sendable {
     case plain, observed, read, coercing
   }

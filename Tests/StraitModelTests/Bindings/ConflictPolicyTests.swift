@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `an edit outlives a pause if it wins over the model`() {
+  @Test func `an edit remains after a pause if it wins over the model`() {
     let (field, model, binding) = bound(.firstWins)
     field.type("37")
     binding.pause()

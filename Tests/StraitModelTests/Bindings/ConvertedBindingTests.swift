@@ -170,19 +170,21 @@ import Testing
     }
   }
 
-  enum Death: CaseIterable, Sendable {
+  enum Deallocation: CaseIterable, Sendable {
     case model, view, both, disposal
   }
 
-  @Test(arguments: Death.allCases)
-  func `the binding ends with either property, and leaves no list behind`(_ death: Death) {
+  @Test(arguments: Deallocation.allCases)
+  func `the binding ends with either property, and leaves no list behind`(
+    _ deallocation: Deallocation
+  ) {
     let hubs = Delivery.liveHubs
-    for _ in 0..<100 { useBinding(death) }
+    for _ in 0..<100 { useBinding(deallocation) }
     #expect(Delivery.liveHubs == hubs)
   }
 
   @inline(never)
-  private func useBinding(_ death: Death) {
+  private func useBinding(_ deallocation: Deallocation) {
     var model: Property<Int>? = Property(1)
     var view: Property<String>? = Property("")
     var isDone = false
@@ -192,11 +194,11 @@ import Testing
       one.value = 2
       other.value = "x"
       other.value = "3"
-      if death == .disposal { binding.dispose() }
+      if deallocation == .disposal { binding.dispose() }
     }
-    if death != .view { model = nil }
-    if death != .model { view = nil }
-    #expect(isDone || death == .disposal)
+    if deallocation != .view { model = nil }
+    if deallocation != .model { view = nil }
+    #expect(isDone || deallocation == .disposal)
     withExtendedLifetime((model, view)) {}
   }
 }

@@ -115,11 +115,11 @@ import Testing
     let b = Property(0)
     b.bind(to: Crossing(a, on: here), on: there)
     settle()
-    var heard: [Int] = []
-    b.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [Int] = []
+    b.observe { _, new in received.append(new) }.store(in: kept)
     for number in 1...5 { a.value = number }
     settle()
-    #expect(heard == [5])
+    #expect(received == [5])
   }
 
   @Test func `of two sets at once the later one wins on both sides`() {
@@ -281,7 +281,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the death of either side ends the binding`(_ nearDies: Bool) {
+  func `the deallocation of either side ends the binding`(_ nearIsReleased: Bool) {
     var a: Property<Int>? = Property(1)
     var b: Property<Int>? = Property(2)
     let crossing = a.map { Crossing($0, on: here) }
@@ -292,16 +292,16 @@ import Testing
     #expect(binding?.isDisposed == false)
     weak let weakA = a
     weak let weakB = b
-    if nearDies { b = nil } else { a = nil }
+    if nearIsReleased { b = nil } else { a = nil }
     settle()
     #expect(binding?.isDisposed == true)
-    #expect((weakA == nil) != nearDies)
-    #expect((weakB == nil) == nearDies)
+    #expect((weakA == nil) != nearIsReleased)
+    #expect((weakB == nil) == nearIsReleased)
     (a ?? b)?.value = 5
     settle()
   }
 
-  @Test func `a crossing to a property that has died ends the binding`() {
+  @Test func `a crossing to a property that is deallocated ends the binding`() {
     var a: Property<Int>? = Property(1)
     let crossing = a.map { Crossing($0, on: here) }
     a = nil
@@ -346,7 +346,7 @@ private final class Handed: @unchecked Sendable {
 }
 
 @Suite(.timeLimit(.minutes(15))) struct CrossingThreadTests {
-  /// Takes many minutes if each binding tells the whole chain.
+  /// Takes many minutes if each binding sends to the whole chain.
   @Test(arguments: [true, false], [true, false])
   func `a long chain behind a crossing is bound in linear time`(_ forth: Bool, _ equal: Bool) {
     let kept = CompositeDisposable()

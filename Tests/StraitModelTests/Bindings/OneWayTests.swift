@@ -38,7 +38,7 @@ import Testing
         let (end, source) = (Property(1), Property(2))
         let binding = end.bind(from: source)
         #expect(Inspection.bindings == [binding])
-        // Nobody ends it.
+        // It is not ended.
         _ = Unmanaged.passRetained([end, source] as AnyObject)
       }
     }

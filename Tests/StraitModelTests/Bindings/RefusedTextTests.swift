@@ -154,18 +154,18 @@ import Testing
     #expect(text.value == "y")
   }
 
-  @Test func `a converted end that nobody has bound is reverted, too`() {
+  @Test func `a converted end without a binding is reverted, too`() {
     let person = Person()
     let end = person.$age.channel().converted(by: .integer())
-    var heard: [String] = []
-    end.subscribe(onNext: { heard.append($0) })
+    var received: [String] = []
+    end.subscribe(onNext: { received.append($0) })
     end.sendNext("x")
     end.revert()
-    #expect(heard == ["36", "36"])
+    #expect(received == ["36", "36"])
     #expect(end.state.isValid)
   }
 
-  @Test func `reverting to a baseline tells no observer of what has not changed`() {
+  @Test func `reverting to a baseline sends no observer what has not changed`() {
     let kept = CompositeDisposable()
     let person = Person()
     let baseline = Baseline(of: person)

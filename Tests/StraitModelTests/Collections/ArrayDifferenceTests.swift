@@ -31,7 +31,7 @@ import Testing
     #expect(edit == .move(of: "d", from: 3, to: 0))
   }
 
-  @Test func `what came, went and moved is told at once`() {
+  @Test func `what came, went and moved is sent at once`() {
     let old = ["a", "b", "c", "d"]
     let new = ["c", "a", "b", "e"]
     let edit = ArrayEdit.difference(from: old, to: new)
@@ -51,7 +51,7 @@ import Testing
     #expect(edit.inserted.map(\.value) == [3, 4])
   }
 
-  @Test func `objects are told apart by identity, though they be equal`() {
+  @Test func `objects are distinguished by identity, though they be equal`() {
     let (a, b, c) = (Alike(), Alike(), Alike())
     let edit = ArrayEdit.difference(from: [a, b], to: [c, a])
     #expect(edit.removed.map { ObjectIdentifier($0) } == [ObjectIdentifier(b)])

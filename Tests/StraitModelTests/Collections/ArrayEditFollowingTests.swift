@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func `what came and went is not told`() {
+  @Test func `what came and went is not sent`() {
     let edit = joint(
       .insertion(of: ["a", "b"], at: 3),
       .insertion(of: ["x"], at: 0),
@@ -24,7 +24,7 @@ import Testing
     #expect(joint(.insertion(of: ["a"], at: 0), .removal(of: ["a"], at: 0))?.isEmpty == true)
   }
 
-  @Test func `the first old element and the last new one are told of a place`() {
+  @Test func `the first old element and the last new one are sent for a place`() {
     let edit = joint(
       .replacement(of: ["a"], at: 2, with: ["b"]),
       .replacement(of: ["b"], at: 2, with: ["c"])
@@ -101,7 +101,7 @@ import Testing
       arrays.append(new)
     }
     expectLawful(run: edits, through: arrays, "seed \(seed)")
-    // What is told of a batch is at most what has changed hands.
+    // What is sent for a batch is at most what has changed hands.
     if let whole = ArrayEdit(coalescing: edits), whole.kind != .setting {
       let stayed = Set(arrays[0]).intersection(arrays[arrays.count - 1])
       let moved = Set(whole.moves.map { arrays[0][$0.from] })

@@ -9,16 +9,16 @@ import Testing
     _ body: (ArrayEditor<Element>) -> Void
   ) -> ArrayEdit<Element>? {
     let property = Property(array)
-    var told: [ArrayEdit<Element>] = []
-    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    var delivered: [ArrayEdit<Element>] = []
+    property.edits.skip(1).subscribe(onNext: { delivered.append($0) })
     property.edit(body)
-    #expect(told.count <= 1)
-    if let edit = told.first {
+    #expect(delivered.count <= 1)
+    if let edit = delivered.first {
       expectLawful(edit, from: array, to: property.value)
     } else {
       #expect(property.value == array)
     }
-    return told.first
+    return delivered.first
   }
 
   @Test func `edits of a batch become one`() {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [[8, 1], [1, 8]])
-  func `what stands between two places that are edited is not told`(_ places: [Int]) {
+  func `what stands between two places that are edited is not sent`(_ places: [Int]) {
     let edit = editing(Array(0..<10)) { list in
       for place in places { list[place] = -1 }
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(edit == .replacement(of: [[2]], at: 1, with: [[2, 3]]))
   }
 
-  @Test func `while nobody wants to know, elements are changed in place without a copy`() {
+  @Test func `without subscribers, elements are changed in place without a copy`() {
     let property = Property([Array(0..<100)])
     property.values.subscribe(onNext: { _ in })
     let before = property.value[0].base
@@ -101,14 +101,14 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `B11: any editing does to the array what Array does, and tells it`(_ seed: Int) {
+  func `B11: any editing does to the array what Array does, and sends it`(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var array = (0..<random.below(8)).map { $0 * 7 % 5 }
     let old = array
     let property = Property(array)
     let silent = Property(array)
-    var told: [ArrayEdit<Int>] = []
-    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    var delivered: [ArrayEdit<Int>] = []
+    property.edits.skip(1).subscribe(onNext: { delivered.append($0) })
     property.edit { editor in
       silent.edit { silentEditor in
         for _ in 0..<(1 + random.below(15)) {
@@ -119,8 +119,8 @@ import Testing
         }
       }
     }
-    #expect(told.count <= 1, "seed \(seed)")
-    if let edit = told.first {
+    #expect(delivered.count <= 1, "seed \(seed)")
+    if let edit = delivered.first {
       expectLawful(edit, from: old, to: array, "seed \(seed)")
     } else {
       #expect(array == old, "seed \(seed)")

@@ -9,14 +9,14 @@ import Testing
     _ body: (DictionaryEditor<String, Value>) -> Void
   ) -> DictionaryEdit<String, Value>? {
     let property = Property(dictionary)
-    var told: [DictionaryEdit<String, Value>] = []
-    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    var delivered: [DictionaryEdit<String, Value>] = []
+    property.edits.skip(1).subscribe(onNext: { delivered.append($0) })
     property.edit(body)
-    if let edit = told.first { expectLawful(edit, from: dictionary, to: property.value) }
-    return told.first
+    if let edit = delivered.first { expectLawful(edit, from: dictionary, to: property.value) }
+    return delivered.first
   }
 
-  @Test func `each key tells what happened to it`() {
+  @Test func `each key says what happened to it`() {
     let edit = editing(["a": 1, "b": 2, "c": 3]) { stock in
       stock["a"] = nil
       stock["b"] = 5
@@ -36,7 +36,7 @@ import Testing
     #expect(editing(["a": 1]) { $0.removeAll() }?.removed == ["a": 1])
   }
 
-  @Test func `a key that came and went is not told`() {
+  @Test func `a key that came and went is not sent`() {
     #expect(
       editing([String: Int]()) { stock in
         stock["a"] = 1
@@ -54,7 +54,7 @@ import Testing
     #expect(edit?.changes == ["a": .replacement(old: [1], new: [1, 2])])
   }
 
-  @Test func `while nobody wants to know, values are changed in place without a copy`() {
+  @Test func `without subscribers, values are changed in place without a copy`() {
     let property = Property(["a": Array(0..<100)])
     property.values.subscribe(onNext: { _ in })
     let before = property["a"]?.base
@@ -65,7 +65,7 @@ import Testing
     #expect(property["a"]?[5...7] == [7, 7, 7])
   }
 
-  @Test func `a setting tells every key, its difference only those that changed`() {
+  @Test func `a setting has every key, its difference only those that changed`() {
     let (old, new) = (["a": 1, "b": 2], ["b": 2, "c": 3])
     let setting = DictionaryEdit.setting(from: old, to: new)
     expectLawful(setting, from: old, to: new)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `B14: any editing does to the dictionary what Dictionary does, and tells it`(_ seed: Int) {
+  func `B14: any editing does to the dictionary what Dictionary does, and sends it`(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let keys = ["a", "b", "c", "d"]
     var dictionary = ["a": 1, "b": 2]
@@ -90,15 +90,15 @@ import Testing
     batch.edit { editor in
       for _ in 0..<(1 + random.below(12)) {
         let before = dictionary
-        let told = edits.count
+        let delivered = edits.count
         let (what, key, value) = (random.below(7), random.pick(keys), random.below(10))
         run(what, key, value, editor)
         single.edit { run(what, key, value, $0) }
         run(what, key, value, &dictionary)
         #expect(editor.entries == dictionary, "seed \(seed), \(what)")
         #expect(single.value == dictionary)
-        if edits.count > told {
-          expectLawful(edits[told], from: before, to: dictionary, "seed \(seed), \(what)")
+        if edits.count > delivered {
+          expectLawful(edits[delivered], from: before, to: dictionary, "seed \(seed), \(what)")
         } else {
           #expect(before == dictionary)
         }

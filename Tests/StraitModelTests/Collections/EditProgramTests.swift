@@ -7,7 +7,7 @@ import Testing
   /// Somebody who applies every edit to a copy, and holds it to its law.
   private final class Mirror {
     private(set) var content: [Int] = []
-    private(set) var heard: [[Int]] = []
+    private(set) var received: [[Int]] = []
     private(set) var isLawful = true
 
     func hear(_ edit: ArrayEdit<Int>) {
@@ -18,7 +18,7 @@ import Testing
       var back = content
       edit.inverse.apply(to: &back)
       if back != before { isLawful = false }
-      heard.append(content)
+      received.append(content)
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
     let isBound: Bool
     private let kept = CompositeDisposable()
     private(set) var mirrors: [Mirror] = []
-    /// The collections that an observer without interest in edits hears.
+    /// The collections that an observer without interest in edits receives.
     private(set) var values: [[Int]] = []
 
     private struct Failure: Error {}
@@ -139,9 +139,10 @@ import Testing
         for mirror in program.mirrors {
           #expect(mirror.isLawful, "seed \(seed)")
           #expect(mirror.content == program.list.value, "seed \(seed)")
-          // T19: from when it came, it hears what the others hear; edits that do nothing are left out.
-          let heard = changes(Array(mirror.heard.dropFirst()))
-          #expect(isSuffix(heard, of: changes(program.values)), "seed \(seed)")
+          // T19: from when it came, it receives what the others receive; edits that do nothing are
+          // left out.
+          let received = changes(Array(mirror.received.dropFirst()))
+          #expect(isSuffix(received, of: changes(program.values)), "seed \(seed)")
         }
         #expect(!program.isBound || program.partner.value == program.list.value, "seed \(seed)")
       }

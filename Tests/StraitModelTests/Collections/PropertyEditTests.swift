@@ -6,7 +6,7 @@ import Testing
 @Suite struct PropertyEditTests {
   private struct Refusal: Error {}
 
-  /// Tells its death.
+  /// Reports its deallocation.
   private final class Node {
     let died: () -> Void
 
@@ -19,10 +19,10 @@ import Testing
     }
   }
 
-  @Test func `edits tells the present content first, and then what is done`() {
+  @Test func `edits sends the present content first, and then what is done`() {
     let tags = Property(["a"])
-    var heard: [ArrayEdit<String>] = []
-    tags.edits.subscribe(onNext: { heard.append($0) })
+    var received: [ArrayEdit<String>] = []
+    tags.edits.subscribe(onNext: { received.append($0) })
     tags.append("b")
     tags.remove(at: 0)
     tags[0] = "B"
@@ -30,7 +30,7 @@ import Testing
     tags.move(from: 2, to: 0)
     tags.value = ["z"]
     #expect(
-      heard == [
+      received == [
         .setting(from: [], to: ["a"]),
         .insertion(of: ["b"], at: 1),
         .removal(of: ["a"], at: 0),
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func `a batch is one change for everybody`() {
+  @Test func `a batch is one change for every subscriber`() {
     let kept = CompositeDisposable()
     let tags = Property(["b", "c"])
     var edits: [ArrayEdit<String>] = []
@@ -59,19 +59,19 @@ import Testing
     expectLawful(edits[0], from: ["b", "c"], to: ["a", "c"])
   }
 
-  @Test func `an edit that does nothing is told to nobody`() {
+  @Test func `an edit that does nothing is not sent`() {
     let kept = CompositeDisposable()
     let tags = Property(["a"])
-    var told = 0
-    tags.observe { _, _ in told += 1 }.store(in: kept)
-    tags.edits.skip(1).subscribe(onNext: { _ in told += 1 })
+    var delivered = 0
+    tags.observe { _, _ in delivered += 1 }.store(in: kept)
+    tags.edits.skip(1).subscribe(onNext: { _ in delivered += 1 })
     tags.edit { _ in }
     tags.append(contentsOf: [])
     tags.removeAll { $0 == "x" }
     tags.move(from: 0, to: 0)
     tags.removeSubrange(0..<0)
     tags.assign(["a"], as: .difference)
-    #expect(told == 0)
+    #expect(delivered == 0)
   }
 
   @Test func `what is undone in the same batch is an equal value to observers, and no edit`() {
@@ -89,7 +89,7 @@ import Testing
     #expect(edits == 0)
   }
 
-  @Test func `while nobody asks for the value before, no edit copies the array`() {
+  @Test func `while the value before is not asked for, no edit copies the array`() {
     let list = Property(Array(0..<1000))
     list.value.reserveCapacity(2000)
     var count = 0
@@ -122,20 +122,20 @@ import Testing
     #expect(olds == [Array(0..<10)])
   }
 
-  @Test func `a value that is changed in place as a whole is told as a setting`() {
+  @Test func `a value that is changed in place as a whole is sent as a setting`() {
     let list = Property([1])
-    var heard: [ArrayEdit<Int>] = []
-    list.edits.skip(1).subscribe(onNext: { heard.append($0) })
+    var received: [ArrayEdit<Int>] = []
+    list.edits.skip(1).subscribe(onNext: { received.append($0) })
     list.value.append(2)
-    #expect(heard == [.setting(from: [1], to: [1, 2])])
+    #expect(received == [.setting(from: [1], to: [1, 2])])
   }
 
-  @Test func `a whole array can be told as a difference`() {
+  @Test func `a whole array can be sent as a difference`() {
     let tags = Property(["a", "b", "c"])
-    var heard: [ArrayEdit<String>] = []
-    tags.edits.skip(1).subscribe(onNext: { heard.append($0) })
+    var received: [ArrayEdit<String>] = []
+    tags.edits.skip(1).subscribe(onNext: { received.append($0) })
     tags.assign(["c", "a", "b"], as: .difference)
-    #expect(heard == [.move(of: "c", from: 2, to: 0)])
+    #expect(received == [.move(of: "c", from: 2, to: 0)])
     #expect(tags.value == ["c", "a", "b"])
 
     struct Row: Equatable {
@@ -150,7 +150,7 @@ import Testing
     #expect(kinds == [.move, .replacement])
   }
 
-  @Test func `whole sets and dictionaries can be told as differences`() {
+  @Test func `whole sets and dictionaries can be sent as differences`() {
     let ids: Property<Set> = Property([1, 2])
     let stock = Property(["a": 1, "b": 2])
     var sets: [SetEdit<Int>] = []
@@ -165,7 +165,7 @@ import Testing
     #expect(keys == [.replacement(of: 2, with: 3, forKey: "b")])
   }
 
-  @Test func `a set and a dictionary that are edited through the property tell it`() {
+  @Test func `a set and a dictionary that are edited through the property send it`() {
     let ids: Property<Set> = Property([1])
     let stock = Property(["a": 1])
     var kinds: [SetMutation] = []
@@ -188,7 +188,7 @@ import Testing
     )
   }
 
-  @Test func `edits are told one by one, those made while one is told after it`() {
+  @Test func `edits are sent one by one, those made while one is sent after it`() {
     let list = Property([0])
     var log: [String] = []
     list.edits.skip(1).subscribe(onNext: { edit in
@@ -205,38 +205,38 @@ import Testing
     )
   }
 
-  @Test func `a transaction tells the joint of its edits`() {
+  @Test func `a transaction sends the joint of its edits`() {
     let list = Property([1, 2, 3])
-    var heard: [ArrayEdit<Int>] = []
-    list.edits.skip(1).subscribe(onNext: { heard.append($0) })
+    var received: [ArrayEdit<Int>] = []
+    list.edits.skip(1).subscribe(onNext: { received.append($0) })
     transaction {
       list.append(4)
       list.remove(at: 0)
       transaction { list.append(5) }
       list.removeAll { $0 == 4 }
     }
-    #expect(heard.count == 1)
-    expectLawful(heard[0], from: [1, 2, 3], to: [2, 3, 5])
-    #expect(heard[0].removed == [1])
-    #expect(heard[0].inserted == [5])
+    #expect(received.count == 1)
+    expectLawful(received[0], from: [1, 2, 3], to: [2, 3, 5])
+    #expect(received[0].removed == [1])
+    #expect(received[0].inserted == [5])
   }
 
-  @Test func `B10: a transaction that throws leaves the collection as it was, and tells nothing`() {
+  @Test func `B10: a transaction that throws leaves the collection as it was, and sends nothing`() {
     let list = Property([1, 2, 3])
-    var heard = 0
-    list.edits.skip(1).subscribe(onNext: { _ in heard += 1 })
+    var received = 0
+    list.edits.skip(1).subscribe(onNext: { _ in received += 1 })
     try? transaction {
       list.removeAll()
       throw Refusal()
     }
     #expect(list.value == [1, 2, 3])
-    #expect(heard == 0)
+    #expect(received == 0)
   }
 
-  @Test func `an edit that throws keeps and tells what was done before`() {
+  @Test func `an edit that throws keeps and sends what was done before`() {
     let list = Property([1])
-    var heard: [ArrayEdit<Int>] = []
-    list.edits.skip(1).subscribe(onNext: { heard.append($0) })
+    var received: [ArrayEdit<Int>] = []
+    list.edits.skip(1).subscribe(onNext: { received.append($0) })
     #expect(throws: Refusal.self) {
       try list.edit { editor in
         editor.append(2)
@@ -244,10 +244,11 @@ import Testing
       }
     }
     #expect(list.value == [1, 2])
-    #expect(heard == [.insertion(of: [2], at: 1)])
+    #expect(received == [.insertion(of: [2], at: 1)])
   }
 
-  @Test func `who subscribes amid a transaction hears what was before, and all of it or nothing`() {
+  @Test func `a subscriber amid a transaction receives what was before, and all of it or nothing`()
+  {
     let list = Property([1])
     var mirrors: [[Int]] = [[], []]
     list.edits.subscribe(onNext: { _ in })
@@ -271,16 +272,16 @@ import Testing
     #expect(mirrors == [[1, 2, 3, 4], [1, 2, 3, 4]])
   }
 
-  @Test func `a property that coerces is asked about the whole, and told as set`() {
+  @Test func `a property that coerces is asked about the whole, and sends it as set`() {
     let list = Property<[Int]>([1, 2], coercing: { $0.count > 3 ? nil : $0 })
-    var heard: [ArrayEdit<Int>] = []
-    list.edits.skip(1).subscribe(onNext: { heard.append($0) })
+    var received: [ArrayEdit<Int>] = []
+    list.edits.skip(1).subscribe(onNext: { received.append($0) })
     list.append(3)
     list.append(4)
     list[0] = 9
     #expect(list.value == [9, 2, 3])
     #expect(
-      heard == [
+      received == [
         .setting(from: [1, 2], to: [1, 2, 3]), .setting(from: [1, 2, 3], to: [9, 2, 3]),
       ]
     )
@@ -288,20 +289,20 @@ import Testing
 
   @Test func `a partner is set as a whole, and edits of either reach the other`() {
     let (a, b) = (Property([1]), Property([0]))
-    var heard: [ArrayEdit<Int>] = []
+    var received: [ArrayEdit<Int>] = []
     b.bind(to: a)
-    b.edits.skip(1).subscribe(onNext: { heard.append($0) })
+    b.edits.skip(1).subscribe(onNext: { received.append($0) })
     a.append(2)
     b.append(3)
     #expect(a.value == [1, 2, 3])
-    #expect(heard == [.setting(from: [1], to: [1, 2]), .insertion(of: [3], at: 2)])
+    #expect(received == [.setting(from: [1], to: [1, 2]), .insertion(of: [3], at: 2)])
   }
 
   @Test func `inside of an edit the property reads as it was edited so far`() {
     let list = Property([1])
     let sum = Derived { list.value.reduce(0, +) }
-    var heard = 0
-    let effect = Effect { heard = sum.value }
+    var received = 0
+    let effect = Effect { received = sum.value }
     list.edits.subscribe(onNext: { _ in })
     list.edit { editor in
       editor.append(2)
@@ -312,7 +313,7 @@ import Testing
       editor.append(3)
     }
     #expect(sum.value == 6)
-    #expect(heard == 6)
+    #expect(received == 6)
     effect.dispose()
   }
 
@@ -378,7 +379,7 @@ import Testing
     }
   }
 
-  @Test func `an element that dies finds the collection whole`() {
+  @Test func `an element that is deallocated finds the collection whole`() {
     let list = Property<[Node]>([])
     var counts: [Int] = []
     let add = { (count: Int) in
@@ -397,7 +398,7 @@ import Testing
     #expect(counts == [2, 2, 1, 1, 1, 1, 0])
   }
 
-  @Test func `C1: edits completes when the property dies, and does not hold it`() {
+  @Test func `C1: edits completes when the property is deallocated, and does not hold it`() {
     var list: Property<[Int]>? = Property([1])
     weak let held = list
     var ended = 0
@@ -410,15 +411,15 @@ import Testing
     #expect(ended == 2)
   }
 
-  @Test func `an observer may drop the property that it is told an edit of`() {
+  @Test func `an observer may drop the property whose edit it receives`() {
     var list: Property<[Int]>? = Property([1])
-    var heard = 0
+    var received = 0
     list?.edits.skip(1).subscribe(onNext: { _ in
       list = nil
-      heard += 1
+      received += 1
     })
     list?.append(2)
-    #expect(heard == 1)
+    #expect(received == 1)
     #expect(list == nil)
   }
 

@@ -6,14 +6,14 @@ import Testing
 @Suite struct SetEditTests {
   private func editing(_ set: Set<Int>, _ body: (SetEditor<Int>) -> Void) -> SetEdit<Int>? {
     let property = Property(set)
-    var told: [SetEdit<Int>] = []
-    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    var delivered: [SetEdit<Int>] = []
+    property.edits.skip(1).subscribe(onNext: { delivered.append($0) })
     property.edit(body)
-    if let edit = told.first { expectLawful(edit, from: set, to: property.value) }
-    return told.first
+    if let edit = delivered.first { expectLawful(edit, from: set, to: property.value) }
+    return delivered.first
   }
 
-  @Test func `only what really came or went is told`() {
+  @Test func `only what really came or went is sent`() {
     #expect(editing([1, 2]) { $0.formUnion([2, 3]) } == .union([3]))
     #expect(editing([1, 2]) { $0.subtract([2, 3]) } == .minus([2]))
     #expect(editing([1, 2]) { $0.formIntersection([2, 3]) } == .intersect(removing: [1]))
@@ -35,7 +35,7 @@ import Testing
     #expect(edit.kind == kind)
   }
 
-  @Test func `a member that came and went, or went and came back, is not told`() {
+  @Test func `a member that came and went, or went and came back, is not sent`() {
     #expect(
       editing([1]) { set in
         set.insert(2)
@@ -46,20 +46,20 @@ import Testing
     )
   }
 
-  @Test func `an object that took the place of an equal one is told`() {
+  @Test func `an object that took the place of an equal one is sent`() {
     final class Alike: Hashable {
       static func == (_: Alike, _: Alike) -> Bool { true }
       func hash(into hasher: inout Hasher) {}
     }
     let (one, other) = (Alike(), Alike())
     let property: Property<Set> = Property([one])
-    var told: [SetEdit<Alike>] = []
-    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    var delivered: [SetEdit<Alike>] = []
+    property.edits.skip(1).subscribe(onNext: { delivered.append($0) })
     property.update(with: other)
-    #expect(told.last?.removed.first === one)
-    #expect(told.last?.inserted.first === other)
+    #expect(delivered.last?.removed.first === one)
+    #expect(delivered.last?.inserted.first === other)
     var set: Set = [one]
-    told.last?.apply(to: &set)
+    delivered.last?.apply(to: &set)
     #expect(set.first === other)
     #expect(SetEdit.setting(from: [one], to: [other]).isEmpty == false)
     #expect(SetEdit.setting(from: [one], to: [one]).isEmpty)
@@ -67,11 +67,11 @@ import Testing
       members.update(with: one)
       members.update(with: other)
     }
-    #expect(told.count == 1)
+    #expect(delivered.count == 1)
   }
 
   @Test(arguments: 0..<200)
-  func `B13: any editing does to the set what Set does, and tells it`(_ seed: Int) {
+  func `B13: any editing does to the set what Set does, and sends it`(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var set = Set((0..<random.below(6)).map { $0 })
     let old = set
@@ -83,7 +83,7 @@ import Testing
     batch.edit { editor in
       for _ in 0..<(1 + random.below(12)) {
         let before = set
-        let told = edits.count
+        let delivered = edits.count
         let others = Set((0..<random.below(4)).map { _ in random.below(10) })
         let what = random.below(8)
         run(what, others, editor)
@@ -92,11 +92,11 @@ import Testing
         run(what, others, &set)
         #expect(editor.members == set && silent.value == set, "seed \(seed), \(what)")
         #expect(single.value == set)
-        guard edits.count > told else {
+        guard edits.count > delivered else {
           #expect(before == set)
           continue
         }
-        let edit = edits[told]
+        let edit = edits[delivered]
         expectLawful(edit, from: before, to: set, "seed \(seed), \(what)")
         #expect(edit.removed.isSubset(of: before) && edit.inserted.isSubset(of: set))
       }

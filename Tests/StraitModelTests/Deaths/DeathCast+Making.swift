@@ -11,7 +11,7 @@ extension DeathCast {
 
   private func ear(_ role: DeathRole, isGone: @escaping () -> Bool = { false }) -> Ear {
     let ear = Ear(role.rawValue, isGone: isGone) { [unowned stage] in
-      if $0 { stage.completed() } else { stage.heard() }
+      if $0 { stage.completed() } else { stage.received() }
     }
     ears[role, default: []].append(ear)
     return ear

@@ -1,8 +1,8 @@
 import StraitChannels
 import StraitModel
 
-/// Models and those who observe them, who die one by one: the cast lets them go, as does what they are part of,
-/// and what can be disposed is.
+/// Models and their observers, which are deallocated one by one: the cast releases them, as does
+/// what they are part of, and what can be disposed is.
 ///
 /// ```
 /// root ══► home ══► door        ══► retained   ┄┄► unretained
@@ -26,7 +26,7 @@ final class DeathCast {
   weak var itemsProperty: Property<[Mortals.Item]>?
   weak var nameProperty: Property<String>?
 
-  /// Holds whoever lives.
+  /// Holds each one that is left.
   var held: [DeathRole: [AnyObject]] = [:]
   var ears: [DeathRole: [Ear]] = [:]
   var weakReferences: [(name: String, isGone: () -> Bool)] = []
@@ -45,9 +45,9 @@ final class DeathCast {
     stage.finish(self)
   }
 
-  // MARK: Dying
+  // MARK: Releasing
 
-  /// Has somebody die.
+  /// Releases one of the cast.
   func kill(_ role: DeathRole, at place: DeathPlace = .outside) {
     stage.run(self, at: place) { [weak self] in self?.letGo(role) }
   }
@@ -104,13 +104,13 @@ final class DeathCast {
     }
     if let root {
       if held[.values] != nil {
-        expect(lastWidth == root.home?.door?.width, "the width heard last is old")
+        expect(lastWidth == root.home?.door?.width, "the width received last is old")
       }
       if held[.friendship] != nil {
-        expect(lastFriend == root.friend?.name, "the friend heard last is old")
+        expect(lastFriend == root.friend?.name, "the friend received last is old")
       }
       if held[.names] != nil {
-        expect(lastName == root.name, "the name heard last is old")
+        expect(lastName == root.name, "the name received last is old")
       }
       if let derived {
         let value =
@@ -141,7 +141,7 @@ final class DeathCast {
     return faults
   }
 
-  /// What is left when everybody has died.
+  /// What is left when all are deallocated.
   func remains() -> [String] {
     for role in DeathRole.allCases.reversed() { letGo(role) }
     stage.end()

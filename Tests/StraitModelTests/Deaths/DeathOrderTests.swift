@@ -3,10 +3,10 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Whoever observes, and whatever is observed, dies in every order: nothing crashes, each signal tells one end,
-/// and nothing is left.
+/// Observers, and whatever is observed, are deallocated in every order: nothing crashes, each
+/// signal sends one end, and nothing is left.
 @Suite struct DeathOrderTests {
-  /// Lets a cast die in an order, and says what was wrong.
+  /// Releases a cast in an order, and says what was wrong.
   private func play(
     _ roles: [DeathRole],
     _ order: [DeathRole],
@@ -22,8 +22,8 @@ import Testing
     }
     faults += cast.remains()
     if faults.isEmpty { return [] }
-    let deaths = zip(order, places).map { "\($0) \($1)" }.joined(separator: ", ")
-    return [deaths] + Set(faults).sorted()
+    let deallocations = zip(order, places).map { "\($0) \($1)" }.joined(separator: ", ")
+    return [deallocations] + Set(faults).sorted()
   }
 
   /// All orders of some elements (Heap's algorithm).
@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: smallCasts)
-  func `six die in each order`(_ roles: [DeathRole]) {
+  func `six are deallocated in each order`(_ roles: [DeathRole]) {
     let places = DeathPlace.allCases
     for (index, order) in permutations(roles).enumerated() {
       // Each order at one place; at all places if there is time.
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Lets all die in random orders.
+  /// Releases all in random orders.
   private func playAll(
     _ seeds: Range<UInt64>,
     at place: (inout SeededRandom) -> DeathPlace
@@ -78,18 +78,18 @@ import Testing
   }
 
   @Test(arguments: DeathPlace.allCases)
-  func `all die in random orders`(_ place: DeathPlace) {
+  func `all are deallocated in random orders`(_ place: DeathPlace) {
     playAll(Soak.seeds(20)) { _ in place }
   }
 
   @Test(arguments: recursionLimits)
-  func `all die in random orders at random places`(_ limit: Int) {
+  func `all are deallocated in random orders at random places`(_ limit: Int) {
     withRecursionLimit(limit) {
       playAll(Soak.seeds(200)) { $0.pick(DeathPlace.allCases) }
     }
   }
 
-  @Test func `all die in random orders while somebody looks`() {
+  @Test func `all are deallocated in random orders while they are inspected`() {
     Inspection.begin()
     defer { Inspection.end() }
     playAll(Soak.seeds(20)) { random in random.pick(DeathPlace.allCases) }

@@ -1,16 +1,16 @@
-/// Where somebody dies.
+/// Where one of the cast is deallocated.
 enum DeathPlace: CaseIterable {
   case outside
   /// In an observer that comes before, or after, all others of some property.
   case earlyNotice, lateNotice
-  /// While a change is foretold.
+  /// While a change is announced.
   case priorNotice
   case transaction, rolledBackTransaction, nestedTransaction
   /// In an effect, or a derived value, that reads a property.
   case effect, derived
-  /// In whatever is told, of whoever is told first.
+  /// In the delivery of a change, by the observer that is called first.
   case hearing
-  /// In the end that a signal tells.
+  /// In the end that a signal sends.
   case completion
   /// While a derived value of the cast is computed.
   case computing

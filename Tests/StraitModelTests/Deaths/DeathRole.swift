@@ -1,4 +1,4 @@
-/// Who may die in a cast.
+/// What may be deallocated in a cast.
 enum DeathRole: String, CaseIterable {
   // Those who are observed.
   case root, home, door, tariff, friend, item, text, field

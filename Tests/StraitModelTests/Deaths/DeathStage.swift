@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitModel
 
-/// Where the deaths of a cast happen: those who carry them out, among its observers.
+/// Where the members of a cast are released: the closures that release them, among its observers.
 final class DeathStage {
   private struct Stop: Error {}
 
@@ -9,16 +9,16 @@ final class DeathStage {
   private var effect: Effect?
   private var derived: Derived<Int>?
   private var tokens: [AnyObject] = []
-  private var death: (() -> Void)?
-  private var deathAtCompletion: (() -> Void)?
+  private var deallocation: (() -> Void)?
+  private var deallocationAtCompletion: (() -> Void)?
   private var place = DeathPlace.outside
   /// How many observers it has at the models; those of a path, at what it leads through.
   private var counts: [() -> Int] = []
 
   private func carryOut(at place: DeathPlace) {
-    guard self.place == place, let death else { return }
-    self.death = nil
-    death()
+    guard self.place == place, let deallocation else { return }
+    self.deallocation = nil
+    deallocation()
   }
 
   /// Comes before all observers of the cast.
@@ -71,30 +71,30 @@ final class DeathStage {
     counts.reduce(0) { $0 + $1() }
   }
 
-  /// Somebody of the cast is told something.
-  func heard() { carryOut(at: .hearing) }
+  /// An observer of the cast is called.
+  func received() { carryOut(at: .hearing) }
 
   /// A derived value of the cast is computed.
   func computing() { carryOut(at: .computing) }
 
-  /// A signal of the cast has told its end.
+  /// A signal of the cast has sent its end.
   func completed() {
-    guard let death = deathAtCompletion else { return }
-    deathAtCompletion = nil
-    death()
+    guard let deallocation = deallocationAtCompletion else { return }
+    deallocationAtCompletion = nil
+    deallocation()
   }
 
-  /// Has something done at a place; outside, if nobody comes by there.
-  func run(_ cast: DeathCast, at place: DeathPlace, _ death: @escaping () -> Void) {
+  /// Has something done at a place; outside, if that place is not reached.
+  func run(_ cast: DeathCast, at place: DeathPlace, _ deallocation: @escaping () -> Void) {
     if place == .completion {
-      // The next end that a signal tells; if none has come, now.
-      let left = deathAtCompletion
-      deathAtCompletion = death
+      // The next end that a signal sends; if none has come, now.
+      let left = deallocationAtCompletion
+      deallocationAtCompletion = deallocation
       left?()
       return
     }
     self.place = place
-    self.death = death
+    self.deallocation = deallocation
     switch place {
     case .outside, .completion: break
     case .earlyNotice, .lateNotice, .priorNotice, .hearing, .computing: cast.poke()
@@ -128,7 +128,7 @@ final class DeathStage {
     carryOut(at: place)
   }
 
-  /// Carries out what nobody has come by to do, and goes.
+  /// Carries out what no place was reached for, and goes.
   func end() {
     completed()
     tokens = []

@@ -1,7 +1,7 @@
-/// What somebody hears who is told values, and an end, of something that may die.
+/// What an observer receives that is sent values, and an end, of something that may be deallocated.
 final class Ear {
   let name: String
-  private(set) var heard = 0
+  private(set) var received = 0
   private(set) var completions = 0
   private(set) var faults: [String] = []
   private var isClosed = false
@@ -11,9 +11,9 @@ final class Ear {
 
   /// - Parameters:
   ///   - name: What faults call it.
-  ///   - isGone: Whether what it hears has died; then it has heard one end. It never is, for those who are
-  ///     not told the end.
-  ///   - onEvent: Does something more at whatever is heard.
+  ///   - isGone: Whether its source is deallocated; then it has received one end. It never is, for
+  ///     those that are not sent the end.
+  ///   - onEvent: Does something more at whatever is received.
   init(
     _ name: String,
     isGone: @escaping () -> Bool,
@@ -25,30 +25,30 @@ final class Ear {
   }
 
   func hear() {
-    heard += 1
-    if isClosed { faults.append("\(name) has heard something after it was let go") }
-    if completions > 0 { faults.append("\(name) has heard something after the end") }
+    received += 1
+    if isClosed { faults.append("\(name) has received something after it was released") }
+    if completions > 0 { faults.append("\(name) has received something after the end") }
     onEvent(false)
   }
 
   func complete() {
     completions += 1
-    if isClosed { faults.append("\(name) has heard the end after it was let go") }
-    if completions > 1 { faults.append("\(name) has heard two ends") }
+    if isClosed { faults.append("\(name) has received the end after it was released") }
+    if completions > 1 { faults.append("\(name) has received two ends") }
     onEvent(true)
   }
 
-  /// From now on nothing must be heard.
+  /// From now on nothing must be received.
   func close() {
     isClosed = true
     completionsWhenClosed = completions
   }
 
-  /// Whether as many ends were heard as there should be by now.
+  /// Whether as many ends were received as there should be by now.
   func check() {
     let expected = isClosed ? completionsWhenClosed : isGone() ? 1 : 0
     if completions != expected {
-      faults.append("\(name) has heard \(completions) ends instead of \(expected)")
+      faults.append("\(name) has received \(completions) ends instead of \(expected)")
     }
   }
 }

@@ -46,7 +46,7 @@ final class LastReference: @unchecked Sendable {
   }
 }
 
-/// Tells that what holds it has been released.
+/// Reports that what holds it has been released.
 private final class Released {
   private let ended: () -> Void
 
@@ -148,7 +148,7 @@ extension ForeignRelease {
       let channel = Channel<Int>()
       let released = Released(ended)
       channel.leadingTerminal.bind(to: out.channel())
-      // The other end hears `out`, and lives as long.
+      // The other end receives `out`, and lasts as long.
       channel.leadingTerminal.subscribe(onNext: { _ in withExtendedLifetime(released) {} })
       return Scene(object: channel) { out.value = $0 }
     },

@@ -12,8 +12,8 @@ import Testing
   /// Something that `observe` or `Effect` returns.
   struct Observing: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Observes `age` of a person and counts what is told; the result is disposed as the first of
-    /// the two, and kept by the second.
+    /// Observes `age` of a person and counts what is delivered; the result is disposed as the first
+    /// of the two, and kept by the second.
     fileprivate let begin: @Sendable (Person, Counter) -> (Keepable, AnyObject)
   }
 
@@ -155,7 +155,8 @@ import Testing
   }
 
   @Test(arguments: kinds.dropLast())
-  func `an observation counts as disposed when what it observes has died`(_ kind: Observing) throws
+  func `an observation counts as disposed when what it observes is deallocated`(_ kind: Observing)
+    throws
   {
     let counter = Counter()
     var person: Person? = Person()

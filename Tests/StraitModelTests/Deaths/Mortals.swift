@@ -1,6 +1,6 @@
 import StraitModel
 
-/// The models whose deaths are tried.
+/// The models whose deallocations are tried.
 enum Mortals {
   final class Root: ObservableModel {
     @Observed var name = "Ada"
@@ -45,7 +45,7 @@ enum Mortals {
   /// What the closure of an observer holds.
   final class Observer {}
 
-  /// Keeps what is no object alive as long as somebody keeps this.
+  /// Retains what is no object as long as this is retained.
   final class Box<Value> {
     let value: Value
 

@@ -1,4 +1,4 @@
-/// What is made and let go again and again.
+/// What is made and released again and again.
 enum ObserveCycle: String, CaseIterable, Codable {
   case observeProperty = "observe a property"
   case observeName = "observe a path of one object"

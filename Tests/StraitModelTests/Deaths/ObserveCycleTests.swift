@@ -2,8 +2,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Observations that come and go, some 20,000 times of each kind, or a million if there is time, leave nothing
-/// behind.
+/// Observations that come and go, some 20,000 times of each kind, or a million if there is time,
+/// leave nothing behind.
 @Suite struct ObserveCycleTests {
   @MainActor
   private static func measure(_ cycle: ObserveCycle) async {
@@ -22,9 +22,9 @@ import Testing
     )
   }
 
-  /// In a process of its own, where nobody else takes memory.
+  /// In a process of its own, where nothing else takes memory.
   @Test(.serialized, arguments: ObserveCycle.allCases)
-  func `observing and letting go leaves memory as it was`(_ cycle: ObserveCycle) async throws {
+  func `observing and releasing leaves memory as it was`(_ cycle: ObserveCycle) async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]

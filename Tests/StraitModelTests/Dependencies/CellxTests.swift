@@ -65,7 +65,8 @@ import Testing
     // Each column takes on another value in each layer, so nothing comes out equal.
     #expect(computations == 4 * layers)
     #expect(runs <= 4 * layers)
-    // What is made last is let go first: closures hold what they read, and letting go of one is a call.
+    // What is made last is released first: closures hold what they read, and releasing one is a
+    // call.
     while effects.popLast() != nil {}
   }
 }

@@ -50,7 +50,7 @@ import Testing
     withExtendedLifetime(effect) {}
   }
 
-  @Test func `what a run does not read any more is let go`() {
+  @Test func `what a run does not read any more is released`() {
     let choice = Property(true)
     let one = Property("one")
     let other = Property("other")
@@ -170,7 +170,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func `an effect that throws is reported and lives on`() {
+  @Test func `an effect that throws is reported and goes on`() {
     struct Odd: Error {}
     let source = Property(0)
     var seen: [Int] = []
@@ -188,7 +188,7 @@ import Testing
     #expect(reports == [.observerFailed(name: "even", error: "Odd()")])
   }
 
-  @Test func `the values of a derived value are told, and complete when it dies`() {
+  @Test func `the values of a derived value are sent, and complete when it is deallocated`() {
     let kept = CompositeDisposable()
     let count = Property(1)
     var log: [String] = []
@@ -244,7 +244,7 @@ import Testing
     #expect(SignalGraph(from: source).edges.isEmpty)
   }
 
-  @Test func `one that is dropped while it is checked is computed for nobody`() {
+  @Test func `one that is dropped while it is checked is not computed`() {
     let source = Property(1)
     var seen: [Int] = []
     var held: Derived<Int>?

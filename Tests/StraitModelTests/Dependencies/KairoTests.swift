@@ -7,13 +7,13 @@ import Testing
 @Suite struct KairoTests {
   private final class Count {
     var runs = 0
-    var told = 0
+    var delivered = 0
     var last = 0
 
     func effect(_ derived: Derived<Int>) -> Effect {
       Effect { [self] in
         last = derived.value
-        told += 1
+        delivered += 1
       }
     }
 
@@ -39,12 +39,12 @@ import Testing
     _ check: (Int) -> Void
   ) -> [Int] {
     write(1, to: head)
-    (count.runs, count.told) = (0, 0)
+    (count.runs, count.delivered) = (0, 0)
     for number in written {
       write(number, to: head)
       check(number)
     }
-    return [count.runs, count.told]
+    return [count.runs, count.delivered]
   }
 
   @Test func `avoidable: what comes out equal runs nothing after it`() {
@@ -107,7 +107,7 @@ import Testing
       return later.derived { picked.value + 1 }
     }
     let effects = ends.map { later.effect($0) }
-    (count.runs, later.runs, later.told) = (0, 0, 0)
+    (count.runs, later.runs, later.delivered) = (0, 0, 0)
     for factor in 1...2 {
       for index in 0..<10 {
         write(index * factor, to: heads[index])
@@ -117,7 +117,7 @@ import Testing
     // The first head is written 0 twice, which it was: the list is equal.
     #expect(count.runs == 18 * 100)
     #expect(later.runs == 18)
-    #expect(later.told == 18)
+    #expect(later.delivered == 18)
     withExtendedLifetime(effects) {}
   }
 
@@ -180,7 +180,7 @@ import Testing
     let effects = [
       Effect { _ = Self.hard(g.value) }, count.effect(g), Effect { _ = Self.hard(f.value) },
     ]
-    (count.runs, count.told, heavy.runs) = (0, 0, 0)
+    (count.runs, count.delivered, heavy.runs) = (0, 0, 0)
     for index in 0..<10 {
       transaction {
         b.value = 1
@@ -195,8 +195,9 @@ import Testing
       #expect(f.value == Self.hard(2))
     }
     #expect(count.runs == 40)
-    #expect(count.told == 20)
-    // The records stay equal, and the sum is asked for the other heavy value only when it is 0 itself.
+    #expect(count.delivered == 20)
+    // The records stay equal, and the sum is asked for the other heavy value only when it is 0
+    // itself.
     #expect(heavy.runs == 10)
     withExtendedLifetime(effects) {}
   }

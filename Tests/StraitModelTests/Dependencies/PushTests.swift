@@ -177,7 +177,7 @@ import Testing
     #expect(lines == ["clamp 6", "next", "next 7", "clamp 5", "next", "next 6", "clamp 5"])
   }
 
-  @Test func `an effect that sets another property is told after what waits`() {
+  @Test func `what an effect sets is delivered after what waits`() {
     let lines = log { source, log in
       let other = Property(0)
       log.effect("set") {
@@ -324,12 +324,12 @@ import Testing
   /// An object that does something when it is deallocated.
   private final class Name {
     let text: String
-    var onDeath = {}
+    var onDeinit = {}
 
     init(_ text: String) { self.text = text }
 
     deinit {
-      onDeath()
+      onDeinit()
     }
   }
 
@@ -342,7 +342,7 @@ import Testing
     let greeting = Derived { "Hello \(source.value.text)" }
     let effect = Effect { lines.append(greeting.value) }
     lines = []
-    source.value.onDeath = { lines.append("deinit: \(greeting.value)") }
+    source.value.onDeinit = { lines.append("deinit: \(greeting.value)") }
     source.value = Name("Grace")
     source.value = Name("Hedy")
     #expect(lines == ["deinit: Hello Grace", "Hello Grace", "Hello Hedy"])
@@ -361,12 +361,12 @@ import Testing
       Effect { lines.append(greeting.value) }, Effect { lines.append("other \(other.value)") },
     ]
     lines = []
-    source.value.onDeath = {
+    source.value.onDeinit = {
       subject.sendNext(1)
       lines.append("sent")
     }
     source.value = Name("Grace")
-    source.value.onDeath = {
+    source.value.onDeinit = {
       other.value = 1
       lines.append("set")
     }
@@ -393,7 +393,7 @@ import Testing
     withExtendedLifetime(effect) {}
   }
 
-  @Test func `a path that is told of by hand in an effect reads fresh values`() {
+  @Test func `a path with a notice by hand in an effect reads fresh values`() {
     final class Basket: ObservableModel {
       var total: Derived<Int>?
       var sum: Int { total?.value ?? 0 }

@@ -12,7 +12,7 @@ import Testing
     init(_ price: Derived<Int>) { self.price = price }
   }
 
-  @Test func `a follower that has read again while it waited loses nobody behind it`() {
+  @Test func `a follower that has read again while it waited loses no follower behind it`() {
     let price = Property(0)
     let other = Property(0)
     let basket = Basket(Derived { price.value })
@@ -167,9 +167,9 @@ import Testing
       return 10 + source.value
     }
     var seen: [Int] = []
-    var told: [Int] = []
+    var delivered: [Int] = []
     let (_, reports) = Report.collecting {
-      derived.values.subscribe(onNext: { told.append($0) })
+      derived.values.subscribe(onNext: { delivered.append($0) })
       let effect = Effect { seen.append(derived.value) }
       source.value = 2
       source.value = 3
@@ -180,7 +180,7 @@ import Testing
     }
     #expect(reports.isEmpty)
     #expect(seen == [11, 12, 13, 23, 24])
-    #expect(told == [11, 12, 13, 23, 24])
+    #expect(delivered == [11, 12, 13, 23, 24])
   }
 
   @Test func `a cycle that a change has closed is reported, and opens again`() {
@@ -205,7 +205,7 @@ import Testing
     first = nil
   }
 
-  @Test func `what was set before it died is seen by who had read it`() {
+  @Test func `what was set before it was deallocated is seen by all that had read it`() {
     var number: Property<Int>? = Property(1)
     let double = Derived { (number?.value ?? 10) * 2 }
     var seen: [Int] = []
@@ -220,7 +220,7 @@ import Testing
     withExtendedLifetime(effect) {}
   }
 
-  @Test func `what died as it was read is no change`() {
+  @Test func `what is deallocated as it was read is no change`() {
     var number: Property<Int>? = Property(1)
     let other = Property(1)
     number?.value = 2

@@ -63,13 +63,13 @@ import Testing
     onSmallStack(kilobytes: 512) {
       let subjects = (0..<Self.length).map { _ in Subject<Int>() }
       for index in 1..<Self.length { subjects[index - 1].take(1).subscribe(subjects[index]) }
-      var heard: [String] = []
+      var received: [String] = []
       subjects[Self.length - 1].subscribe(
-        onNext: { heard.append("\($0)") },
-        onCompleted: { heard.append("end") }
+        onNext: { received.append("\($0)") },
+        onCompleted: { received.append("end") }
       )
       subjects[0].sendNext(7)
-      #expect(heard == ["7", "end"])
+      #expect(received == ["7", "end"])
       withExtendedLifetime(subjects) {}
     }
   }
@@ -82,7 +82,7 @@ import Testing
       weak var first: DeepToken?
       do {
         let subject = Subject<Int>()
-        var heard: [String] = []
+        var received: [String] = []
         var ended = 0
         do {
           let token = DeepToken()
@@ -90,12 +90,12 @@ import Testing
           var signal: Signal<Int> = subject.map { DeepChain.keep(token, $0) }
           for _ in 1..<Self.length(operation) { signal = operation.apply(to: signal) }
           let subscription = signal.subscribe(
-            onNext: { heard.append("\($0)") },
+            onNext: { received.append("\($0)") },
             onCompleted: { ended += 1 }
           )
           subject.sendNext(7)
           subject.sendCompleted()
-          #expect(heard == ["7"])
+          #expect(received == ["7"])
           #expect(ended == 1)
           #expect(subscription.isDisposed)
         }
@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-/// Takes something to a thread that nobody else runs beside.
+/// Takes something to a thread that nothing else runs beside.
 private struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
 

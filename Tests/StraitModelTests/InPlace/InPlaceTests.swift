@@ -3,7 +3,7 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Nobody reads a property while its value is changed in place; everything else goes on as ever.
+/// No code reads a property while its value is changed in place; everything else goes on as ever.
 @Suite struct InPlaceTests {
   private struct Refusal: Error {}
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [InPlaceWay.value, .element])
-  func `reading a variable that nobody has named or observed is caught`(
+  func `reading a variable that is neither named nor observed is caught`(
     _ way: InPlaceWay
   ) async {
     let result = await #expect(
@@ -156,36 +156,36 @@ import Testing
   @Test func `effects that read what is changed wait for it`() {
     let (one, two, three) = (Property(1), Property(2), Property(3))
     let sum = Derived { one.value + two.value }
-    var heard: [String] = []
+    var received: [String] = []
     let effects = [
-      Effect { heard.append("sum \(sum.value)") },
-      Effect { heard.append("first \(one.value)") },
-      Effect { heard.append("third \(three.value)") },
+      Effect { received.append("sum \(sum.value)") },
+      Effect { received.append("first \(one.value)") },
+      Effect { received.append("third \(three.value)") },
     ]
-    heard = []
+    received = []
     func change(_ number: inout Int) {
       two.value = 20
       three.value = 30
       number = 10
     }
     change(&one.value)
-    #expect(heard == ["third 30", "sum 30", "first 10"])
-    heard = []
+    #expect(received == ["third 30", "sum 30", "first 10"])
+    received = []
     swap(&one.value, &two.value)
-    #expect(heard == ["first 20"])
-    heard = []
+    #expect(received == ["first 20"])
+    received = []
     transaction { swap(&one.value, &two.value) }
-    #expect(heard == ["first 10"])
+    #expect(received == ["first 10"])
     withExtendedLifetime(effects) {}
   }
 
   @Test func `two that are observed together are exchanged in a transaction`() {
     let kept = CompositeDisposable()
     let (one, two) = (Property(1), Property(2))
-    var heard: [[Int]] = []
-    one.observe { _, _ in heard.append([one.value, two.value]) }.store(in: kept)
-    two.observe { _, _ in heard.append([one.value, two.value]) }.store(in: kept)
+    var received: [[Int]] = []
+    one.observe { _, _ in received.append([one.value, two.value]) }.store(in: kept)
+    two.observe { _, _ in received.append([one.value, two.value]) }.store(in: kept)
     transaction { swap(&one.value, &two.value) }
-    #expect(heard == [[2, 1], [2, 1]])
+    #expect(received == [[2, 1], [2, 1]])
   }
 }

@@ -44,7 +44,7 @@ import Testing
     try cart.value(forKeyPath: path)
   }
 
-  @Test func `@count tells how many there are`() throws {
+  @Test func `@count returns how many there are`() throws {
     #expect(try value("lines.@count") as? Int == 3)
     #expect(try value("lines.@count.label") as? Int == 3)
     #expect(try value("lines.tags.@count") as? Int == 3)

@@ -3,7 +3,7 @@ import Testing
 @testable import StraitModel
 
 @Suite struct FieldPlaceTests {
-  @Test func `the runtime tells where variables lie, and Mirror agrees`() {
+  @Test func `the runtime says where variables lie, and Mirror agrees`() {
     let employee = Employee()
     for access in PropertyListing.of(employee).accesses where access.place != nil {
       #expect(access.place?.offset != nil, "\(access.name)")
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["_name", "_salary", "_nickname"])
-  func `where the runtime does not tell, Mirror does`(_ label: String) {
+  func `where the runtime gives no answer, Mirror does`(_ label: String) {
     let employee = Employee()
     let place = FieldPlace(label: label, offset: nil)
     let known = PropertyListing.of(employee).access(String(label.dropFirst()))

@@ -160,11 +160,11 @@ import Testing
 
   @Test func `a path is set at its end`() throws {
     let kept = CompositeDisposable()
-    var heard: [String] = []
-    address.$city.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [String] = []
+    address.$city.observe { _, new in received.append(new) }.store(in: kept)
     try person.setValue("Paris", forKeyPath: "address.city")
     try person.setValue(41, forKeyPath: "age")
-    #expect(heard == ["Paris"])
+    #expect(received == ["Paris"])
     #expect(person.age == 41)
   }
 
@@ -179,12 +179,12 @@ import Testing
 
   @Test func `a dictionary is set as a whole`() throws {
     let kept = CompositeDisposable()
-    var heard: [[String: Int]] = []
-    person.$scores.observe { _, new in heard.append(new) }.store(in: kept)
+    var received: [[String: Int]] = []
+    person.$scores.observe { _, new in received.append(new) }.store(in: kept)
     try person.setValue(1, forKeyPath: "scores.chess")
     try person.setValue(2.0, forKeyPath: "scores.go")
     try person.setValue(nil, forKeyPath: "scores.chess")
-    #expect(heard == [["chess": 1], ["chess": 1, "go": 2], ["go": 2]])
+    #expect(received == [["chess": 1], ["chess": 1, "go": 2], ["go": 2]])
   }
 
   @Test func `dictionaries in dictionaries, and objects in them, are set`() throws {

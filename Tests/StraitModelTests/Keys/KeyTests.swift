@@ -15,11 +15,11 @@ import Testing
 
   @Test func `a variable is set by its name, and observers are notified`() throws {
     let kept = CompositeDisposable()
-    var heard: [String] = []
-    person.$name.observe { old, new in heard.append("\(old) → \(new)") }.store(in: kept)
+    var received: [String] = []
+    person.$name.observe { old, new in received.append("\(old) → \(new)") }.store(in: kept)
     try person.setValue("Grace", forKey: "name")
     #expect(person.name == "Grace")
-    #expect(heard == ["Ada → Grace"])
+    #expect(received == ["Ada → Grace"])
   }
 
   @Test func `an optional is read without its wrapping, and nil as nil`() throws {
@@ -310,12 +310,12 @@ import Testing
   )
   func `if one of several is refused, none is set`(_ values: [String: (any Sendable)?]) {
     let kept = CompositeDisposable()
-    var heard = 0
-    person.$name.observe { _, _ in heard += 1 }.store(in: kept)
+    var received = 0
+    person.$name.observe { _, _ in received += 1 }.store(in: kept)
     #expect(throws: KeyError.self) {
       try person.setValues(forKeys: values.mapValues { $0 as Any? })
     }
-    #expect(person.name == "Ada" && heard == 0)
+    #expect(person.name == "Ada" && received == 0)
   }
 
   @Test func `several are set in the order of the listing`() throws {

@@ -60,7 +60,8 @@ import Testing
     ("firstName", "First name"), ("homeURL", "Home URL"), ("URLOfHome", "URL of home"),
     ("x", "X"), ("age_in_years", "Age in years"), ("isOn", "Is on"), ("line2", "Line2"),
   ])
-  func `a name is told in words where no title is declared`(_ name: String, _ title: String) {
+  func `a name is spelled out in words where no title is declared`(_ name: String, _ title: String)
+  {
     #expect(Titles().properties.first { $0.name == name }?.title == title)
   }
 

@@ -14,37 +14,37 @@ import Testing
     @Observed var city = "London"
   }
 
-  @Test func `a signal tells each change, old and new, and who and where`() {
+  @Test func `a signal sends each change, old and new, with its origin and line`() {
     let person = Person()
-    var heard: [String] = []
+    var received: [String] = []
     let hearing = person.changeSignal(of: \.name, options: [.old, .new]).subscribe {
-      heard.append("\($0.oldValue ?? "–")→\($0.newValue ?? "–") by \($0.origin)")
+      received.append("\($0.oldValue ?? "–")→\($0.newValue ?? "–") by \($0.origin)")
     }
     person.name = "Grace"
     person.name = "Grace"
     hearing.dispose()
     person.name = "Hedy"
-    #expect(heard == ["Ada→Grace by the setter", "Grace→Grace by the setter"])
+    #expect(received == ["Ada→Grace by the setter", "Grace→Grace by the setter"])
   }
 
   @Test func `the initial and the prior notice come if they were asked for`() {
     let person = Person()
-    var heard: [String] = []
+    var received: [String] = []
     let options: ObservingOptions = [.new, .old, .initial, .prior]
     person.changeSignal(of: \.address?.city, options: options).subscribe { change in
       let values = [change.oldValue, change.newValue].map { ($0 ?? nil) ?? "–" }
-      heard.append((change.isPrior ? "prior " : "") + values.joined(separator: "→"))
+      received.append((change.isPrior ? "prior " : "") + values.joined(separator: "→"))
     }
     person.address?.city = "Paris"
-    #expect(heard == ["–→London", "prior London→–", "London→Paris"])
+    #expect(received == ["–→London", "prior London→–", "London→Paris"])
   }
 
-  @Test func `a change after one that was taken back is foretold, too`() {
+  @Test func `a change after one that was taken back is announced, too`() {
     struct Failure: Error {}
     let person = Person()
-    var heard: [String] = []
+    var received: [String] = []
     person.changeSignal(of: \.name, options: [.new, .prior]).subscribe {
-      heard.append($0.isPrior ? "prior" : $0.newValue ?? "–")
+      received.append($0.isPrior ? "prior" : $0.newValue ?? "–")
     }
     for _ in 1...2 {
       _ = try? transaction {
@@ -65,7 +65,7 @@ import Testing
       person.name = "Mary"
     }
     person.name = "Hedy"
-    #expect(heard == ["prior", "prior", "prior", "prior", "Mary", "prior", "Hedy"])
+    #expect(received == ["prior", "prior", "prior", "prior", "Mary", "prior", "Hedy"])
   }
 
   @Test func `an equal object at the end of the path is a change, as any equal value`() {
@@ -102,7 +102,7 @@ import Testing
     #expect(transactions.count == 1 && transactions[0] != nil)
   }
 
-  @Test func `the signal completes when the object dies, and holds nothing`() {
+  @Test func `the signal completes when the object is deallocated, and holds nothing`() {
     var person: Person? = Person()
     weak let weakly = person
     var isComplete = false
@@ -123,15 +123,15 @@ import Testing
     person?.name = "Grace"
     person?.name = "Hedy"
     person = nil
-    var heard: [String?] = []
-    while let change = await changes.next() { heard += [change.oldValue, change.newValue] }
-    #expect(heard == ["Ada", "Grace", "Grace", "Hedy"])
+    var received: [String?] = []
+    while let change = await changes.next() { received += [change.oldValue, change.newValue] }
+    #expect(received == ["Ada", "Grace", "Grace", "Hedy"])
   }
 
   @Test(arguments: [
     (Buffering.newest(1), ["3"]), (.oldest(2), ["1", "2"]), (.unbounded, ["1", "2", "3"]),
   ])
-  func `what nobody waits for is kept as the loop has asked`(
+  func `what no task waits for is kept as the loop has asked`(
     _ buffering: Buffering,
     _ kept: [String]
   ) async throws {
@@ -140,9 +140,9 @@ import Testing
       .makeAsyncIterator()
     for number in 1...3 { person?.name = "\(number)" }
     person = nil
-    var heard: [String] = []
-    while let change = await changes.next() { heard += [change.newValue ?? "–"] }
-    #expect(heard == kept)
+    var received: [String] = []
+    while let change = await changes.next() { received += [change.newValue ?? "–"] }
+    #expect(received == kept)
   }
 
   @Test func `a loop waits for changes, and cancelling ends it and the observation`() async {
@@ -150,19 +150,19 @@ import Testing
     let box = Box()
     let loop = Task {
       for await change in person.changes(of: \.name) {
-        box.heard.append(change.newValue ?? "–")
+        box.received.append(change.newValue ?? "–")
       }
     }
-    while box.heard.isEmpty {
+    while box.received.isEmpty {
       person.name = "Grace"
       await Task.yield()
     }
     loop.cancel()
     await loop.value
-    let count = box.heard.count
+    let count = box.received.count
     person.name = "Hedy"
     await Task.yield()
-    #expect(box.heard.count == count)
+    #expect(box.received.count == count)
     #expect(!isObserved(person))
   }
 
@@ -187,7 +187,7 @@ import Testing
   }
 
   private final class Box {
-    var heard: [String] = []
+    var received: [String] = []
   }
 
   private func isObserved(_ person: Person) -> Bool {

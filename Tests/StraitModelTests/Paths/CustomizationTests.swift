@@ -10,7 +10,7 @@ import Testing
     @Observed var loud = 0
     @Observed var hushed = 0
     var plain = 0
-    /// Depends on a variable that is told by hand alone, and reads it.
+    /// Depends on a variable that is notified by hand alone, and reads it.
     var twice: Int { silent * 2 }
     /// Depends on one that is not observed.
     var label: String { "\(plain)" }
@@ -59,20 +59,20 @@ import Testing
     _ path: KeyPath<Root, Value>,
     _ body: () -> Void
   ) -> [String] {
-    var heard: [[String]] = [[], [], []]
+    var received: [[String]] = [[], [], []]
     func text(_ value: Value?) -> String { value.map { "\($0)" } ?? "-" }
-    let token = root.observe(path, options: .new) { heard[0].append(text($1.newValue)) }
+    let token = root.observe(path, options: .new) { received[0].append(text($1.newValue)) }
     let changes = root.changeSignal(of: path)
-      .subscribe(onNext: { heard[1].append(text($0.newValue)) })
-    let values = root.values(of: path).subscribe(onNext: { heard[2].append("\($0)") })
-    heard[2].removeAll()
+      .subscribe(onNext: { received[1].append(text($0.newValue)) })
+    let values = root.values(of: path).subscribe(onNext: { received[2].append("\($0)") })
+    received[2].removeAll()
     body()
     token.invalidate()
     changes.dispose()
     values.dispose()
-    #expect(heard[0] == heard[1])
-    #expect(heard[0] == heard[2])
-    return heard[0]
+    #expect(received[0] == received[1])
+    #expect(received[0] == received[2])
+    return received[0]
   }
 
   // MARK: Silence
@@ -88,16 +88,16 @@ import Testing
 
   @Test func `no prior notice is sent of what is silent`() {
     let root = Root(Child())
-    var told = 0
+    var delivered = 0
     let tokens = [
-      root.observe(\.child.silent, options: .prior) { _, _ in told += 1 },
-      root.child.observe(\.silent, options: .prior) { _, _ in told += 1 },
-      root.child.observe(\.twice, options: .prior) { _, _ in told += 1 },
+      root.observe(\.child.silent, options: .prior) { _, _ in delivered += 1 },
+      root.child.observe(\.silent, options: .prior) { _, _ in delivered += 1 },
+      root.child.observe(\.twice, options: .prior) { _, _ in delivered += 1 },
     ]
     root.child.silent = 1
-    #expect(told == 0)
+    #expect(delivered == 0)
     root.child.tell(2)
-    #expect(told == 6)
+    #expect(delivered == 6)
     withExtendedLifetime(tokens) {}
   }
 
@@ -123,7 +123,7 @@ import Testing
     #expect(values(root, \.child.twice) { child.tell(4) } == ["8"])
   }
 
-  @Test func `what a dependent reads besides is told`() {
+  @Test func `what a dependent reads besides is sent`() {
     let child = Child()
     #expect(
       values(child, \.both) {
@@ -171,21 +171,21 @@ import Testing
     )
   }
 
-  @Test func `properties, bindings and derived values are told of what is silent`() {
+  @Test func `properties, bindings and derived values are notified of what is silent`() {
     let kept = CompositeDisposable()
     let child = Child()
-    var heard: [Int] = []
-    child.$silent.observe { heard.append($1) }.store(in: kept)
+    var received: [Int] = []
+    child.$silent.observe { received.append($1) }.store(in: kept)
     let copy = Property(0)
     copy.bind(to: child.$silent)
     let derived = Derived { child.silent + 1 }
     child.silent = 4
-    #expect(heard == [4] && copy.value == 4 && derived.value == 5)
+    #expect(received == [4] && copy.value == 4 && derived.value == 5)
   }
 
   // MARK: Dependencies
 
-  @Test func `what a value in the middle of a path depends on by declaration is told`() {
+  @Test func `what a value in the middle of a path depends on by declaration is sent`() {
     let root = Root(Child())
     #expect(
       values(root, \.child.label) {

@@ -2,9 +2,9 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// Changes that are told by hand, in pairs that overlap, and over paths that begin elsewhere.
+/// Changes that are notified by hand, in pairs that overlap, and over paths that begin elsewhere.
 @Suite struct HandPairTests {
-  /// An object that tells its changes by hand.
+  /// An object that notifies its changes by hand.
   class Gauge: ObservableModel {
     var a: Int
     var b = 0
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What every kind of subscriber to a path is told of its values.
+  /// What every kind of subscriber to a path receives of its values.
   enum Subscriber: CaseIterable {
     case observer, changes, values, channel
 
@@ -179,7 +179,7 @@ import Testing
     )
   }
 
-  @Test func `a pair in a transaction is foretold each time`() {
+  @Test func `a pair in a transaction is announced each time`() {
     let gauge = Gauge()
     log.follow(gauge, \.a, "a")
     transaction {
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: Subscriber.allCases)
-  func `a path goes on through the new object that was told by hand`(_ subscriber: Subscriber) {
+  func `a path goes on through the new object of a notice by hand`(_ subscriber: Subscriber) {
     let gauge = Gauge()
     subscriber.follow(gauge, \.scale.mark.text, log)
     gauge.willChangeValue(for: \.scale)
@@ -268,18 +268,18 @@ import Testing
     #expect(log.take() == ["m", "n"])
   }
 
-  @Test func `an end of a channel through an object is told`() {
+  @Test func `an end of a channel through an object is notified`() {
     let room = Room(Gauge())
-    var heard: [Int?] = []
+    var received: [Int?] = []
     let end = room.channel(through: \.spare, to: \.a)
-    end.subscribe(onNext: { heard.append($0) })
+    end.subscribe(onNext: { received.append($0) })
     room.gauge.setA(1)
     room.spare = nil
     room.gauge.setA(2)
-    #expect(heard == [0, 1, nil])
+    #expect(received == [0, 1, nil])
   }
 
-  @Test func `a superclass tells the observers of a subclass's objects`() {
+  @Test func `a superclass notifies the observers of a subclass's objects`() {
     let meter = Meter()
     log.follow(meter, \.a, "a")
     log.follow(meter as Gauge, \.a, "as gauge")
@@ -287,7 +287,7 @@ import Testing
     #expect(log.take() == ["a 0…", "as gauge 0…", "a 0→1", "as gauge 0→1"])
   }
 
-  @Test func `an object is told of, whichever of its observed variables a path reads`() {
+  @Test func `an object is notified, whichever of its observed variables a path reads`() {
     final class Two: ObservingCustomization {
       @Observed var first = 0
       @Observed var second = 0
@@ -310,18 +310,18 @@ import Testing
 
   @Test func `elements are delivered with their places over a path that begins elsewhere`() {
     let room = Room(Gauge())
-    var told: [String] = []
+    var delivered: [String] = []
     let token = room.observe(\.gauge.items, options: [.old, .new]) { _, change in
-      told.append("\(change.kind) \(change.oldValue ?? []) \(change.newValue ?? [])")
+      delivered.append("\(change.kind) \(change.oldValue ?? []) \(change.newValue ?? [])")
     }
     room.gauge.willChange(.insertion, valuesAt: RangeSet(1..<2), for: \.items)
     room.gauge.items.append("y")
     room.gauge.didChange(.insertion, valuesAt: RangeSet(1..<2), for: \.items)
-    #expect(told == [#"insertion [] ["y"]"#])
+    #expect(delivered == [#"insertion [] ["y"]"#])
     withExtendedLifetime(token) {}
   }
 
-  @Test func `other variables of the object are told nothing`() {
+  @Test func `other variables of the object are not notified`() {
     let room = Room(Gauge())
     log.follow(room.gauge, \.b, "b")
     log.follow(room, \.gauge.b, "gauge.b")
@@ -332,7 +332,7 @@ import Testing
     #expect(log.take() == ["b 0→5", "gauge.b 0→5"])
   }
 
-  @Test func `an observation that has ended is told nothing, and holds no object`() {
+  @Test func `an observation that has ended receives nothing, and holds no object`() {
     let room = Room(Gauge())
     var gauge: Gauge? = Gauge()
     weak let seen = gauge

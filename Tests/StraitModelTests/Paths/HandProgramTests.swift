@@ -6,7 +6,7 @@ import Testing
 /// Random pairs of notices by hand, nested and overlapping, for several keys of several objects,
 /// against a simple model.
 @Suite struct HandProgramTests {
-  /// One that tells its changes by hand.
+  /// One that notifies its changes by hand.
   class Cell: ObservableModel, ObservingCustomization {
     var a = 0
     var b = 0
@@ -20,7 +20,7 @@ import Testing
     class func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { true }
   }
 
-  /// One with an observed variable that is told by hand alone, and another one.
+  /// One with an observed variable that is notified by hand alone, and another one.
   final class Rich: Cell {
     @Observed var silent = 0
     @Observed var loud = 0
@@ -54,14 +54,14 @@ import Testing
   /// A path, and what the model knows of it.
   private final class Follower {
     let name: String
-    /// The object and the keys that it is told of.
+    /// The object and the keys that it is notified for.
     let cell: () -> Cell
     let key: Key
     let isDouble: Bool
     let hasOld: Bool
     /// The values before each pair that has begun, the innermost last.
     var open: [(cell: ObjectIdentifier, value: Int)] = []
-    var told: [String] = []
+    var delivered: [String] = []
     var expected: [String] = []
     var hold: Any?
 
@@ -150,16 +150,18 @@ import Testing
       }
       switch kind {
       case 0:
-        follower.hold = root.observe(path, options: [.old, .new]) { follower.told.append(text($1)) }
+        follower.hold = root.observe(path, options: [.old, .new]) {
+          follower.delivered.append(text($1))
+        }
       case 1:
         follower.hold = root.changeSignal(of: path, options: [.old, .new])
-          .subscribe(onNext: { follower.told.append(text($0)) })
+          .subscribe(onNext: { follower.delivered.append(text($0)) })
       default:
         let signal = settable.map { root.channel(to: $0) as Signal<Int> } ?? root.values(of: path)
         follower.hold = (kind == 2 ? root.values(of: path) : signal)
-          .subscribe(onNext: { follower.told.append("\($0)") })
+          .subscribe(onNext: { follower.delivered.append("\($0)") })
       }
-      follower.told = []
+      follower.delivered = []
     }
 
     func step() {
@@ -177,7 +179,7 @@ import Testing
         cell[keyPath: key.path] = random.below(4)
       case 5, 6: end(random.below(max(open.count, 1)))
       default:
-        // It reads the observed variables that a cell may have, and tells nothing.
+        // It reads the observed variables that a cell may have, and sends nothing.
         (cell as? Rich)?.silent += 1
         (cell as? Rich)?.loud += 1
       }
@@ -204,15 +206,15 @@ import Testing
       if let problem = unsound().first { return problem }
     }
     while !world.open.isEmpty { world.end(world.random.below(world.open.count)) }
-    let wrong = world.followers.first { $0.told != $0.expected }
+    let wrong = world.followers.first { $0.delivered != $0.expected }
     defer { for follower in world.followers { follower.hold = nil } }
     return wrong.map {
       "seed \(seed), \($0.name) \($0.key) double \($0.isDouble): "
-        + "told \($0.told), expected \($0.expected)\n\(world.log.joined(separator: "\n"))"
+        + "received \($0.delivered), expected \($0.expected)\n\(world.log.joined(separator: "\n"))"
     }
   }
 
-  @Test func `each pair tells the value before its own beginning to every path that it concerns`() {
+  @Test func `each pair sends the value before its own beginning to every path that it concerns`() {
     for seed in Soak.seeds(500) {
       if let problem = problem(seed) {
         Issue.record("\(problem)")
@@ -221,12 +223,12 @@ import Testing
     }
   }
 
-  /// Edits of a list, replayed from what was told of them.
+  /// Edits of a list, replayed from what was sent of them.
   private final class Shelf: ObservableModel {
     @Observed var items: [Int] = [1, 2, 3]
   }
 
-  @Test func `edits that are replayed from what was told give the array that there is`() {
+  @Test func `edits that are replayed from what was sent give the array that there is`() {
     for seed in Soak.seeds(300) {
       var random = SeededRandom(seed: seed)
       let shelf = Shelf()

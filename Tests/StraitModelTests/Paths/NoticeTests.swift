@@ -30,7 +30,7 @@ import Testing
     return "\(change.isPrior ? "prior " : "")\(change.kind) \(old)→\(new)"
   }
 
-  @Test func `what the owner tells by hand reaches the observers of the path`() {
+  @Test func `what the owner notifies by hand reaches the observers of the path`() {
     let probe = Probe()
     var lines: [String] = []
     let token = probe.observe(\.celsius, options: [.old, .new, .prior]) { lines.append(log($1)) }
@@ -55,7 +55,7 @@ import Testing
     #expect(signatures == ["probe at 20", "probe at 30"])
   }
 
-  @Test func `a value that depends on an observed variable by declaration is told by itself`() {
+  @Test func `a value that depends on an observed variable by declaration sends by itself`() {
     final class Cached: ObservingCustomization {
       @Observed var source = 1
       nonisolated(unsafe) static var table = ["1": "one", "2": "two"]
@@ -130,7 +130,7 @@ import Testing
     class func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
   }
 
-  @Test func `a path whose notices are switched off is told by hand alone`() {
+  @Test func `a path whose notices are switched off is notified by hand alone`() {
     let silent = Silent()
     var lines: [String] = []
     let token = silent.observe(\.name, options: [.initial, .old, .new]) { lines.append(log($1)) }
@@ -144,7 +144,7 @@ import Testing
     withExtendedLifetime((token, others)) {}
   }
 
-  @Test func `an object without observed variables tells by hand, and its observers may go`() {
+  @Test func `an object without observed variables notifies by hand, and its observers may go`() {
     final class Plain: ObservableModel {
       var count = 0
     }

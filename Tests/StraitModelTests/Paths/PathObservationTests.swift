@@ -133,12 +133,12 @@ import Testing
     struct Refusal: Error {}
     let person = Person()
     person.$first.name = "Person.first"
-    var heard = 0
+    var received = 0
     let one = person.observe(\.first) { _, _ in throw Refusal() }
-    let other = person.observe(\.first) { _, _ in heard += 1 }
+    let other = person.observe(\.first) { _, _ in received += 1 }
     let (_, reports) = Report.collecting { person.first = "b" }
     #expect(reports == [.observerFailed(name: "Person.first", error: "Refusal()")])
-    #expect(heard == 1)
+    #expect(received == 1)
     withExtendedLifetime((one, other)) {}
   }
 
@@ -168,7 +168,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `an end of a channel to a path is told to have set it`() {
+  @Test func `an end of a channel to a path is the origin of its set`() {
     let person = Person()
     var origins: [ChangeOrigin] = []
     let token = person.observe(\.first) { _, change in origins.append(change.origin) }
@@ -252,7 +252,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `what a derived value on the way comes to is told at the end`() {
+  @Test func `what a derived value on the way comes to is sent at the end`() {
     final class Cart: ObservableModel {
       @Observed var price = 2
       @Observed var count = 3

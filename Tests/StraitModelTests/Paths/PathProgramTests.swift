@@ -17,9 +17,10 @@ import Testing
     return problems
   }
 
-  /// T19 to T22, T29: a change is told if the value at the end of the path is another, or was itself set;
-  /// once for a transaction; never to who has left; in an order that no recursion limit changes.
-  @Test func `a followed path tells what reading it again says`() {
+  /// T19 to T22, T29: a change is sent if the value at the end of the path is another, or was
+  /// itself set; once for a transaction; never to who has left; in an order that no recursion limit
+  /// changes.
+  @Test func `a followed path sends what reading it again gives`() {
     for seed in Soak.seeds(500) {
       let program = PathProgram(seed: seed)
       guard !Self.problems(program).isEmpty else { continue }

@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: SetterKind.all + [.plain])
-  func `an end's own subscriber hears only what was made of what is sent in`(_ kind: SetterKind) {
+  func `an end's own subscriber receives only what was made of what is sent in`(_ kind: SetterKind)
+  {
     for limit in recursionLimits {
       withRecursionLimit(limit) {
         let variable = kind.make()

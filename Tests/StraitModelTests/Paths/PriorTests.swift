@@ -2,7 +2,7 @@ import StraitChannels
 @testable import StraitModel
 import Testing
 
-/// Changes that are told before they are made.
+/// Changes that are announced before they are made.
 @Suite struct PriorTests {
   private struct Refusal: Error {}
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a change is foretold after one that came to nothing, and one that was taken back`() {
+  @Test func `a change is announced after one that came to nothing, and one that was taken back`() {
     let account = Account()
     var log: [String] = []
     let token = follow(account, \.balance) { log.append($0) }
@@ -40,7 +40,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `each of two sets in a row is foretold`() {
+  @Test func `each of two sets in a row is announced`() {
     let kept = CompositeDisposable()
     let account = Account()
     account.$balance.observe { _, new in if new == 1 { account.balance = 2 } }.store(in: kept)
@@ -51,7 +51,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `a transaction is foretold once, whatever it sets of the path`() {
+  @Test func `a transaction is announced once, whatever it sets of the path`() {
     let account = Account()
     var log: [String] = []
     let token = follow(account, \.free) { log.append($0) }
@@ -68,25 +68,25 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `whoever is told may end the others`() {
+  @Test func `an observer of announcements may end the others`() {
     let account = Account()
     var tokens: [PropertyObservation?] = []
-    var told = 0
+    var delivered = 0
     for index in 0..<3 {
       tokens.append(
         account.observe(\.balance, options: .prior) { _, change in
-          told += 1
+          delivered += 1
           if change.isPrior { tokens[(index + 1) % 3] = nil }
         }
       )
     }
     account.balance = 1
     account.balance = 2
-    // The first ends the second, the third the first, before they are told that it has changed.
-    #expect(told == 2 + 1 + 2)
+    // The first ends the second, the third the first, before they receive that it has changed.
+    #expect(delivered == 2 + 1 + 2)
   }
 
-  @Test func `whoever is told may set what will change`() {
+  @Test func `an observer of announcements may set what will change`() {
     let account = Account()
     var log: [String] = []
     let token = account.observe(\.balance, options: [.prior, .old, .new]) { account, change in
@@ -105,7 +105,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `whoever is told may run a transaction, and what it reads is its own`() {
+  @Test func `an observer of announcements may run a transaction, and what it reads is its own`() {
     let account = Account()
     var runs = 0
     let token = account.observe(\.balance, options: .prior) { account, change in
@@ -126,7 +126,7 @@ import Testing
     withExtendedLifetime((token, effect)) {}
   }
 
-  @Test func `an observation that has ended leaves nobody to be told beforehand`() {
+  @Test func `an observation that has ended leaves no observer of announcements`() {
     let account = Account()
     func priorObservers() -> Int {
       let extras = [account.$balance, account.$limit].map { $0.hub.existingExtra }
@@ -170,7 +170,7 @@ import Testing
     return lines
   }
 
-  @Test func `an edit is foretold with its kind, its places and what goes`() {
+  @Test func `an edit is announced with its kind, its places and what goes`() {
     #expect(
       changes { $0.$items.insert("x", at: 1) }
         == ["prior insertion 1..<2 -→-", #"insertion 1..<2 -→["x"]"#]
@@ -200,7 +200,7 @@ import Testing
     #expect(changes { $0.$items.edit { _ in } } == [])
   }
 
-  @Test func `several edits at once are foretold as the one change that they are`() {
+  @Test func `several edits at once are announced as the one change that they are`() {
     #expect(
       changes { shelf in
         shelf.$items.edit { items in
@@ -211,14 +211,14 @@ import Testing
     )
   }
 
-  @Test func `in a transaction it is foretold that there will be a change, and no more`() {
+  @Test func `in a transaction it is announced that there will be a change, and no more`() {
     #expect(
       changes { shelf in transaction { shelf.$items.append("x") } }
         == [#"prior setting - ["a", "b", "c"]→-"#, #"insertion 3..<4 -→["x"]"#]
     )
   }
 
-  @Test func `members of sets and dictionaries are foretold by what will be done`() {
+  @Test func `members of sets and dictionaries are announced by what will be done`() {
     let shelf = Shelf()
     var lines: [String] = []
     let tokens = [
@@ -278,7 +278,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `what is told by hand is foretold with its arguments`() {
+  @Test func `what is notified by hand is announced with its arguments`() {
     final class Plain: ObservableModel {
       var items = ["a", "b", "c"]
       var tags: Set<Int> = [1, 2, 3]
@@ -305,13 +305,14 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  // MARK: Deaths
+  // MARK: Deallocations
 
   private final class Pet: ObservableModel {
     @ObservedWeak var owner: Account?
   }
 
-  @Test func `the death of an object that is held weakly is not foretold when it has happened`() {
+  @Test
+  func `the deallocation of an object that is held weakly is not announced when it has happened`() {
     let pet = Pet()
     var account: Account? = Account()
     pet.owner = account

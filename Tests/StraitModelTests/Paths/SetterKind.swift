@@ -41,7 +41,7 @@ struct SetterKind: CustomTestStringConvertible, Sendable {
     SetterKind("computed, set in a transaction", { Tens() }, { \.together }),
     SetterKind("computed, of two variables", { Tens() }, { \.parts }),
     SetterKind("computed, read through a derived value", { Tens() }, { \.derived }),
-    SetterKind("told by hand", { TensByHand() }, { \.told }),
+    SetterKind("notified by hand", { TensByHand() }, { \.manual }),
     SetterKind("set again by didSet", { Tens() }, { \.corrected }),
     SetterKind("overridden in a subclass", { Overriding() as Overridden }, { \.value }),
     SetterKind("computed in a struct", { Tens() }, { \.record.computed }),
@@ -195,18 +195,18 @@ final class Tens: ObservableModel {
 
 final class TensByHand: ObservableModel, ObservingCustomization {
   private var plain = 0.0
-  // Its steps hold whoever follows the object.
+  // Its steps hold what follows the object.
   @Observed var other = 0
 
   static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
   static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { false }
 
-  var told: Double {
+  var manual: Double {
     get { plain }
     set {
-      willChangeValue(for: \.told)
+      willChangeValue(for: \.manual)
       plain = tens(newValue)
-      didChangeValue(for: \.told)
+      didChangeValue(for: \.manual)
     }
   }
 }

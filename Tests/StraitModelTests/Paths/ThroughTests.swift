@@ -11,7 +11,7 @@ import Testing
     @Observed var address: Address?
   }
 
-  @Test func `T29: an end through an object tells nil while there is none`() {
+  @Test func `T29: an end through an object sends nil while there is none`() {
     let person = Person()
     let city = person.channel(through: \.address, to: \.city)
     var cities: [String?] = []

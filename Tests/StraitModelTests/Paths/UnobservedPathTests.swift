@@ -57,7 +57,7 @@
     }
 
     @Test(arguments: Way.allCases)
-    func `what is observed, or told by hand, is not`(_ way: Way) {
+    func `what is observed, or notified by hand, is not`(_ way: Way) {
       #expect(follow(way, \.name) == [])
       #expect(follow(way, \.address) == [])
       #expect(follow(way, \.byHand) == [])

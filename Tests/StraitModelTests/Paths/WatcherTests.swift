@@ -22,7 +22,7 @@ import Testing
     /// Reads one thing or another.
     var atValue: Int { value == 0 ? other : list[0] }
 
-    /// Reads an object that dies as soon as it was read.
+    /// Reads an object that is deallocated as soon as it was read.
     var withTemporary: Int {
       let item = Item()
       item.value = 7
@@ -39,43 +39,43 @@ import Testing
 
   @Test func `a path that is cut short at a variable of its own type delivers no nil`() {
     let item = Item()
-    var told: [Bool] = []
+    var delivered: [Bool] = []
     let token = item.observe(\.next?.next, options: .new) { _, change in
-      told.append(change.newValue.flatMap { $0 } != nil)
+      delivered.append(change.newValue.flatMap { $0 } != nil)
     }
-    var heard = 0
-    item.values(of: \.next?.next).subscribe(onNext: { _ in heard += 1 })
+    var received = 0
+    item.values(of: \.next?.next).subscribe(onNext: { _ in received += 1 })
     item.next = nil
     item.next = Item()
     item.next = Item()
     item.next = nil
-    #expect(told == [] && heard == 1)
+    #expect(delivered == [] && received == 1)
     item.next = Item()
     item.next?.next = nil
     item.next?.next = Item()
     item.next = nil
-    #expect(told == [false, true, false] && heard == 4)
+    #expect(delivered == [false, true, false] && received == 4)
     withExtendedLifetime(token) {}
   }
 
-  @Test func `a path may read objects that die while it is read`() {
+  @Test func `a path may read objects that are deallocated while it is read`() {
     let item = Item()
-    var heard: [Int] = []
+    var received: [Int] = []
     let token = item.observe(\.withTemporary, options: [.new, .old, .initial]) { _, change in
-      heard.append(change.newValue ?? -1)
+      received.append(change.newValue ?? -1)
     }
     var ended = 0
-    item.values(of: \.withTemporary).subscribe(onNext: { heard.append($0) })
+    item.values(of: \.withTemporary).subscribe(onNext: { received.append($0) })
     item.values(of: \.temporary)
-      .subscribe(onNext: { heard.append($0) }, onCompleted: { ended += 1 })
+      .subscribe(onNext: { received.append($0) }, onCompleted: { ended += 1 })
     item.value = 1
-    #expect(heard == [7, 7, 7, 8, 8])
+    #expect(received == [7, 7, 7, 8, 8])
     item.value = 2
-    #expect(heard == [7, 7, 7, 8, 8, 9, 9])
+    #expect(received == [7, 7, 7, 8, 8, 9, 9])
     withExtendedLifetime(token) {}
   }
 
-  @Test func `a path that reads only what dies ends with its object`() {
+  @Test func `a path that reads only what is deallocated ends with its object`() {
     var item: Item? = Item()
     var log: [String] = []
     item?.values(of: \.temporary)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
-  func `T20: what was seen already is not told again, and nothing older`(limit: Int) {
+  func `T20: what was seen already is not sent again, and nothing older`(limit: Int) {
     let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let item = Item()
@@ -117,20 +117,20 @@ import Testing
     }
   }
 
-  @Test func `T4: a channel to a part hears nothing of what came from it`() {
+  @Test func `T4: a channel to a part receives nothing of what came from it`() {
     let item = Item()
     let width = item.channel(to: \.frame.width)
     let second = item.channel(to: \.list[1])
-    var heard: [Int] = []
-    width.subscribe(onNext: { heard.append($0) })
-    second.subscribe(onNext: { heard.append($0) })
+    var received: [Int] = []
+    width.subscribe(onNext: { received.append($0) })
+    second.subscribe(onNext: { received.append($0) })
     width.sendNext(5)
     second.sendNext(6)
-    #expect(heard == [0, 0])
+    #expect(received == [0, 0])
     #expect(item.frame.width == 5 && item.list == [0, 6, 0])
     item.frame.height = 3
     item.list[1] = 7
-    #expect(heard == [0, 0, 5, 7])
+    #expect(received == [0, 0, 5, 7])
   }
 
   @Test(arguments: recursionLimits)
@@ -140,16 +140,16 @@ import Testing
       let (one, other) = (Item(), Item())
       one.channel(to: \.frame.width).bind(to: other.channel(to: \.frame.height))
       one.channel(to: \.list[0]).bind(to: other.channel(to: \.list[2]))
-      var told = 0
-      one.$frame.observe { _, _ in told += 1 }.store(in: kept)
-      one.$list.observe { _, _ in told += 1 }.store(in: kept)
+      var delivered = 0
+      one.$frame.observe { _, _ in delivered += 1 }.store(in: kept)
+      one.$list.observe { _, _ in delivered += 1 }.store(in: kept)
       let (_, reports) = Report.collecting {
         other.frame.height = 3
         one.list[0] = 4
       }
       #expect(one.frame == Frame(width: 3) && other.frame == Frame(height: 3))
       #expect(one.list == [4, 0, 0] && other.list == [0, 0, 4])
-      #expect(told == 2)
+      #expect(delivered == 2)
       #expect(reports.isEmpty)
     }
   }
@@ -157,15 +157,15 @@ import Testing
   @Test func `derived values of objects that were left are forgotten`() {
     let item = Item()
     let first = Item()
-    var heard: [Int] = []
+    var received: [Int] = []
     item.next = first
-    item.values(of: \.doubleOfNext).subscribe(onNext: { heard.append($0) })
+    item.values(of: \.doubleOfNext).subscribe(onNext: { received.append($0) })
     first.value = 1
     let second = Item()
     item.next = second
     first.value = 2
     second.value = 5
-    #expect(heard == [0, 2, 0, 10])
+    #expect(received == [0, 2, 0, 10])
   }
 
   @Test(arguments: [[], .old] as [ObservingOptions])
@@ -173,44 +173,44 @@ import Testing
     options: ObservingOptions
   ) {
     let (item, first, second, last) = (Item(), Item(), Item(), Item())
-    var told = 0
-    let token = item.observe(\.next?.next, options: options) { _, _ in told += 1 }
+    var delivered = 0
+    let token = item.observe(\.next?.next, options: options) { _, _ in delivered += 1 }
     item.next = first
-    #expect(told == 0)
+    #expect(delivered == 0)
     first.next = last
     second.next = last
-    #expect(told == 1)
+    #expect(delivered == 1)
     item.next = second
-    #expect(told == 1)
+    #expect(delivered == 1)
     second.next = last
-    #expect(told == 2)
+    #expect(delivered == 2)
     second.next = nil
     item.next = Item()
-    #expect(told == 3)
+    #expect(delivered == 3)
     withExtendedLifetime((token, first)) {}
   }
 
   @Test(arguments: recursionLimits)
-  func `T21: a transaction that leads a path from a leaf it has set to an equal one tells nothing`(
+  func `T21: a transaction that leads a path from a leaf it has set to an equal one sends nothing`(
     limit: Int
   ) {
     withRecursionLimit(limit) {
       let (item, first, second) = (Item(), Item(), Item())
       item.next = first
-      var told: [Int?] = []
+      var delivered: [Int?] = []
       let token = item.observe(\.next?.value, options: .new) { _, change in
-        told.append(change.newValue ?? nil)
+        delivered.append(change.newValue ?? nil)
       }
       transaction {
         first.value = 5
         item.next = second
       }
-      #expect(told == [])
+      #expect(delivered == [])
       transaction {
         second.value = 5
         item.next = first
       }
-      #expect(told == [5])
+      #expect(delivered == [5])
       withExtendedLifetime((token, second)) {}
     }
   }
@@ -238,7 +238,8 @@ import Testing
       if throwing { throw Refusal() }
       item.next = first
     }
-    // Undone, whoever was told what was undone hears what holds; the observer was told nothing yet.
+    // Undone: a subscriber that received what was undone receives what holds; the observer received
+    // nothing yet.
     #expect(log == (throwing ? ["1", "t1"] : ["2→1", "1", "t1"]))
     log = []
     second.value = 5
@@ -251,21 +252,21 @@ import Testing
   @Test func `T29: a path that was followed in a transaction leads on from what it sets back`() {
     let item = Item()
     item.list = [1, 2]
-    var heard: [Int] = []
+    var received: [Int] = []
     var token: PropertyObservation?
     transaction {
       item.value = 1
       token = item.observe(\.atValue, options: .new) { _, change in
-        heard.append(change.newValue ?? -1)
+        received.append(change.newValue ?? -1)
       }
       item.value = 0
     }
     item.other = 5
-    #expect(heard == [5])
+    #expect(received == [5])
     withExtendedLifetime(token) {}
   }
 
-  @Test func `an object may set its own variables while it dies`() {
+  @Test func `an object may set its own variables while it is deallocated`() {
     final class Mortal: ObservableModel {
       @Observed var value = 0
       @Observed var next: Item?

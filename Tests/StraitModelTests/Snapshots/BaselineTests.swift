@@ -47,7 +47,7 @@ import Testing
     #expect(!edit.isDirty(\.address))
   }
 
-  @Test func `a model that dies is clean, and whoever observes that is told`() {
+  @Test func `a model that is deallocated is clean, and its observers are called`() {
     var person: Person? = Person()
     let edit = person.map { Baseline(of: $0) }
     var states: [Bool?] = []
@@ -60,7 +60,7 @@ import Testing
     withExtendedLifetime(effect) {}
   }
 
-  @Test func `all of it is told to whoever observes it, and only when it changes`() {
+  @Test func `all of it is sent to its observers, and only when it changes`() {
     let person = Person()
     let edit = Baseline(of: person)
     var states: [Bool] = []
@@ -125,7 +125,7 @@ import Testing
     #expect(person.fullName == "Ada Lovelace" && edit.dirtyNames == ["age"])
   }
 
-  @Test func `what a property says wins, stays dirty, and is told`() {
+  @Test func `what a property says wins, stays dirty, and is sent`() {
     final class Limited: ObservableModel {
       @Observed(coercing: { min($0, 10) }) var count = 20
     }
@@ -194,8 +194,8 @@ import Testing
     var random = SeededRandom(seed: seed)
     let person = Person()
     let edit = Baseline(of: person)
-    var told = Set<String>()
-    let effect = Effect { told = Set(edit.dirtyNames) }
+    var delivered = Set<String>()
+    let effect = Effect { delivered = Set(edit.dirtyNames) }
     func values() -> [String: String] {
       ["first": person.first, "last": person.last, "age": "\(person.age)"]
     }
@@ -214,7 +214,7 @@ import Testing
       }
       let dirty = Set(kept.keys.filter { kept[$0] != values()[$0] })
       #expect(Set(edit.dirtyNames) == dirty && edit.isDirty == !dirty.isEmpty)
-      #expect(told == dirty)
+      #expect(delivered == dirty)
     }
     withExtendedLifetime(effect) {}
   }

@@ -61,7 +61,7 @@ import Testing
     #expect(child.name == "a")
   }
 
-  @Test func `an object behind that has died is left out`() throws {
+  @Test func `an object behind that is deallocated is left out`() throws {
     let item = Item()
     item.child = Item()
     let patch = try patch(item, deep: true) {

@@ -64,7 +64,7 @@ import Testing
     var log: [String] = []
     var transactions: Set<UInt64?> = []
     let name = person.observe(\.name, options: [.old, .new]) { person, change in
-      // Everything is back when the first one is told.
+      // Everything is back when the first one is called.
       log.append("\(change.oldValue ?? "")→\(change.newValue ?? "") \(person.age)")
       transactions.insert(change.transaction)
     }
@@ -81,14 +81,14 @@ import Testing
     let kept = CompositeDisposable()
     let person = Person()
     let snapshot = person.snapshot()
-    var told = 0
-    person.$name.observe { _, _ in told += 1 }.store(in: kept)
-    person.$action.observe { _, _ in told += 1 }.store(in: kept)
+    var delivered = 0
+    person.$name.observe { _, _ in delivered += 1 }.store(in: kept)
+    person.$action.observe { _, _ in delivered += 1 }.store(in: kept)
     try person.restore(snapshot)
-    #expect(told == 0)
+    #expect(delivered == 0)
     person.action = { 2 }
     try person.restore(snapshot)
-    #expect(told == 2 && person.action() == 1)
+    #expect(delivered == 2 && person.action() == 1)
   }
 
   @Test func `a shallow snapshot has the objects, a deep one their values, too`() throws {
@@ -154,12 +154,12 @@ import Testing
     links[9_999].value = 5
     try links[0].restore(snapshot)
     #expect(links[9_999].value == 0)
-    // Let go one by one.
+    // Released one by one.
     for link in links { link.next = nil }
     withExtendedLifetime(snapshot) {}
   }
 
-  @Test func `what a property says wins, and is told in the result`() throws {
+  @Test func `what a property says wins, and is in the result`() throws {
     final class Limits: ObservableModel {
       @Observed(coercing: { min($0, 10) }) var clamped = 20
       @Observed(coercing: { (new: Int) in new.isMultiple(of: 2) ? new : Int?.none }) var even = 3
@@ -192,13 +192,13 @@ import Testing
     #expect(throws: PatchError.self) { try Address().restore(snapshot) }
   }
 
-  @Test func `a snapshot does not hold its model, and knows when it has died`() throws {
+  @Test func `a snapshot does not hold its model, and knows when it is deallocated`() throws {
     var person: Person? = Person()
     weak let gone = person
     let snapshot = try #require(person?.snapshot(deep: true))
     person = nil
     #expect(gone == nil)
-    // Whoever lives in its place by chance is somebody else.
+    // An object that is in its place by chance is another one.
     for _ in 0..<100 { #expect(throws: PatchError.self) { try Person().restore(snapshot) } }
   }
 

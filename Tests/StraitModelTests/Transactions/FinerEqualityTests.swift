@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// A type may tell apart values whose parts are equal; then they are different.
+/// A type may distinguish values whose parts are equal; then they are different.
 @Suite struct FinerEqualityTests {
   /// Equal to another one of the same name.
   final class Person: Equatable {
@@ -37,7 +37,7 @@ import Testing
     desk.guests = [Reference(person: Person("Ada")), nil]
   }
 
-  @Test func `a transaction delivers a value that only its own type tells apart`() {
+  @Test func `a transaction delivers a value that only its own type distinguishes`() {
     var count = 0
     let kept = CompositeDisposable()
     desk.$owner.observe { _, _ in count += 1 }.store(in: kept)
@@ -46,13 +46,13 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `a value that only its own type tells apart is dirty`() {
+  @Test func `a value that only its own type distinguishes is dirty`() {
     let baseline = Baseline(of: desk)
     change()
     #expect(baseline.dirtyNames == ["owner", "guests"])
   }
 
-  @Test func `a value that only its own type tells apart is a step to undo`() {
+  @Test func `a value that only its own type distinguishes is a step to undo`() {
     let undo = UndoManager()
     undo.register(desk)
     let owner = desk.owner.person

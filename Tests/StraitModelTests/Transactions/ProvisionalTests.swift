@@ -3,7 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Who begins to listen inside a transaction is told what holds there, and what holds when it is undone.
+/// A subscriber that comes inside a transaction receives what holds there, and what holds when it
+/// is undone.
 @Suite struct ProvisionalTests {
   private struct Refusal: Error {}
 
@@ -34,7 +35,7 @@ import Testing
     token?.dispose()
   }
 
-  @Test func `values that began while a name was another, and is set back, hear it`() {
+  @Test func `values that began while a name was another, and is set back, receive it`() {
     let model = Model()
     var seen: [String] = []
     var token: Disposable?
@@ -64,7 +65,8 @@ import Testing
     token?.dispose()
   }
 
-  @Test func `an observer that was told the initial value of a transaction is told the way back`() {
+  @Test func `an observer that received the initial value of a transaction receives the way back`()
+  {
     let model = Model()
     var seen: [String] = []
     var token: PropertyObservation?
@@ -79,7 +81,8 @@ import Testing
     token?.invalidate()
   }
 
-  @Test func `an observer without an initial value is told nothing of a transaction rolled back`() {
+  @Test func `an observer without an initial value receives nothing of a transaction rolled back`()
+  {
     let model = Model()
     var calls = 0
     var token: PropertyObservation?
@@ -259,14 +262,14 @@ import Testing
     #expect(age.value == 6)
   }
 
-  @Test func `a transaction of very many properties is told and let go on a small stack`() {
+  @Test func `a transaction of very many properties is sent and released on a small stack`() {
     let kept = CompositeDisposable()
     let properties = (0..<Soak.many(200_000)).map { Property($0) }
-    var told = 0
-    properties[0].observe { _, _ in told += 1 }.store(in: kept)
-    properties[properties.count - 1].observe { _, _ in told += 1 }.store(in: kept)
+    var delivered = 0
+    properties[0].observe { _, _ in delivered += 1 }.store(in: kept)
+    properties[properties.count - 1].observe { _, _ in delivered += 1 }.store(in: kept)
     transaction { for property in properties { property.value += 1 } }
-    #expect(told == 2)
+    #expect(delivered == 2)
     try? transaction {
       for property in properties { property.value += 1 }
       throw Refusal()
@@ -274,7 +277,7 @@ import Testing
     transaction {
       transaction { for property in properties { property.value += 1 } }
     }
-    #expect(told == 4 && properties.allSatisfy { $0.value >= 2 })
+    #expect(delivered == 4 && properties.allSatisfy { $0.value >= 2 })
   }
 
   @Test func `a first value that is the last one, too, comes once`() {

@@ -23,7 +23,7 @@ import Testing
     #expect(log == ["other a→c", "one 0→2"])
   }
 
-  @Test func `T21: a property that is what it was tells nothing`() {
+  @Test func `T21: a property that is what it was sends nothing`() {
     let kept = CompositeDisposable()
     let one = Property(0)
     var log: [String] = []
@@ -117,15 +117,15 @@ import Testing
     withExtendedLifetime(effect) {}
   }
 
-  @Test func `a change in place copies nothing unless somebody asks for the old value`() {
+  @Test func `a change in place copies nothing unless an observer asks for the old value`() {
     let kept = CompositeDisposable()
     let list = Property(Array(0..<1000))
-    var heard = 0
-    list.values.subscribe(onNext: { heard = $0.count })
+    var received = 0
+    list.values.subscribe(onNext: { received = $0.count })
     let place = list.value.withUnsafeBufferPointer { $0.baseAddress }
     list.value[0] = 5
     #expect(list.value.withUnsafeBufferPointer { $0.baseAddress } == place)
-    #expect(heard == 1000)
+    #expect(received == 1000)
     var olds: [Int] = []
     list.observe { old, _ in olds.append(old[0]) }.store(in: kept)
     list.value[0] = 6

@@ -5,9 +5,9 @@ import Testing
 @Suite struct UndoLifetimeTests {
   final class Item: ObservableModel {
     @Observed var count = 0
-    var onDeath: () -> Void = {}
+    var onDeinit: () -> Void = {}
 
-    deinit { onDeath() }
+    deinit { onDeinit() }
   }
 
   final class Owner: ObservableModel {
@@ -17,7 +17,7 @@ import Testing
     @ObservedWeak var favourite: Item?
   }
 
-  @Test func `no model is held, and one that dies is dropped from every step`() {
+  @Test func `no model is held, and one that is deallocated is dropped from every step`() {
     let undo = UndoManager()
     let owner = Owner()
     undo.register(owner)
@@ -40,7 +40,7 @@ import Testing
     #expect(owner.name == "b")
   }
 
-  @Test func `a property in the place of a dead one is another`() {
+  @Test func `a property in the place of a deallocated one is another`() {
     let undo = UndoManager()
     for round in 0..<200 {
       let property = Property(round)
@@ -147,7 +147,7 @@ import Testing
     #expect(!undo.canUndo)
   }
 
-  @Test func `an object that changes something when it is let go is heard`() {
+  @Test func `an object that changes something when it is released is observed`() {
     let undo = UndoManager()
     undo.levels = 1
     let owner = Owner()
@@ -156,7 +156,7 @@ import Testing
     undo.register(count)
     for _ in 0..<5 {
       let item = Item()
-      item.onDeath = { count.value += 1 }
+      item.onDeinit = { count.value += 1 }
       owner.item = item
       owner.$items.append(item)
     }

@@ -56,7 +56,7 @@ import Testing
     #expect(undo.undoTitle == "Become Grace")
   }
 
-  @Test func `undoing is one transaction, told as any change, and no step`() {
+  @Test func `undoing is one transaction, sent as any change, and no step`() {
     let (undo, person) = recorded()
     transaction("Become Grace") {
       person.name = "Grace"
@@ -199,7 +199,7 @@ import Testing
     #expect(plain.value == 0 && !undo.canUndo)
   }
 
-  @Test func `what can be undone is told to whoever observes it, once each time it changes`() {
+  @Test func `what can be undone is sent to its observers, once each time it changes`() {
     let (undo, person) = recorded()
     var states: [String] = []
     let effect = Effect {
@@ -224,7 +224,7 @@ import Testing
     withExtendedLifetime((effect, token)) {}
   }
 
-  @Test func `whoever changes something when told what can be undone adds to the same step`() {
+  @Test func `an observer of what can be undone that changes something adds to the same step`() {
     let (undo, person) = recorded()
     let button = Property(false)
     undo.register(button)

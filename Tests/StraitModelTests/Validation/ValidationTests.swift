@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Reporting
 
-  @Test func `a reporting rule takes every value, and tells what is wrong with it`() {
+  @Test func `a reporting rule takes every value, and says what is wrong with it`() {
     person.validate(\.age, .in(0...150))
     #expect(person.errors(of: \.age).isEmpty && !person.hasErrors)
     person.age = 200
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test
-  func `errors are told per variable, by name, and for the model in the order of its variables`()
+  func `errors are listed per variable, by name, and for the model in the order of its variables`()
     throws
   {
     person.validate(\.age, .in(0...1))
@@ -74,17 +74,17 @@ import Testing
 
   @Test func `errors of a variable are a signal`() {
     person.validate(\.age, .in(0...150))
-    var heard: [[String]] = []
+    var received: [[String]] = []
     var ended = false
     var model: Person? = person
     let subscription = person.errorValues(of: \.age)
-      .subscribe(onNext: { heard.append($0.map(\.found)) }, onCompleted: { ended = true })
+      .subscribe(onNext: { received.append($0.map(\.found)) }, onCompleted: { ended = true })
     person.age = 200
     person.age = 300
     person.age = 300
     person.age = 1
     person.age = 2
-    #expect(heard == [[], ["Int 200"], ["Int 300"], []])
+    #expect(received == [[], ["Int 200"], ["Int 300"], []])
     model = nil
     #expect(model == nil && !ended)
     subscription.dispose()
@@ -101,8 +101,8 @@ import Testing
   @Test func `whether there are errors is followed as any variable`() {
     person.validate(\.age, .in(0...150))
     person.validate(\.name, .notEmpty)
-    var heard: [Bool] = []
-    person.values(of: \.hasErrors).subscribe(onNext: { heard.append($0) })
+    var received: [Bool] = []
+    person.values(of: \.hasErrors).subscribe(onNext: { received.append($0) })
     var runs: [Int] = []
     let effect = Effect { runs.append(person.errors.count) }
     transaction {
@@ -111,7 +111,7 @@ import Testing
     }
     person.age = 1
     person.name = "Ada"
-    #expect(heard.first == false && heard.last == false && heard.contains(true))
+    #expect(received.first == false && received.last == false && received.contains(true))
     #expect(runs == [0, 2, 1, 0])
     effect.dispose()
   }
@@ -128,8 +128,8 @@ import Testing
 
   @Test func `variables are checked against each other`() {
     person.validate(\.start, \.end, that: "must be in order") { $0.start <= $0.end }
-    var heard: [Bool] = []
-    person.values(of: \.hasErrors).subscribe(onNext: { heard.append($0) })
+    var received: [Bool] = []
+    person.values(of: \.hasErrors).subscribe(onNext: { received.append($0) })
     person.start = 3
     #expect(
       messages(person.errors) == [
@@ -138,7 +138,7 @@ import Testing
     )
     person.end = 3
     #expect(!person.hasErrors)
-    #expect(heard == [false, true, false])
+    #expect(received == [false, true, false])
   }
 
   @Test func `a rule may follow other objects`() {
@@ -157,22 +157,22 @@ import Testing
   // MARK: Refusing
 
   @Test(arguments: recursionLimits)
-  func `a refusing rule keeps what is there, and tells why until a value is taken`(_ limit: Int) {
+  func `a refusing rule keeps what is there, and says why until a value is taken`(_ limit: Int) {
     let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let person = Person()
       person.validate(\.age, as: .refusing, .in(0...150))
-      var heard: [Int] = []
-      person.$age.observe { _, new in heard.append(new) }.store(in: kept)
+      var received: [Int] = []
+      person.$age.observe { _, new in received.append(new) }.store(in: kept)
       person.age = 200
-      #expect(person.age == 36 && heard.isEmpty)
+      #expect(person.age == 36 && received.isEmpty)
       #expect(messages(person.errors(of: \.age)) == ["age must be from 0 to 150, got Int 200"])
       #expect(person.hasErrors)
       person.age = -1
       #expect(person.errors(of: \.age).map(\.found) == ["Int -1"])
       person.age = 40
       #expect(!person.hasErrors)
-      #expect(heard == [40])
+      #expect(received == [40])
     }
   }
 
@@ -219,7 +219,7 @@ import Testing
     #expect(asked == [10, 7])
   }
 
-  @Test func `an error that is thrown is told in its own words`() {
+  @Test func `an error that is thrown is reported in its own words`() {
     struct Odd: Error, CustomStringConvertible {
       var description: String { "is odd" }
     }
@@ -240,7 +240,7 @@ import Testing
     #expect(person.age == 150 && !person.hasErrors)
   }
 
-  @Test func `what a transaction rolled back is not told as an error`() {
+  @Test func `what a transaction rolled back is not reported as an error`() {
     struct Stop: Error {}
     person.validate(\.age, .in(0...150))
     person.validate(\.name, as: .refusing, .notEmpty)
@@ -253,7 +253,7 @@ import Testing
     #expect(!person.hasErrors)
   }
 
-  @Test func `what a refusing rule reads, nobody who sets depends on`() {
+  @Test func `what a refusing rule reads, no setter depends on`() {
     let limit = Property(10)
     person.validate(\.age, as: .refusing, .that("must be below the limit") { $0 < limit.value })
     var runs = 0
@@ -329,7 +329,7 @@ import Testing
       ("name.x", 2, #"Person.name takes a model, got String "Ada" (part 1 of "name.x")"#),
     ] as [(String, (any Sendable)?, String)]
   )
-  func `what is wrong with a value is told by name`(
+  func `what is wrong with a value is reported by name`(
     _ path: String,
     _ value: (any Sendable)?,
     _ says: String
@@ -361,7 +361,7 @@ import Testing
     person.friend = nil
   }
 
-  // MARK: Classes and deaths
+  // MARK: Classes and deallocations
 
   @Test func `a class says in its initialiser what its objects must be`() {
     let checked: Person = Checked()
@@ -370,7 +370,7 @@ import Testing
     #expect(checked.errors.map(\.property) == ["age", "code"])
   }
 
-  @Test func `rules hold nobody, and end with the object`() {
+  @Test func `rules hold no object, and end with the object`() {
     weak var seen: Person?
     do {
       let model = Checked()
@@ -383,7 +383,7 @@ import Testing
     #expect(seen == nil)
   }
 
-  @Test func `errors that are still asked for after the object's death are none`() {
+  @Test func `errors that are still asked for after the object's deallocation are none`() {
     var model: Checked? = Checked()
     let all = Derived { [weak model] in model?.errors ?? [] }
     model?.age = 200

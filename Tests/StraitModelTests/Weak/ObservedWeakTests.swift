@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Notes the names of the owners that an observer is told, before and after, and that it reads.
+  /// Notes the names of the owners that an observer receives, before and after, and that it reads.
   private func log(_ pet: Pet, _ lines: Holder<[String]>) {
     lines.value = []
     lines.observation = pet.$owner.observe { [unowned pet] old, new in
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a variable does not hold its object, and reads nil after its death`() {
+  @Test func `a variable does not hold its object, and reads nil after its deallocation`() {
     let pet = Pet()
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
@@ -59,18 +59,18 @@ import Testing
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
     weak let seen = owner
-    var told = 0
-    let token = pet.observe(\.owner, options: .new) { _, _ in told += 1 }
-    pet.values(of: \.owner).subscribe(onNext: { _ in told += 1 })
-    #expect(told == 1)
+    var delivered = 0
+    let token = pet.observe(\.owner, options: .new) { _, _ in delivered += 1 }
+    pet.values(of: \.owner).subscribe(onNext: { _ in delivered += 1 })
+    #expect(delivered == 1)
     owner = nil
     #expect(seen == nil)
-    #expect(told == 3)
+    #expect(delivered == 3)
     withExtendedLifetime(token) {}
   }
 
   @Test(arguments: recursionLimits)
-  func `observers are told of sets, and of the object's death`(_ limit: Int) {
+  func `observers are called for sets, and for the object's deallocation`(_ limit: Int) {
     withRecursionLimit(limit) {
       let pet = Pet()
       let lines = Holder<[String]>()
@@ -95,20 +95,20 @@ import Testing
   @Test func `whatever is computed from it follows`() {
     let pet = Pet()
     let name = Derived { pet.owner?.name ?? "nobody" }
-    var heard: [String?] = []
-    pet.values(of: \.owner?.name).subscribe(onNext: { heard.append($0) })
+    var received: [String?] = []
+    pet.values(of: \.owner?.name).subscribe(onNext: { received.append($0) })
     var seen: [String] = []
     let effect = Effect { seen.append(name.value) }
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
     owner?.name = "Grace"
     owner = nil
-    #expect(heard == [nil, "Ada", "Grace", nil])
+    #expect(received == [nil, "Ada", "Grace", nil])
     #expect(seen == ["nobody", "Ada", "Grace", "nobody"])
     effect.dispose()
   }
 
-  @Test func `of an object without observed variables, only sets are told`() {
+  @Test func `of an object without observed variables, only sets are sent`() {
     let kept = CompositeDisposable()
     let pet = Pet()
     var changes = 0
@@ -122,7 +122,7 @@ import Testing
     #expect(changes == 2)
   }
 
-  @Test func `the death of a former object is nobody's business`() {
+  @Test func `the deallocation of a former object is not sent`() {
     let kept = CompositeDisposable()
     let pet = Pet()
     var changes = 0
@@ -138,7 +138,7 @@ import Testing
     #expect(pet.owner === grace)
   }
 
-  @Test func `a replaced property of the object is not its death`() {
+  @Test func `a replaced property of the object does not count as its deallocation`() {
     let kept = CompositeDisposable()
     let pet = Pet()
     var changes = 0
@@ -152,48 +152,49 @@ import Testing
     #expect(changes == 1)
   }
 
-  @Test func `many variables are told in the order in which they were set`() {
+  @Test func `many variables are sent in the order in which they were set`() {
     let kept = CompositeDisposable()
     let pets = (0..<100).map { _ in Pet() }
-    var told: [Int] = []
-    // In an object, since an optimised build lets go of a variable's when it likes.
+    var delivered: [Int] = []
+    // In an object, since an optimised build releases a variable's when it likes.
     let owner = Holder(Owner("Ada"))
     for (index, pet) in pets.enumerated() {
       pet.owner = owner.value
-      pet.$owner.observe { _, _ in told.append(index) }.store(in: kept)
+      pet.$owner.observe { _, _ in delivered.append(index) }.store(in: kept)
     }
     pets[10].owner = nil
-    told = []
+    delivered = []
     weak let seen = owner.value
     owner.value = nil
     #expect(seen == nil)
-    let order = told
+    let order = delivered
     withExtendedLifetime(pets) {}
     #expect(order == Array(0..<100).filter { $0 != 10 })
   }
 
-  @Test func `one that is told of a death may let others go, and set them`() {
+  @Test func `one that receives a deallocation may release others, and set them`() {
     let kept = CompositeDisposable()
     var pets: [Pet?] = (0..<4).map { _ in Pet() }
-    var told: [Int] = []
+    var delivered: [Int] = []
     let other = Owner("Grace")
     var owner: Owner? = Owner("Ada")
     for (index, pet) in pets.enumerated() {
       pet?.owner = owner
-      pet?.$owner.observe { _, new in told.append(index * 10 + (new.object == nil ? 0 : 1)) }.store(
-        in: kept
-      )
+      pet?.$owner.observe { _, new in delivered.append(index * 10 + (new.object == nil ? 0 : 1)) }
+        .store(
+          in: kept
+        )
     }
     pets[0]?.$owner.observe { _, _ in
       pets[1] = nil
       pets[2]?.owner = other
     }.store(in: kept)
     owner = nil
-    #expect(told == [0, 21, 30])
+    #expect(delivered == [0, 21, 30])
     #expect(pets[2]?.owner === other)
   }
 
-  @Test func `a variable that dies before its object leaves nothing behind`() {
+  @Test func `a variable that is deallocated before its object leaves nothing behind`() {
     let owner = Owner("Ada")
     for _ in 0..<1000 {
       let pet = Pet()
@@ -208,7 +209,7 @@ import Testing
     #expect(last == nil)
   }
 
-  @Test func `parents and children that know each other die together`() {
+  @Test func `parents and children that know each other are deallocated together`() {
     final class Node: ObservableModel {
       @ObservedWeak var parent: Node?
       @Observed var children: [Node] = []
@@ -245,7 +246,7 @@ import Testing
     #expect(pet.owner == nil)
   }
 
-  @Test func `a death in a transaction is told when it ends`() {
+  @Test func `a deallocation in a transaction is sent when it ends`() {
     let pet = Pet()
     let lines = Holder<[String]>()
     let name = Derived { pet.owner?.name ?? "nobody" }
@@ -259,7 +260,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a death in a transaction that is rolled back is told all the same`(_ isSet: Bool) {
+  func `a deallocation in a transaction that is rolled back is sent all the same`(_ isSet: Bool) {
     struct Stop: Error {}
     let pet = Pet()
     let lines = Holder<[String]>()
@@ -282,7 +283,9 @@ import Testing
     effect.dispose()
   }
 
-  @Test func `a death in an inner transaction that is rolled back is told when the outer one ends`()
+  @Test
+  func
+    `a deallocation in an inner transaction that is rolled back is sent when the outer one ends`()
   {
     struct Stop: Error {}
     let pet = Pet()
@@ -309,10 +312,10 @@ import Testing
   @Test func `an observation without the old value does not hold the object`() {
     let pet = Pet()
     let grace = Owner("Grace")
-    var heard: [String?] = []
+    var received: [String?] = []
     var changes = 0
     let token = pet.observe(\.owner, options: .new) { _, _ in changes += 1 }
-    let subscription = pet.values(of: \.owner).subscribe(onNext: { heard.append($0?.name) })
+    let subscription = pet.values(of: \.owner).subscribe(onNext: { received.append($0?.name) })
     var owner: Owner? = Owner("Ada")
     weak let seen = owner
     pet.owner = owner
@@ -320,12 +323,12 @@ import Testing
     owner = nil
     #expect(seen == nil)
     pet.owner = grace
-    #expect(heard == [nil, "Ada", "Ada", nil, "Grace"])
+    #expect(received == [nil, "Ada", "Ada", nil, "Grace"])
     #expect(changes == 4)
     withExtendedLifetime((token, subscription)) {}
   }
 
-  @Test func `an object that comes and dies in one transaction is no news`() {
+  @Test func `an object that comes and is deallocated in one transaction is not sent`() {
     let pet = Pet()
     let lines = Holder<[String]>()
     log(pet, lines)

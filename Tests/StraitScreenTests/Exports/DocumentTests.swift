@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `a frame as a document of styles tells of all that is not plain`() {
+  @Test func `a frame as a document of styles lists all that is not plain`() {
     #expect(
       frame.styleDocument == """
         ┌ 12x5 caret 8,0
@@ -106,7 +106,8 @@ import Testing
     // The document of styles may have rows more, which have a style and no text.
     #expect(rows.dropLast().starts(with: lines.dropLast()))
     if seed % 2 == 0, frame.caret.map({ !frame.cells.bounds.contains($0) }) != false {
-      // Of scalars, since the first one of a row may be a mark that makes a character with the rule.
+      // Of scalars, since the first one of a row may be a mark that makes a character with the
+      // rule.
       let body = lines.dropFirst().dropLast().map { String($0.unicodeScalars.dropFirst()) }
       #expect(body.joined(separator: "\n") == frame.text)
     }

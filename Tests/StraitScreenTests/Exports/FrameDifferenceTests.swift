@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `each pair of styles is told of on its own`() {
+  @Test func `each pair of styles is listed on its own`() {
     var other = frame
     other.cells.draw("N", at: Point(column: 0, row: 0), style: Style(attributes: .bold))
     other.cells.draw("a", at: Point(column: 1, row: 0), style: Style(attributes: .dim))

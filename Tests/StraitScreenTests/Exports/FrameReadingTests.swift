@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FrameReadingTests {
-  @Test func `what a document of styles tells is read back`() {
+  @Test func `what a document of styles lists is read back`() {
     var random = SeededRandom(seed: 5)
     var count = 0
     for _ in 0..<500 {

@@ -85,7 +85,7 @@ import Testing
     #expect(Set(unlike).count == 4)
   }
 
-  @Test func `braille has its dots, and marks that are unknown are told`() throws {
+  @Test func `braille has its dots, and marks that are unknown are reported`() throws {
     #expect(try drawing(of: frame("⠁")).filter { $0 == "#" }.count == 4)
     #expect(try drawing(of: frame("⣿")).filter { $0 == "#" }.count == 32)
     #expect(try drawing(of: frame("a\u{1DC4}")) != drawing(of: frame("a")))

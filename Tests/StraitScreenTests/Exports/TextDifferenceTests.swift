@@ -7,7 +7,7 @@ import Testing
     TextDifference(from: first, to: second).unified("a", "b", context: context)
   }
 
-  @Test func `a difference is told with the lines around it`() {
+  @Test func `a difference is printed with the lines around it`() {
     let first = (1...12).map { "\($0)" }.joined(separator: "\n")
     let second = first.replacing("\n6\n", with: "\nsix\n6½\n")
     #expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(difference.addedCount == 2)
   }
 
-  @Test func `changes far from each other are told apart, near ones together`() {
+  @Test func `changes far from each other are listed apart, near ones together`() {
     let lines = (1...20).map { "\($0)" }
     func text(_ changed: Int...) -> String {
       lines.map { changed.contains(Int($0) ?? 0) ? "x" : $0 }.joined(separator: "\n")

@@ -1,4 +1,4 @@
-/// Tells what is wrong with a piece of XML: elements, attributes and text, as much as a picture has.
+/// Says what is wrong with a piece of XML: elements, attributes and text, as much as a picture has.
 struct XMLCheck {
   private var rest: Substring.UnicodeScalarView
   private var open: [String] = []

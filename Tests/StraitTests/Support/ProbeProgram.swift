@@ -59,7 +59,7 @@ final class ProbeProgram {
     for pipe in pipes { try pipe.fileHandleForWriting.close() }
   }
 
-  /// Reads until something holds, or nobody can write any more, or a minute has passed.
+  /// Reads until something holds, or no process can write any more, or a minute has passed.
   ///
   /// - Returns: Whether it holds.
   func wait(until holds: (ProbeProgram) -> Bool) -> Bool {

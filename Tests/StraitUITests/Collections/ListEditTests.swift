@@ -71,8 +71,7 @@ import Testing
     #expect(list.window.children.count == 2)
   }
 
-  @Test func `an element that is exchanged is shown in the same row, an equal one is told to none`()
-  {
+  @Test func `an element that is exchanged is shown in the same row, an equal one is not sent`() {
     let numbers = Property([1, 2, 3])
     var shown: [Int] = []
     let list = List("", of: numbers) { (number: Property<Int>) in

@@ -17,8 +17,8 @@ extension ControlContract {
   func checkSubmitting() throws {
     for commit in [BindingPolicy.Commit.onSubmit, .onSubmitOrBlur] {
       for way in Way.allCases {
-        try checkSubmitting(commit, by: way, isHeard: false)
-        try checkSubmitting(commit, by: way, isHeard: true)
+        try checkSubmitting(commit, by: way, isReceived: false)
+        try checkSubmitting(commit, by: way, isReceived: true)
       }
     }
     try checkUpdate()
@@ -36,14 +36,14 @@ extension ControlContract {
   private func checkSubmitting(
     _ commit: BindingPolicy.Commit,
     by way: Way,
-    isHeard: Bool
+    isReceived: Bool
   ) throws {
     let value = try #require(edited.first)
     let control = make(values.second)
     let property = Property(values.second)
     let binding = control.bind(to: property, policy: BindingPolicy(commit: commit))
     var found: [Value] = []
-    if isHeard {
+    if isReceived {
       control.signal(for: .submit).subscribe(onNext: { [unowned property] _ in
         found.append(property.value)
       })
@@ -59,7 +59,7 @@ extension ControlContract {
     #expect(property.value == value)
     #expect(control.value == value)
     #expect(!binding.isPending)
-    #expect(found == (isHeard ? [value] : []))
+    #expect(found == (isReceived ? [value] : []))
     #expect(driver.display.ringCount == rings)
     #expect(driver.app.layers.count == 1)
     #expect(driver.app.focused === control)

@@ -19,7 +19,7 @@ import Testing
     #expect(screen.text == "\n    abc漢\nz")
   }
 
-  @Test func `what is visible is told in local places`() {
+  @Test func `what is visible is given in local places`() {
     _ = drawn(Size(columns: 10, rows: 5)) { canvas in
       #expect(canvas.visible == canvasRect(0, 0, 10, 5))
       let outer = canvas.enter(canvasRect(-2, 1, 6, 9))

@@ -120,7 +120,7 @@ import Testing
     Kept.continuations = []
   }
 
-  /// What waits, so that it can be let go on.
+  /// What waits, so that it can be continued.
   @MainActor private enum Kept {
     static var continuations: [CheckedContinuation<Void, Never>] = []
   }

@@ -193,7 +193,7 @@ import Testing
     #expect(form.control(for: \.serial)?.isFocusable == false)
   }
 
-  @Test func `a model's unusual numbers and declarations do no harm`() {
+  @Test func `a model's unusual numbers and declarations are no problem`() {
     let odd = FormOddity()
     let form = Form(of: odd)
     let driver = app(form)

@@ -30,7 +30,7 @@ import Testing
       }
       let host = HostedTree((0..<random.below(5)).map { _ in fresh(0) }, rows: 7)
       var open: Set<ObjectIdentifier> = []
-      // Nodes that are kept alive, so that no identity is used twice.
+      // Nodes that are retained, so that no identity is used twice.
       var all: [Folder] = []
       for step in 0..<120 {
         func gather(_ folders: [Folder]) -> [Folder] {

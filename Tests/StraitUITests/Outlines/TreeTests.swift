@@ -151,7 +151,7 @@ import Testing
     #expect(host.tree.described.role == "tree")
   }
 
-  @Test func `a node that is inside itself, and one that is there twice, do no harm`() {
+  @Test func `a node that is inside itself, and one that is there twice, are no problem`() {
     let loop = Folder("loop")
     loop.folders = [loop, loop]
     let host = HostedTree([loop, loop])

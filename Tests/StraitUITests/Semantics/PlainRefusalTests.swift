@@ -44,10 +44,10 @@ import Testing
     var edits = 0
     control.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     let talk = Talk(control)
-    let told = talk.beginning.split(separator: "\n").contains {
+    let reported = talk.beginning.split(separator: "\n").contains {
       $0.hasPrefix("c: ") && $0.contains("read-only")
     }
-    #expect(told, "\(talk.beginning)")
+    #expect(reported, "\(talk.beginning)")
     for line in ["b", "zzz", "1", "2", "yes", "open", "2001-02-03", "09:15", ":clear"] {
       _ = talk.say(":go c")
       #expect(talk.say(line) == ["c is read-only"], "\(line)")

@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `equal numbers, and ranges of no use, have a picture as well`() {
+  @Test func `equal numbers, and empty ranges, have a picture as well`() {
     let line = Sparkline("", values: [3, 3])
     line.showsValue = false
     #expect(screen(line, 4) == "██")

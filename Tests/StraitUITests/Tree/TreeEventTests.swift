@@ -162,7 +162,7 @@ import Testing
     #expect(driver.screen == "stays")
   }
 
-  @Test func `F3 a removed subtree keeps its values and its channels while somebody holds it`()
+  @Test func `F3 a removed subtree keeps its values and its channels while it is held`()
     throws
   {
     let name = Property("Ada")

@@ -194,10 +194,10 @@ import Testing
     #expect(field.described.isSecret && field.described.text?.contains("4711") == false)
     #expect(!driver.tree.contains("4711") && !driver.screen.contains("4711"))
     let dialogue = PlainDialogue(driver.app)
-    var told = dialogue.begin()
+    var reported = dialogue.begin()
     dialogue.take(":show")
     let shown = dialogue.answer()
-    told.lines += shown.lines + [told.prompt ?? "", shown.prompt ?? ""]
-    #expect(!told.lines.joined().contains("4711"))
+    reported.lines += shown.lines + [reported.prompt ?? "", shown.prompt ?? ""]
+    #expect(!reported.lines.joined().contains("4711"))
   }
 }

@@ -3,8 +3,8 @@ import TestSupport
 
 /// A few subjects, signals made of them by random operators, and subscribers that answer.
 ///
-/// Everything that happens is chosen by one seeded generator, in the order in which it happens. So two runs of a
-/// seed tell the same, unless what they run on tells in another order.
+/// Everything that happens is chosen by one seeded generator, in the order in which it happens. So
+/// two runs of a seed log the same, unless what they run on delivers in another order.
 final class RandomWorld {
   private(set) var subjects: [Subject<Int>?] = []
   private(set) var scheduler = VirtualScheduler()
@@ -20,11 +20,11 @@ final class RandomWorld {
   private var choice: SeededRandom
   /// How many answers are left: so every program ends.
   private var answers: Int
-  private var heard = 0
+  private var received = 0
   private let isPlain: Bool
   private let tokens = Tokens()
 
-  /// How many closures that subscribers were made of are alive.
+  /// How many closures that subscribers were made of are not released.
   private final class Tokens {
     var count = 0
   }
@@ -58,7 +58,7 @@ final class RandomWorld {
 
   /// Runs a program.
   ///
-  /// - Returns: What was heard, and in the last line what was left over.
+  /// - Returns: What was received, and in the last line what was left over.
   static func run(seed: UInt64) -> [String] {
     let hubs = Delivery.liveHubs
     let world = RandomWorld(seed: seed)
@@ -76,7 +76,7 @@ final class RandomWorld {
       let made = tree.make(depth: depth, subjects: subjects.count)
       trees[place] = made
     }
-    // A subject hears only what is made of the ones before it.
+    // A subject receives only what is made of the ones before it.
     if choice.below(2) == 0, let last = subjects[2] {
       let feed = tree.make(depth: choice.below(3), subjects: 2)
       subscriptions.append(feed.subscribe(last))
@@ -133,7 +133,7 @@ final class RandomWorld {
     case 4, 5, 6, 7, 8: if subscriptions.count < 6 { subscribe(to: trees[target]) }
     case 9, 10, 11: if !isNested { scheduler.advance(by: .ticks(1 + value % 3)) }
     case 12:
-      // It may die here, unless a signal that is made of it is held.
+      // It may be deallocated here, unless a signal that is made of it is held.
       if value < 5 { trees[target] = .never() }
       if value < 8 { subjects[target] = nil }
     default: subjects[target]?.sendNext(value)
@@ -141,8 +141,8 @@ final class RandomWorld {
   }
 
   private func subscribe(to signal: Signal<Int>) {
-    heard += 1
-    let name = "s\(heard)"
+    received += 1
+    let name = "s\(received)"
     let token = Token(tokens)
     let slot = SerialDisposable()
     subscriptions.append(slot)
@@ -171,7 +171,7 @@ final class RandomWorld {
     if choice.below(2) == 0 {
       all.add(signal.subscribe(subscriber))
     } else {
-      // A link is told in a way of its own.
+      // A link is sent to in a way of its own.
       let relay = Subject<Int>()
       relay.subscribe(subscriber)
       all.add(signal.subscribe(relay))

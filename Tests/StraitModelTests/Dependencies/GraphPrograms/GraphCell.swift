@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitModel
 
-/// A number that nobody can compare.
+/// A number that cannot be compared.
 struct Opaque {
   var number: Int
 
@@ -26,7 +26,7 @@ class GraphCell {
 
   func change(to number: Int) {}
 
-  /// Hears its changes for as long as the cell lives.
+  /// Receives its changes for as long as the cell lives.
   func observe(_ onChange: @escaping (Int, Int) -> Void) {}
 
   fileprivate let kept = CompositeDisposable()
@@ -92,32 +92,32 @@ final class OpaqueCell: GraphCell {
 /// A number that does something when it is deallocated.
 final class MortalNumber {
   let number: Int
-  private let onDeath: () -> Void
+  private let onDeinit: () -> Void
 
-  init(_ number: Int, onDeath: @escaping () -> Void) {
+  init(_ number: Int, onDeinit: @escaping () -> Void) {
     self.number = number
-    self.onDeath = onDeath
+    self.onDeinit = onDeinit
   }
 
   deinit {
-    onDeath()
+    onDeinit()
   }
 }
 
 /// One whose old value does something when the property releases it.
 final class MortalCell: GraphCell {
   private let property: Property<MortalNumber>
-  private let onDeath: () -> Void
+  private let onDeinit: () -> Void
 
-  init(_ number: Int, onDeath: @escaping () -> Void) {
-    property = Property(MortalNumber(number, onDeath: onDeath))
-    self.onDeath = onDeath
+  init(_ number: Int, onDeinit: @escaping () -> Void) {
+    property = Property(MortalNumber(number, onDeinit: onDeinit))
+    self.onDeinit = onDeinit
     super.init(isPlain: true)
   }
 
   override var value: Int { property.value.number }
 
-  override func set(_ number: Int) { property.value = MortalNumber(number, onDeath: onDeath) }
+  override func set(_ number: Int) { property.value = MortalNumber(number, onDeinit: onDeinit) }
 
   override func change(to number: Int) { set(number) }
 

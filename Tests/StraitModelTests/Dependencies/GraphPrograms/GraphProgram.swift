@@ -114,7 +114,7 @@ struct GraphProgram: CustomStringConvertible {
       case 1: NumberCell(number, .clamping)
       case 2: NumberCell(number, .refusing)
       case 3 where theme == .trees:
-        MortalCell(number, onDeath: { [weak world] in world?.valueDied() })
+        MortalCell(number, onDeinit: { [weak world] in world?.valueDied() })
       default: NumberCell(number, .plain)
       }
     world.addCell(cell, isObserved: isObserved)
@@ -150,7 +150,8 @@ struct GraphProgram: CustomStringConvertible {
     guard one != other, let first = world.cells[one], let second = world.cells[other],
       world.isObserved(one), world.isObserved(other)
     else { return }
-    // The binding may be over before it is returned, and what it sets off counts as a change of both.
+    // The binding may be over before it is returned, and what it sets off counts as a change of
+    // both.
     world.willBind(one, other)
     if let binding = first.bind(to: second) { world.didBind(one, other, binding) }
   }

@@ -22,13 +22,13 @@ final class GraphWorld {
   private var records = GraphRecords()
   private var memo: [GraphSource: Int] = [:]
   private var memoized: [Int?] = []
-  private var heard: [Int: Int] = [:]
+  private var received: [Int: Int] = [:]
   private var followed: [Int: Int] = [:]
   private(set) var transactions = 0
   private var setInside: Set<Int> = []
   private var reactions = 0
-  /// Whether a cell may have been dropped while it told a change: how soon it dies then is for the compiler to
-  /// say, and so is the order of what follows.
+  /// Whether a cell may have been dropped while it sent a change: how soon it is freed then is for
+  /// the compiler to say, and so is the order of what follows.
   private(set) var hasDroppedInside = false
   /// How often observers and effects may still do something.
   var budget = 0
@@ -43,7 +43,7 @@ final class GraphWorld {
     (self.program, self.isMarking) = (program, isMarking)
   }
 
-  /// Lets everything go, in one order or another, while whoever hears the endings lives.
+  /// Releases everything, in one order or another, while what receives the endings lives.
   func close() {
     budget = 0
     if random.below(2) == 0 { effects = [] }
@@ -97,7 +97,7 @@ final class GraphWorld {
     }
   }
 
-  /// Reads something for whoever computes, and notes that.
+  /// Reads something for a computation, and notes that.
   private func read(_ source: GraphSource, into reads: inout [GraphRead]) -> Int {
     let value = find(source) ?? lastValues[source] ?? 0
     let truth = truth(source)
@@ -121,12 +121,12 @@ final class GraphWorld {
     cells.append(cell)
     addFirstEffect(of: cell)
     guard isObserved else { return log.append("quiet \(id)") }
-    heard[id] = cell.value
+    received[id] = cell.value
     cell.observe { [unowned self] old, new in
-      if old != heard[id] {
-        note("T20: \(id) goes from \(old), after \(heard[id] ?? 0)")
+      if old != received[id] {
+        note("T20: \(id) goes from \(old), after \(received[id] ?? 0)")
       }
-      heard[id] = new
+      received[id] = new
       records.touch(.cell(id))
       log.append("\(id): \(old)→\(new)")
       react()
@@ -197,8 +197,8 @@ final class GraphWorld {
     var endings = 0
     deriveds[id]?.values.subscribe(
       onNext: { [unowned self] value in
-        if value != truth(.derived(id)) { note("\(id) tells \(value)") }
-        if endings > 0 { note("\(id) tells something after its end") }
+        if value != truth(.derived(id)) { note("\(id) sends \(value)") }
+        if endings > 0 { note("\(id) sends something after its end") }
         followed[id] = value
         log.append("follower of \(id): \(value)")
         react()
@@ -214,7 +214,7 @@ final class GraphWorld {
   // MARK: Changing
 
   /// Whether it is noticed when a binding sets a cell.
-  func isObserved(_ id: Int) -> Bool { heard[id] != nil }
+  func isObserved(_ id: Int) -> Bool { received[id] != nil }
 
   func set(_ id: Int, to number: Int, inPlace: Bool) {
     guard let cell = cells[id] else { return }
@@ -222,7 +222,7 @@ final class GraphWorld {
     if transactions == 0 {
       for other in partners(of: id) { records.touch(.cell(other)) }
     } else {
-      // Partners are told at the end.
+      // Partners are called at the end.
       records.touch(.cell(id))
       setInside.insert(id)
     }
@@ -273,8 +273,8 @@ final class GraphWorld {
     } catch {}
   }
 
-  /// Everything counts as it did before, but for what was computed meanwhile from nothing that was undone,
-  /// or whose values cannot be compared with what they were.
+  /// Everything counts as it did before, but for what was computed meanwhile from nothing that was
+  /// undone, or whose values cannot be compared with what they were.
   private func rollBack(to before: GraphRecords) {
     for id in cells.indices { records.restore(.cell(id), from: before) }
     for id in deriveds.indices {
@@ -324,7 +324,7 @@ final class GraphWorld {
   /// Checks what must hold when nothing is under way.
   func checkAtRest(exceptEffects: Bool) {
     for (id, cell) in cells.enumerated() {
-      if let cell, let last = heard[id], cell.value != last {
+      if let cell, let last = received[id], cell.value != last {
         note("\(id) did not tell its last value")
       }
     }

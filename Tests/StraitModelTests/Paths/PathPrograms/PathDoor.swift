@@ -7,7 +7,7 @@ struct PathDoor {
   let read: (inout PathReading, Int) -> String
   /// What is set when a number is sent in.
   let target: (PathMirror, Int) -> PathVariable?
-  let open: (PathItem) -> (heard: Signal<String>, send: (Int) -> Void)
+  let open: (PathItem) -> (received: Signal<String>, send: (Int) -> Void)
 
   private init<Value>(
     _ name: String,

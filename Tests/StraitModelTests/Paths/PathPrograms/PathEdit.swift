@@ -15,7 +15,7 @@ enum PathEdit: CustomStringConvertible {
     }
   }
 
-  /// Whether it is told with its places: a change that puts more elements or fewer in the place of
+  /// Whether it is sent with its places: a change that puts more elements or fewer in the place of
   /// some is not.
   var hasPlaces: Bool {
     if case .replace(let range, let elements) = self { return range.count == elements.count }

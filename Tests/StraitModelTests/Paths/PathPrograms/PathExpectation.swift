@@ -9,22 +9,22 @@ struct PathWrites {
   /// What was set, though it may have been undone.
   var touched: Set<PathVariable> = []
   var isTransaction = false
-  /// Whether it was an edit of a list, which is told with its places.
+  /// Whether it was an edit of a list, which is sent with its places.
   var isEdit = false
-  /// Whether observers have set something, so that what was told in between is not known.
+  /// Whether observers have set something, so that what was sent in between is not known.
   var hasReactions = false
   /// The terminals that something was sent into.
   var senders: Set<Int> = []
 
-  /// What is told: in a transaction, what has another value, if that is known.
-  var told: [PathVariable] {
+  /// What is sent: in a transaction, what has another value, if that is known.
+  var delivered: [PathVariable] {
     guard isTransaction else { return set }
     return set.filter { $0.leadsOn || before.text(of: $0) != after.text(of: $0) }
   }
 }
 
 extension PathFollower {
-  /// What is wrong with what he has heard, if anything is; takes note of the new state.
+  /// What is wrong with what it has received, if anything is; takes note of the new state.
   func check(_ writes: PathWrites) -> String? {
     let (value, variables) = (self.value, self.variables)
     let after = reading(writes.after)
@@ -39,7 +39,9 @@ extension PathFollower {
         problem(writes, from: value, variables, to: after.value, after.reading)
       }
     isUncertain = false
-    return problem.map { "\(self): \($0); before \(value), after \(after.value), heard \(heard)" }
+    return problem.map {
+      "\(self): \($0); before \(value), after \(after.value), received \(received)"
+    }
   }
 
   /// Everything is known.
@@ -50,28 +52,28 @@ extension PathFollower {
     to newValue: String,
     _ newReading: PathReading
   ) -> String? {
-    var rest = heard[...]
-    let isForetold = options.contains(.prior) && variables.contains(where: writes.touched.contains)
+    var rest = received[...]
+    let isAnnounced = options.contains(.prior) && variables.contains(where: writes.touched.contains)
     let isEdited = writes.isEdit && ["list", "part.list"].contains(name) && kind != .values
-    if isForetold {
+    if isAnnounced {
       var prior = PathNotice(old: options.contains(.old) ? value : nil, isPrior: true)
-      if isEdited, heard.count > 1 {
+      if isEdited, received.count > 1 {
         // The same as the change, without what comes.
-        prior = heard[1]
+        prior = received[1]
         (prior.isPrior, prior.new) = (true, nil)
       }
       if rest.popFirst() != prior { return "expected \(prior)" }
     }
-    let first = writes.told.first(where: variables.contains)
-    var isTold = value != newValue
-    if !isTold, let first {
+    let first = writes.delivered.first(where: variables.contains)
+    var isDelivered = value != newValue
+    if !isDelivered, let first {
       if newReading.variables.contains(first) {
-        isTold = !isInMiddle(first, of: newReading)
+        isDelivered = !isInMiddle(first, of: newReading)
       } else if routeKind == .computed {
-        isTold = !rest.isEmpty
+        isDelivered = !rest.isEmpty
       }
     }
-    if !isTold { return rest.isEmpty ? nil : "nothing has changed" }
+    if !isDelivered { return rest.isEmpty ? nil : "nothing has changed" }
     guard let change = rest.popFirst() else { return "expected \(value)→\(newValue)" }
     if !rest.isEmpty { return "expected one change" }
     if isEdited, change.kind == .setting { return "expected an edit" }
@@ -111,8 +113,8 @@ extension PathFollower {
     return replayed == after ? nil : "leads to \(replayed)"
   }
 
-  /// Observers have set something meanwhile: each change goes on from the one before, and the last one is
-  /// what is so.
+  /// Observers have set something meanwhile: each change goes on from the one before, and the last
+  /// one is what is so.
   private func problemInChain(
     from value: String,
     to newValue: String,
@@ -121,7 +123,7 @@ extension PathFollower {
     // He may have begun with what was undone since.
     if isUncertain { return nil }
     var known: String? = value
-    let changes = heard.filter { !$0.isPrior }
+    let changes = received.filter { !$0.isPrior }
     if changes.contains(where: { $0.kind != .setting }) { return nil }
     for change in changes {
       if let old = change.old, let known, old != known { return "expected old to be \(known)" }
@@ -132,7 +134,7 @@ extension PathFollower {
     return nil
   }
 
-  /// A terminal hears everything but what it has sent; it may hear equal values.
+  /// A terminal receives everything but what it has sent; it may receive equal values.
   private func problemOfTerminal(
     _ writes: PathWrites,
     from value: String,
@@ -140,18 +142,19 @@ extension PathFollower {
   ) -> String? {
     if isUncertain { return nil }
     if writes.senders.contains(id) {
-      if heard.isEmpty || writes.hasReactions { return nil }
+      if received.isEmpty || writes.hasReactions { return nil }
       if !writes.isTransaction {
         // It is given back what is read, if nothing was set.
-        let isGivenBack = writes.set.isEmpty && heard.count == 1 && heard.last?.new == newValue
-        return isGivenBack ? nil : "hears what it has sent"
+        let isGivenBack =
+          writes.set.isEmpty && received.count == 1 && received.last?.new == newValue
+        return isGivenBack ? nil : "receives what it has sent"
       }
     }
-    let last = heard.last?.new ?? value
+    let last = received.last?.new ?? value
     if last != newValue { return "the last change was missed" }
     // A sender is given back what was not set at once, in a transaction too.
     let isSender = writes.senders.contains(id)
-    if !writes.hasReactions, !isSender, heard.count > 1 { return "expected one value" }
+    if !writes.hasReactions, !isSender, received.count > 1 { return "expected one value" }
     return nil
   }
 }

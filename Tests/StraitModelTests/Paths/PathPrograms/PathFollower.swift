@@ -18,8 +18,8 @@ final class PathFollower {
   private(set) var value = ""
   /// Whether what he knows is from the middle of a transaction.
   var isUncertain = false
-  /// What he has heard since the last check.
-  var heard: [PathNotice] = []
+  /// What it has received since the last check.
+  var received: [PathNotice] = []
   /// Whether he can be stopped.
   var hasBegun = false
   private(set) var endings = 0
@@ -58,10 +58,10 @@ final class PathFollower {
     send = nil
   }
 
-  /// What he hears when he begins.
+  /// What it receives when it begins.
   var first: [PathNotice] {
-    let isTold = options.contains(.initial) || kind == .values || kind == .terminal
-    return isTold ? [PathNotice(new: options.contains(.new) ? value : nil)] : []
+    let isDelivered = options.contains(.initial) || kind == .values || kind == .terminal
+    return isDelivered ? [PathNotice(new: options.contains(.new) ? value : nil)] : []
   }
 
   /// Takes what the mirror reads for what he knows.

@@ -23,7 +23,7 @@ struct PathProgram: CustomStringConvertible {
       for _ in 0..<items { Self.connect(world) }
       for _ in 0..<5 { Self.follow(world) }
       for _ in 0..<steps {
-        // What is told is known exactly if no observer sets anything.
+        // What is sent is known exactly if no observer sets anything.
         world.budget = world.random.below(3) == 0 ? 4 : 0
         Self.step(world, depth: 0)
         unsound().forEach(world.note)

@@ -9,7 +9,7 @@ struct PathRoute {
     case plain
     /// Computed: what is read may depend on what is read.
     case computed
-    /// Computed by a derived value, which is told when the outermost call ends.
+    /// Computed by a derived value, which is sent when the outermost call ends.
     case derived
   }
 
@@ -137,7 +137,7 @@ struct PathRoute {
   }
 }
 
-/// What an observer was told, in words.
+/// What an observer received, in words.
 struct PathNotice: Equatable, CustomStringConvertible {
   var kind = ChangeKind.setting
   var old: String?

@@ -33,9 +33,9 @@ extension PathWorld {
     guard let item = items[root] else { return }
     let follower = PathFollower(nextID, door, root)
     begin(follower) { hear, ended in
-      let (heard, send) = door.open(item)
+      let (received, send) = door.open(item)
       follower.send = send
-      let subscription = heard.subscribe(
+      let subscription = received.subscribe(
         onNext: { hear(PathNotice(new: $0)) },
         onCompleted: ended
       )
@@ -64,10 +64,10 @@ extension PathWorld {
         end()
       } else if reactionCount == reactionsBefore {
         let first = follower.first
-        if follower.heard != first {
-          note("\(follower): expected \(first) first, heard \(follower.heard)")
+        if follower.received != first {
+          note("\(follower): expected \(first) first, received \(follower.received)")
         }
-        follower.heard = []
+        follower.received = []
       }
     }
   }
@@ -76,10 +76,10 @@ extension PathWorld {
     write("\(follower.id): \(notice)")
     if follower.isOver {
       // He may have had enough before he could say so.
-      return follower.hasBegun ? note("\(follower) hears something after the end") : ()
+      return follower.hasBegun ? note("\(follower) receives something after the end") : ()
     }
-    follower.heard.append(notice)
-    // What is foretold is not stored yet.
+    follower.received.append(notice)
+    // What is announced is not stored yet.
     if !notice.isPrior { react(follower) }
   }
 

@@ -18,8 +18,8 @@ final class PathWorld {
   /// How many reactions are under way, and how many there were.
   var reactions = 0
   var reactionCount = 0
-  /// Whether an object may have been dropped while something was told: how soon it dies then is for the
-  /// compiler and the recursion limit to say, and so is what follows.
+  /// Whether an object may have been dropped during a delivery: how soon it is freed then is for
+  /// the compiler and the recursion limit to say, and so is what follows.
   private(set) var hasDroppedInside = false
   /// How often observers may still do something.
   var budget = 0
@@ -54,13 +54,13 @@ final class PathWorld {
 
   func isAlive(_ id: Int) -> Bool { graves[id].item != nil }
 
-  /// Notes that an observer does something while others are told.
+  /// Notes that an observer does something while others are called.
   func beginReaction() {
     budget -= 1
     reactions += 1
     reactionCount += 1
     writes?.hasReactions = true
-    // Perhaps the event that is told holds one that nobody else does.
+    // Perhaps the event that is delivered holds one that nothing else does.
     hasDroppedInside =
       hasDroppedInside || items.indices.contains { items[$0] == nil && isAlive($0) }
   }
@@ -74,7 +74,7 @@ final class PathWorld {
 
   // MARK: Doing
 
-  /// Does something, and checks what everybody has heard of it.
+  /// Does something, and checks what every follower has received of it.
   func perform(_ what: String, _ body: () -> Void) {
     log.append(what)
     if writes != nil { return body() }
@@ -94,11 +94,11 @@ final class PathWorld {
       if follower.endings > 0 { note("\(follower) ended before its object") }
       if let problem = follower.check(writes) { note(problem) }
     }
-    follower.heard = []
+    follower.received = []
   }
 
   private func checkEnding(of follower: PathFollower) {
-    // Who has left may have heard the ending before.
+    // A follower that has left may have received the ending before.
     let known = follower.kind == .observer ? 0 : 1
     if follower.isOver ? follower.endings > known : follower.endings != known {
       note("\(follower) ended \(follower.endings) times")

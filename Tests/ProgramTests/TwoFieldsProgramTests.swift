@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program that the README begins with, as a process.
+@Suite(.timeLimit(.minutes(15))) struct TwoFieldsProgramTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(arguments: [[], ["--both"]])
+  func `it passes the script that the README begins with`(more: [String]) async throws {
+    let arguments = ["--script", "Demo/Scripts/two-fields.uitest"] + more
+    let run = try await ProgramRun("two-fields", arguments, in: Self.repository.path())
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+}
