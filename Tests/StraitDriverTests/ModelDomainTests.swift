@@ -1,6 +1,7 @@
 import Dispatch
 import StraitDriver
 import StraitModel
+import StraitScreen
 import StraitScript
 import StraitUI
 import Testing
