@@ -1,6 +1,7 @@
 import StraitChannels
 import StraitDriver
 import StraitModel
+import StraitScreen
 import StraitUI
 import Testing
 
