@@ -98,7 +98,13 @@ public final class Binding: Disposable {
 
   /// What the end is called whose value won at the start; `nil` if there was none, or the binding
   /// has ended.
-  public var winner: String? { kind == .channel || kind == .oneWay ? nil : second }
+  public var winner: String? {
+    switch coupling.winner {
+    case .first?: first
+    case .second?: second
+    case nil: nil
+    }
+  }
 
   var names: (first: String, second: String)? { isDisposed ? nil : coupling.names }
 

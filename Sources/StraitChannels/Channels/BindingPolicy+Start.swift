@@ -33,18 +33,25 @@ extension BindingPolicy {
     )
   }
 
-  /// The first end's value, if that wins at the start and the second end has another.
+  /// The end that wins at the start, and the first end's value if the second is to be set to it.
+  ///
+  /// - Parameters:
+  ///   - first: The first end. If it has no value, it cannot win.
+  ///   - second: The second end.
+  /// - Returns: No end if the ends must agree; no value if the second end wins, or has the value
+  ///   already.
   func winner<Value>(
     of first: ChannelTerminal<Value>,
     _ second: ChannelTerminal<Value>
-  ) -> Value? {
+  ) -> (end: BindingEnd?, value: Value?) {
     switch start {
-    case .second, .mustAgree: return nil
-    case .newer where first.age <= second.age: return nil
+    case .second: return (.second, nil)
+    case .mustAgree: return (nil, nil)
+    case .newer where first.age <= second.age: return (.second, nil)
     case .first, .newer: break
     }
-    guard let value = first.held else { return nil }
-    if let present = second.held, areEqual(present, value) == true { return nil }
-    return value
+    guard let value = first.held else { return (.second, nil) }
+    if let present = second.held, areEqual(present, value) == true { return (.first, nil) }
+    return (.first, value)
   }
 }

@@ -9,6 +9,8 @@ package protocol Coupling: AnyObject {
   var names: (first: String, second: String)? { get }
   /// The values of the two ends.
   var values: (first: Any?, second: Any?) { get }
+  /// The end whose value won at the start; `nil` if there was none.
+  var winner: BindingEnd? { get }
   /// The converter between the ends.
   var converter: Any? { get }
   /// What could not be read of what the first end has sent.
@@ -58,6 +60,7 @@ package protocol Coupling: AnyObject {
 
 extension Coupling {
   package func realign(since begin: UInt64) { revert(isPaused: false) }
+  package var winner: BindingEnd? { .second }
   package var converter: Any? { nil }
   package var edit: (any PendingEdit)? { nil }
   package func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
@@ -110,6 +113,8 @@ package final class ChannelCoupling: Coupling {
   package var names: (first: String, second: String)? { findNames() }
 
   package var values: (first: Any?, second: Any?) { (nil, nil) }
+
+  package var winner: BindingEnd? { nil }
 
   package var firstTarget: AnyObject? { nil }
 

@@ -16,6 +16,8 @@ final class OneWayCoupling<Value>: Coupling {
   fileprivate var isPaused = false
   /// The newest value that the source has sent.
   fileprivate var latest: Value?
+  /// Whether the binding begins, and the first value is not written if the end has it already.
+  private var isAtStart = false
 
   /// The link, while it is open.
   private struct Half {
@@ -52,10 +54,30 @@ final class OneWayCoupling<Value>: Coupling {
     PublicEntry.run {
       let tap = OneWayTap(half.subscriber, coupling)
       if first.hasEnded { return tap.dispose() }
-      if half.link.enter() { source.connect(tap) }
+      if half.link.enter() {
+        coupling.isAtStart = isAtRest(first)
+        source.connect(tap)
+        coupling.isAtStart = false
+      }
       binding.noteInTransaction()
     }
     return binding
+  }
+
+  /// Whether no older value may be on its way to an end: in a delivery or a transaction, or from
+  /// another domain, one may, and then the first value is written all the same (laws 12 and 17).
+  private static func isAtRest(_ first: ChannelTerminal<Value>) -> Bool {
+    let thread = strait_thread()
+    return thread.pointee.depth == 0 && !thread.isInTransaction && !first.hearsOtherDomains
+  }
+
+  /// Whether the end has the value already that the binding begins with, so that it need not be
+  /// written (T2).
+  fileprivate func beginsEqual(to value: Value) -> Bool {
+    guard isAtStart else { return false }
+    isAtStart = false
+    guard let present = first?.held else { return false }
+    return areEqual(present, value) == true
   }
 
   /// The end that follows, while the link into it is open.
@@ -66,6 +88,8 @@ final class OneWayCoupling<Value>: Coupling {
   }
 
   var values: (first: Any?, second: Any?) { (first?.held, latest) }
+
+  var winner: BindingEnd? { nil }
 
   var firstTarget: AnyObject? { first?.target }
 
@@ -117,7 +141,9 @@ private final class OneWayTap<Value>: OperatorSubscriber<Value, Value> {
 
   override func next(_ value: Value) {
     coupling.latest = value
-    if !coupling.isPaused { downstream.next(value) }
+    if coupling.isPaused || coupling.beginsEqual(to: value) { return }
+    // To read the value of the end may have run the user's code, which may have ended the binding.
+    if !isDisposed { downstream.next(value) }
   }
 }
 
@@ -132,10 +158,11 @@ extension ChannelTerminal {
   ///     set here   ---------1-------
   ///     end        36----37-1---38--        revert would show 37 again
   ///
-  /// Nothing goes back: what is set at this end stays until the signal sends again, or `revert` is
-  /// called. While the binding is paused nothing is carried; at `resume` the newest value is. An
-  /// ending of the signal ends the channel, and the binding; so does the end of what is behind
-  /// the end. The signal is disposed then.
+  /// If the end has the first value already when it is bound, nothing is written (T2). Nothing goes
+  /// back: what is set at this end stays until the signal sends again, or `revert` is called. While
+  /// the binding is paused nothing is carried; at `resume` the newest value is. An ending of the
+  /// signal ends the channel, and the binding; so does the end of what is behind the end. The
+  /// signal is disposed then.
   ///
   /// - Parameter source: What is followed. The binding holds the subscription to it.
   /// - Returns: The binding, of the kind `oneWay`; it may be dropped.

@@ -24,6 +24,7 @@ struct BindingHalf<Value> {
 /// neither is disposed for the other's sake.
 final class TerminalCoupling<Value>: Coupling {
   let kind = Binding.Kind.terminals
+  private(set) var winner: BindingEnd? = .second
   private var toFirst: Way?
   private var toSecond: Way?
   private var isPaused = false
@@ -78,7 +79,9 @@ final class TerminalCoupling<Value>: Coupling {
     coupling.toSecond = Way(back)
     if Inspector.current != nil { coupling.setCounting(true) }
     PublicEntry.run {
-      let winner = policy?.winner(of: first, second)
+      let start = policy?.winner(of: first, second)
+      if let start { coupling.winner = start.end }
+      let winner = start?.value
       // The way back first: what becomes of the value that wins goes back over it (law T8). A half
       // is left out if the end that it leads into has ended.
       if second.hasEnded {
@@ -301,7 +304,7 @@ final class TerminalCoupling<Value>: Coupling {
     // An edit that waits again, or could not be read, is shown in place of the value.
     if problem != nil || edit?.isPending == true || edit?.draft != nil { return }
     if let start = startInTransaction, start.wave > begin, let first, let second,
-      let winner = start.policy.winner(of: first, second)
+      let winner = start.policy.winner(of: first, second).value
     {
       self.start(with: winner)
     } else {

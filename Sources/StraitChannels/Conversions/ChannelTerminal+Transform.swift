@@ -122,8 +122,8 @@ private final class PureTerminal<Value, Shown>: TransformedTerminal<Value, Shown
   }
 
   override func pass(_ value: Shown) {
-    guard !base.hasEnded, let read = base.reading({ transform.read(value) }) else { return }
-    base.pass(read)
+    if base.hasEnded { return noteDropped(value) }
+    if let read = base.reading({ transform.read(value) }) { base.pass(read) }
   }
 
   override func half(of binding: Binding) -> BindingHalf<Shown> {

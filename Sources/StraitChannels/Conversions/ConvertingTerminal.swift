@@ -42,7 +42,7 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
   }
 
   override func pass(_ shown: Shown) {
-    if base.hasEnded { return }
+    if base.hasEnded { return noteDropped(shown) }
     core.sendCount &+= 1
     core.send(shown, into: base)
   }

@@ -22,6 +22,11 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   /// What is sent on for a value that is sent in; `nil` if it is dropped.
   func read(_ shown: Shown) throws -> Value? { nil }
 
+  /// Notes for a trace that a value was sent in after the channel had ended.
+  final func noteDropped(_ value: Shown) {
+    DeliveryObserver.current?.isLost(Subscriber.text(of: value), at: nameOfEnd, hasEnded: true)
+  }
+
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
 
   override final func admit(_ link: Disposable) -> Bool { base.admit(link) }

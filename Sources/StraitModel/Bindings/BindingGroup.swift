@@ -51,7 +51,7 @@ public final class BindingGroup {
   /// What kept the last commit from being made, until something changes: what the model has found
   /// with all edits written, with the binding that leads there, and the rules of the group.
   package private(set) var failures: [(binding: Binding?, problem: BindingProblem)] = []
-  private let news = Subject<Void>()
+  private let news = Subject<State>()
   private var isCommitting = false
   /// Whether it was disposed.
   public private(set) var isDisposed = false
@@ -105,7 +105,11 @@ public final class BindingGroup {
   private func bindingChanged() {
     if isCommitting { return }
     failures = []
-    news.sendNext(())
+    sendState()
+  }
+
+  private func sendState() {
+    if news.subscriberCount > 0 { news.sendNext(state) }
   }
 
   // MARK: Rules and state
@@ -142,10 +146,24 @@ public final class BindingGroup {
   /// What the group is at.
   public var state: State { State(isPending: isPending, problems: problems) }
 
-  /// The state now, and then whenever it may have changed; it completes when the group is disposed.
+  /// The state at subscription, and then whenever it may have changed; it completes when the group
+  /// is disposed.
+  ///
+  /// The signal does not hold the group. If the group was deallocated, a later subscriber receives
+  /// completion alone.
   public var states: Signal<State> {
-    news.map { [weak self] in self?.state ?? State(isPending: false, problems: []) }
-      .startWith(state)
+    .connecting { [weak self, news] subscriber in
+      guard let self else { return subscriber.finish(.completed) }
+      if isDisposed {
+        return PublicEntry.asDelivery {
+          subscriber.pass(self.state)
+          subscriber.finish(.completed)
+        }
+      }
+      news.connectLive(subscriber)
+      if subscriber.isDisposed { return }
+      news.hub.replay { subscriber.receiveFirst(self.state, from: news.hub) }
+    }
   }
 
   // MARK: Commands
@@ -191,7 +209,7 @@ public final class BindingGroup {
     isCommitting = false
     bindingChanged()
     failures = found
-    if !found.isEmpty { news.sendNext(()) }
+    if !found.isEmpty { sendState() }
     return found.isEmpty
   }
 

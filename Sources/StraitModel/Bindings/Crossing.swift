@@ -51,7 +51,8 @@ extension Property where Value: Sendable {
   /// left alone after `Delivery.roundLimit` rounds, with a `Report`.
   ///
   /// The binding holds neither property. It ends, on both sides, when it is disposed or when either
-  /// of them is deallocated.
+  /// of them is deallocated. It is refused, with a `Report`, if this property is the first end of
+  /// an exclusive binding.
   ///
   /// While this side is paused nothing crosses in either direction. `resume` asks for the other
   /// side's value; on the other side, the binding that `Inspection.bindings` lists there sends it.
@@ -67,6 +68,7 @@ extension Property where Value: Sendable {
   ) -> Binding {
     let end = CrossingEnd(self, isFirst: true)
     let binding = end.begin()
+    if binding.isDisposed { return binding }
     let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
     let (answer, answers) = Inlet<Inlet<CrossingValue<Value>>>.make(on: scheduler)
     end.hear(values)
@@ -91,8 +93,10 @@ extension Property where Value: Sendable {
       defer { thread.pointee.from_outside = outer }
       if sent.isGreeting, areEqual(stored, value) == true {
         // Nothing changes, but the wave goes on (law 12).
-        hub.announce(stored, wave: sent.wave)
-      } else if !hub.has(.coercing) {
+        return hub.announce(stored, wave: sent.wave)
+      }
+      end.count(value, isSent: false)
+      if !hub.has(.coercing) {
         Tracer.willWrite(hub, .crossing)
         store(value, wave: sent.wave, yields: true)
       } else {
@@ -180,20 +184,29 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   init(_ property: Property<Value>, isFirst: Bool) {
     self.isFirst = isFirst
     self.property = property
-    property.ownHub().markOtherDomains()
-    let tap = PropertyTap<Value>(
-      into: self,
-      ownWave: { [unowned self] in ownWave }
-    ) { [unowned self] value, wave in send(value, wave) }
-    self.tap = tap
-    property.ownHub().add(tap, isLink: true)
   }
 
-  /// Begins the binding.
+  /// Begins the binding, unless the property is the first end of an exclusive one.
+  ///
+  /// - Returns: The binding; it has ended if it was refused.
   @discardableResult
   func begin() -> Binding {
     let binding = Binding(self)
     self.binding = binding
+    guard let property else { return binding }
+    if isFirst, let error = BindingList.refusal(of: binding, onto: property) {
+      binding.refuse(error)
+      return binding
+    }
+    property.ownHub().markOtherDomains()
+    let tap = PropertyTap<Value>(
+      into: self,
+      ownWave: { [unowned self] in ownWave }
+    ) { [unowned self] value, wave in
+      if send(value, wave) { count(value, isSent: true) }
+    }
+    self.tap = tap
+    property.ownHub().add(tap, isLink: true)
     return binding
   }
 
@@ -270,7 +283,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     if isWinner {
       announce()
     } else {
-      send(property.current, property.wave)
+      _ = send(property.current, property.wave)
     }
   }
 
@@ -282,9 +295,26 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     isGreeting = false
   }
 
-  private func send(_ value: Value, _ wave: UInt64) {
-    guard let out, !isPaused, wave != ownWave else { return }
+  /// Sends a value to the other end.
+  ///
+  /// - Returns: Whether it was sent: not while the binding is paused, nor if it came from there.
+  private func send(_ value: Value, _ wave: UInt64) -> Bool {
+    guard let out, !isPaused, wave != ownWave else { return false }
     out.sendNext(CrossingValue(value: value, wave: wave, isGreeting: isGreeting))
+    return true
+  }
+
+  /// Counts a value that has crossed, while inspection is on.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isSent: Whether the property has sent it; if not, the property is set to it.
+  func count(_ value: Value, isSent: Bool) {
+    if isSent == isFirst {
+      binding?.countThere(String(describing: value))
+    } else {
+      binding?.countBack(String(describing: value))
+    }
   }
 
   func end() -> Bool {

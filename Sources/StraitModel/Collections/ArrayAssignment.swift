@@ -63,13 +63,16 @@ extension Property {
   /// Costs the comparison; see `ArrayEdit.difference`.
   ///
   /// - Parameters:
-  ///   - elements: The array after. If it does not differ, nothing is delivered.
+  ///   - elements: The array after. If it does not differ, no observer is called; a text that a
+  ///     binding could not read is replaced all the same (T16).
   ///   - style: How it is delivered.
   public func assign<Element>(_ elements: [Element], as style: ArrayAssignment<Element>)
   where Value == [Element] {
-    edit { list in
+    let isSame = edit { list in
       let edit = style.edit(list.elements, elements)
       if !edit.isEmpty { list.set(elements, by: edit) }
+      return edit.isEmpty
     }
+    if isSame { showAssigned() }
   }
 }

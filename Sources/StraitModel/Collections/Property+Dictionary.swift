@@ -77,10 +77,15 @@ extension Property {
   /// of a setting; O(n).
   ///
   /// - Parameters:
-  ///   - entries: The dictionary after. If it is equal, nothing is delivered.
+  ///   - entries: The dictionary after. If it is equal, no observer is called; a text that a
+  ///     binding could not read is replaced all the same (T16).
   ///   - style: How it is delivered.
   public func assign<Key, Entry: Equatable>(_ entries: [Key: Entry], as style: WholeAssignment)
   where Value == [Key: Entry] {
-    edit { $0.become(entries, by: .difference(from: $0.entries, to: entries)) }
+    let isSame = edit { editor in
+      editor.become(entries, by: .difference(from: editor.entries, to: entries))
+      return !editor.hasChanged
+    }
+    if isSame { showAssigned() }
   }
 }

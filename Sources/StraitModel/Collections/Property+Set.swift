@@ -66,10 +66,15 @@ extension Property {
   /// O(n).
   ///
   /// - Parameters:
-  ///   - members: The set after. If it is equal, nothing is delivered.
+  ///   - members: The set after. If it is equal, no observer is called; a text that a binding could
+  ///     not read is replaced all the same (T16).
   ///   - style: How it is delivered.
   public func assign<Element>(_ members: Set<Element>, as style: WholeAssignment)
   where Value == Set<Element> {
-    edit { $0.become(members) }
+    let isSame = edit { editor in
+      editor.become(members)
+      return !editor.hasChanged
+    }
+    if isSame { showAssigned() }
   }
 }

@@ -50,6 +50,14 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
 
   override func converted(_ value: Any?) -> Any? { convert(value).flatMap { flatten($0) } }
 
+  override func wrapped(_ value: Any?) -> Any? {
+    if let variable { variable.wrapped(value) } else { value }
+  }
+
+  override func unwrapped(_ stored: Any) -> Any? {
+    if let variable { variable.unwrapped(stored) } else { flatten(stored) }
+  }
+
   private func root(_ object: AnyObject) -> Root {
     // The listing of an object's own class has this access.
     unsafeDowncast(object, to: Root.self)

@@ -46,6 +46,12 @@ class FieldAccess {
   /// What a set would store for a value that the variable takes, if no property is asked.
   func converted(_ value: Any?) -> Any? { value }
 
+  /// A value that the variable takes, as the property stores it.
+  func wrapped(_ value: Any?) -> Any? { value }
+
+  /// A value of the property as the variable reads it, without optionals around it.
+  func unwrapped(_ stored: Any) -> Any? { flatten(stored) }
+
   /// Whether the variable does not hold its value: a weak reference is nothing to keep.
   var isWeak: Bool { false }
 

@@ -30,6 +30,15 @@ final class WeakVariableAccess<Object: AnyObject>: FieldAccess {
     value.map { $0 is Object } ?? true
   }
 
+  override func refusal(of value: Any?, in object: AnyObject) -> String? {
+    guard let check = property(object).check, takes(value) else { return nil }
+    return check.refusal(of: Weak(value as? Object))
+  }
+
+  override func wrapped(_ value: Any?) -> Any? { Weak(value as? Object) }
+
+  override func unwrapped(_ stored: Any) -> Any? { (stored as? Weak<Object>)?.object }
+
   private func property(_ object: AnyObject) -> Property<Weak<Object>> {
     // The place is one of a property of this type.
     unsafeDowncast(field.property(in: object), to: Property<Weak<Object>>.self)

@@ -76,7 +76,9 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     let value = beginReading(watcher, root)
     guard options.contains(.initial) else { return }
     noteTelling()
-    tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
+    watcher.deliverFirst {
+      tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
+    }
   }
 
   /// Receives what is announced by hand, and what is undone.

@@ -10,8 +10,10 @@ public import StraitChannels
 ///
 /// A lens leads through the members of structs, through objects, and through optionals: behind one
 /// its values are optional, and read as `nil` while there is none. What is set then goes nowhere,
-/// which a `Report` says. A member of a struct is set by setting the property, so that its coercion
-/// and its observers see the whole value; a variable of an object is set at the object.
+/// which a `Report` says, with the name of the variable that is `nil`; `nil` is no loss, and is not
+/// reported. `nil` that is set to a part that cannot be `nil` sets nothing. A member of a struct is
+/// set by setting the property, so that its coercion and its observers see the whole value; a
+/// variable of an object is set at the object.
 ///
 /// It holds the property. The ends that it makes do not. A member that a property has itself, such
 /// as `name` or `values`, is reached through `whole`: `person.$company.whole.name`.
@@ -20,7 +22,7 @@ public struct PropertyLens<Root, Value> {
   let property: Property<Root>
   /// Reads the part, and what it is read through, which is followed.
   let read: (Root) -> Value
-  /// Sets the part; `false` if there is nothing that it is a part of.
+  /// Sets the part; `false` if a value is lost, since there is nothing that it is a part of.
   let write: (Property<Root>, Value) -> Bool
 
   init(
@@ -39,7 +41,7 @@ public struct PropertyLens<Root, Value> {
   public var value: Value {
     get { read(property.value) }
     nonmutating set {
-      if !write(property, newValue) { Report.send(.unreachable(name: property.name)) }
+      if !write(property, newValue) { reportUnreachable(in: property, read) }
     }
   }
 
@@ -77,7 +79,8 @@ public struct PropertyLens<Root, Value> {
     return PropertyLens<Root, Member?>(property, read: { read($0)?[keyPath: path] }) {
       root,
       member in
-      guard let member, var whole = untracked({ read(root.value) }) else { return false }
+      guard let member else { return true }
+      guard var whole = untracked({ read(root.value) }) else { return false }
       whole[keyPath: path] = member
       return write(root, whole)
     }
@@ -106,7 +109,8 @@ public struct PropertyLens<Root, Value> {
     return PropertyLens<Root, Member?>(property, read: { read($0)?[keyPath: path] }) {
       root,
       member in
-      guard let member, let object = untracked({ read(root.value) }) else { return false }
+      guard let member else { return true }
+      guard let object = untracked({ read(root.value) }) else { return false }
       object[keyPath: path] = member
       return true
     }
@@ -175,11 +179,24 @@ public struct PropertyLens<Root, Value> {
       read: { read($0.value) },
       write: { property, value in
         let value = sent(value)
-        if !write(property, value) { Report.send(.unreachable(name: property.name)) }
+        if !write(property, value) { reportUnreachable(in: property, read) }
         return value
       }
     )
   }
+}
+
+/// Reports that a part of a property's value was set that is not there.
+///
+/// - Parameters:
+///   - property: The property.
+///   - read: Reads the part: what it reads last is what is `nil`.
+private func reportUnreachable<Root, Value>(
+  in property: Property<Root>,
+  _ read: (Root) -> Value
+) {
+  let reads = ReadLog.reads { read(property.value) }
+  Report.send(.unreachable(name: reads.last?.graphStop.name))
 }
 
 extension Property {

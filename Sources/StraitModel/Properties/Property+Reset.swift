@@ -4,12 +4,29 @@ import StraitChannels
 extension Property {
   /// Sets a value that the property had before, as undo and snapshots do.
   ///
-  /// If it is there already, no observer is called; but it is sent out on all links, though it has
-  /// not changed: what a converter could not read goes, and the value is shown in its place (law
-  /// T16). In a transaction that has set the property, its end does that.
+  /// If it is there already, it is shown again; see `showAgain`.
   func reset(to value: Value) {
-    if !areSame(current, value) { return self.value = value }
+    if areSame(current, value) { showAgain() } else { self.value = value }
+  }
+
+  /// Sends the value out on all links, though it has not changed, and calls no observer: what a
+  /// converter could not read goes, and the value is shown in its place (law T16).
+  ///
+  /// In a transaction that has set the property, its end does that.
+  func showAgain() {
     if hub.isEmptyHub || isHeld || hub.hasNoLink(but: nil) { return }
     PublicEntry.run { hub.announce(stored, wave: Wave.next(strait_thread())) }
+  }
+
+  /// Shows the value again that was assigned as a whole, and is the one that is there.
+  ///
+  /// Not for a setter that a channel runs: its end looks at what is read afterwards, and in a ring
+  /// a wave of its own would go round without end.
+  ///
+  /// A transaction holds the property by now, though its wave is the one before. Its end shows the
+  /// value, in a wave that also the end of a channel takes that has sent the value last.
+  func showAssigned() {
+    if PathWrite.current != nil { return }
+    if isHeld { hub.takeWave(Wave.next(strait_thread())) } else { showAgain() }
   }
 }

@@ -216,10 +216,10 @@ extension FieldAccess {
   ) throws(ValidationError) -> Any? {
     guard let property = place?.property(in: object) else { return converted(value) }
     func ask<Value>(_ type: Value.Type) -> Result<Any?, ValidationError> {
-      guard let fit = ExactValue.fit(value, to: type) else { return .success(value) }
+      guard let fit = ExactValue.fit(wrapped(value), to: type) else { return .success(value) }
       do throws(ValidationError) {
         let kept = try property.typed(as: type).validator(named: name).validated(fit)
-        return .success(flatten(kept))
+        return .success(unwrapped(kept))
       } catch {
         return .failure(error)
       }

@@ -6,6 +6,13 @@ extension Watcher {
   /// The hub of the property that was read last, if one was.
   @usableFromInline var hubOfLeaf: Hub? { steps.last?.hub }
 
+  /// Runs a closure that delivers what was read first, as a turn of the property that was read
+  /// last, if one was: what the observer sets it to meanwhile is delivered after it (T19).
+  @usableFromInline
+  func deliverFirst(_ body: () -> Void) {
+    if let hub = hubOfLeaf { hub.replay(body) } else { body() }
+  }
+
   /// The name of what is followed, as far as it is known.
   @usableFromInline var nameOfLeaf: String? { steps.last?.hub.ownerName }
 

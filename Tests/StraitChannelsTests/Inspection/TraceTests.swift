@@ -103,6 +103,22 @@ let namedContracts = [
     )
   }
 
+  @Test func `what is sent into an end that has ended is shown as dropped, in any form`() {
+    let channel = Channel<Int>()
+    let end = channel.leadingTerminal
+    let forms: [ChannelTerminal<Int>] = [
+      end,
+      end.map(forward: { -$0 }, backward: { -$0 }),
+      end.filter(forward: nil, backward: { $0 > 100 }),
+      end.converted(by: .total(forward: { -$0 }, backward: { -$0 })),
+    ]
+    channel.followingTerminal.sendCompleted()
+    for form in forms {
+      let (_, entries) = Trace.collecting { form.sendNext(7) }
+      #expect(entries.map { "\($0.event) \($0.fate)" } == ["7 dropped"])
+    }
+  }
+
   @Test func `what is sent into a subscriber after its end is shown as dropped`() {
     let signal = Signal<Int> { subscriber in
       subscriber.sendCompleted(file: "a", line: 1)

@@ -264,6 +264,41 @@ import Testing
     #expect(form.texts == ["", "", ""])
   }
 
+  @Test func `T3: a later subscriber to the states receives the present one`() {
+    let kept = CompositeDisposable()
+    let form = Form(Trip())
+    let states = form.group.states
+    form.start.type("2")
+    var early: [Bool] = []
+    states.subscribe(onNext: { early.append($0.isPending) }).store(in: kept)
+    #expect(early == [true])
+    form.group.revert()
+    var late: [String] = []
+    states.subscribe(
+      onNext: { late.append("\($0.isPending)") },
+      onCompleted: { late.append("|") }
+    ).store(in: kept)
+    #expect(early.last == false)
+    #expect(late == ["false"])
+    // What a subscriber changes as it receives the first state is sent to it, too.
+    form.start.type("3")
+    var seen: [Bool] = []
+    states.subscribe(onNext: { state in
+      seen.append(state.isPending)
+      if seen.count == 1 { form.group.revert() }
+    }).store(in: kept)
+    #expect(seen.first == true)
+    #expect(seen.last == false)
+    form.group.dispose()
+    #expect(late.last == "|")
+    var ended: [String] = []
+    states.subscribe(
+      onNext: { ended.append("\($0.isPending)") },
+      onCompleted: { ended.append("|") }
+    ).store(in: kept)
+    #expect(ended == ["false", "|"])
+  }
+
   @Test func `its state is sent when it changes, and ends with it`() {
     let form = Form(Trip())
     var states: [String] = []

@@ -33,6 +33,38 @@ import Testing
     }
   }
 
+  @Test func `improvement 23: what crosses is counted on both sides`() {
+    Inspection.begin()
+    defer { Inspection.end() }
+    let present = PresentBindings()
+    let (here, there) = (VirtualScheduler(), VirtualScheduler())
+    func settle() {
+      while here.nextDue != nil || there.nextDue != nil {
+        here.advance(by: .zero)
+        there.advance(by: .zero)
+      }
+    }
+    let (a, b) = (Property(1), Property(2))
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    let both = [mine] + present.added.filter { $0 !== mine }
+    #expect(both.map(\.kind) == [.crossing, .crossing])
+    let before = both.map { [$0.forwardCount, $0.backwardCount] }
+    b.value = 5
+    settle()
+    a.value = 6
+    settle()
+    a.value = 7
+    settle()
+    #expect([a.value, b.value] == [7, 7])
+    // On either side the first end is the one that has asked to be bound.
+    for (binding, counts) in zip(both, before) {
+      #expect(binding.forwardCount - counts[0] == 1)
+      #expect(binding.backwardCount - counts[1] == 2)
+      #expect(binding.lastValue == "7")
+    }
+  }
+
   private static func domains(_ seed: UInt64, _ usesChannels: Bool) -> [Domain] {
     let domains = (0..<2 + Int(seed % 2)).map { Domain($0, seed, usesChannels) }
     for domain in domains { domain.others = domains.map(\.crossings) }

@@ -116,6 +116,42 @@ import Testing
     #expect(states == ["–", "Analytical", "Difference", "Engines", "Analytical", "–"])
   }
 
+  @Test func `T29: a report names the variable on the way that is nil`() {
+    let person = Person()
+    let company = Company()
+    person.$company.name = "person.company"
+    company.$parent.name = "company.parent"
+    let name = person.$company.parent.name
+    func reports(_ body: () -> Void) -> [Report] { Report.collecting(body).reports }
+    #expect(reports { name.value = "x" } == [.unreachable(name: "person.company")])
+    person.company = company
+    #expect(reports { name.value = "x" } == [.unreachable(name: "company.parent")])
+    #expect(reports { name.channel().sendNext("x") } == [.unreachable(name: "company.parent")])
+    company.parent = Company()
+    #expect(reports { name.value = "x" }.isEmpty)
+    #expect(company.parent?.name == "x")
+  }
+
+  @Test func `T29: nil for a part that cannot be nil sets nothing, and is no loss`() {
+    let person = Person()
+    let ends = [person.$home.city.channel(), person.$company.whole.name.channel()]
+    for (index, end) in ends.enumerated() {
+      let seen = log(end)
+      var (_, reports) = Report.collecting { end.sendNext(nil) }
+      #expect(reports.isEmpty)
+      person.home = Place()
+      person.company = Company()
+      let value = index == 0 ? "Bath" : "Analytical"
+      #expect(seen.value == ["nil", "Optional(\"\(value)\")"])
+      (_, reports) = Report.collecting { end.sendNext(nil) }
+      #expect(reports.isEmpty)
+      // It is taken back at the sender, as any value that is refused (T9).
+      #expect(seen.value == ["nil"] + Array(repeating: "Optional(\"\(value)\")", count: 2))
+      person.home = nil
+      person.company = nil
+    }
+  }
+
   @Test func `a fallback is read and not stored, and a nil value is what is set for nil`() {
     let person = Person()
     person.home = Place()

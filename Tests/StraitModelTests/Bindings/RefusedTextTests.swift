@@ -126,6 +126,69 @@ import Testing
     }
   }
 
+  /// Assigns to a property that a text which cannot be read is bound to.
+  private func expectShownAgain<Value>(
+    _ property: Property<Value>,
+    _ assign: (Property<Value>) -> Void
+  ) {
+    let kept = CompositeDisposable()
+    let text = Property("")
+    let value = property.value
+    let converter = Converter<Value, String>(
+      forward: { _ in "shown" },
+      backward: { text in
+        if text == "read" { return value }
+        throw Invalid("cannot be read")
+      }
+    )
+    let binding = text.bind(to: property, through: converter)
+    var count = 0
+    property.observe { _, _ in count += 1 }.store(in: kept)
+    for isInTransaction in [true, false] {
+      text.value = "read"
+      #expect(text.value == "read")
+      text.value = "x"
+      #expect(!binding.state.isValid)
+      let before = count
+      if isInTransaction { transaction { assign(property) } } else { assign(property) }
+      #expect(text.value == "shown")
+      #expect(binding.state.isValid)
+      #expect(count == before)
+    }
+  }
+
+  @Test func `T16: a whole collection that is assigned shows it again, though it is equal`() {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        expectShownAgain(Property([1, 2])) { $0.assign([1, 2], as: .difference) }
+        expectShownAgain(Property(Set([1, 2]))) { $0.assign([2, 1], as: .difference) }
+        expectShownAgain(Property(["a": 1])) { $0.assign(["a": 1], as: .difference) }
+      }
+    }
+  }
+
+  final class Numbers: ObservableModel {
+    @Observed var list = [1]
+    var assigned: [Int] {
+      get { list }
+      set { $list.assign(newValue, as: .difference) }
+    }
+  }
+
+  @Test func `a ring through setters that assign whole lists settles`() {
+    let models = (0..<3).map { _ in Numbers() }
+    for (index, model) in models.enumerated() {
+      let next = models[(index + 1) % models.count]
+      model.channel(to: \.assigned).bind(to: next.channel(to: \.assigned))
+    }
+    let (_, reports) = Report.collecting {
+      models[0].assigned = [2]
+      models[1].assigned = [2]
+    }
+    #expect(models.map(\.list) == [[2], [2], [2]])
+    #expect(reports.isEmpty)
+  }
+
   @Test func `what is sent next and can be read clears it`() {
     let person = Person()
     let text = Property("")

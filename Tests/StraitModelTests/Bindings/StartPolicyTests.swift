@@ -146,6 +146,72 @@ import Testing
     #expect(target.value == 3)
   }
 
+  @Test func `an exclusive end is not bound to another domain`() {
+    let (here, there) = (VirtualScheduler(), VirtualScheduler())
+    let (target, one, other) = (Property(1), Property(2), Property(3))
+    target.name = "target"
+    let binding = target.bind(to: one, policy: BindingPolicy(isExclusive: true))
+    let crossing = Crossing(other, on: here)
+    let (late, reports) = Report.collecting { target.bind(to: crossing, on: there) }
+    #expect(late.isDisposed)
+    #expect("\(late.state)".hasPrefix("refused (target may have one binding only"))
+    #expect(reports.count == 1)
+    func settle() {
+      while here.nextDue != nil || there.nextDue != nil {
+        here.advance(by: .zero)
+        there.advance(by: .zero)
+      }
+    }
+    settle()
+    other.value = 4
+    settle()
+    #expect(target.value == 2)
+    target.value = 5
+    settle()
+    #expect((one.value, other.value) == (5, 4))
+    binding.dispose()
+    target.bind(to: crossing, on: there)
+    settle()
+    #expect(target.value == 4)
+  }
+
+  @Test(arguments: [BindingPolicy.Start.first, .second, .newer, .mustAgree])
+  func `T1: a binding names the end whose value has won`(_ start: BindingPolicy.Start) {
+    for newer in [BindingEnd.first, .second] {
+      let first = Written(1, "first")
+      let second = Written(1, "second")
+      (newer == .first ? second : first).property.value = 2
+      (newer == .first ? first : second).property.value = 2
+      let binding = first.property.bind(
+        to: second.property,
+        policy: BindingPolicy(start: start)
+      )
+      let winner: String? =
+        switch start {
+        case .first: "first"
+        case .second: "second"
+        case .newer: newer == .first ? "first" : "second"
+        case .mustAgree: nil
+        }
+      withExtendedLifetime((first, second)) {
+        #expect(binding.winner == winner)
+        #expect("\(binding)".contains("won") == (winner != nil))
+      }
+    }
+    let channel = Channel<Int>()
+    channel.name = "channel"
+    let model = Property(1)
+    model.name = "model"
+    let binding = channel.followingTerminal.bind(
+      to: model.channel(),
+      policy: BindingPolicy(start: start)
+    )
+    // An end of a channel has no value that could win.
+    withExtendedLifetime((channel, model)) {
+      #expect(binding.winner == (start == .mustAgree ? nil : "model"))
+    }
+  }
+
   @Test func `a field is exclusive whatever channel it is bound by`() {
     let field = EditedField()
     let one = Property("1")

@@ -49,6 +49,68 @@ import Testing
     withExtendedLifetime((one, other)) {}
   }
 
+  final class Counter: ObservableModel {
+    @Observed var count = 1
+    private(set) lazy var copy: Derived<Int> = Derived { [unowned self] in count }
+    var copied: Int { copy.value }
+  }
+
+  /// A way to receive the present value, and then each change.
+  struct Beginning: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let begin: @Sendable (Counter, CompositeDisposable, @escaping (Int) -> Void) -> Void
+
+    static let all = [
+      Beginning(testDescription: "an observation") { counter, kept, receive in
+        counter.observe(\.count, options: [.initial, .new]) { receive($1.newValue ?? 0) }
+          .store(in: kept)
+      },
+      Beginning(testDescription: "changes of a path") { counter, kept, receive in
+        counter.changeSignal(of: \.count, options: [.initial, .new])
+          .subscribe(onNext: { receive($0.newValue ?? 0) }).store(in: kept)
+      },
+      Beginning(testDescription: "changes of a property") { counter, kept, receive in
+        counter.$count.changeSignal(options: [.initial, .new])
+          .subscribe(onNext: { receive($0.newValue ?? 0) }).store(in: kept)
+      },
+      Beginning(testDescription: "values of a path") { counter, kept, receive in
+        counter.values(of: \.count).subscribe(onNext: receive).store(in: kept)
+      },
+      Beginning(testDescription: "values of a property") { counter, kept, receive in
+        counter.$count.values.subscribe(onNext: receive).store(in: kept)
+      },
+      Beginning(testDescription: "an end of a channel") { counter, kept, receive in
+        counter.channel(to: \.count).subscribe(onNext: receive).store(in: kept)
+      },
+      Beginning(testDescription: "values of a derived value") { counter, kept, receive in
+        counter.copy.values.subscribe(onNext: receive).store(in: kept)
+      },
+      Beginning(testDescription: "values of a path to a derived value") { counter, kept, receive in
+        counter.values(of: \.copied).subscribe(onNext: receive).store(in: kept)
+      },
+      Beginning(testDescription: "an observation of a derived value") { counter, kept, receive in
+        counter.observe(\.copied, options: [.initial, .new]) { receive($1.newValue ?? 0) }
+          .store(in: kept)
+      },
+    ]
+  }
+
+  @Test(arguments: Beginning.all)
+  func `T19: what is set in the first call of an observer is delivered after it`(
+    _ beginning: Beginning
+  ) {
+    let kept = CompositeDisposable()
+    let counter = Counter()
+    var log: [String] = []
+    beginning.begin(counter, kept) { [unowned counter] value in
+      log.append("begin \(value)")
+      if value == 1 { counter.count = 2 }
+      log.append("end \(value)")
+    }
+    counter.count = 3
+    #expect(log == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+  }
+
   @Test func `T29: a path follows the object that takes the place of another`() {
     let person = Person()
     var log: [String] = []

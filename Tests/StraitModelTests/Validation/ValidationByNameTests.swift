@@ -112,6 +112,40 @@ import Testing
     #expect(free.score == nil)
   }
 
+  private final class Person: ObservableModel {
+    @Observed var name = ""
+  }
+
+  private final class Team: ObservableModel {
+    @ObservedWeak var lead: Person?
+  }
+
+  @Test func `a rule is asked by name of a variable that does not hold its object, too`() throws {
+    let (team, person, nameless) = (Team(), Person(), Person())
+    person.name = "Ada"
+    team.validate(
+      \.$lead.value,
+      as: .refusing,
+      .that("must have a name") { $0.object?.name != "" }
+    )
+    try team.setValue(person, forKey: "lead")
+    #expect(team.lead === person)
+    #expect(throws: KeyError.self) { try team.setValue(nameless, forKey: "lead") }
+    #expect(team.lead === person)
+    #expect(team.errors.map(\.property) == ["lead"])
+    var value: Any? = nameless
+    #expect(throws: KeyError.self) { try team.validateValue(&value, forKey: "lead") }
+    value = person
+    try team.validateValue(&value, forKey: "lead")
+    #expect(value as? Person === person)
+    value = nil
+    try team.validateValue(&value, forKey: "lead")
+    #expect(value == nil)
+    try team.setValue(nil, forKey: "lead")
+    #expect(team.lead == nil && team.errors.isEmpty)
+    withExtendedLifetime((person, nameless)) {}
+  }
+
   @Test func `a check gives what a set stores, whichever rule has a substitute`() throws {
     func trimmed(_ text: String) -> String { text.filter { $0 != " " } }
     for policy in [ValidationPolicy.reporting, .refusing] {
