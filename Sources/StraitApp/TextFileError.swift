@@ -39,7 +39,7 @@ public struct TextFileError: Error, Hashable, Sendable, CustomStringConvertible 
       throw TextFileError(path: path, reason: .invalid(TextError(mistake)))
     }
     do throws(TextError) {
-      return try parse(String(decoding: bytes, as: UTF8.self))
+      return try parse(String(decoding: bytes.withoutByteOrderMark, as: UTF8.self))
     } catch {
       throw TextFileError(path: path, reason: .invalid(error))
     }

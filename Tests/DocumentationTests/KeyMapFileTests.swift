@@ -30,6 +30,11 @@ import Testing
     #expect(app.keyMap.keys(for: "file.save", default: []) == ["ctrl+s", "f2"])
   }
 
+  @Test func `a map may begin with a byte order mark, and its lines may end in CRLF`() throws {
+    let map = try map(of: "\u{FEFF}file.save = f2\r\napp.suspend = none\r\n", known: known)
+    #expect(map.bindings == ["file.save": ["f2"], "app.suspend": []])
+  }
+
   @Test func `what is wrong is said with the file, line, column and the nearest name`() throws {
     let text = "file.save = ctrl+s\n\n  app.suspnd = none\nfile.save = f2\n"
     let error = try #require(throws: TextFileError.self) { try map(of: text, known: known) }

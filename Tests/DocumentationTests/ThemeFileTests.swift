@@ -22,6 +22,13 @@ import Testing
     #expect(try Theme(file: path, colors: .sixteen) == theme)
   }
 
+  @Test func `a theme may begin with a byte order mark, and its lines may end in CRLF`() throws {
+    let text = "\u{FEFF}base = light\r\naccent = red\r\n"
+    let path = try file(Array(text.utf8))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try Theme(file: path) == Theme(parsing: "base = light\naccent = red\n"))
+  }
+
   @Test func `what is wrong is said with the file, line, column and the nearest name`() throws {
     let path = try file(Array("base = drak\nacent = red\n".utf8))
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -87,6 +87,16 @@ import Testing
     #expect(try ids(.text("")) == [])
   }
 
+  @Test func `a text of several rows is found where its rows are shown`() throws {
+    let root = Column(id: "all") {
+      Label("one", id: "first")
+      Label("two", id: "second")
+    }
+    let driver = Driver(App(bracketed: root))
+    #expect(try driver.findAll(.text("one\ntwo")).map(\.id) == ["all"])
+    #expect(try driver.findAll(.text("two\none")).isEmpty)
+  }
+
   @Test func `G27 a text is looked for as it is shown`() throws {
     try driver.focus("city")
     try driver.paste("\t")

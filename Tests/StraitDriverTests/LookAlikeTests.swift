@@ -24,6 +24,17 @@ import Testing
     driver = Driver(app, size: Size(columns: 40, rows: 2))
   }
 
+  @Test func `a hint is compared byte by byte, as other texts are`() throws {
+    let probe = ProbeWidget(id: "probe")
+    probe.hint = "Zoe\u{308}"
+    let driver = Driver(App(bracketed: probe))
+    try driver.expect(.id("probe"), .hint("Zoe\u{308}"))
+    let error = #expect(throws: DriverError.self) {
+      try driver.expect(.id("probe"), .hint("Zo\u{EB}"))
+    }
+    #expect(error?.message == "expected #probe hint \"Zo\\u{EB}\", found \"Zoe\\u{308}\"")
+  }
+
   @Test(
     arguments: [
       (

@@ -103,12 +103,18 @@ import Testing
             kind: assertion
             at: "a.uitest:8:3"
             step: "expect soft #name value \"漢\""
+            in:
+              - "typing"
             screen: |2
               [Adax      ]
           - message: "expected one widget #nam, found none; did you mean \"name\"?"
             kind: assertion
             at: "a.uitest:9:3"
             step: "expect #nam value \"y\""
+            in:
+              - "typing"
+            candidates:
+              - "#name textfield 0,0 12x3"
             screen: |2
               [Adax      ]
           ...
@@ -127,10 +133,12 @@ import Testing
             <testcase name="passes" classname="a.uitest" time="1.500"/>
             <testcase name="fails &lt;&amp;&gt; # \" classname="a.uitest" time="0.000">
               <failure message="expected #name value &quot;漢&quot;, found &quot;Adax&quot;" type="assertion">a.uitest:8:3: expect soft #name value &quot;漢&quot;
+        in: typing
         [Adax      ]
         textfield #name = &quot;Adax&quot; focused caret 4</failure>
               <failure message="expected one widget #nam, found none; did you mean &quot;name&quot;?" type="assertion">a.uitest:9:3: expect #nam value &quot;y&quot;
         #name textfield 0,0 12x3
+        in: typing
         [Adax      ]
         textfield #name = &quot;Adax&quot; focused caret 4</failure>
             </testcase>
@@ -205,6 +213,42 @@ import Testing
         "\(kind)"
       )
     }
+  }
+
+  @Test func `each report says in which round a test was run`() async throws {
+    var options = RunOptions()
+    options.rounds = 2
+    let result = try await runDemo("test \"one\" {\n  settle\n}", options: options)
+    #expect(
+      RunReportKind.pretty.text(of: result) == "✔ one\n✔ one (round 2)\n2 tests: 2 passed\n"
+    )
+    #expect(
+      RunReportKind.tap.text(of: result)
+        == "TAP version 14\n1..2\nok 1 - one\nok 2 - one (round 2)\n"
+    )
+    #expect(RunReportKind.junit.text(of: result).contains("name=\"one (round 2)\""))
+    #expect(RunReportKind.json.text(of: result).contains("\"round\":2"))
+  }
+
+  /// The report of a script that fails in a long line.
+  private func report(ofLongLine text: String) async throws -> String {
+    var sources = SourceTexts()
+    sources.add("a.uitest", Array(text.utf8))
+    return RunReportKind.pretty.text(of: try await runDemo(text), sources: sources)
+  }
+
+  @Test func `a long line is cut around the place of its failure`() async throws {
+    let long = "expect #name value \"\(String(repeating: "x", count: 500))\""
+    var report = try await report(ofLongLine: long)
+    let tildes = String(repeating: "~", count: 99)
+    #expect(report.contains("    \(long.prefix(100))…\n    ^\(tildes)\n"), "\(report)")
+    let keys = String(repeating: "tab ", count: 40)
+    report = try await self.report(ofLongLine: "let w = value #name\npress \(keys)tab*$w")
+    let blanks = String(repeating: " ", count: 41)
+    #expect(
+      report.contains("    …\(keys.prefix(40))tab*$w\n    \(blanks)^~~~~~\n"),
+      "\(report)"
+    )
   }
 
   @Test func `a run without tests says so`() {

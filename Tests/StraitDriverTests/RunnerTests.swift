@@ -239,7 +239,9 @@ func runDemo(
     #expect(result.tests[0].steps.count == 4)
     #expect(
       result.tests[0].steps.map(\.headings) == [
-        ["fill Ada"], ["fill Ada"], ["fill Grace, Hopper"], ["fill Grace, Hopper"],
+        ["row 1 of people.csv", "fill Ada"], ["row 1 of people.csv", "fill Ada"],
+        ["row 2 of people.csv", "fill Grace, Hopper"],
+        ["row 2 of people.csv", "fill Grace, Hopper"],
       ]
     )
   }

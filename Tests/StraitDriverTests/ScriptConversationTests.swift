@@ -40,6 +40,25 @@ import Testing
     #expect(world.output == "ok\nok\nok\n")
   }
 
+  @Test func `a failure in a block is answered with its line, counted from the block's first`()
+    async throws
+  {
+    world.input = [
+      "fill #left \"Ada\"", "step \"a\" {", "  press tab", "  fil #left \"x\"", "}", "step \"b\" {",
+      "  press tab", "  expect #left value \"Bob\"", "}", "expect #left value \"Bob\"",
+    ]
+    #expect(try await run() == 2)
+    #expect(
+      world.output == """
+        ok
+        error line 3: expected a command, found "fil"; did you mean "fill"?
+        failed line 3: expected #left value "Bob", found "Ada"
+        failed expected #left value "Bob", found "Ada"
+
+        """
+    )
+  }
+
   @Test func `a line may be as long as in a file`() async throws {
     let limit = ScriptLimits.standard.lineBytes
     func line(_ count: Int) -> String {
@@ -59,7 +78,7 @@ import Testing
     world.input = ["step \"long\" {"] + Array(repeating: step, count: 1800)
     #expect(try await run() == 2)
     #expect(
-      world.output.hasPrefix("error expected a script of at most"),
+      world.output.hasPrefix("error line 1: expected a script of at most"),
       "\(world.output.prefix(200))"
     )
   }

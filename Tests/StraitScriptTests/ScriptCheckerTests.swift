@@ -6,6 +6,7 @@ import Testing
     "let v = 1\nfill #a $v", "fill #a $SECRET1 force", "source lib\nfill #a $v",
     "before { let v = value #a }\ntest \"a\" { fill #a $v }",
     "test \"a\" { fill #a $v }\nbefore { let v = value #a }",
+    "before { source lib }\ntest \"a\" { fill #a $v }",
     "let v = 1\ntest \"a\" { fill #a $v }\nafter { fill #a $v }",
     "for row in x.csv { fill #a $row.any }", "tag a\nskip \"x\"\nlet v = 1\nsize 80x24\npress tab",
     "test \"a\" { tag b\n size 80x24\n press tab\n tag c }",

@@ -225,6 +225,52 @@ import Testing
     )
   }
 
+  @Test func `a name that tests of two files have is an error with both places`() {
+    #expect(
+      messages([
+        "main.uitest": "source a.uitest\ntest \"x\" { tick }",
+        "a.uitest": "tag slow\ntest \"x\" { tick }",
+      ]) == [
+        """
+        main.uitest:2:1: expected a name that no other test has, \
+        found "x", which line 2 of a.uitest has
+          test "x" { tick }
+          ^~~~
+        """
+      ]
+    )
+    #expect(
+      messages([
+        "main.uitest": "source a.uitest\nsource a.uitest", "a.uitest": "test \"x\" { tick }",
+      ]) == [
+        """
+        a.uitest:1:1: expected a name that no other test has, \
+        found "x" in a file that is included more than once
+          test "x" { tick }
+          ^~~~
+          included from main.uitest:2:1
+        """
+      ]
+    )
+  }
+
+  @Test func `an error between files says how the file came to be read`() {
+    #expect(
+      messages([
+        "main.uitest": "source a.uitest", "a.uitest": "tick\nsource b.uitest",
+        "b.uitest": "step \"s\" {\n  fill #a $w\n}",
+      ]) == [
+        """
+        b.uitest:2:11: expected a variable that was given a value before, found $w
+            fill #a $w
+                    ^~
+          included from a.uitest:2:1
+          included from main.uitest:1:1
+        """
+      ]
+    )
+  }
+
   @Test func `a script that was read before becomes a program too`() throws {
     let script = try Script(parsing: "source b", name: "dir/a")
     let program = try ScriptProgram(script) { path in Array((path == "dir/b" ? "tick" : "?").utf8) }

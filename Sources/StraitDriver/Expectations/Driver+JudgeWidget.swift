@@ -91,7 +91,8 @@ extension Driver {
     case .rect(let rect): return Finding(widget.screenFrame == rect, widget.screenFrame.description)
     case .style(let style): return judge(widget, style)
     case .hint(let text):
-      return Finding(state.hint == text, state.hint?.debugDescription ?? "no hint")
+      guard let hint = state.hint else { return Finding(false, "no hint") }
+      return Finding(hint.utf8.elementsEqual(text.utf8), hint.debugDescription)
     case .count: return Finding(false, "")
     }
   }

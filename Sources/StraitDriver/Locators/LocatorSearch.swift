@@ -63,10 +63,15 @@ struct LocatorSearch {
   /// The innermost widgets in whose cells a text is shown.
   private func showing(_ text: String) -> [Widget] {
     let policy = driver.display.textPolicy
-    let shown = ShownText.cells(ofPart: Substring(text), policy: policy).flatMap(\.scalars)
-    guard !shown.isEmpty else { return [] }
+    var sought = [ShownText.cells(ofPart: Substring(text), policy: policy).flatMap(\.scalars)]
+    guard !sought[0].isEmpty else { return [] }
+    // A line feed is a picture where it is shown in one row, and else the end of a row.
+    if text.unicodeScalars.contains("\n") {
+      sought.append(Array(text.onScreen(policy).unicodeScalars))
+    }
     func shows(_ widget: Widget) -> Bool {
-      driver.shownText(of: widget).unicodeScalars.contains(shown)
+      let shown = driver.shownText(of: widget).unicodeScalars
+      return sought.contains { shown.contains($0) }
     }
     func innermost(_ widget: Widget) -> [Widget] {
       guard shows(widget) else { return [] }

@@ -21,7 +21,8 @@ extension DriverProgram {
         let place = "\(path.shown): line \(mistake.line), column \(mistake.column)"
         return complain("\(place): expected UTF-8, found \(mistake.found)", .syntax)
       }
-      session = try Asciicast(parsing: String(decoding: bytes, as: UTF8.self))
+      let text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
+      session = try Asciicast(parsing: text)
     } catch let error as AsciicastError {
       return complain("\(path.shown): \(error)", .syntax)
     } catch {

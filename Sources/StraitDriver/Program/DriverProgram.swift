@@ -246,7 +246,10 @@ public struct DriverProgram {
       var runner = runner(of: program, trace)
       runner.onStart = casts?.begin
       runner.expire = { reports.end(with: $0) }
-      result = await runner.run(program) { reports.add($0) }
+      result = await runner.run(program) { test in
+        reports.add(test)
+        casts?.passTest()
+      }
     }
     var code = reports.end()
     let unwritten = [trace?.problem, casts?.problem].compactMap(\.self).first

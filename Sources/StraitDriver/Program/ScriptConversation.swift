@@ -8,8 +8,8 @@ import StraitScript
 ///     > expect #right value "Bob"
 ///     failed expected #right value "Bob", found "Ada"
 ///
-/// A block, or a text of several lines, is answered at its end. Setup is taken until the first step
-/// that is none.
+/// A block, or a text of several lines, is answered at its end. The message of a failure in it
+/// begins with the number of the line. Setup is taken until the first step that is none.
 @MainActor
 final class ScriptConversation {
   private let run: LiveRun
@@ -82,6 +82,7 @@ final class ScriptConversation {
   }
 
   private func read(isEnd: Bool) async -> String? {
+    let hasLines = pending.count { $0 == UInt8(ascii: "\n") } > 1
     let script: Script
     do throws(ScriptErrors) {
       let names = run.variables
@@ -89,16 +90,23 @@ final class ScriptConversation {
     } catch {
       if error.isUnfinished, !isEnd { return nil }
       pending = []
-      return note("error", RunFailure(.syntax, error.errors.map(\.message).joined(separator: "; ")))
+      let messages = error.errors.map { Self.line(of: $0.place, in: hasLines) + $0.message }
+      return note("error", RunFailure(.syntax, messages.joined(separator: "; ")))
     }
     pending = []
     guard !script.steps.isEmpty else { return nil }
     for step in script.steps {
-      if let failure = await take(step) {
+      if var failure = await take(step) {
+        failure.message = Self.line(of: failure.place, in: hasLines) + failure.message
         return note(failure.kind == .assertion ? "failed" : "error", failure)
       }
     }
     return "ok"
+  }
+
+  /// What a message begins with: the line of what is wrong; nothing where only one line was given.
+  private static func line(of place: SourcePlace?, in hasLines: Bool) -> String {
+    hasLines ? place.map { "line \($0.line): " } ?? "" : ""
   }
 
   private func take(_ step: ScriptStep) async -> RunFailure? {

@@ -58,7 +58,7 @@ struct SecretVariables {
         found: "another byte in column \(mistake.column)"
       )
     }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
     var seen: Set<String> = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {

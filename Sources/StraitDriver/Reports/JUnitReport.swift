@@ -32,8 +32,9 @@ struct JUnitReport: RunReport {
   }
 
   private static func element(_ test: TestResult) -> String {
+    let name = escaped(test.name + test.roundNote)
     let head =
-      "    <testcase name=\"\(escaped(test.name))\" classname=\"\(escaped(test.file))\""
+      "    <testcase name=\"\(name)\" classname=\"\(escaped(test.file))\""
       + " time=\"\(seconds(test.duration))\""
     var inside = ""
     switch test.outcome {
@@ -51,7 +52,8 @@ struct JUnitReport: RunReport {
   private static func element(_ failure: RunFailure, _ step: StepResult) -> String {
     let place = (failure.place ?? step.place).map { "\($0): " } ?? ""
     let body =
-      [place + step.text] + failure.candidates + [failure.screen, failure.tree].compactMap { $0 }
+      [place + step.text] + failure.candidates
+      + [step.headingLine, failure.screen, failure.tree].compactMap { $0 }
     return "      <failure message=\"\(escaped(failure.message))\" type=\"\(failure.kind)\">"
       + escaped(body.joined(separator: "\n")) + "</failure>\n"
   }

@@ -32,7 +32,7 @@ struct PrettyReport: RunReport {
 
   mutating func add(_ test: TestResult) -> String {
     var lines: [String]
-    let round = test.round > 1 ? " (round \(test.round))" : ""
+    let round = test.roundNote
     switch test.outcome {
     case .passed: lines = ["✔ \(test.name.shown)\(round)\(Self.time(test))"]
     case .failed: lines = ["✘ \(test.name.shown)\(round)\(Self.time(test))"]
@@ -78,9 +78,7 @@ struct PrettyReport: RunReport {
       lines.append("  \(step.text.shown)")
     }
     lines += failure.candidates.map { "  \($0.shown)" }
-    if !step.headings.isEmpty {
-      lines.append("in: " + step.headings.map(\.shown).joined(separator: " › "))
-    }
+    if let headings = step.headingLine { lines.append(headings) }
     // A failure of the same screen as the one before it shows that again, but not how it came there.
     if isFirst, !failure.earlierScreens.isEmpty {
       for earlier in failure.earlierScreens { lines += ["before:"] + Self.boxed(earlier) }

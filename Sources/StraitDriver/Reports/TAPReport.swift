@@ -10,7 +10,7 @@ struct TAPReport: RunReport {
 
   mutating func add(_ test: TestResult) -> String {
     number += 1
-    let title = "\(number) - \(Self.escaped(test.name))"
+    let title = "\(number) - \(Self.escaped(test.name))\(test.roundNote)"
     switch test.outcome {
     case .passed: return "ok \(title)\n"
     case .skipped(let reason): return "ok \(title) # SKIP \(Self.escaped(reason))\n"
@@ -35,11 +35,17 @@ struct TAPReport: RunReport {
       lines.append("  at: \(JSONValue.text(place.description).text)")
     }
     lines.append("  step: \(JSONValue.text(step.text).text)")
+    lines += list("in", step.headings) + list("candidates", failure.candidates)
     if let screen = failure.screen, !screen.isEmpty {
       lines.append("  screen: |2")
       lines += screen.shownLines.map { "    \($0)" }
     }
     return lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// A list of texts under a key; no lines for an empty one.
+  private static func list(_ key: String, _ texts: [String]) -> [String] {
+    texts.isEmpty ? [] : ["  \(key):"] + texts.map { "    - \(JSONValue.text($0).text)" }
   }
 
   /// A text on one line, in which no directive begins.

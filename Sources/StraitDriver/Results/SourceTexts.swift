@@ -4,6 +4,8 @@ import StraitScript
 /// The texts of scripts, to show the lines at which something is wrong.
 public struct SourceTexts: Sendable {
   private var lines: [String: [String]] = [:]
+  /// The most characters of a line that are shown.
+  private static let shownCount = 100
 
   /// Makes a collection of no texts.
   public init() {}
@@ -15,8 +17,7 @@ public struct SourceTexts: Sendable {
   ///   - bytes: The text in UTF-8.
   public mutating func add(_ file: String, _ bytes: [UInt8]) {
     // As a script is read: only a line feed ends a line, and a byte order mark is none of the text.
-    var text = bytes[...]
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    let text = bytes.withoutByteOrderMark
     lines[file] = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
     }
@@ -30,7 +31,8 @@ public struct SourceTexts: Sendable {
 
   /// The line of a place, and under it a mark of what is wrong there, safe to be shown.
   ///
-  /// The line comes without its indentation.
+  /// The line comes without its indentation. A long line is cut so that the place is within what is
+  /// shown; an ellipsis stands for each part that is left out.
   ///
   /// - Parameter place: The place.
   /// - Returns: Both lines; `nil` if the text is not known.
@@ -38,11 +40,17 @@ public struct SourceTexts: Sendable {
     guard let lines = lines[place.file], lines.indices.contains(place.line - 1) else { return nil }
     let whole = lines[place.line - 1]
     let indentation = min(whole.prefix { $0 == " " || $0 == "\t" }.count, max(0, place.column - 1))
-    let line = String(whole.dropFirst(indentation))
-    let start = max(0, place.column - 1 - indentation)
-    let before = ShownText.columns(of: line.prefix(start))
-    let marked = ShownText.columns(of: line.dropFirst(start).prefix(max(1, place.length)))
-    let mark = "^" + String(repeating: "~", count: max(0, marked - 1))
-    return [line.shown, String(repeating: " ", count: before) + mark]
+    let characters = Array(whole.dropFirst(indentation))
+    let start = min(max(0, place.column - 1 - indentation), characters.count)
+    let first = start < Self.shownCount - 20 ? 0 : start - 40
+    let end = min(characters.count, first + Self.shownCount)
+    let head = (first > 0 ? "…" : "") + String(characters[first..<start])
+    let marked = String(characters[start..<min(end, start + max(1, place.length))])
+    let line = (first > 0 ? "…" : "") + String(characters[first..<end])
+    let tildes = String(repeating: "~", count: max(0, ShownText.columns(of: marked) - 1))
+    return [
+      line.shown + (end < characters.count ? "…" : ""),
+      String(repeating: " ", count: ShownText.columns(of: head)) + "^" + tildes,
+    ]
   }
 }

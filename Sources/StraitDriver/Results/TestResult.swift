@@ -34,6 +34,10 @@ public struct TestResult: Hashable, Sendable {
 
   /// How many steps were passed over in a plain run, since they are not at value level.
   public var passedOver: Int { steps.count(where: \.isPassedOver) }
+
+  /// What follows the name in a report where the test is run several times: ` (round 2)`; empty for
+  /// the first run.
+  var roundNote: String { round > 1 ? " (round \(round))" : "" }
 }
 
 /// What has come of one step.
@@ -58,6 +62,11 @@ public struct StepResult: Hashable, Sendable {
   public var hidesSource = false
   /// Whether it was not run, since it is not at value level in a plain run.
   public var isPassedOver = false
+
+  /// The headings as reports show them, on one line; `nil` if there are none.
+  var headingLine: String? {
+    headings.isEmpty ? nil : "in: " + headings.map(\.shown).joined(separator: " › ")
+  }
 }
 
 extension StepResult {

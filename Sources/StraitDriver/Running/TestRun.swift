@@ -19,6 +19,9 @@ final class TestRun {
   /// What the test is run on.
   let drivers: Set<ScriptSkip.Driver>
   var variables: ScriptVariables
+  /// The variables that the lines outside of tests, and `before`, have defined so far: the steps of
+  /// `after` know them.
+  private var sharedVariables: ScriptVariables
   private(set) var results: [StepResult] = []
   private(set) var outcome = TestResult.Outcome.passed
   /// The snapshots of the present step.
@@ -64,7 +67,9 @@ final class TestRun {
     driver.secrets = SecretTexts(among: variables)
     driver.learnSecrets()
     presentSecrets = driver.secrets
-    self.variables = ScriptVariables(variables.mapValues { .value($0) })
+    let given = ScriptVariables(variables.mapValues { .value($0) })
+    self.variables = given
+    sharedVariables = given
     self.environment = environment
     self.drivers = drivers
     self.goldens = goldens
@@ -76,11 +81,12 @@ final class TestRun {
   func run(_ test: ScriptProgram.Test) async {
     driver.announceSettled()
     do throws(Stop) {
-      try await run(test.steps)
+      try await run(test.steps, shared: test.sharedStepCount)
     } catch {
       if case .skipped(let reason) = error { outcome = .skipped(presentSecrets.hide(reason)) }
     }
     headings = []
+    variables = sharedVariables
     // What the test has begun is put in order also after a failure; a skip there means nothing.
     try? await run(test.after)
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
@@ -102,7 +108,7 @@ final class TestRun {
   /// kept: there may be no end of steps.
   ///
   /// - Parameter step: The step; a block is run whole.
-  /// - Returns: Why it has failed; `nil` if it has not.
+  /// - Returns: Why it has failed, with the place of the step; `nil` if it has not.
   func runAlone(_ step: ScriptStep) async -> RunFailure? {
     defer { results = [] }
     do throws(Stop) {
@@ -113,25 +119,36 @@ final class TestRun {
     } catch {
       // It is among the results.
     }
-    return results.compactMap(\.failure).first
+    for result in results {
+      guard var failure = result.failure else { continue }
+      if failure.place == nil { failure.place = result.place }
+      return failure
+    }
+    return nil
   }
 
   // MARK: Blocks
 
   /// Runs the steps of a block; what they name is forgotten at its end.
-  private func run(_ steps: [ScriptStep]) async throws(Stop) {
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - shared: How many of the first steps define names for `after`, too.
+  /// - Throws: `Stop` if the block is left before its end.
+  private func run(_ steps: [ScriptStep], shared: Int = 0) async throws(Stop) {
     let outer = variables
     let outerHeadings = headings
     defer {
       variables = outer
       headings = outerHeadings
     }
-    for step in steps {
+    for (index, step) in steps.enumerated() {
       switch step.content {
       case .heading(let title, let block): try await run(title, block, step, under: outerHeadings)
       case .loop(let loop): try await run(loop, step)
       default: try await runOne(step)
       }
+      if index < shared { sharedVariables = variables }
     }
   }
 
@@ -157,8 +174,14 @@ final class TestRun {
       return try fail(step, RunFailure(.setup, found), from: driver.scheduler.now)
     }
     let outer = variables
-    defer { variables = outer }
-    for row in table.rows {
+    let outerHeadings = headings
+    defer {
+      variables = outer
+      headings = outerHeadings
+    }
+    for (index, row) in table.rows.enumerated() {
+      // The steps stand at the same lines for each row.
+      headings = outerHeadings + ["row \(index + 1) of \(loop.path)"]
       for field in row { hide(.text(field), ifSecret: loop.variable) }
       variables.bindings[loop.variable] = .row(
         Dictionary(zip(table.columns, row), uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,4 @@
+import StraitScreen
 public import StraitScript
 public import StraitUI
 
@@ -51,10 +52,11 @@ public final class RequestConversation {
 
   /// Answers a line.
   ///
-  /// - Parameter line: The line without its end.
+  /// - Parameter line: The line without its end; a byte order mark before it is ignored.
   /// - Returns: The answer on one line, without an end; `nil` for a blank line.
   public func answer(_ line: [UInt8]) async -> String? {
     precondition(!isOver, "a conversation that is over must be asked nothing")
+    let line = Array(line.withoutByteOrderMark)
     guard !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { return nil }
     return await answer(toRequest: line).text(state: state)
   }

@@ -33,8 +33,7 @@ package struct UTF8Mistake: Hashable, Sendable {
   private init(at offset: Int, of bytes: [UInt8]) {
     let before = bytes[..<offset]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    var text = before[start...]
-    if start == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    let text = start == 0 ? before.withoutByteOrderMark : before[start...]
     self.offset = offset
     line = before.count { $0 == 0x0A } + 1
     column = String(decoding: text, as: UTF8.self).count + 1

@@ -15,6 +15,8 @@ public struct ScriptProgram: Hashable, Sendable {
     /// They are the file's definitions and skips, then those of `before`, then the test's own. No
     /// setup, no tag and no `source` is among them.
     public var steps: [ScriptStep]
+    /// How many of the first steps belong to the whole file: `after` knows what they define.
+    package var sharedStepCount = 0
     /// The steps to run at the end, also after a failure.
     public var after: [ScriptStep]
     /// Where the test stands, if it was read from a text.

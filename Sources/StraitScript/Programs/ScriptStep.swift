@@ -34,6 +34,9 @@ public struct ScriptStep: Hashable, Sendable {
   /// Where the path stands in a step that names a file; `nil` for other steps, and for one that was
   /// not read from a text.
   package var pathPlace: SourcePlace?
+  /// The places of the `source` lines that led to the step's file, innermost first; none for a step
+  /// of the script itself.
+  package var includedFrom: [SourcePlace] = []
 
   /// Makes a step.
   ///

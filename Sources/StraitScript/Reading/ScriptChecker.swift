@@ -47,6 +47,8 @@ struct ScriptChecker {
   private let tables: [String: ScriptTable]
   private let limits: ScriptLimits
   private var tests: [String: SourcePlace?] = [:]
+  /// The places of the `source` lines that led to the file of the present step.
+  private var includedFrom: [SourcePlace] = []
   private var hasTests = false
   private let outside: Scope
 
@@ -63,8 +65,10 @@ struct ScriptChecker {
     var scope = outside
     // What is defined before every test is known in all of them, wherever the file says so.
     for case .before(let steps) in steps.map(\.content) {
-      for case .definition(let definition)? in steps.map(\.outline) {
-        scope[definition.name] = .value
+      for step in steps {
+        if let name = step.definedName { scope[name] = .value }
+        // What the file defines is not known before it is read.
+        if case .source = step.content { scope.isOpen = true }
       }
     }
     check(steps, .file, &scope)
@@ -73,6 +77,7 @@ struct ScriptChecker {
   private mutating func check(_ steps: [ScriptStep], _ level: Level, _ scope: inout Scope) {
     var hasRun = false
     for step in steps {
+      includedFrom = step.includedFrom
       checkUses(of: step, scope)
       switch step.content {
       case .test(let name, let steps):
@@ -81,7 +86,7 @@ struct ScriptChecker {
           refuse(
             step,
             "a name that no other test has",
-            found: Shown.quoted(name) + (place.map { ", which line \($0.line) has" } ?? "")
+            found: Shown.quoted(name) + Self.owner(at: place, besides: step.place)
           )
         }
         tests[name] = step.place
@@ -232,7 +237,23 @@ struct ScriptChecker {
     nearest: String? = nil
   ) {
     guard errors.count < limits.errors else { return }
-    errors.append(ScriptError(at: place, expected: expected, found: found, nearest: nearest))
+    errors.append(
+      ScriptError(
+        at: place,
+        expected: expected,
+        found: found,
+        nearest: nearest,
+        includedFrom: includedFrom
+      )
+    )
+  }
+
+  /// Says where the test stands that has a name already.
+  private static func owner(at place: SourcePlace?, besides other: SourcePlace?) -> String {
+    guard let place else { return "" }
+    if place == other { return " in a file that is included more than once" }
+    let file = place.file == other?.file ? "" : " of \(Shown.safe(place.file))"
+    return ", which line \(place.line)\(file) has"
   }
 }
 

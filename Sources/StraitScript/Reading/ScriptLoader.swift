@@ -103,6 +103,7 @@ struct ScriptLoader {
 
   private mutating func expanded(_ steps: [ScriptStep], depth: Int) -> [ScriptStep] {
     var result: [ScriptStep] = []
+    let includedFrom = chain.reversed().compactMap(\.place)
     for var step in steps {
       // More than enough errors, or steps, are no reason to go on.
       guard errors.count < limits.errors, count <= limits.steps else { return result }
@@ -119,6 +120,7 @@ struct ScriptLoader {
         result += include(beside(path), by: step, depth: depth)
         continue
       }
+      step.includedFrom = includedFrom
       if let block = step.block {
         guard depth < limits.nesting else {
           refuse(

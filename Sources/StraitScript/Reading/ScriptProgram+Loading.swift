@@ -99,8 +99,11 @@ extension ScriptProgram {
       }
     }
     if tests.isEmpty, outside.contains(where: { $0.outline?.isRunning ?? true }) {
-      tests = [Test(setup: [], tags: [], steps: outside, after: [], place: outside.first?.place)]
-      outside = []
+      // What is defined before the first step is known in `before`, as in a file of tests.
+      let definitions = outside.prefix(while: \.definesLiteral)
+      let steps = Array(outside.dropFirst(definitions.count))
+      tests = [Test(setup: [], tags: [], steps: steps, after: [], place: outside.first?.place)]
+      outside = Array(definitions)
     }
     // Each test has them once more, so that few bytes could make very many.
     let shared = setup.count + tags.count + outside.count + before.count
@@ -116,6 +119,9 @@ extension ScriptProgram {
       tests[index].setupPlaces = setup.map(\.place) + tests[index].setupPlaces
       tests[index].tags = unique(tags + tests[index].tags)
       tests[index].steps = outside + before + tests[index].steps
+      // Without tests, all of the file is one block, and `after` belongs to it.
+      tests[index].sharedStepCount =
+        tests[index].name == nil ? tests[index].steps.count : outside.count + before.count
       tests[index].after = after
     }
     return tests
@@ -138,5 +144,15 @@ extension ScriptProgram {
   private static func unique(_ tags: [String]) -> [String] {
     var seen: Set<String> = []
     return tags.filter { seen.insert($0).inserted }
+  }
+}
+
+extension ScriptStep {
+  /// Whether the step gives a name to a value that needs no app.
+  fileprivate var definesLiteral: Bool {
+    guard case .definition(let definition)? = outline, case .literal = definition.source else {
+      return false
+    }
+    return true
   }
 }

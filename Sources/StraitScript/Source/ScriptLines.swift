@@ -1,3 +1,5 @@
+internal import StraitScreen
+
 /// The text of a script as lines of scalars, without byte order mark and line ends.
 ///
 /// Whatever the bytes are, there are lines; what is wrong with them is said beside.
@@ -8,8 +10,7 @@ struct ScriptLines {
 
   init(_ bytes: [UInt8], file: String, limits: ScriptLimits) {
     self.file = file
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    var rest = bytes.withoutByteOrderMark
     guard bytes.count <= limits.fileBytes else {
       let place = SourcePlace(file: file, line: 1, column: 1, length: 0)
       refuse(

@@ -98,6 +98,25 @@ import Testing
     #expect(world.files["out/a.cast"] == text)
   }
 
+  @Test func `a test whose app cannot be made has its number among the asciicasts`() async throws {
+    world.files["a.uitest"] = """
+      test "one" {
+        seed 5
+        settle
+      }
+      test "two" {
+        settle
+      }
+      """
+    let code = try await run("--script a.uitest --cast a.cast") { setup in
+      if setup.seed == 5 { throw NoFile() }
+      return bindingApp(for: Person())
+    }
+    #expect(code == 5)
+    #expect(world.files["a.cast"] == nil)
+    #expect(world.files["a-2.cast"]?.contains("\"two\"") == true)
+  }
+
   @Test func `a timer's frames are in the asciicast at their times`() async throws {
     world.files["a.uitest"] = "press f2\nadvance 300ms"
     #expect(try await run("--script a.uitest --cast a.cast", make: awkwardApp) == 0)

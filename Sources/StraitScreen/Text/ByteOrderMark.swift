@@ -1,0 +1,6 @@
+extension Collection where Element == UInt8 {
+  /// The bytes of a text without the byte order mark that some editors write before it.
+  package var withoutByteOrderMark: SubSequence {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[startIndex...]
+  }
+}
