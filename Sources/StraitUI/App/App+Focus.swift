@@ -213,6 +213,9 @@ extension App {
     return layers.first { $0.root === root }
   }
 
+  /// The widget that has the focus of the layer that a widget is in.
+  func focusInLayer(of widget: Widget) -> Widget? { layer(of: widget)?.focused }
+
   // MARK: Events
 
   /// Calls a closure during which the focus may move, and raises `end` and `begin` after it, if

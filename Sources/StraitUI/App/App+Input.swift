@@ -65,6 +65,7 @@ extension App {
   /// Has the focus brought into sight, since something was typed there.
   private func revealFocus() {
     needsReveal = true
+    focused?.revealCaret()
     // It may be scrolled out of sight, with its caret, and what was typed have no use.
     if let focused, !isInSight(focused) { setNeedsDisplay() }
   }
@@ -220,22 +221,27 @@ extension App {
 
   // MARK: Text
 
-  /// Gives text to the first widget on the way outwards that takes it; a character for which a
+  /// Gives text to the first widget on the way outwards that handles it; a character for which a
   /// widget further in has an action runs that instead.
+  ///
+  /// Around a widget that takes text a character is no key, also if the widget has no use for it:
+  /// hints name no such key there (F15).
   private func insert(_ text: String) {
     var rest = Substring(text)
     while let first = rest.first, ending == nil {
       let key = KeyPress(.character(first))
       var isUsed = false
+      var isText = false
       for widget in route where widget.host === self && widget.takesPart {
         if widget.takesText {
+          isText = true
           if act(as: widget, { widget.handle(.text(String(rest))) }) { return }
-        } else if run(key, in: widget) {
+        } else if !isText, run(key, in: widget) {
           isUsed = true
           break
         }
       }
-      if !isUsed, !runOwn(key) { display?.ring() }
+      if !isUsed, isText || !runOwn(key) { display?.ring() }
       rest = rest.dropFirst()
       settleFocus()
     }

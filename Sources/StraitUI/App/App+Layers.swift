@@ -51,7 +51,7 @@ extension App {
     root.enterTree(of: self, depth: 0)
     guard layers.contains(where: { $0 === layer }) else { return false }
     layer.focused = firstFocus(in: layer)
-    layersChanged(keepsMouse: layer.kind == .note)
+    layersChanged(isNote: layer.kind == .note)
     treeChanged()
     return layers.contains { $0 === layer }
   }
@@ -80,7 +80,7 @@ extension App {
     layer.root.flags.remove(.isRoot)
     layer.root.leaveTree()
     layer.focused = nil
-    layersChanged(keepsMouse: layer.kind == .note)
+    layersChanged(isNote: layer.kind == .note)
     treeChanged()
     layer.tellClosed()
   }
@@ -161,15 +161,18 @@ extension App {
 
   /// Gives the focus to the layer that is to have it now.
   ///
-  /// - Parameter keepsMouse: Whether drags go on to the widget that has taken the press: a note
-  ///   takes the mouse from nothing.
-  func layersChanged(keepsMouse: Bool = false) {
+  /// - Parameter isNote: Whether only a note has come or gone: drags then go on to the widget that
+  ///   has taken the press, and a user who has scrolled away from the focus is not taken back.
+  func layersChanged(isNote: Bool = false) {
     let active = activeLayer
     if let focused = active.focused, !focused.canHaveFocus || focused.host !== self {
       active.focused = focusOrder(in: active).first
+      needsReveal = true
     }
-    if !keepsMouse { capture = nil }
-    needsReveal = true
+    if !isNote {
+      capture = nil
+      needsReveal = true
+    }
     tellFocus()
     setNeedsDisplay()
   }

@@ -47,6 +47,7 @@ extension App {
   /// Scrolls so that the focus is in sight: the innermost scroll first.
   private func reveal() {
     guard let focused, let layer = layer(of: focused), !focused.storedFrame.isEmpty else { return }
+    focused.revealCaret()
     var rect = vitalPart(of: focused)
     var widget: Widget = focused
     // A field of one row is shown whole, with its caret.

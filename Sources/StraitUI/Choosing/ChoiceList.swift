@@ -7,6 +7,8 @@ import StraitScreen
 class ChoiceList: ListControl {
   /// How many rows it is high at most, with its border.
   private static let mostRows = 12
+  /// How many characters are searched for at most.
+  private static let mostSearched = 200
 
   private static let choiceTable = ActionTable(for: ChoiceList.self, adding: ListControl.table) {
     TableAction("choices.choose", UserMessage(.choose), keys: "enter", isEnabled: \.hasChoice) {
@@ -77,6 +79,17 @@ class ChoiceList: ListControl {
     search(for: String(searched.dropLast()))
   }
 
+  /// Adds what was typed or pasted to what is searched for, as far as there is room.
+  private func add(_ text: String) {
+    let room = max(0, Self.mostSearched - searched.count)
+    let line = String(text.prefix(room).filter { !$0.isNewline })
+    guard !line.isEmpty else {
+      hostApp?.display?.ring()
+      return
+    }
+    search(for: searched + line)
+  }
+
   private func search(for text: String) {
     let chosen = shownIndex.flatMap(rows.choice)
     searched = text
@@ -111,7 +124,7 @@ class ChoiceList: ListControl {
       choose()
       return true
     case .text(let text), .paste(let text):
-      search(for: searched + text.filter { !$0.isNewline })
+      add(text)
       return true
     case .mouse(let press):
       let isTaken = super.handle(input)

@@ -32,7 +32,7 @@ final class ColorGrid: Widget {
   }
 
   private let title: String
-  private let rows: [Row]
+  private var rows: [Row]
   /// The colour that is marked.
   private(set) var marked: UInt8
   /// The colour that was marked for the picker, not by the user.
@@ -42,7 +42,7 @@ final class ColorGrid: Widget {
 
   init(_ title: String, count: Int, chosen: UInt8?) {
     self.title = title
-    rows = count == 16 ? Self.sixteen : Self.all
+    rows = Self.rows(of: count)
     marked = Self.mark(for: chosen, in: rows)
     followed = marked
     super.init()
@@ -55,12 +55,18 @@ final class ColorGrid: Widget {
     return chosen
   }
 
-  /// Marks the colour that the picker has now, unless the user has moved the mark.
-  func follow(_ chosen: UInt8?) {
-    guard marked == followed else { return }
+  /// Shows so many colours, and marks the one that the picker has now, unless the user has moved
+  /// the mark to another one of them.
+  func follow(_ chosen: UInt8?, of count: Int) {
+    rows = Self.rows(of: count)
+    setNeedsLayout()
+    let isShown = rows.contains { $0.colors.contains(marked) }
+    guard marked == followed || !isShown else { return }
     followed = Self.mark(for: chosen, in: rows)
     mark(followed)
   }
+
+  private static func rows(of count: Int) -> [Row] { count == 16 ? sixteen : all }
 
   private static let sixteen = [
     Row(colors: Array(0..<8), columns: 4), Row(colors: Array(8..<16), columns: 4),

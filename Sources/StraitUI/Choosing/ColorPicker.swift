@@ -20,8 +20,13 @@ public import StraitScreen
 public final class ColorPicker: EntryControl<Color> {
   /// Which colours the palette has: the sixteen with names, or all 256.
   ///
-  /// Any colour can be typed.
-  public var colors = ColorDepth.palette
+  /// Any colour can be typed. An open palette has the new colours at once.
+  public var colors = ColorDepth.palette {
+    didSet { if colors != oldValue { popupFollows() } }
+  }
+
+  /// How many colours the palette has.
+  private var colorCount: Int { colors <= .sixteen ? 16 : 256 }
 
   /// Makes a picker.
   ///
@@ -94,7 +99,7 @@ public final class ColorPicker: EntryControl<Color> {
   private static let names = [Color.default] + (UInt8(0)..<16).map(Color.palette)
 
   override func updatePopup(_ popup: Widget) {
-    (popup as? ColorGrid)?.follow(value.paletteIndex)
+    (popup as? ColorGrid)?.follow(value.paletteIndex, of: colorCount)
     (popup as? ChoiceList)?.follow(Self.names.firstIndex(of: value))
   }
 
@@ -106,7 +111,7 @@ public final class ColorPicker: EntryControl<Color> {
       list.onChoose = { [weak self] in self?.choose(names[$0]) }
       return list
     }
-    let grid = ColorGrid(name, count: colors <= .sixteen ? 16 : 256, chosen: value.paletteIndex)
+    let grid = ColorGrid(name, count: colorCount, chosen: value.paletteIndex)
     grid.onChoose = { [weak self] in self?.choose(.palette($0)) }
     return grid
   }

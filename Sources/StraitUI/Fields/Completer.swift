@@ -262,6 +262,13 @@ final class Completer {
     list?.setNeedsDisplay()
   }
 
+  /// Marks the completion that is so many places away, or the first or the last one.
+  func scroll(by step: Int) {
+    guard !completions.isEmpty else { return }
+    index = max(0, min(index + step, completions.count - 1))
+    list?.setNeedsDisplay()
+  }
+
   @discardableResult
   func choose(_ index: Int, in control: TextControl) -> Bool {
     guard completions.indices.contains(index) else { return false }

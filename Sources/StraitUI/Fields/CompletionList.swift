@@ -45,12 +45,16 @@ final class CompletionList: Widget {
   override var takesMouse: Bool { true }
 
   override func handle(_ input: WidgetInput) -> Bool {
-    guard case .mouse(let press) = input, press.button == .left, press.kind == .press,
-      let completer, let control
-    else { return false }
-    // The border belongs to no completion.
-    if Rect(origin: .zero, size: contentSize).contains(press.point) {
-      completer.choose(first + press.point.row, in: control)
+    guard case .mouse(let press) = input, let completer, let control else { return false }
+    switch press.kind {
+    case .wheelUp: completer.scroll(by: -3)
+    case .wheelDown: completer.scroll(by: 3)
+    case .press where press.button == .left:
+      // The border belongs to no completion.
+      if Rect(origin: .zero, size: contentSize).contains(press.point) {
+        completer.choose(first + press.point.row, in: control)
+      }
+    default: return false
     }
     return true
   }

@@ -125,6 +125,9 @@ public class TextControl: Control<String> {
   /// Called when the text has changed, by the user or by the program.
   func textChanged() {}
 
+  /// Called when the user has changed the text, before `textChanged()`.
+  func userChangedText() {}
+
   /// How many clusters precede the caret.
   ///
   /// What is set is cut to the length of the text.
@@ -269,6 +272,7 @@ public class TextControl: Control<String> {
   private func edited() {
     isStale = true
     sendChanges()
+    userChangedText()
     textChanged()
     sendEdit()
     validation?.check(self, at: .change)

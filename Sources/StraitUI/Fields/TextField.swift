@@ -28,7 +28,11 @@ public class TextField: TextControl {
   /// nor killed into the kill ring, words in it are not found, it is added to no history, and its
   /// semantics have the bullets only. Programs and channels have the text itself.
   public final var isSecret = false {
-    didSet { setNeedsDisplay() }
+    didSet {
+      // An open list would go on showing what was typed.
+      if isSecret { closeChoices() }
+      setNeedsDisplay()
+    }
   }
 
   /// What the field says, in the role `.hint`, while it is empty: what to type, or an example.
@@ -96,7 +100,7 @@ public class TextField: TextControl {
 
   // MARK: Text
 
-  override var textColumn: Int { areas.text }
+  override var textColumn: Int { parts.text }
 
   override var hidesText: Bool { isSecret }
 
@@ -134,22 +138,22 @@ public class TextField: TextControl {
   }
 
   override func pressedOffset(at point: Point) -> Int? {
-    let areas = self.areas
-    let column = point.column - areas.text
+    let parts = self.parts
+    let column = point.column - parts.text
     guard column >= -1, point.row == 0 else { return nil }
-    return view(areas).offset(at: max(0, column), in: shownLine)
+    return view(parts).offset(at: max(0, column), in: shownLine)
   }
 
   override func draggedOffset(at point: Point) -> Int {
-    let areas = self.areas
-    let column = point.column - areas.text
-    let view = view(areas)
+    let parts = self.parts
+    let column = point.column - parts.text
+    let view = view(parts)
     // To the left of the field, the text scrolls with the selection.
     return column < 0
       ? max(0, view.shown.lowerBound + column) : view.offset(at: column, in: shownLine)
   }
 
-  override func holdView() { heldFirst = view(areas).shown.lowerBound }
+  override func holdView() { heldFirst = view(parts).shown.lowerBound }
 
   override func releaseView() {
     heldFirst = nil
@@ -160,14 +164,14 @@ public class TextField: TextControl {
 
   public override func point(before index: Int) -> Point? {
     let line = shownLine
-    let areas = self.areas
-    let view = view(areas)
+    let parts = self.parts
+    let view = view(parts)
     guard index >= view.shown.lowerBound, index <= line.count else { return nil }
     let column =
       view.indent + line.columns(before: index) - line.columns(before: view.shown.lowerBound)
-    guard column < areas.columns else { return nil }
+    guard column < parts.columns else { return nil }
     let place = Rect(
-      origin: Point(column: areas.text + column, row: 0),
+      origin: Point(column: parts.text + column, row: 0),
       size: Size(columns: 1, rows: 1)
     )
     let cell = host?.onScreen(place, of: self, inContent: true) ?? .zero
@@ -216,15 +220,12 @@ public class TextField: TextControl {
   func drawTail(on canvas: inout Canvas) {}
 
   public override func measure(_ proposal: Proposal) -> Size {
-    let name = alignedNameColumns
-    var size = Size(columns: name + columns + tailColumns + 2, rows: 1)
-    if let message {
-      size.rows = 2
-      // A row of its own, as long as it has to be, as far as there is room.
-      let wanted = name + 3 + ShownText.columns(of: message)
-      size.columns = max(size.columns, min(wanted, proposal.columns ?? wanted))
-    }
-    return size
+    FieldParts.size(
+      name: alignedNameColumns,
+      wanted: columns + tailColumns,
+      problem: message,
+      in: proposal
+    )
   }
 
   public override func draw(on canvas: inout Canvas) {
@@ -237,8 +238,8 @@ public class TextField: TextControl {
   func willSubmit() -> Bool { true }
 
   public override var caretPoint: Point? {
-    let areas = self.areas
-    guard areas.columns > 0 else { return nil }
-    return Point(column: areas.text + view(areas).caretColumn, row: 0)
+    let parts = self.parts
+    guard parts.columns > 0 else { return nil }
+    return Point(column: parts.text + view(parts).caretColumn, row: 0)
   }
 }

@@ -14,7 +14,7 @@ extension Form {
     isBuilding = true
     hasOtherElements = false
     watched = []
-    let focused = holdsFocus ? hostApp?.focused : nil
+    let focused = focusedInside
     let known = parts + retired
     var builder = FormBuilder(self, parts: known)
     takeApart()

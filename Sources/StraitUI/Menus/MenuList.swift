@@ -208,6 +208,18 @@ final class MenuList: Widget, ActionFollower {
     }
   }
 
+  /// Goes to the next line that can be chosen, if there is one, as the wheel does.
+  private func scroll(by step: Int) {
+    var next = (index ?? (step > 0 ? -1 : entries.count)) + step
+    while entries.indices.contains(next) {
+      if entries[next].canBeChosen {
+        index = next
+        return setNeedsDisplay()
+      }
+      next += step
+    }
+  }
+
   private func goLeft() {
     if outer != nil {
       if let layer { hostApp?.close(layer) }
@@ -261,8 +273,8 @@ final class MenuList: Widget, ActionFollower {
     case .press, .drag, .release, .move:
       follow(press.kind, at: press.point)
       return true
-    case .wheelUp: move(from: index ?? entries.count, by: -1)
-    case .wheelDown: move(from: index ?? -1, by: 1)
+    case .wheelUp: scroll(by: -1)
+    case .wheelDown: scroll(by: 1)
     default: return false
     }
     return true

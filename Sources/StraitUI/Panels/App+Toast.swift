@@ -42,9 +42,9 @@ extension App {
   /// app.toast("2 could not be read", .error)
   /// ```
   ///
-  /// Several stand above each other. Neither keys nor the focus are affected. A click closes it,
-  /// and so does Escape, the latest first, where nothing else has a use for it. In an app that does
-  /// not run yet, it is shown until it is closed.
+  /// Several stand above each other. Neither keys nor the focus are affected, and nothing is
+  /// scrolled when one comes or goes. A click closes it, and so does Escape, the latest first, where
+  /// nothing else has a use for it. In an app that does not run yet, it is shown until it is closed.
   ///
   /// - Parameters:
   ///   - text: The message.

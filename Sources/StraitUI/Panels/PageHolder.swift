@@ -22,7 +22,10 @@ final class PageHolder: Container {
     if let next, next.up !== self { append(next) }
     guard page === next else { return }
     // Before the former one leaves: so the focus rests nowhere else in between.
-    if holdsFocus, next?.holdsFocus != true, let widget = successor() { host?.focus(widget) }
+    // A dialog may be in front: the page has the focus again once that is closed.
+    if focusedInside != nil, next?.focusedInside == nil, let widget = successor() {
+      host?.focus(widget)
+    }
     guard page === next else { return }
     while let former = childList.first(where: { $0 !== page }) { remove(former) }
   }

@@ -148,8 +148,10 @@ public final class Tabs: Control<Int> {
     let next = shownIndex.map { tabs[$0] }
     guard next?.page !== holder.page else { return }
     let app = hostApp
-    if let app, let former = tabs.first(where: { $0.page === holder.page }), holder.holdsFocus {
-      former.focused = app.focused
+    if let focused = holder.focusedInside,
+      let former = tabs.first(where: { $0.page === holder.page })
+    {
+      former.focused = focused
     }
     holder.show(next?.page) {
       if let widget = next?.focused, next?.page.isAround(widget) == true, widget.canHaveFocus {

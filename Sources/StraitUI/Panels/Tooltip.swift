@@ -19,12 +19,13 @@ extension Widget {
   public final func tooltip(_ text: String?) -> Self {
     let belongings = self.belongings ?? Belongings()
     self.belongings = belongings
-    let had = belongings.tooltip != nil
+    let former = belongings.tooltip
     belongings.tooltip = text
-    if let host, had != (text != nil) {
-      host.tooltipWidgets += had ? -1 : 1
+    if let host, (former != nil) != (text != nil) {
+      host.tooltipWidgets += former != nil ? -1 : 1
       host.treeChanged(adding: [])
     }
+    if text != former { hostApp?.renewTooltip(of: self) }
     setNeedsDisplay()
     return self
   }
@@ -70,6 +71,15 @@ extension App {
     let layer = Layer(TooltipNote(text), .note, owner: widget)
     tooltipLayer = layer
     show(layer)
+  }
+
+  /// Shows what a widget says now, if its tooltip shows.
+  func renewTooltip(of widget: Widget) {
+    guard tooltipOwner === widget, tooltipLayer != nil else { return }
+    hideTooltip()
+    guard widget.belongings?.tooltip != nil else { return }
+    tooltipOwner = widget
+    showTooltip(of: widget)
   }
 
   /// Hides the tooltip that shows, and the one that is due.

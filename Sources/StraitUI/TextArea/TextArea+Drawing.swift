@@ -95,6 +95,15 @@ extension TextArea {
     let caret: Int?
   }
 
+  /// How many columns can be hidden at the left, so that some of what shows is left.
+  var mostLeft: Int {
+    let view = view
+    guard !view.rows.isEmpty else { return left }
+    var columns = 0
+    for row in view.rows { columns = max(columns, view.layout.column(of: row.lastPlace, in: row)) }
+    return max(0, columns + 1 - view.frame.size.columns)
+  }
+
   /// Keeps what shows now, so that the next key scrolls from here.
   func settleView() {
     guard contentSize.columns > 0, contentSize.rows > 0 else { return }
@@ -136,9 +145,7 @@ extension TextArea {
   private func drawName(before frame: Rect, on canvas: inout Canvas) {
     guard alignedNameColumns > 0, frame.origin.column > 1 else { return }
     let room = min(alignedNameColumns, frame.origin.column)
-    let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: room, rows: 1)))
-    canvas.drawLine(name, style: isFocused ? .title : .muted)
-    canvas.leave(outer)
+    canvas.draw(name, at: .zero, within: room, style: isFocused ? .title : .muted)
   }
 
   /// Draws the bar of the focus at the left, and at the right what part of the text shows.

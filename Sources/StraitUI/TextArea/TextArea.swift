@@ -11,8 +11,9 @@ public import StraitScreen
 /// Return begins a new line, with the blanks that the present one begins with. Up and Down move by
 /// rows and keep their column, Page Up and Page Down by what is in sight, Ctrl-Up and Ctrl-Down by
 /// lines, Ctrl-Home and Ctrl-End to the ends. Ctrl-Return submits, if something has subscribed to
-/// `signal(for: .submit)` or the policy of a binding waits for it. The wheel scrolls. Everything
-/// else is as in a `TextField`; `ActionsAndKeys` lists the actions and their keys.
+/// `signal(for: .submit)` or the policy of a binding waits for it. The wheel scrolls; a text that a
+/// program sets does not scroll back to the caret, the next key does. Everything else is as in a
+/// `TextField`; `ActionsAndKeys` lists the actions and their keys.
 ///
 /// A key costs the rows in sight and the edit, whatever the number of lines. A subscriber of
 /// `newTextChannel()`, and what is bound to the area, receives the whole text for each edit, which
@@ -101,10 +102,13 @@ public final class TextArea: TextControl {
 
   override func willChange() { found = nil }
 
+  override func userChangedText() { followsCaret = true }
+
   override func textChanged() {
     wantedColumn = nil
-    followsCaret = true
     top = min(top, editor.count)
+    // A user who has scrolled away to read is not taken back by what a program sets (F8).
+    if !followsCaret, left > 0 { left = min(left, mostLeft) }
     settleView()
     setNeedsDisplay()
   }
@@ -114,6 +118,13 @@ public final class TextArea: TextControl {
     followsCaret = true
     settleView()
     super.caretMoved()
+  }
+
+  override func revealCaret() {
+    guard !followsCaret else { return }
+    followsCaret = true
+    settleView()
+    setNeedsDisplay()
   }
 
   // MARK: Input

@@ -173,6 +173,8 @@ public final class Layer {
     }
     let whole = owner.screenFrame
     ownerFrame = whole
+    // A note has no place beside an owner that is scrolled out of sight.
+    if kind == .note, whole.isEmpty { return .zero }
     let beside =
       anchor.map { Rect(origin: whole.origin.moved(by: $0.origin), size: $0.size) } ?? whole
     if isAside { return place(wanted, aside: beside, on: screen) }

@@ -47,6 +47,9 @@ protocol Host: AnyObject {
   /// The widget that has the focus.
   var focused: Widget? { get }
 
+  /// The widget that has the focus of the layer that a widget is in; `nil` if there is none.
+  func focusInLayer(of widget: Widget) -> Widget?
+
   /// Gives a widget the focus, if it can have it.
   func focus(_ widget: Widget)
 

@@ -17,6 +17,15 @@ extension Widget {
     return isAround(focused)
   }
 
+  /// This widget, or the one inside it, that has the focus of its layer; `nil` if neither has.
+  ///
+  /// While a dialog or another layer is in front, it is the widget that has the focus again once
+  /// that is closed.
+  final var focusedInside: Widget? {
+    guard let focused = host?.focusInLayer(of: self), isAround(focused) else { return nil }
+    return focused
+  }
+
   /// Whether Tab and the arrow keys stay inside the widget while the focus is there.
   ///
   /// A layer is a scope by itself.

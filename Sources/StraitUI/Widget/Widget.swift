@@ -198,7 +198,11 @@ open class Widget: Content {
       guard newValue != flags.contains(.keepsFocusOut) else { return }
       if newValue { flags.insert(.keepsFocusOut) } else { flags.remove(.keepsFocusOut) }
       guard let host else { return }
-      if newValue, holdsFocus, canHaveFocus { host.focus(self) } else { host.renewFocus() }
+      if newValue, focusedInside != nil, canHaveFocus {
+        host.focus(self)
+      } else {
+        host.renewFocus()
+      }
     }
   }
 
@@ -284,6 +288,9 @@ open class Widget: Content {
   /// Where the terminal's cursor rests while the widget has the focus, in the widget's own
   /// coordinates; `nil` hides it.
   open var caretPoint: Point? { nil }
+
+  /// Brings the caret into sight, in a widget that scrolls its own content.
+  func revealCaret() {}
 
   /// What a menu that is opened by a key stands beside, in the widget's own coordinates: the caret,
   /// or else the first row.

@@ -146,6 +146,33 @@ import Testing
     }
   }
 
+  @Test func `an open palette has the colours that the picker has now`() throws {
+    let picker = ColorPicker("c", value: .palette(200), id: "c")
+    let app = App(bracketed: Column { picker })
+    app.theme = .dark
+    let driver = Driver(app, size: Size(columns: 40, rows: 16))
+    try driver.press("alt+down")
+    #expect(app.layers.last?.root.described.choice?.count == 256)
+    picker.colors = .sixteen
+    driver.settle()
+    #expect(app.layers.last?.root.described.choice?.count == 16)
+    // The mark was at a colour that the palette has no more.
+    try driver.press("right", "enter")
+    #expect(picker.value == .palette(1))
+  }
+
+  @Test func `a paste of any length is cut before it is searched for`() throws {
+    let select = Select("c", ["a", "b"], value: "a", id: "c")
+    let driver = Driver(App(bracketed: Column { select }), size: Size(columns: 40, rows: 16))
+    try driver.press("alt+down")
+    let list = try #require(driver.app.layers.last?.root as? ChoiceList)
+    let lines = String(repeating: "a\n", count: 100_000)
+    for _ in 0..<3 { try driver.paste(lines) }
+    #expect(1...200 ~= list.searched.count && !list.searched.contains("\n"))
+    try driver.press("ctrl+u", "down", "down", "enter")
+    #expect(select.value == "b")
+  }
+
   @Test func `what is searched for in a combo box goes on, unless the model sets another text`()
     throws
   {

@@ -91,6 +91,55 @@ import Testing
     #expect(driver.app.layers.count == 1)
   }
 
+  @Test func `the wheel goes through the list, and stops at its ends`() throws {
+    let names = (0...9).map { "n\($0)" }
+    field.complete { text in names.filter { $0.hasPrefix(text) } }
+    try driver.type("n")
+    try driver.press("ctrl+space")
+    let place = try #require(driver.app.layers.last?.frame.origin)
+    func turn(_ kind: MousePress.Kind, _ count: Int) -> String? {
+      for _ in 0..<count {
+        driver.display.send(MousePress(kind, nil, at: Point(column: 3, row: place.row + 1)))
+      }
+      driver.settle()
+      return driver.app.layers.last?.root.described.text
+    }
+    #expect(turn(.wheelUp, 1) == "n0")
+    #expect(turn(.wheelDown, 2) == "n6")
+    #expect(turn(.wheelDown, 9) == "n9")
+    try driver.expect(screenHas: "n9")
+    try driver.press("enter")
+    #expect(field.text == "n9")
+  }
+
+  @Test func `a list is shown only while its field is in sight`() throws {
+    let field = TextField(columns: 12, id: "g")
+    field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }
+    var content: [Widget] = [field]
+    for index in 0..<30 { content.append(Label("label \(index)")) }
+    let driver = Driver(App(bracketed: Scroll { content }), size: Size(columns: 40, rows: 10))
+    try driver.type("B")
+    try driver.press("ctrl+space")
+    try driver.expect(screenHas: "Bergen")
+    let place = Point(column: 30, row: 8)
+    driver.display.send(MousePress(.wheelDown, nil, at: place))
+    driver.settle()
+    #expect(!driver.screen.contains("Bergen") && driver.app.layers.count == 2)
+    driver.display.send(MousePress(.wheelUp, nil, at: place))
+    driver.settle()
+    try driver.expect(screenHas: "Bergen")
+  }
+
+  @Test func `a field that becomes a secret closes its list`() throws {
+    completeCities()
+    try driver.type("B")
+    try driver.press("ctrl+space")
+    try driver.expect(screenHas: "Bergen")
+    field.isSecret = true
+    driver.settle()
+    #expect(driver.app.layers.count == 1 && !driver.screen.contains("Bergen"))
+  }
+
   @Test func `the newest question counts, whatever order the answers come in`() throws {
     var answers: [String: Subject<[String]>] = [:]
     field.complete { text in

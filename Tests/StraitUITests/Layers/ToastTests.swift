@@ -61,6 +61,24 @@ import Testing
     #expect(driver.app.layers.count == 1)
   }
 
+  @Test func `F8 toasts that come and go leave what the wheel has scrolled`() throws {
+    let fields: [Widget] = (0..<30).map { TextField("Field \($0)", id: "f\($0)") }
+    let scroll = Scroll { fields }
+    let driver = Driver(App(bracketed: scroll), size: Size(columns: 40, rows: 10))
+    driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 2, row: 2)))
+    driver.settle()
+    #expect(scroll.offset.row == 3)
+    driver.app.toast("saved", .success)
+    driver.settle()
+    try driver.expect(screenHas: "saved")
+    #expect(scroll.offset.row == 3)
+    driver.advance(by: .seconds(4))
+    #expect(driver.app.layers.count == 1 && scroll.offset.row == 3)
+    // A key is meant for the focus.
+    try driver.press("end")
+    #expect(scroll.offset.row == 0)
+  }
+
   @Test func `Escape closes a dialog before a toast`() throws {
     driver.app.message("Read this")
     driver.app.toast("saved", .success)

@@ -122,6 +122,24 @@ import Testing
     #expect(log.lines == ["dark", "open"])
   }
 
+  @Test func `the wheel goes through the lines that can be chosen, and stops at the ends`() throws {
+    let driver = driver()
+    try driver.press("f10")
+    let layer = try #require(driver.app.layers.last)
+    let line = layer.frame.origin
+    func turn(_ kind: MousePress.Kind) -> String? {
+      let point = Point(column: line.column + 2, row: line.row + 1)
+      driver.display.send(MousePress(kind, nil, at: point))
+      driver.settle()
+      return layer.root.described.text
+    }
+    #expect(turn(.wheelUp) == "Open…")
+    #expect(turn(.wheelDown) == "Save")
+    #expect(turn(.wheelDown) == "Exit")
+    #expect(turn(.wheelDown) == "Exit")
+    #expect(turn(.wheelUp) == "Save")
+  }
+
   @Test func `clicks open, change and close menus, and choose`() throws {
     let driver = driver()
     func press(_ kind: MousePress.Kind, _ column: Int, _ row: Int) {

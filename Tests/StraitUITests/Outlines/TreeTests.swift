@@ -119,6 +119,20 @@ import Testing
     #expect(host.texts == ["bin", "home", "ada", "notes", "grace", "tmp"])
   }
 
+  @Test func `F15 a character that begins no row runs no action around the tree`() {
+    var runs = 0
+    let app = host.driver.app
+    app.actions = [Action("quit", "Quit", keys: "q", "*") { runs += 1 }]
+    let reachable = app.reachableActions.first { $0.id == "quit" }
+    #expect(reachable?.keys == [])
+    host.press("q", "*")
+    #expect(runs == 0 && host.driver.display.ringCount == 2)
+    // A tree that is not editable takes no text.
+    host.tree.isEditable = false
+    host.press("q")
+    #expect(runs == 1)
+  }
+
   @Test func `a click on the sign and a double click open and close`() {
     func click(_ column: Int, _ row: Int, times: Int = 1) {
       host.driver.advance(by: .seconds(1))

@@ -50,6 +50,19 @@ import Testing
     #expect(driver.app.layers.count == 1)
   }
 
+  @Test func `one that shows follows its text, and goes with it`() throws {
+    try driver.press("tab")
+    driver.advance(by: .seconds(1))
+    try driver.expect(screenHas: "| Sends everything |")
+    push.tooltip("Sends the rest")
+    driver.settle()
+    try driver.expect(screenHas: "| Sends the rest |")
+    #expect(driver.app.layers.count == 2)
+    push.tooltip(nil)
+    driver.settle()
+    #expect(driver.app.layers.count == 1)
+  }
+
   @Test func `a widget that leaves, and a delay of nil, show none`() throws {
     try driver.press("tab")
     let column = try #require(driver.app.root as? Column)

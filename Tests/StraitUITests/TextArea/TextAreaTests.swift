@@ -145,6 +145,46 @@ import Testing
     #expect(area.selection != nil)
   }
 
+  @Test func `F8 a text that a program sets leaves an area scrolled, and a key shows the caret`()
+    throws
+  {
+    area.wraps = false
+    area.text = (1...9).map { "line \($0)" }.joined(separator: "\n")
+    driver.settle()
+    try driver.press("ctrl+end")
+    try driver.expect(screenHas: "line 9")
+    let place = Point(column: 2, row: 1)
+    func wheelUp() {
+      driver.display.send(MousePress(.wheelUp, at: place))
+      driver.settle()
+    }
+    wheelUp()
+    area.text += "\nline 10"
+    driver.settle()
+    try driver.expect(screenHas: "line 4")
+    #expect(!driver.screen.contains("line 10") && driver.display.frame.caret == nil)
+    // A key that the area has no use for.
+    try driver.press("f12")
+    #expect(driver.display.frame.caret != nil)
+    wheelUp()
+    #expect(driver.display.frame.caret == nil)
+    try driver.type("!")
+    #expect(driver.display.frame.caret != nil)
+  }
+
+  @Test func `a scrolled area whose lines become shorter shows what is left of them`() throws {
+    area.wraps = false
+    area.text = (1...9).map { _ in "0123456789abcdefghij" }.joined(separator: "\n")
+    driver.settle()
+    try driver.press("ctrl+end")
+    #expect(!driver.screen.contains("0"))
+    driver.display.send(MousePress(.wheelUp, at: Point(column: 2, row: 1)))
+    driver.settle()
+    area.text = (1...9).map { "line \($0)" }.joined(separator: "\n")
+    driver.settle()
+    try driver.expect(screenHas: "line ")
+  }
+
   @Test func `a text is found and replaced`() throws {
     area.text = "one two one\nOne"
     driver.settle()
