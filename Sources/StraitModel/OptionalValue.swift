@@ -20,6 +20,6 @@ extension Optional: OptionalValue {
 }
 
 /// A value without the optionals around it.
-func flatten(_ value: Any) -> Any? {
+package func flatten(_ value: Any) -> Any? {
   if let optional = value as? any OptionalValue { optional.flattened } else { value }
 }

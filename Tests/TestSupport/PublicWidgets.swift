@@ -6,7 +6,7 @@ package enum PublicWidgets {
   /// What others derive from.
   private static let bases: Set<String> = [
     "ChoiceControl", "Container", "Control", "EntryControl", "ListControl", "NamedControl",
-    "TableControl", "TextControl", "TreeControl",
+    "RangedControl", "TableControl", "TextControl", "TreeControl",
   ]
 
   /// The names of the classes.

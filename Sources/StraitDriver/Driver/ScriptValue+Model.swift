@@ -1,3 +1,4 @@
+import StraitModel
 import StraitScript
 
 extension ScriptValue {
@@ -7,12 +8,11 @@ extension ScriptValue {
   /// enumeration with a raw value is that; anything else is its description. A set is a list in the
   /// order of its texts.
   init(ofModel value: Any?) {
-    guard let value else {
+    guard let value = value.flatMap({ flatten($0) }) else {
       self = .none
       return
     }
     switch value {
-    case let optional as any PossiblyNothing: self = ScriptValue(ofModel: optional.something)
     case let text as String: self = .text(text)
     case let isTrue as Bool: self = .boolean(isTrue)
     case let integer as any BinaryInteger: self = ScriptValue(integer)
@@ -52,13 +52,4 @@ extension ScriptValue {
     case .list(let values): values.map { $0.modelValue as Any }
     }
   }
-}
-
-/// An optional whose type is not known.
-private protocol PossiblyNothing {
-  var something: Any? { get }
-}
-
-extension Optional: PossiblyNothing {
-  fileprivate var something: Any? { self }
 }

@@ -29,7 +29,7 @@ struct JobOrder: Hashable {
 
   /// The order on one line, without its end.
   var line: String {
-    JSONValue.members([
+    JSONValue(members: [
       ("run", .integer(index)), ("test", .text(name)), ("round", .integer(round)),
     ]).text
   }
@@ -95,15 +95,15 @@ package enum JobAnswer: Hashable {
   /// The answer on one line, without its end.
   package var line: String {
     switch self {
-    case .begun(let index): JSONValue.members([("begun", .integer(index))]).text
+    case .begun(let index): JSONValue(members: [("begun", .integer(index))]).text
     case .result(let result, let problem):
-      JSONValue.members([
+      JSONValue(members: [
         ("result", result.json),
         ("problem", problem.map { .list([.text($0.path), .text($0.reason)]) }),
       ]).text
-    case .overdue(let result): JSONValue.members([("overdue", result.json)]).text
-    case .crash(let place): JSONValue.members([("crash", place?.json ?? .null)]).text
-    case .refused(let reason): JSONValue.members([("refused", .text(reason))]).text
+    case .overdue(let result): JSONValue(members: [("overdue", result.json)]).text
+    case .crash(let place): JSONValue(members: [("crash", place?.json ?? .null)]).text
+    case .refused(let reason): JSONValue(members: [("refused", .text(reason))]).text
     }
   }
 }

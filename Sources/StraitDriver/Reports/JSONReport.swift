@@ -13,7 +13,7 @@ struct JSONReport: RunReport {
   }
 
   mutating func add(_ test: TestResult) -> String {
-    var members: [(String, JSONValue)] = [
+    var members: JSONValue.Members = [
       ("event", .text("test")), ("test", .text(test.name)), ("round", .integer(test.round)),
       ("size", .text(test.setup.size.description)),
     ]
@@ -29,34 +29,29 @@ struct JSONReport: RunReport {
 
   mutating func end(_ result: RunResult) -> String {
     let written = result.writtenSnapshots
-    var members: [(String, JSONValue)] = [
+    return Self.line([
       ("event", .text("end")), ("passed", .integer(result.passed)),
       ("failed", .integer(result.failed)), ("skipped", .integer(result.skipped)),
-    ]
-    if result.passedOver > 0 { members.append(("passedOver", .integer(result.passedOver))) }
-    members.append(("exit", .integer(Int(result.exitCode))))
-    if !written.isEmpty { members.append(("snapshots", .list(written.map(\.json)))) }
-    return Self.line(members)
+      ("passedOver", result.passedOver > 0 ? .integer(result.passedOver) : nil),
+      ("exit", .integer(Int(result.exitCode))),
+      ("snapshots", written.isEmpty ? nil : .list(written.map(\.json))),
+    ])
   }
 
   private static func line(of step: StepResult, in test: TestResult) -> String {
-    var members: [(String, JSONValue)] = [
+    let members: JSONValue.Members = [
       ("event", .text("step")), ("test", .text(test.name)), ("text", .text(step.text)),
+      ("at", step.place.map { .text($0.description) }),
+      ("headings", step.headings.isEmpty ? nil : .texts(step.headings)),
+      ("start", step.start.milliseconds), ("ms", step.duration.milliseconds),
+      ("ok", .boolean(step.failure == nil)),
+      ("passedOver", step.isPassedOver ? .boolean(true) : nil),
+      ("soft", step.failure == nil ? nil : .boolean(step.isSoft)),
     ]
-    if let place = step.place { members.append(("at", .text(place.description))) }
-    if !step.headings.isEmpty {
-      members.append(("headings", .list(step.headings.map { .text($0) })))
-    }
-    members.append(("start", step.start.milliseconds))
-    members.append(("ms", step.duration.milliseconds))
-    members.append(("ok", .boolean(step.failure == nil)))
-    if step.isPassedOver { members.append(("passedOver", .boolean(true))) }
-    guard let failure = step.failure else { return line(members) }
-    members.append(("soft", .boolean(step.isSoft)))
-    return line(members + failure.members)
+    return line(members + (step.failure?.members ?? []))
   }
 
-  private static func line(_ members: [(String, JSONValue)]) -> String {
+  private static func line(_ members: JSONValue.Members) -> String {
     JSONValue(members: members).text + "\n"
   }
 }

@@ -1,8 +1,16 @@
 import StraitScript
 
 extension JSONValue {
-  /// An object of members, in order; no two names may be equal.
-  init(members: [(String, JSONValue)]) {
-    self = .object(members.map { Member($0.0, $0.1) })
+  /// The members of an object, in order; those without a value are left out.
+  typealias Members = [(String, JSONValue?)]
+
+  /// An object of members; no two names may be equal.
+  init(members: Members) {
+    self = .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
+
+  /// A list of texts.
+  static func texts(_ texts: [String]) -> JSONValue {
+    .list(texts.map { .text($0) })
   }
 }

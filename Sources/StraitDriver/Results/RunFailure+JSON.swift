@@ -3,7 +3,7 @@ package import StraitScript
 extension RunFailure {
   /// The failure as JSON; `init(json:)` reads it.
   package var json: JSONValue {
-    .members([
+    JSONValue(members: [
       ("kind", .integer(Int(kind.rawValue))), ("message", .text(message)),
       ("hint", hint.map { .text($0) }), ("candidates", .texts(candidates)), ("at", place?.json),
       ("screen", screen.map { .text($0) }),

@@ -9,7 +9,7 @@ extension TestResult {
   var json: JSONValue {
     var reason: String?
     if case .skipped(let why) = outcome { reason = why }
-    return .members([
+    return JSONValue(members: [
       ("name", .text(name)), ("tags", .texts(tags)), ("at", place?.json),
       ("round", .integer(round)), ("setup", setup.json), ("outcome", .text(outcome.word)),
       ("reason", reason.map { .text($0) }), ("steps", .list(steps.map(\.json))),
@@ -59,7 +59,7 @@ extension TestResult.Outcome {
 
 extension StepResult {
   fileprivate var json: JSONValue {
-    .members([
+    JSONValue(members: [
       ("text", .text(text)), ("at", place?.json), ("headings", .texts(headings)),
       ("start", start.json), ("duration", duration.json), ("failure", failure?.json),
       ("soft", .boolean(isSoft)), ("hidden", hidesSource ? .boolean(true) : nil),
@@ -102,7 +102,7 @@ extension StepResult {
 extension SnapshotResult {
   /// The result as JSON.
   var json: JSONValue {
-    .members([
+    JSONValue(members: [
       ("path", .text(path)), ("outcome", .text(outcome.rawValue)),
       ("difference", difference.isEmpty ? nil : .texts(difference)),
     ])
@@ -118,7 +118,7 @@ extension SnapshotResult {
 
 extension AppSetup {
   fileprivate var json: JSONValue {
-    .members([
+    JSONValue(members: [
       ("size", .list([.integer(size.columns), .integer(size.rows)])), ("term", .text(terminal)),
       ("color", .text(colors.rawValue)), ("locale", .text(locale)),
       ("width", .text(width.rawValue)), ("now", .text(start.description)),
@@ -191,16 +191,6 @@ extension Duration {
 }
 
 extension JSONValue {
-  /// An object of those members that are there.
-  static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
-  }
-
-  /// A list of texts.
-  static func texts(_ texts: [String]) -> JSONValue {
-    .list(texts.map { .text($0) })
-  }
-
   /// The text of a member.
   func string(_ name: String) -> String? {
     if case .text(let text) = self[name] { text } else { nil }

@@ -7,7 +7,7 @@ struct RequestAnswer {
   private let duration: Duration
   private let failure: RunFailure?
   /// What else is said of the failure.
-  private var more: [(String, JSONValue)] = []
+  private var more: JSONValue.Members = []
 
   /// The answer to a request that was understood.
   ///
@@ -54,14 +54,10 @@ struct RequestAnswer {
   /// - Parameter state: How the app is now.
   /// - Returns: The answer as JSON.
   func text(state: JSONValue) -> String {
-    var members: [(String, JSONValue)] = [
+    let error = failure.map { JSONValue(members: $0.members + more) }
+    return JSONValue(members: [
       ("id", id ?? .null), ("ok", .boolean(failure == nil)), ("ms", duration.milliseconds),
-    ]
-    if let value { members.append(("value", value.json)) }
-    if let failure {
-      members.append(("error", JSONValue(members: failure.members + more)))
-    }
-    members.append(("state", state))
-    return JSONValue(members: members).text
+      ("value", value?.json), ("error", error), ("state", state),
+    ]).text
   }
 }

@@ -25,7 +25,7 @@ extension JSONValue {
 
   /// How an app has ended, and with which exit code its program would.
   private init(ending: AppEnding) {
-    var members: [(String, JSONValue)]
+    var members: JSONValue.Members
     switch ending {
     case .quit: members = [("how", .text("quit"))]
     case .inputClosed: members = [("how", .text("input closed"))]

@@ -15,16 +15,15 @@ struct TraceLines {
   private var trees = TraceStore<[WidgetRecord]>()
   private var count = 0
 
-  private typealias Members = [(String, JSONValue)]
+  private typealias Members = JSONValue.Members
 
   init(_ record: TestRecord) {
     let test = record.test
-    var members: Members = [("trace", .integer(1)), ("test", .text(test.name))]
-    if let place = test.place { members.append(("at", .text(place.description))) }
-    if !test.tags.isEmpty { members.append(("tags", .list(test.tags.map { .text($0) }))) }
-    members += [
-      ("round", .integer(test.round)), ("size", .text(test.setup.size.description)),
-      ("seed", .text(String(test.setup.seed))),
+    let members: Members = [
+      ("trace", .integer(1)), ("test", .text(test.name)),
+      ("at", test.place.map { .text($0.description) }),
+      ("tags", test.tags.isEmpty ? nil : .texts(test.tags)), ("round", .integer(test.round)),
+      ("size", .text(test.setup.size.description)), ("seed", .text(String(test.setup.seed))),
     ]
     write(members + sights(record.frame, record.tree))
   }
@@ -32,12 +31,12 @@ struct TraceLines {
   mutating func add(_ step: StepRecord) {
     let result = step.result
     count = step.number
-    var members: Members = [("step", .integer(step.number)), ("text", .text(result.text))]
-    if let place = result.place { members.append(("at", .text(place.description))) }
-    if !result.headings.isEmpty {
-      members.append(("headings", .list(result.headings.map { .text($0) })))
-    }
-    members.append(("kind", .text(step.kind.rawValue)))
+    var members: Members = [
+      ("step", .integer(step.number)), ("text", .text(result.text)),
+      ("at", result.place.map { .text($0.description) }),
+      ("headings", result.headings.isEmpty ? nil : .texts(result.headings)),
+      ("kind", .text(step.kind.rawValue)),
+    ]
     if !step.targets.isEmpty { members.append(("targets", .list(step.targets.map(Self.json)))) }
     if !step.input.isEmpty { members.append(("input", .list(step.input.map(Self.json)))) }
     if !step.events.isEmpty { members.append(("events", .list(step.events.map(Self.json)))) }
@@ -53,11 +52,9 @@ struct TraceLines {
       members += [
         ("failure", .text("\(failure.kind)")), ("message", .text(failure.message)),
         ("soft", .boolean(result.isSoft)),
+        ("failedAt", failure.place.map { .text($0.description) }),
+        ("candidates", failure.candidates.isEmpty ? nil : .texts(failure.candidates)),
       ]
-      if let place = failure.place { members.append(("failedAt", .text(place.description))) }
-      if !failure.candidates.isEmpty {
-        members.append(("candidates", .list(failure.candidates.map { .text($0) })))
-      }
     }
     write(members)
   }

@@ -77,40 +77,21 @@ struct ExactSum {
     let (place, offset) = (shift / 64, UInt64(shift % 64))
     let low = significand << offset
     let high = offset == 0 ? 0 : significand >> (64 - offset)
-    if value.sign == .plus {
-      increase(by: low, high, at: place)
-    } else {
-      decrease(by: low, high, at: place)
+    let isAdded = value.sign == .plus
+    func combined(_ word: UInt64, _ other: UInt64) -> (partialValue: UInt64, overflow: Bool) {
+      isAdded ? word.addingReportingOverflow(other) : word.subtractingReportingOverflow(other)
     }
-  }
-
-  private mutating func increase(by low: UInt64, _ high: UInt64, at first: Int) {
     var carry: Bool
-    (words[first], carry) = words[first].addingReportingOverflow(low)
-    var place = first + 1
-    var addend = high
-    while place < words.count, addend != 0 || carry {
-      let (partial, one) = words[place].addingReportingOverflow(addend)
-      let (sum, other) = partial.addingReportingOverflow(carry ? 1 : 0)
-      words[place] = sum
+    (words[place], carry) = combined(words[place], low)
+    var next = place + 1
+    var rest = high
+    while next < words.count, rest != 0 || carry {
+      let (partial, one) = combined(words[next], rest)
+      let (result, other) = combined(partial, carry ? 1 : 0)
+      words[next] = result
       carry = one || other
-      addend = 0
-      place += 1
-    }
-  }
-
-  private mutating func decrease(by low: UInt64, _ high: UInt64, at first: Int) {
-    var borrow: Bool
-    (words[first], borrow) = words[first].subtractingReportingOverflow(low)
-    var place = first + 1
-    var subtrahend = high
-    while place < words.count, subtrahend != 0 || borrow {
-      let (partial, one) = words[place].subtractingReportingOverflow(subtrahend)
-      let (difference, other) = partial.subtractingReportingOverflow(borrow ? 1 : 0)
-      words[place] = difference
-      borrow = one || other
-      subtrahend = 0
-      place += 1
+      rest = 0
+      next += 1
     }
   }
 }

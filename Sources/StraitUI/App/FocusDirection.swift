@@ -14,26 +14,20 @@ public enum FocusDirection: Hashable, Sendable, CaseIterable {
   /// How far a rectangle lies from another one in this direction: along it, and twice as much aside
   /// of it; `nil` if it does not lie there.
   func distance(from: Rect, to: Rect) -> Int? {
-    let along: Int
-    let aside: Int
-    switch self {
-    case .left:
-      along = from.origin.column - to.endColumn
-      aside = Self.gap(from.origin.row, from.endRow, to.origin.row, to.endRow)
-    case .right:
-      along = to.origin.column - from.endColumn
-      aside = Self.gap(from.origin.row, from.endRow, to.origin.row, to.endRow)
-    case .up:
-      along = from.origin.row - to.endRow
-      aside = Self.gap(from.origin.column, from.endColumn, to.origin.column, to.endColumn)
-    case .down:
-      along = to.origin.row - from.endRow
-      aside = Self.gap(from.origin.column, from.endColumn, to.origin.column, to.endColumn)
-    }
+    let along =
+      switch self {
+      case .left: from.origin.column - to.endColumn
+      case .right: to.origin.column - from.endColumn
+      case .up: from.origin.row - to.endRow
+      case .down: to.origin.row - from.endRow
+      }
     guard along >= 0 else { return nil }
     // A cell is about twice as high as wide.
-    let isVertical = self == .up || self == .down
-    return isVertical ? along * 2 + aside * 2 : along + aside * 4
+    guard self == .up || self == .down else {
+      return along + 4 * Self.gap(from.origin.row, from.endRow, to.origin.row, to.endRow)
+    }
+    let aside = Self.gap(from.origin.column, from.endColumn, to.origin.column, to.endColumn)
+    return along * 2 + aside * 2
   }
 
   /// How much room is between two ranges; 0 if they share something.

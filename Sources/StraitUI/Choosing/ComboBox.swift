@@ -287,8 +287,7 @@ public final class ComboBox: TextField {
   }
 
   override func pressBeside(_ point: Point) -> Bool {
-    let areas = self.areas
-    guard areas.tail > 0, tailArea(in: areas).contains(point) else { return false }
+    guard parts.tail.contains(point) else { return false }
     if isOpen { completer?.close() } else { open() }
     return true
   }

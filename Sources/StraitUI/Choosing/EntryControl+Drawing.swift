@@ -52,19 +52,7 @@ extension EntryControl {
       if let text = placeholder ?? usualHint { canvas.drawLine(text, style: .hint) }
       return
     }
-    var column = view.indent
-    func draw(_ range: Range<Int>, _ style: StyleRole) {
-      guard !range.isEmpty else { return }
-      column = canvas.draw(line.text(in: range), at: Point(column: column, row: 0), style: style)
-    }
-    let shown = view.shown
-    if let selection = isFocused ? editor.selection?.clamped(to: shown) : nil {
-      draw(shown.lowerBound..<selection.lowerBound, .text)
-      draw(selection, .selection)
-      draw(selection.upperBound..<shown.upperBound, .text)
-    } else {
-      draw(shown, .text)
-    }
+    view.draw(line, selection: isFocused ? editor.selection : nil, on: &canvas)
   }
 
   // MARK: The mouse

@@ -12,7 +12,7 @@ public import StraitScreen
 /// of a binding may have what is typed stay. What has opened below the control marks it, too,
 /// unless the user has moved the mark there.
 @MainActor
-public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
+public class EntryControl<Value: Equatable>: Control<Value> {
   /// How many columns the control wants to have behind its name, with the signs at its end.
   ///
   /// Must be positive; cut to a million.
@@ -220,8 +220,6 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     return true
   }
 
-  final var canEditEntry: Bool { isEditable }
-
   final var canStep: Bool {
     isEditable && stepped(stepStart, by: 1, part: 0) != nil
   }
@@ -301,7 +299,9 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
 
   // MARK: The widget
 
-  public override class var actionTable: ActionTable { EntryTable.table }
+  public override class var actionTable: ActionTable {
+    .shared(by: self) { makeActionTable() }
+  }
 
   public final override var isFocusable: Bool { true }
 

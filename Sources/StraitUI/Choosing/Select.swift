@@ -19,7 +19,7 @@ public import StraitScreen
 /// A value that is not among the choices is shown as it is, with a sign, and stays until the user
 /// chooses another one. The choices may change at any time, as when they follow a property.
 @MainActor
-public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
+public final class Select<Choice: Hashable>: Control<Choice> {
   /// What can be chosen, in the order of the list.
   ///
   /// Setting it leaves the value as it is, whether or not it is among them.
@@ -142,7 +142,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   /// Whether the list is open.
   public var isOpen: Bool { dropDown.isOpen }
 
-  var canOpen: Bool { isEditable && takesPart && !choices.isEmpty }
+  private var canOpen: Bool { isEditable && takesPart && !choices.isEmpty }
 
   /// Opens the list, as the user does.
   ///
@@ -176,7 +176,20 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
 
   // MARK: Input
 
-  public override class var actionTable: ActionTable { SelectTable.table }
+  public override class var actionTable: ActionTable {
+    .shared(by: self) {
+      ActionTable(for: Select<Choice>.self) {
+        TableAction(
+          "select.open",
+          UserMessage(.openChoices),
+          keys: "enter",
+          "down",
+          "alt+down",
+          isEnabled: \.canOpen
+        ) { $0.open() }
+      }
+    }
+  }
 
   public override var isFocusable: Bool { true }
 
@@ -278,36 +291,4 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
     }
     if let problem { parts.draw(problem: problem, on: &canvas) }
   }
-}
-
-/// What the keys of a select do, whatever the type of its value.
-@MainActor
-protocol SelectKeys: Widget {
-  /// Whether there is something to open.
-  var canOpen: Bool { get }
-  /// Opens the list.
-  @discardableResult func open() -> Bool
-}
-
-/// The keys of all selects.
-///
-/// A generic class can have no table of its own.
-@MainActor
-private enum SelectTable {
-  static let table = ActionTable(for: Widget.self) {
-    TableAction(
-      "select.open",
-      UserMessage(.openChoices),
-      keys: "enter",
-      "down",
-      "alt+down",
-      isEnabled: \.canOpenSelect
-    ) {
-      ($0 as? any SelectKeys)?.open()
-    }
-  }
-}
-
-extension Widget {
-  fileprivate var canOpenSelect: Bool { (self as? any SelectKeys)?.canOpen ?? false }
 }

@@ -1,5 +1,4 @@
 public import StraitChannels
-public import StraitModel
 import StraitScreen
 
 /// A day, which is typed, stepped, or chosen in a calendar that opens below it.
@@ -20,32 +19,7 @@ import StraitScreen
 /// A day out of range cannot be typed or chosen; one that a program sets is shown as it is. A
 /// picker of a property that is no optional cannot be emptied.
 @MainActor
-public final class DatePicker: EntryControl<CalendarDate?> {
-  /// The days that the user can choose.
-  ///
-  /// A value that lies outside stays. A day that was typed outside becomes the value once the range
-  /// has it: at once, or when the user leaves the picker.
-  public var range = CalendarDate.all {
-    didSet {
-      precondition(
-        range.lowerBound <= range.upperBound,
-        "the range of a date picker must not be upside down, got \(range)"
-      )
-      rulesChanged()
-      popupFollows()
-      setNeedsDisplay()
-    }
-  }
-
-  /// Whether the user can leave it empty.
-  public var isOptional = true {
-    didSet {
-      guard isOptional != oldValue else { return }
-      rulesChanged()
-      popupFollows()
-    }
-  }
-
+public final class DatePicker: RangedControl<CalendarDate> {
   /// The day on which a week begins in the calendar.
   public var weekStart = Weekday.monday {
     didSet { if weekStart != oldValue { popupFollows() } }
@@ -61,72 +35,6 @@ public final class DatePicker: EntryControl<CalendarDate?> {
   /// The calendar marks it, and steps of an empty picker begin there. It is called when the
   /// calendar opens or changes, and when it must be known whether an empty picker can be stepped.
   public var today: () -> CalendarDate? = { nil }
-
-  /// Makes a picker.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - value: The first day; `nil` for none.
-  ///   - id: The name by which tests and scripts find it.
-  public override init(_ name: String, value: CalendarDate? = nil, id: String? = nil) {
-    super.init(name, value: value, id: id)
-  }
-
-  /// Makes a picker with a range.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - value: The first day, which need not be in the range; `nil` for none.
-  ///   - range: The days that the user can choose.
-  ///   - id: The name by which tests and scripts find it.
-  public convenience init(
-    _ name: String,
-    value: CalendarDate? = nil,
-    in range: ClosedRange<CalendarDate>,
-    id: String? = nil
-  ) {
-    self.init(name, value: value, id: id)
-    self.range = range
-  }
-
-  /// Makes a picker that is bound to a property of a day, both ways; it cannot be emptied.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - property: The property. The binding ends with it and with the picker.
-  ///   - range: The days that the user can choose.
-  ///   - id: The name by which tests and scripts find it.
-  public convenience init(
-    _ name: String,
-    to property: Property<CalendarDate>,
-    in range: ClosedRange<CalendarDate> = CalendarDate.all,
-    id: String? = nil
-  ) {
-    self.init(name, value: property.value, id: id)
-    self.range = range
-    isOptional = false
-    isJoining = true
-    defer { isJoining = false }
-    newWholeDateChannel().bind(to: property.channel())
-  }
-
-  /// Makes a picker that is bound to a property, both ways.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - property: The property. The binding ends with it and with the picker.
-  ///   - range: The days that the user can choose.
-  ///   - id: The name by which tests and scripts find it.
-  public convenience init(
-    _ name: String,
-    to property: Property<CalendarDate?>,
-    in range: ClosedRange<CalendarDate>,
-    id: String? = nil
-  ) {
-    self.init(name, value: property.value, id: id)
-    self.range = range
-    bind(to: property)
-  }
 
   // MARK: Channels
 
@@ -150,23 +58,10 @@ public final class DatePicker: EntryControl<CalendarDate?> {
   /// - Parameter nilValue: The day that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newDateChannel(nilValue: CalendarDate) -> ChannelTerminal<CalendarDate?> {
-    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
+    newMomentChannel(nilValue: nilValue)
   }
 
-  private subscript(nilValue nilValue: CalendarDate) -> CalendarDate? {
-    get { value }
-    set { value = newValue ?? nilValue }
-  }
-
-  /// An end of a channel that sends days only: what empties the picker is no edit for it.
-  private func newWholeDateChannel() -> ChannelTerminal<CalendarDate> {
-    .control(self, events: edits.compactMap { $0 }, commits: commits, key: \.wholeDate)
-  }
-
-  private var wholeDate: CalendarDate {
-    get { value ?? range.lowerBound }
-    set { value = newValue }
-  }
+  override var all: ClosedRange<CalendarDate> { CalendarDate.all }
 
   // MARK: The text
 

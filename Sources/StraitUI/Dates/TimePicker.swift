@@ -1,5 +1,4 @@
 public import StraitChannels
-public import StraitModel
 import StraitScreen
 
 /// A time of day, which is typed or stepped.
@@ -22,27 +21,7 @@ import StraitScreen
 /// until the user edits it: what is typed has none. A step leaves seconds that are not shown, and
 /// undoing brings all back.
 @MainActor
-public final class TimePicker: EntryControl<TimeOfDay?> {
-  /// The times that the user can choose.
-  ///
-  /// A value that lies outside stays. A time that was typed outside becomes the value once the
-  /// range has it: at once, or when the user leaves the picker.
-  public var range = TimeOfDay.all {
-    didSet {
-      precondition(
-        range.lowerBound <= range.upperBound,
-        "the range of a time picker must not be upside down, got \(range)"
-      )
-      rulesChanged()
-      setNeedsDisplay()
-    }
-  }
-
-  /// Whether the user can leave it empty.
-  public var isOptional = true {
-    didSet { if isOptional != oldValue { rulesChanged() } }
-  }
-
+public final class TimePicker: RangedControl<TimeOfDay> {
   /// Whether seconds are shown and typed.
   public var showsSeconds = false {
     didSet { if showsSeconds != oldValue { show() } }
@@ -65,72 +44,6 @@ public final class TimePicker: EntryControl<TimeOfDay?> {
     }
   }
 
-  /// Makes a picker.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - value: The first time; `nil` for none.
-  ///   - id: The name by which tests and scripts find it.
-  public override init(_ name: String, value: TimeOfDay? = nil, id: String? = nil) {
-    super.init(name, value: value, id: id)
-  }
-
-  /// Makes a picker with a range.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - value: The first time, which need not be in the range; `nil` for none.
-  ///   - range: The times that the user can choose.
-  ///   - id: The name by which tests and scripts find it.
-  public convenience init(
-    _ name: String,
-    value: TimeOfDay? = nil,
-    in range: ClosedRange<TimeOfDay>,
-    id: String? = nil
-  ) {
-    self.init(name, value: value, id: id)
-    self.range = range
-  }
-
-  /// Makes a picker that is bound to a property of a time, both ways; it cannot be emptied.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - property: The property. The binding ends with it and with the picker.
-  ///   - range: The times that the user can choose.
-  ///   - id: The name by which tests and scripts find it.
-  public convenience init(
-    _ name: String,
-    to property: Property<TimeOfDay>,
-    in range: ClosedRange<TimeOfDay> = TimeOfDay.all,
-    id: String? = nil
-  ) {
-    self.init(name, value: property.value, id: id)
-    self.range = range
-    isOptional = false
-    isJoining = true
-    defer { isJoining = false }
-    newWholeTimeChannel().bind(to: property.channel())
-  }
-
-  /// Makes a picker that is bound to a property, both ways.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - property: The property. The binding ends with it and with the picker.
-  ///   - range: The times that the user can choose.
-  ///   - id: The name by which tests and scripts find it.
-  public convenience init(
-    _ name: String,
-    to property: Property<TimeOfDay?>,
-    in range: ClosedRange<TimeOfDay>,
-    id: String? = nil
-  ) {
-    self.init(name, value: property.value, id: id)
-    self.range = range
-    bind(to: property)
-  }
-
   // MARK: Channels
 
   /// The time; `nil` for none.
@@ -149,22 +62,10 @@ public final class TimePicker: EntryControl<TimeOfDay?> {
   /// - Parameter nilValue: The time that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newTimeChannel(nilValue: TimeOfDay) -> ChannelTerminal<TimeOfDay?> {
-    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
+    newMomentChannel(nilValue: nilValue)
   }
 
-  private subscript(nilValue nilValue: TimeOfDay) -> TimeOfDay? {
-    get { value }
-    set { value = newValue ?? nilValue }
-  }
-
-  private func newWholeTimeChannel() -> ChannelTerminal<TimeOfDay> {
-    .control(self, events: edits.compactMap { $0 }, commits: commits, key: \.wholeTime)
-  }
-
-  private var wholeTime: TimeOfDay {
-    get { value ?? range.lowerBound }
-    set { value = newValue }
-  }
+  override var all: ClosedRange<TimeOfDay> { TimeOfDay.all }
 
   // MARK: The text
 

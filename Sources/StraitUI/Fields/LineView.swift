@@ -83,4 +83,26 @@ struct LineView {
     let offset = line.offset(atColumn: wanted + 1)
     return line.columns(before: offset) > wanted ? max(shown.lowerBound, offset - 1) : offset
   }
+
+  /// Draws the part that shows, and what is selected of it.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - selection: What is selected.
+  ///   - canvas: The canvas of the field's text.
+  /// - Returns: The column behind the text.
+  @discardableResult
+  @MainActor
+  func draw(_ line: ShownLine, selection: Range<Int>?, on canvas: inout Canvas) -> Int {
+    let selected = selection?.clamped(to: shown) ?? shown.upperBound..<shown.upperBound
+    let parts: [(Range<Int>, StyleRole)] = [
+      (shown.lowerBound..<selected.lowerBound, .text), (selected, .selection),
+      (selected.upperBound..<shown.upperBound, .text),
+    ]
+    var column = indent
+    for (range, style) in parts where !range.isEmpty {
+      column = canvas.draw(line.text(in: range), at: Point(column: column, row: 0), style: style)
+    }
+    return column
+  }
 }

@@ -148,11 +148,7 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
 
   override func draw(on canvas: inout Canvas) {
     let columns = min(alignedNameColumns, max(0, canvas.size.columns - 4))
-    if columns > 0 {
-      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: columns, rows: 1)))
-      canvas.drawLine(name, style: .muted)
-      canvas.leave(outer)
-    }
+    canvas.draw(name, at: .zero, within: columns, style: .muted)
     let start = Point(column: columns + 1, row: 0)
     let end = canvas.drawLine("\(value.count)", at: start, style: .text)
     guard let problem else { return }

@@ -56,11 +56,9 @@ final class FormPart {
 
   /// Whether a variable leads to a model, or could.
   static func leadsToModel(_ variable: ListedProperty) -> Bool {
-    func isModel(_ type: Any.Type) -> Bool {
-      if type is any ObservableModel.Type { return true }
-      return (type as? any OptionalModelValue.Type)?.leadsToModel ?? false
-    }
-    return variable.property != nil && isModel(variable.description.valueType)
+    let type = variable.description.valueType
+    let wrapped = (type as? any NoneHolder.Type)?.wrappedType ?? type
+    return variable.property != nil && wrapped is any ObservableModel.Type
   }
 
   /// Whether a variable has an array of models.
@@ -109,13 +107,4 @@ final class FormPart {
     }
     return depth
   }
-}
-
-/// An optional, whatever is in it.
-private protocol OptionalModelValue {
-  static var leadsToModel: Bool { get }
-}
-
-extension Optional: OptionalModelValue {
-  static var leadsToModel: Bool { Wrapped.self is any ObservableModel.Type }
 }

@@ -24,37 +24,26 @@ extension KeyMap {
     known: some Collection<String> = [String]()
   ) throws(TextError) {
     var map = base
-    var problems: [TextError.Problem] = []
     var seen: [String: Int] = [:]
-    for (index, line) in text.split(
-      omittingEmptySubsequences: false,
-      whereSeparator: \.isNewline
-    ).enumerated() {
-      var reader = KeyMapLine(line, number: index + 1)
-      do throws(TextError.Problem) {
-        guard let (id, column, keys) = try reader.read() else { continue }
-        if !known.contains(id), !KeyMap.frameworkActions.contains(id) {
-          throw reader.problem(
-            column,
-            expected: "the identifier of an action",
-            found: id,
-            nearest: NearestNames.near(id, in: KeyMap.frameworkActions + known).first
-          )
-        }
-        if let first = seen[id] {
-          throw reader.problem(
-            column,
-            expected: "\(id) once, as in line \(first)",
-            found: "it again"
-          )
-        }
-        seen[id] = index + 1
-        map.bind(id, to: keys)
-      } catch {
-        problems.append(error)
+    try TextError.collect(from: text, hasWideComments: false) {
+      (line) throws(TextError.Problem) in
+      var line = line
+      guard let (id, column) = try line.readName("the identifier of an action") else { return }
+      let keys = try line.readKeys()
+      if !known.contains(id), !KeyMap.frameworkActions.contains(id) {
+        throw line.problem(
+          column,
+          "the identifier of an action",
+          id,
+          NearestNames.near(id, in: KeyMap.frameworkActions + known).first
+        )
       }
+      if let first = seen[id] {
+        throw line.problem(column, "\(id) once, as in line \(first)", "it again")
+      }
+      seen[id] = line.number
+      map.bind(id, to: keys)
     }
-    guard problems.isEmpty else { throw TextError(problems: problems) }
     self = map
   }
 
@@ -74,92 +63,30 @@ extension KeyMap {
   }
 }
 
-/// Reads one line of a key map.
-private struct KeyMapLine {
-  private let characters: [Character]
-  private let number: Int
-  private var index = 0
-
-  init(_ line: Substring, number: Int) {
-    characters = Array(line)
-    self.number = number
-  }
-
-  /// Reads an identifier, its column and its keys; `nil` if the line is empty or a comment.
-  mutating func read() throws(TextError.Problem) -> (String, Int, [KeyPress])? {
-    skipBlanks()
-    guard !isAtEnd else { return nil }
-    let start = index
-    while !isAtEnd, !isBlank, characters[index] != "=" { index += 1 }
-    let id = String(characters[start..<index])
-    let column = start + 1
-    if id.isEmpty { throw problem(column, expected: "the identifier of an action", found: "=") }
-    skipBlanks()
-    guard !isAtEnd, characters[index] == "=" else {
-      throw problem(index + 1, expected: "= after \(id)", found: rest)
-    }
-    index += 1
-    return (id, column, try readKeys())
-  }
-
-  private mutating func readKeys() throws(TextError.Problem) -> [KeyPress] {
+extension NamedLine {
+  /// Reads the keys of an action, at least one, or `none`.
+  fileprivate mutating func readKeys() throws(TextError.Problem) -> [KeyPress] {
     var keys: [KeyPress] = []
     while true {
       skipBlanks()
       let start = index
-      while !isAtEnd, !isBlank, !(characters[index] == "," && index > start) { index += 1 }
-      let name = String(characters[start..<index])
+      let name = nextWord() ?? ""
       if name == "none", keys.isEmpty {
         skipBlanks()
-        guard isAtEnd else { throw problem(index + 1, expected: "nothing after none", found: rest) }
+        guard isAtEnd else { throw problem(index + 1, "nothing after none", rest) }
         return []
       }
       do throws(KeyPressError) {
         keys.append(try KeyPress(parsing: name))
       } catch {
-        throw problem(
-          start + 1,
-          expected: error.expected,
-          found: error.found,
-          nearest: error.nearest
-        )
+        throw problem(start + 1, error.expected, error.found, error.nearest)
       }
       skipBlanks()
       if isAtEnd { return keys }
       guard characters[index] == "," else {
-        throw problem(index + 1, expected: "a comma or the end of the line", found: rest)
+        throw problem(index + 1, "a comma or the end of the line", rest)
       }
       index += 1
     }
-  }
-
-  func problem(
-    _ column: Int,
-    expected: String,
-    found: String,
-    nearest: String? = nil
-  ) -> TextError.Problem {
-    TextError.Problem(
-      line: number,
-      column: column,
-      expected: expected,
-      found: found,
-      nearest: nearest
-    )
-  }
-
-  private var rest: String { String(characters[min(index, characters.count)...]) }
-
-  private var isBlank: Bool { characters[index] == " " || characters[index] == "\t" }
-
-  /// Whether the line ends here, or a comment begins.
-  private var isAtEnd: Bool {
-    guard index < characters.count else { return true }
-    guard characters[index] == "#" else { return false }
-    return index == 0 || characters[index - 1] == " " || characters[index - 1] == "\t"
-  }
-
-  private mutating func skipBlanks() {
-    while !isAtEnd, isBlank { index += 1 }
   }
 }

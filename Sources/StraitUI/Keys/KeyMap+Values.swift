@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 
 extension KeyMap {
@@ -60,30 +61,28 @@ extension KeyMap {
   /// An app that has a help or a palette of its own gives its action the identifier `app.help` or
   /// `app.palette`: it comes before the framework's, and has the keys which the maps have for it.
   /// `App.actionIDs` has the actions that there are.
-  public static let frameworkActions: [String] =
-    basicActions + valueActions + choosingActions + dateActions + screenActions
-    + showingActions + panelActions + menuActions + listActions + tableActions
-    + outlineActions + formActions
+  public static let frameworkActions: [String] = {
+    var ids = KeyMap.titledActions
+    for (id, _) in Wording.Key.actions {
+      if !id.hasSuffix("*") { ids.append(id) }
+      // Those of buttons and menus are named after the titles of an app, and are in no key map.
+      for digit in KeyMap.digits[id] ?? [] { ids.append("\(id.dropLast())\(digit)") }
+    }
+    return ids.sorted()
+  }()
 
-  /// Those of what every app has, and of texts, lists and containers.
-  private static let basicActions: [String] = [
-    "app.cancel", "app.default", "app.help", "app.palette", "app.quit", "app.suspend",
-    "button.press", "checkbox.toggle", "completion.accept", "completion.choose", "completion.close",
-    "completion.next", "completion.previous", "completion.show", "edit.copy", "edit.cut",
-    "edit.deleteBackward", "edit.deleteForward", "edit.deleteWordBackward",
-    "edit.deleteWordForward", "edit.down", "edit.end", "edit.killToEnd", "edit.killToStart",
-    "edit.left", "edit.newLine", "edit.overwrite", "edit.page.down", "edit.page.up",
-    "edit.paragraph.down", "edit.paragraph.up", "edit.paste", "edit.redo", "edit.right",
-    "edit.select.down", "edit.select.end", "edit.select.left", "edit.select.page.down",
-    "edit.select.page.up", "edit.select.paragraph.down", "edit.select.paragraph.up",
-    "edit.select.right", "edit.select.start", "edit.select.text.end", "edit.select.text.start",
-    "edit.select.up", "edit.select.word.left", "edit.select.word.right", "edit.selectAll",
-    "edit.start", "edit.submit", "edit.tab", "edit.text.end", "edit.text.start", "edit.undo",
-    "edit.up", "edit.word.left", "edit.word.right", "edit.yank", "edit.yankPop", "find.next",
-    "find.previous", "find.show", "focus.down", "focus.left", "focus.next", "focus.previous",
-    "focus.right", "focus.up", "history.next", "history.previous", "history.search", "list.down",
-    "list.end", "list.page.down", "list.page.up", "list.start", "list.submit", "list.up",
-    "scroll.end", "scroll.page.down", "scroll.page.up", "scroll.start", "split.grow",
-    "split.shrink",
+  /// Those with a title of their own; the others have words, by which the help panel calls them.
+  private static let titledActions: [String] = [
+    "app.help", "app.palette", "app.quit", "app.suspend", "button.press", "calendar.choose",
+    "calendar.today", "calendar.widen", "checkbox.toggle", "choices.choose", "colors.choose",
+    "combobox.open", "entry.open", "focus.next", "focus.previous", "form.element.down",
+    "form.element.remove", "form.element.up", "form.problem.show", "form.redo", "form.revert",
+    "form.submit", "form.undo", "link.next", "link.open", "menu.open", "mixedcheckbox.toggle",
+    "screen.back", "select.open", "switch.toggle",
+  ]
+
+  /// The digits of those of which there is one for each digit.
+  private static let digits = [
+    "choice.item.*": Array(1...9), "rating.stars.*": Array(0...9), "tabs.show.*": Array(1...9),
   ]
 }

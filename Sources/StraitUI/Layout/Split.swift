@@ -24,10 +24,7 @@ public final class Split: Container {
   public let axis: Axis
 
   /// How many cells the first side is to have; `nil` for what the sides ask for.
-  private var wanted: Int?
-
-  /// What was asked for, before it was cut.
-  var wantedPosition: Int? { wanted }
+  private(set) var wanted: Int?
 
   /// How many cells there are along the axis, and how many the first side has.
   private var extent = 0

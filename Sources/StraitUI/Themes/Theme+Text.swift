@@ -37,18 +37,10 @@ extension Theme {
     known: some Collection<String> = [String]()
   ) throws(TextError) {
     var reading = ThemeReading(base: .dark(colors), colors: colors, known: Array(known))
-    var problems: [TextError.Problem] = []
-    for (index, line) in text.split(
-      omittingEmptySubsequences: false,
-      whereSeparator: \.isNewline
-    ).enumerated() {
-      do throws(TextError.Problem) {
-        try reading.take(ThemeLine(line, number: index + 1))
-      } catch {
-        problems.append(error)
-      }
+    try TextError.collect(from: text, hasWideComments: true) {
+      (line) throws(TextError.Problem) in
+      try reading.take(line)
     }
-    guard problems.isEmpty else { throw TextError(problems: problems) }
     self = reading.theme
   }
 }
@@ -67,9 +59,9 @@ private struct ThemeReading {
     self.known = known
   }
 
-  mutating func take(_ line: ThemeLine) throws(TextError.Problem) {
+  mutating func take(_ line: NamedLine) throws(TextError.Problem) {
     var line = line
-    guard let (name, column) = try line.readName() else { return }
+    guard let (name, column) = try line.readName("a role") else { return }
     if let first = seen[name] {
       throw line.problem(column, "\(name) once, as in line \(first)", "it again")
     }

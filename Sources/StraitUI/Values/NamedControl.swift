@@ -85,11 +85,7 @@ public class NamedControl<Value>: Control<Value> {
   public final override func draw(on canvas: inout Canvas) {
     let area = valueArea(in: canvas.size)
     let bar = area.origin.column - (hasFocusBar ? 1 : 0)
-    if bar > 0, !name.isEmpty {
-      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: bar, rows: 1)))
-      canvas.drawLine(name, style: isFocused ? .title : .muted)
-      canvas.leave(outer)
-    }
+    canvas.draw(name, at: .zero, within: bar, style: isFocused ? .title : .muted)
     if hasFocusBar, bar >= 0, isFocused {
       canvas.draw(.focusStart, at: Point(column: bar, row: 0), style: .focus)
     }

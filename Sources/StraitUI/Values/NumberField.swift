@@ -277,10 +277,9 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   }
 
   override func pressBeside(_ point: Point) -> Bool {
-    let areas = self.areas
-    let tail = tailArea(in: areas)
-    guard areas.tail > 0, tail.contains(point) else { return false }
-    let end = tail.origin.column + tail.size.columns
+    let tail = parts.tail
+    guard tail.contains(point) else { return false }
+    let end = tail.endColumn
     if isEditable, point.column == end - 2 { move(by: 1) }
     if isEditable, point.column == end - 1 { move(by: -1) }
     return true

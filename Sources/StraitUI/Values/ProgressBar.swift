@@ -139,11 +139,7 @@ public final class ProgressBar: Widget, MovingWidget {
     let room = canvas.size.columns
     let least = min(columns, 5) + percentageColumns
     let before = min(alignedNameColumns, max(0, room - least - 1))
-    if before > 0 {
-      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: before, rows: 1)))
-      canvas.drawLine(name, style: .muted)
-      canvas.leave(outer)
-    }
+    canvas.draw(name, at: .zero, within: before, style: .muted)
     // The bar begins where the texts of fields do.
     let start = room - before > 1 ? before + 1 : before
     let behind = room - start >= least ? percentageColumns : 0

@@ -71,7 +71,7 @@ import Testing
     let widgets = driver.widgetRecords
     let plan = try #require(widgets.first { $0.id == "plan" })
     #expect(plan.state == ["item none of 3"])
-    let members = JSONValue.object(plan.members(inTree: true).map { .init($0.0, $0.1) })
+    let members = JSONValue(members: plan.members(inTree: true))
     #expect(members.text.contains(#""state":["item none of 3"]"#))
   }
 }

@@ -128,7 +128,8 @@ import Testing
     for entry in tables.flatMap(\.entries) where own.contains(where: entry.id.hasPrefix) {
       ids.insert(entry.id)
     }
-    #expect(ids == Set(KeyMap.choosingActions + KeyMap.dateActions))
+    let all = KeyMap.frameworkActions.filter { id in own.contains(where: id.hasPrefix) }
+    #expect(ids == Set(all))
     for id in ids { #expect(page.contains("`\(id)`"), "\(id)") }
     for match in page.matches(of: /`((?:select|combobox|entry|choices|calendar|colors)\.[a-z.]+)`/)
     {

@@ -204,7 +204,7 @@ final class Guest: ObservableModel, PropertyDeclaring {
       + FormProblems.actionTable.entries
     {
       #expect(rows.removeValue(forKey: entry.id) == entry.keys, "\(entry.id)")
-      #expect(KeyMap.formActions.contains(entry.id))
+      #expect(KeyMap.frameworkActions.contains(entry.id))
     }
     #expect(rows.isEmpty)
   }

@@ -187,7 +187,7 @@ final class TreeNode {
     case let box as Checkbox: isOn = box.isOn
     case let scroll as Scroll: offset = scroll.offset
     case let list as ListControl: (selection, top) = (list.value, list.window.top)
-    case let split as Split: if split.position > 0 { position = split.wantedPosition }
+    case let split as Split: if split.position > 0 { position = split.wanted }
     default: break
     }
     for child in children { child.note() }

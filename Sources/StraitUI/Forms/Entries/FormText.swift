@@ -67,11 +67,7 @@ final class ShownValue: Widget {
     // In a narrow place the value is more use than the name.
     let least = min(ShownText.columns(of: text), 8) + 1
     let columns = min(alignedNameColumns, max(0, canvas.size.columns - least))
-    if columns > 0 {
-      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: columns, rows: 1)))
-      canvas.drawLine(name, style: .muted)
-      canvas.leave(outer)
-    }
+    canvas.draw(name, at: .zero, within: columns, style: .muted)
     let start = canvas.size.columns > columns + 1 ? columns + 1 : columns
     canvas.drawLine(text, at: Point(column: start, row: 0), style: .text)
   }

@@ -62,7 +62,7 @@ extension CalendarDate: FormValue {
   /// - Parameter entry: The variable.
   /// - Returns: The field.
   @MainActor public static func formField(for entry: FormEntry<CalendarDate>) -> FormField {
-    let picker = entry.datePicker(value: entry.value)
+    let picker = entry.ranged(DatePicker(entry.title, value: entry.value))
     picker.isOptional = false
     return entry.field(picker, through: .whole)
   }
@@ -74,7 +74,7 @@ extension CalendarDate: FormValue {
   @MainActor public static func formField(
     forOptional entry: FormEntry<CalendarDate?>
   ) -> FormField? {
-    entry.field(entry.datePicker(value: entry.value))
+    entry.field(entry.ranged(DatePicker(entry.title, value: entry.value)))
   }
 }
 
@@ -84,7 +84,7 @@ extension TimeOfDay: FormValue {
   /// - Parameter entry: The variable.
   /// - Returns: The field.
   @MainActor public static func formField(for entry: FormEntry<TimeOfDay>) -> FormField {
-    let picker = entry.timePicker(value: entry.value)
+    let picker = entry.ranged(TimePicker(entry.title, value: entry.value))
     picker.isOptional = false
     return entry.field(picker, through: .whole)
   }
@@ -94,20 +94,17 @@ extension TimeOfDay: FormValue {
   /// - Parameter entry: The variable.
   /// - Returns: The field.
   @MainActor public static func formField(forOptional entry: FormEntry<TimeOfDay?>) -> FormField? {
-    entry.field(entry.timePicker(value: entry.value))
+    entry.field(entry.ranged(TimePicker(entry.title, value: entry.value)))
   }
 }
 
 extension FormEntry {
-  fileprivate func datePicker(value: CalendarDate?) -> DatePicker {
-    let picker = DatePicker(title, value: value)
-    if let range: ClosedRange<CalendarDate> = declaredRange() { picker.range = range }
-    return picker
-  }
-
-  fileprivate func timePicker(value: TimeOfDay?) -> TimePicker {
-    let picker = TimePicker(title, value: value)
-    if let range: ClosedRange<TimeOfDay> = declaredRange() { picker.range = range }
+  /// Gives a control the declared range, if there is one.
+  fileprivate func ranged<
+    Moment: Comparable & Hashable & Sendable,
+    Picker: RangedControl<Moment>
+  >(_ picker: Picker) -> Picker {
+    if let range: ClosedRange<Moment> = declaredRange() { picker.range = range }
     return picker
   }
 

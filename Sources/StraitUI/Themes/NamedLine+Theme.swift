@@ -1,34 +1,8 @@
 import StraitModel
 import StraitScreen
 
-/// Reads one line of a theme.
-struct ThemeLine {
-  let number: Int
-  private let characters: [Character]
-  private var index = 0
-
-  init(_ line: Substring, number: Int) {
-    characters = Array(line)
-    self.number = number
-  }
-
-  /// Reads the name and the sign of equality behind it; `nil` if the line is empty or a comment.
-  mutating func readName() throws(TextError.Problem) -> (String, column: Int)? {
-    skipBlanks()
-    guard !isAtEnd else { return nil }
-    let start = index
-    while !isAtEnd, !isBlank, characters[index] != "=" { index += 1 }
-    let name = String(characters[start..<index])
-    if name.isEmpty { throw problem(start + 1, "a role", "=") }
-    skipBlanks()
-    guard !isAtEnd, characters[index] == "=" else {
-      throw problem(index + 1, "= after \(name)", rest)
-    }
-    index += 1
-    skipBlanks()
-    return (name, start + 1)
-  }
-
+// What the names of a theme stand for.
+extension NamedLine {
   /// Reads a value that is one word.
   mutating func word<Value>(
     _ expected: String,
@@ -138,52 +112,6 @@ struct ThemeLine {
     var line = self
     line.skipBlanks()
     guard line.isAtEnd else { throw problem(line.index + 1, "the end of the line", line.rest) }
-  }
-
-  func problem(
-    _ column: Int,
-    _ expected: String,
-    _ found: String,
-    _ nearest: String? = nil
-  ) -> TextError.Problem {
-    TextError.Problem(
-      line: number,
-      column: column,
-      expected: expected,
-      found: found,
-      nearest: nearest
-    )
-  }
-
-  /// Reads up to the next blank or comma; `nil` at the end.
-  private mutating func nextWord() -> String? {
-    guard !isAtEnd else { return nil }
-    let start = index
-    while !isAtEnd, !isBlank, characters[index] != "," || index == start { index += 1 }
-    return String(characters[start..<index])
-  }
-
-  private var rest: String {
-    var line = self
-    while !line.isAtEnd { line.index += 1 }
-    return String(characters[min(index, line.index)..<line.index])
-  }
-
-  private var isBlank: Bool { characters[index] == " " || characters[index] == "\t" }
-
-  /// Whether the line ends here, or a comment begins.
-  private var isAtEnd: Bool {
-    guard index < characters.count else { return true }
-    guard characters[index] == "#" else { return false }
-    if characters[..<index].allSatisfy({ $0 == " " || $0 == "\t" }) { return true }
-    let before = characters[index - 1]
-    guard before == " " || before == "\t" else { return false }
-    return index + 1 == characters.count || characters[index + 1] == " "
-      || characters[index + 1] == "\t"
-  }
-
-  private mutating func skipBlanks() {
-    while !isAtEnd, isBlank { index += 1 }
   }
 }
 

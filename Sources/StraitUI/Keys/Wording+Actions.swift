@@ -18,7 +18,7 @@ extension Wording.Key {
   private static let words = Dictionary(uniqueKeysWithValues: actions)
 
   /// The words by the identifiers of the actions; `*` stands for the last part of several.
-  fileprivate static let actions: [(key: String, value: Wording.Key)] = english.map {
+  static let actions: [(key: String, value: Wording.Key)] = english.map {
     ($0.key, Wording.Key("help.\($0.key)", $0.value))
   }
 

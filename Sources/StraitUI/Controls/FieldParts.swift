@@ -42,6 +42,29 @@ struct FieldParts {
     end = text + inner + (hasBars ? 1 : 0)
   }
 
+  /// Finds the places of a field whose text is followed by a part of its own, such as a unit.
+  ///
+  /// - Parameters:
+  ///   - room: How many columns there are.
+  ///   - name: How many columns the name wants.
+  ///   - wanted: How many columns the text wants.
+  ///   - tail: How many columns the part behind the text has.
+  ///   - isCapped: Whether the text has no more columns than it wants.
+  init(room: Int, name: Int, wanted: Int, tail: Int, isCapped: Bool) {
+    let name = min(name, max(0, room - min(wanted, 8) - 2 - tail))
+    let bar = room > 2 ? 1 : 0
+    // The text has at least 4 columns before anything follows it.
+    let tail = room - name - 2 - tail >= 4 ? tail : 0
+    var columns = max(0, room - name - 2 * bar - tail)
+    if isCapped { columns = min(columns, wanted) }
+    self.name = name
+    self.columns = columns
+    hasBars = bar > 0
+    text = name + bar
+    signs = tail > 0 ? name + bar + columns : nil
+    end = name + columns + tail + 2 * bar
+  }
+
   /// The well with its bars.
   var well: Rect {
     let start = text - (hasBars ? 1 : 0)
@@ -56,31 +79,36 @@ struct FieldParts {
     Rect(origin: Point(column: text, row: 0), size: Size(columns: columns, rows: 1))
   }
 
+  /// The place of what follows the text, up to the bar; empty if nothing does.
+  var tail: Rect {
+    let start = text + columns
+    return Rect(
+      origin: Point(column: start, row: 0),
+      size: Size(columns: max(0, end - (hasBars ? 1 : 0) - start), rows: 1)
+    )
+  }
+
   /// Draws the name, the well and its bars.
   ///
   /// - Parameters:
   ///   - title: The name.
   ///   - isMarked: Whether the control has the focus, or what it has opened has it.
+  ///   - isCut: Whether there is more of the text before its place, and behind it.
   ///   - canvas: The canvas of the control.
-  func draw(_ title: String, isMarked: Bool, on canvas: inout Canvas) {
-    if name > 0 {
-      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: name, rows: 1)))
-      canvas.drawLine(title, style: isMarked ? .title : .muted)
-      canvas.leave(outer)
-    }
+  func draw(
+    _ title: String,
+    isMarked: Bool,
+    isCut: (before: Bool, behind: Bool) = (false, false),
+    on canvas: inout Canvas
+  ) {
+    canvas.draw(title, at: .zero, within: name, style: isMarked ? .title : .muted)
     canvas.fill(well, style: .well)
     guard hasBars else { return }
     let style: StyleRole = isMarked ? .focus : .border
-    canvas.draw(
-      isMarked ? Glyph.focusStart : .fieldStart,
-      at: Point(column: text - 1, row: 0),
-      style: style
-    )
-    canvas.draw(
-      isMarked ? Glyph.focusEnd : .fieldEnd,
-      at: Point(column: end - 1, row: 0),
-      style: style
-    )
+    let first: Glyph = isCut.before ? .arrowLeft : isMarked ? .focusStart : .fieldStart
+    canvas.draw(first, at: Point(column: text - 1, row: 0), style: style)
+    let last: Glyph = isCut.behind ? .arrowRight : isMarked ? .focusEnd : .fieldEnd
+    canvas.draw(last, at: Point(column: end - 1, row: 0), style: style)
   }
 
   /// Draws the signs at the end of the well.
@@ -96,12 +124,19 @@ struct FieldParts {
   }
 
   /// Draws what is wrong: in a row of its own, or as a sign at the end of the well.
-  func draw(problem: String, on canvas: inout Canvas) {
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong.
+  ///   - isWarning: Whether it is a warning only.
+  ///   - canvas: The canvas of the control.
+  func draw(problem: String, isWarning: Bool = false, on canvas: inout Canvas) {
+    let style: StyleRole = isWarning ? .warning : .error
+    let sign: Glyph = isWarning ? .warning : .problem
     if hasBars, canvas.size.rows < 2 {
-      canvas.draw(.problem, at: Point(column: end - 1, row: 0), style: .error)
+      canvas.draw(sign, at: Point(column: end - 1, row: 0), style: style)
     }
-    let column = canvas.draw(.problem, at: Point(column: text, row: 1), style: .error)
-    canvas.drawLine(problem, at: Point(column: column + 1, row: 1), style: .error)
+    let column = canvas.draw(sign, at: Point(column: text, row: 1), style: style)
+    canvas.drawLine(problem, at: Point(column: column + 1, row: 1), style: style)
   }
 
   /// How large a control is that has these parts.
