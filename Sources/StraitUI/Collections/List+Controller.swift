@@ -76,8 +76,9 @@ extension ListControl {
     guard selection.allowsSeveral else {
       reset(count: controller.count)
       own(
-        controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
-          self?.follow(edit, selecting: controller.selection.row, count: controller.count)
+        controller.shifts.subscribe(onNext: { [weak self, weak controller] edit in
+          guard let self, let controller else { return }
+          follow(edit, selecting: controller.selection.row, count: controller.count)
         })
       )
       bind(to: selection.channel(to: \.row))
@@ -86,11 +87,12 @@ extension ListControl {
     use(ControllerMarks(controller))
     reset(count: controller.count, leading: selection.row)
     own(
-      controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
+      controller.shifts.subscribe(onNext: { [weak self, weak controller] edit in
+        guard let self, let controller else { return }
         if let edit, edit.kind != .setting {
-          self?.follow(RowShift(edit), count: controller.count)
+          follow(RowShift(edit), count: controller.count)
         } else {
-          self?.reset(count: controller.count, leading: controller.selection.row)
+          reset(count: controller.count, leading: controller.selection.row)
         }
       })
     )

@@ -32,7 +32,8 @@ public final class Screens {
     var literals: Int { segments.count { $0.first != ":" } }
   }
 
-  private unowned let app: App
+  /// `nil` once the app has been released, whose screens are closed by then.
+  private weak var app: App?
   private var entries: [Entry] = []
   /// The screens that are open above the app's own, the one that is shown last.
   public private(set) var stack: [Screen] = []
@@ -131,6 +132,7 @@ public final class Screens {
     let layer = Layer(entry.make(route), .screen)
     layer.canGoBack = true
     let screen = screen(entry, route, layer)
+    guard let app else { return screen }
     stack.append(screen)
     app.show(layer)
     app.raiseNotes()
@@ -156,7 +158,7 @@ public final class Screens {
   @discardableResult
   public func pop() -> Bool {
     guard let last = stack.last else { return false }
-    app.closeAll(from: last.layer)
+    app?.closeAll(from: last.layer)
     return true
   }
 
@@ -167,7 +169,7 @@ public final class Screens {
     for screen in stack.reversed() {
       guard let index = stack.firstIndex(where: { $0 === screen }) else { continue }
       let above = index + 1 < stack.count ? stack[index + 1].layer : nil
-      app.closeAll(from: screen.layer, upTo: above)
+      app?.closeAll(from: screen.layer, upTo: above)
     }
   }
 
@@ -185,11 +187,12 @@ public final class Screens {
       // The new one first, so that the one below is not shown in between.
       let old = stack.removeLast()
       let screen = push(entry, route)
-      app.closeAll(from: old.layer, upTo: screen.layer)
+      app?.closeAll(from: old.layer, upTo: screen.layer)
       return screen
     }
     let layer = Layer(entry.make(route), .screen)
     let screen = screen(entry, route, layer)
+    guard let app else { return screen }
     home = screen
     app.replaceRoot(with: layer)
     changed()
@@ -220,7 +223,7 @@ public final class Screens {
     while kept < min(wanted.count, stack.count), stack[kept].route.isSame(as: wanted[kept].route) {
       kept += 1
     }
-    if kept < stack.count { app.closeAll(from: stack[kept].layer) }
+    if kept < stack.count { app?.closeAll(from: stack[kept].layer) }
     for step in wanted[kept...] { _ = push(step.entry, step.route) }
     return current
   }
@@ -240,6 +243,7 @@ public final class Screens {
 
   /// Calls the window by the title of the uppermost screen that has one.
   private func nameWindow() {
+    guard let app else { return }
     if app.title != givenTitle { ownTitle = app.title }
     let titles = ([home] + stack).compactMap { $0?.title }
     guard let title = titles.last(where: { !$0.isEmpty }) else {

@@ -174,7 +174,7 @@ import Testing
     var runner = ScriptRunner { _ in
       let password = TextField("Password", id: "password")
       password.isSecret = true
-      password.textSignal.subscribe(onNext: { _ in bell.ring() })
+      password.textSignal.skip(1).subscribe(onNext: { _ in bell.ring() })
       return App(
         bracketed: Column {
           TextField("Name", id: "name")

@@ -99,6 +99,26 @@ import Testing
     try driver.expect(screenHas: "order 1")
   }
 
+  @Test func `a screen that opens another one as its app is released opens none`() throws {
+    var closed: [String] = []
+    let screens: Screens
+    do {
+      let app = app()
+      screens = app.screens
+      let screen = try screens.push("settings")
+      screen.onClose = {
+        closed.append("settings")
+        for path in ["orders/1", "settings"] { _ = try? screens.push(path) }
+        _ = try? screens.replace("settings")
+      }
+    }
+    #expect(closed == ["settings"])
+    #expect(screens.stack.isEmpty && screens.current == nil)
+    try screens.push("orders/2")
+    screens.popAll()
+    #expect(!screens.pop() && screens.path.value.isEmpty)
+  }
+
   @Test func `a path is opened with the screens on its way, and those that are open stay`() throws {
     let driver = Driver(app())
     try driver.app.open("/settings/keys/")
