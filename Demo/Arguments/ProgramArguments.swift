@@ -2,8 +2,8 @@ import Glibc
 
 /// The arguments of a small program, which has no options but `--help`.
 ///
-/// It ends the process with one line on standard error: with code 64 at an argument that it has no
-/// use for, with code 1 if it cannot print.
+/// It ends the process with one line on standard error: with code 64 at an argument that it does
+/// not know, with code 1 if it cannot print.
 package struct ProgramArguments {
   private let name: String
   private let help: String

@@ -249,6 +249,7 @@ extension App {
     let files = watch.watching(.process)
     var program = DriverProgram(options, files: files, make: make)
     program.pool = WorkerProcesses()
+    if let problem = program.problemOfReadingAgain { end(5, problem) }
     await watch.run(files) { await program.run() }
   }
 }

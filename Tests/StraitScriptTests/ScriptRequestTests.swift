@@ -285,6 +285,18 @@ import Testing
       "found it; did you mean \"bytes\"?"
     ),
     (
+      ##"{"do":"expect","from":"user","evnts":"p.n","values":[]}"##,
+      "\"evnts\": expected one of the members ", "found it; did you mean \"events\"?"
+    ),
+    (
+      ##"{"do":"let","name":"v","at":"#name"}"##,
+      "expected one of the members of, literal, ", "found none of them"
+    ),
+    (
+      ##"{"do":"expect","text":"Ada"}"##,
+      "expected one of the members ", "found none of them"
+    ),
+    (
       ##"{"do":"let","name":"v","litral":3}"##,
       "\"litral\": expected one of the members of, literal, ",
       "found it; did you mean \"literal\"?"

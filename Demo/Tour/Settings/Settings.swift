@@ -77,7 +77,11 @@ final class Settings: ObservableModel {
     self.text = text
     follow(file.states) { settings, state in
       settings.fileState = state
-      if state == .clean { settings.hasUnsavedEdits = false }
+      switch state {
+      case .clean: settings.hasUnsavedEdits = false
+      case .edited, .saving: settings.hasUnsavedEdits = true
+      default: break
+      }
     }
     follow(text.text.values) { settings, _ in settings.noteContent() }
     // A text that cannot be read any more stays as it was.

@@ -35,6 +35,13 @@ extension Binding {
       .takeUntil(states.takeLast(1))
   }
 
+  /// What the model's rules say of the value that the second end has, whatever waits.
+  package var problemsOfStored: [BindingProblem] {
+    var latest: [BindingProblem] = []
+    coupling.problemsBehind(.just(.none))?.take(1).subscribe(onNext: { latest = $0 })
+    return latest
+  }
+
   /// What the edit becomes, now and whenever that may have changed.
   private var waiting: Signal<WaitingValue> {
     guard let edit = coupling.edit else { return .just(.none) }

@@ -303,13 +303,12 @@ final class TerminalCoupling<Value>: Coupling {
   func realign(since begin: UInt64) {
     // An edit that waits again, or could not be read, is shown in place of the value.
     if problem != nil || edit?.isPending == true || edit?.draft != nil { return }
-    if let start = startInTransaction, start.wave > begin, let first, let second,
-      let winner = start.policy.winner(of: first, second).value
-    {
-      self.start(with: winner)
-    } else {
-      revert(isPaused: false)
+    if let start = startInTransaction, start.wave > begin, let first, let second {
+      let decided = start.policy.winner(of: first, second)
+      winner = decided.end
+      if let value = decided.value { return self.start(with: value) }
     }
+    revert(isPaused: false)
   }
 
   /// Sends a value into an end, also while the binding is paused.

@@ -11,7 +11,7 @@ extension DriverProgram {
   ///   - answer: Takes the answer to each, without the end of its line.
   ///   - expire: Takes the last answer, on another thread: that a test takes too long. The process
   ///     ends after it.
-  ///   - begin: Takes, before a test is run, that it is.
+  ///   - begin: Receives `.begun` just before each test is run.
   package func work(
     _ nextOrder: () -> [UInt8]?,
     answer: (JobAnswer) -> Void,

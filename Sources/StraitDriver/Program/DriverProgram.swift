@@ -124,7 +124,7 @@ public struct DriverProgram {
   }
 
   /// Why a file of the command line cannot be read as often as the options ask for; `nil` if all can.
-  private var problemOfReadingAgain: String? {
+  package var problemOfReadingAgain: String? {
     let cause: String
     if options.watches {
       cause = "--watch, which reads them before each run"

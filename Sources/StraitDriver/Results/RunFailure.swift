@@ -40,9 +40,9 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var earlierScreens: [String] = []
   /// The tree of widgets.
   public var tree: String?
-  /// Whether the driver itself has worded the message, so that its values can be told from its
-  /// words; `false` once the message was changed.
-  private(set) var isDriversOwn = false
+  /// Whether the driver itself has worded the message, so that its values can be
+  /// distinguished from its words; `false` once the message was changed.
+  @Aside private(set) var isDriversOwn = false
 
   /// What is wrong, with its place before it if that is known.
   public var description: String { (place.map { "\($0): " } ?? "") + message }

@@ -57,6 +57,7 @@ extension Substring {
 
   /// Whether the word of a step is a key that types a character: `h`, `h*2` or `shift+h`.
   fileprivate var mayTypeCharacter: Bool {
-    prefix { $0 != "*" }.count == 1 || contains("+")
+    let key = prefix { $0 != "*" }
+    return key.count == 1 || key == "space" || contains("+")
   }
 }

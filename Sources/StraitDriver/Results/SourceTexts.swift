@@ -45,7 +45,7 @@ public struct SourceTexts: Sendable {
     let first = start < Self.shownCount - 20 ? 0 : start - 40
     let end = min(characters.count, first + Self.shownCount)
     let head = (first > 0 ? "…" : "") + String(characters[first..<start])
-    let marked = String(characters[start..<min(end, start + max(1, place.length))])
+    let marked = String(characters[start..<end].prefix(max(1, place.length)))
     let line = (first > 0 ? "…" : "") + String(characters[first..<end])
     let tildes = String(repeating: "~", count: max(0, ShownText.columns(of: marked) - 1))
     return [

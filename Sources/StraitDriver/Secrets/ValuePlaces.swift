@@ -165,12 +165,13 @@ struct ValuePlaces {
     return min(place, end)
   }
 
-  /// Whether a word is a key that types a character: `h`, `h*2`, `shift+h`, or one in quotes.
+  /// Whether a word is a key that types a character: `h`, `h*2`, `shift+h`, `space`, or one in
+  /// quotes.
   private func isTyping(_ word: Range<Int>) -> Bool {
     let text = String(decoding: bytes[word], as: UTF8.self)
     if text.contains("\"") { return true }
-    let key = text.hasPrefix("shift+") ? text.dropFirst(6) : text[...]
-    return key.prefix { $0 != "*" }.count <= 1
+    let key = (text.hasPrefix("shift+") ? text.dropFirst(6) : text[...]).prefix { $0 != "*" }
+    return key.count <= 1 || key == "space"
   }
 }
 

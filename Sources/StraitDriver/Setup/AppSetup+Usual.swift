@@ -20,7 +20,7 @@ public struct AppSetupError: Error, Hashable, Sendable, CustomStringConvertible 
     let expected =
       found.hasPrefix("load ")
       ? "no \"load\", since this program reads no model from a file"
-      : "neither \"open\" nor --screen, since this program has no screens of a name"
+      : "neither \"open\" nor --screen, since this program has no screens that have names"
     return "expected \(expected), found \"\(found)\""
   }
 }

@@ -162,7 +162,11 @@ public final class BindingGroup {
       }
       news.connectLive(subscriber)
       if subscriber.isDisposed { return }
-      news.hub.replay { subscriber.receiveFirst(self.state, from: news.hub) }
+      news.hub.replay {
+        let state = self.state
+        // The rules that were asked may have disposed the subscription (law 6).
+        if !subscriber.isDisposed { subscriber.receiveFirst(state, from: news.hub) }
+      }
     }
   }
 
@@ -191,8 +195,7 @@ public final class BindingGroup {
       try transaction { () throws(NotCommitted) in
         let isStored = commitEdits()
         found = bindings.flatMap { binding in
-          binding.problems.filter { $0.severity == .error && $0.source == .model }
-            .map { (binding, $0) }
+          binding.problemsOfStored.filter { $0.severity == .error }.map { (binding, $0) }
         }
         found += rules.filter { !$0.isMet() }.map { (nil, BindingProblem($0.message)) }
         if found.isEmpty, !isStored { found = [(nil, BindingProblem("the value was refused"))] }

@@ -196,7 +196,8 @@ private func reportUnreachable<Root, Value>(
   _ read: (Root) -> Value
 ) {
   let reads = ReadLog.reads { read(property.value) }
-  Report.send(.unreachable(name: reads.last?.graphStop.name))
+  PropertyNames.name(reads, from: property)
+  Report.send(.unreachable(name: reads.last?.graphStop.name ?? property.graphStop.name))
 }
 
 extension Property {

@@ -25,8 +25,11 @@ extension Property {
   ///
   /// A transaction holds the property by now, though its wave is the one before. Its end shows the
   /// value, in a wave that also the end of a channel takes that has sent the value last.
+  ///
+  /// Only an end of a channel can show something else than the value; other properties have it.
   func showAssigned() {
-    if PathWrite.current != nil { return }
+    if PathWrite.current != nil || hub.isEmptyHub { return }
+    guard hub.contains(where: { $0 is PropertyTap<Value> }) else { return }
     if isHeld { hub.takeWave(Wave.next(strait_thread())) } else { showAgain() }
   }
 }

@@ -4,22 +4,35 @@ import StraitChannels
 /// Notes which properties are read while a closure runs on this thread.
 final class ReadLog: Reaction {
   private var reads: [AnyProperty] = []
+  private var hasReadDerived = false
 
   /// Runs a closure and returns which properties it read, in order.
   static func reads<Result>(in body: () -> Result) -> [AnyProperty] {
+    log(body).reads
+  }
+
+  /// Runs a closure and returns whether it read no property and no derived value.
+  static func readsNothing(in body: () -> Void) -> Bool {
+    let log = log(body)
+    return log.reads.isEmpty && !log.hasReadDerived
+  }
+
+  private static func log<Result>(_ body: () -> Result) -> ReadLog {
     let log = ReadLog(flags: .listening | .effect)
     let thread = strait_thread()
     Dependencies.beginComputing(thread)
     _ = Dependencies.track(log.node, thread, body)
     Dependencies.endComputing(thread)
     thread.settleIfOutermost()
-    return log.reads
+    return log
   }
 
   override func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? {
     reads.append(property)
     return nil
   }
+
+  override func hasRead(_ derived: Reaction) { hasReadDerived = true }
 }
 
 extension Property {

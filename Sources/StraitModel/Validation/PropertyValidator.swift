@@ -188,6 +188,13 @@ final class PropertyValidator<Value>: AnyValidator {
       case nil: break
       }
     }
+    if isAsked {
+      switch withoutReads({ coerce(&kept) }) {
+      case true?: break
+      case false?: return [problem(Invalid(UserMessage(.refused)), kept)]
+      case nil: return []
+      }
+    }
     return entries.compactMap { entry in
       guard entry.policy == .reporting,
         case .failure(let error) = withoutReads({ Result { try entry.rule.check(kept) } })
@@ -204,10 +211,10 @@ final class PropertyValidator<Value>: AnyValidator {
     BindingProblem(self.error(error, value), severity: severity, source: .model)
   }
 
-  /// What a closure returns if it reads no variable; `nil` if it does.
+  /// What a closure returns if it reads no variable and no derived value; `nil` if it does.
   private func withoutReads<Answer>(_ body: () -> Answer) -> Answer? {
     var answer: Answer?
-    return ReadLog.reads { answer = body() }.isEmpty ? answer : nil
+    return ReadLog.readsNothing { answer = body() } ? answer : nil
   }
 
   /// Makes of a value what the property would store without the rules.

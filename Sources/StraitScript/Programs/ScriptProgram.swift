@@ -16,7 +16,7 @@ public struct ScriptProgram: Hashable, Sendable {
     /// setup, no tag and no `source` is among them.
     public var steps: [ScriptStep]
     /// How many of the first steps belong to the whole file: `after` knows what they define.
-    package var sharedStepCount = 0
+    @Aside package var sharedStepCount = 0
     /// The steps to run at the end, also after a failure.
     public var after: [ScriptStep]
     /// Where the test stands, if it was read from a text.

@@ -33,10 +33,10 @@ public struct ScriptStep: Hashable, Sendable {
   public var place: SourcePlace?
   /// Where the path stands in a step that names a file; `nil` for other steps, and for one that was
   /// not read from a text.
-  package var pathPlace: SourcePlace?
+  @Aside package var pathPlace: SourcePlace? = nil
   /// The places of the `source` lines that led to the step's file, innermost first; none for a step
   /// of the script itself.
-  package var includedFrom: [SourcePlace] = []
+  @Aside package var includedFrom: [SourcePlace] = []
 
   /// Makes a step.
   ///

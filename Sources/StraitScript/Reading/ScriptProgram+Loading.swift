@@ -99,8 +99,10 @@ extension ScriptProgram {
       }
     }
     if tests.isEmpty, outside.contains(where: { $0.outline?.isRunning ?? true }) {
-      // What is defined before the first step is known in `before`, as in a file of tests.
-      let definitions = outside.prefix(while: \.definesLiteral)
+      // What is defined before the first step is known in `before`, as in a file of tests, unless
+      // it needs a name of `before`, or takes its place.
+      let names = Set(before.compactMap(\.definedName))
+      let definitions = outside.prefix { $0.definesLiteral(without: names) }
       let steps = Array(outside.dropFirst(definitions.count))
       tests = [Test(setup: [], tags: [], steps: steps, after: [], place: outside.first?.place)]
       outside = Array(definitions)
@@ -148,11 +150,12 @@ extension ScriptProgram {
 }
 
 extension ScriptStep {
-  /// Whether the step gives a name to a value that needs no app.
-  fileprivate var definesLiteral: Bool {
-    guard case .definition(let definition)? = outline, case .literal = definition.source else {
-      return false
-    }
-    return true
+  /// Whether the step gives a name to a value that needs no app, and none of some names.
+  fileprivate func definesLiteral(without names: Set<String>) -> Bool {
+    guard case .definition(let definition)? = outline, case .literal = definition.source,
+      !names.contains(definition.name)
+    else { return false }
+    guard case .template(let template) = content else { return true }
+    return template.uses.allSatisfy { !names.contains($0.name) }
   }
 }

@@ -171,7 +171,9 @@ extension ScriptRequestReader {
   private mutating func definition() throws(ScriptRequestError) -> ScriptDefinition {
     let name = try variable("name")
     guard value("of") != nil else {
-      guard value("literal") != nil else { throw none(of: ["of", "literal"]) }
+      guard value("literal") != nil else {
+        throw none(of: ["of", "literal"], besides: ["at", "path", "row"])
+      }
       return ScriptDefinition(name, .literal(try scriptValue("literal")))
     }
     return ScriptDefinition(name, try source())

@@ -62,13 +62,12 @@ struct ScriptRequestReader {
   /// - Returns: The error.
   func none(of names: [String], besides others: [String] = []) -> ScriptRequestError {
     let expected = "one of the members \(names.joined(separator: ", "))"
-    for name in unknown {
+    let strange = unknown.filter { !others.contains($0) }
+    for name in strange {
       guard let nearest = Nearest.name(to: name, among: names) else { continue }
       return error(name, expected, "it", nearest: nearest)
     }
-    guard let name = unknown.first(where: { !others.contains($0) }) else {
-      return error("", expected, "none of them")
-    }
+    guard let name = strange.first else { return error("", expected, "none of them") }
     return error(name, expected, "it")
   }
 

@@ -11,7 +11,8 @@ extension App {
   /// - Parameter widget: A widget of this app that can have it; others are ignored.
   public func focus(_ widget: Widget) {
     guard widget.host === self, widget.canHaveFocus, let layer = layer(of: widget) else { return }
-    needsReveal = true
+    // What is covered is brought into sight when its layer is in front.
+    if layer === activeLayer { needsReveal = true }
     guard widget !== layer.focused else {
       if widget.screenFrame.isEmpty { setNeedsDisplay() }
       return

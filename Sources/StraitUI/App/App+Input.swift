@@ -224,7 +224,7 @@ extension App {
   /// Gives text to the first widget on the way outwards that handles it; a character for which a
   /// widget further in has an action runs that instead.
   ///
-  /// Around a widget that takes text a character is no key, also if the widget has no use for it:
+  /// Around a widget that takes text a character is no key, even if the widget ignores it:
   /// hints name no such key there (F15).
   private func insert(_ text: String) {
     var rest = Substring(text)

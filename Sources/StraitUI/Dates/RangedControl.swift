@@ -37,7 +37,7 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
     }
   }
 
-  /// Makes a control.
+  /// Makes a control: a `DatePicker` or a `TimePicker`, and no other.
   ///
   /// - Parameters:
   ///   - name: What stands before it.
@@ -45,6 +45,10 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
   ///   - id: The name by which tests and scripts find it.
   public override init(_ name: String, value: Moment? = nil, id: String? = nil) {
     super.init(name, value: value, id: id)
+    precondition(
+      Swift.type(of: self) != RangedControl<Moment>.self,
+      "what has a range must be a DatePicker or a TimePicker, got \(Swift.type(of: self))"
+    )
   }
 
   /// Makes a control with a range.

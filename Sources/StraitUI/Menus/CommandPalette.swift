@@ -94,13 +94,15 @@ extension App {
   private var paletteActions: [ReachableAction] {
     // Without a title, the key of another widget does not say what it is for.
     let shared = Set(layerActors.flatMap { $0.layerActions.map(\.id) })
+    // One identifier stands for the letters of all choices.
+    let known = Set(KeyMap.frameworkActions).subtracting(["choice.letter"])
     var seen: Set<String> = ["app.palette"]
     var titled: [ReachableAction] = []
     var others: [ReachableAction] = []
     for action in reachableActions {
       if !action.title.isEmpty {
         if seen.insert(action.id).inserted { titled.append(action) }
-      } else if !action.keys.isEmpty, !shared.contains(action.id),
+      } else if !action.keys.isEmpty, known.contains(action.id), !shared.contains(action.id),
         let words = Wording.Key.action(action.id)?.text(), seen.insert(action.id).inserted
       {
         others.append(

@@ -203,6 +203,7 @@ final class MenuList: Widget, ActionFollower {
       next = (next + step + entries.count) % entries.count
       if entries[next].canBeChosen {
         index = next
+        showEnd()
         return setNeedsDisplay()
       }
     }
@@ -214,9 +215,20 @@ final class MenuList: Widget, ActionFollower {
     while entries.indices.contains(next) {
       if entries[next].canBeChosen {
         index = next
+        showEnd()
         return setNeedsDisplay()
       }
       next += step
+    }
+  }
+
+  /// Brings the lines beyond the last one that can be chosen, or before the first, into sight.
+  private func showEnd() {
+    guard let index else { return }
+    if !entries[(index + 1)...].contains(where: \.canBeChosen) {
+      first = max(0, entries.count - contentSize.rows)
+    } else if !entries[..<index].contains(where: \.canBeChosen) {
+      first = 0
     }
   }
 
@@ -270,9 +282,9 @@ final class MenuList: Widget, ActionFollower {
   override func handle(_ input: WidgetInput) -> Bool {
     guard case .mouse(let press) = input else { return false }
     switch press.kind {
-    case .press, .drag, .release, .move:
-      follow(press.kind, at: press.point)
-      return true
+    case .move: follow(.move, at: press.point)
+    case .press, .drag, .release:
+      if press.button == .left { follow(press.kind, at: press.point) }
     case .wheelUp: scroll(by: -1)
     case .wheelDown: scroll(by: 1)
     default: return false

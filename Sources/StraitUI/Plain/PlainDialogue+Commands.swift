@@ -52,7 +52,7 @@ extension PlainDialogue {
     return widget
   }
 
-  /// Tells what `:show` lists of a widget; the further lines of a text that is only shown are
+  /// Prints what `:show` lists of a widget; the further lines of a text that is only shown are
   /// indented, so that each widget begins a line of its own.
   private func list(_ widget: Widget) {
     guard let text = listing(of: widget) else { return }

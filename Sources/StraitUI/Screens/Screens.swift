@@ -132,7 +132,11 @@ public final class Screens {
     let layer = Layer(entry.make(route), .screen)
     layer.canGoBack = true
     let screen = screen(entry, route, layer)
-    guard let app else { return screen }
+    guard let app else {
+      // It is never shown, so nothing else would end the cycle of the two.
+      layer.onClose = nil
+      return screen
+    }
     stack.append(screen)
     app.show(layer)
     app.raiseNotes()
@@ -154,11 +158,12 @@ public final class Screens {
 
   /// Closes the screen that is shown, with all dialogs above it; the one below is shown as it was.
   ///
-  /// - Returns: `false` if the app's own screen is shown, which cannot be closed.
+  /// - Returns: `false` if the app's own screen is shown, which cannot be closed, or the app was
+  ///   released.
   @discardableResult
   public func pop() -> Bool {
-    guard let last = stack.last else { return false }
-    app?.closeAll(from: last.layer)
+    guard let app, let last = stack.last else { return false }
+    app.closeAll(from: last.layer)
     return true
   }
 
@@ -192,7 +197,11 @@ public final class Screens {
     }
     let layer = Layer(entry.make(route), .screen)
     let screen = screen(entry, route, layer)
-    guard let app else { return screen }
+    guard let app else {
+      // It is never shown, so nothing else would end the cycle of the two.
+      layer.onClose = nil
+      return screen
+    }
     home = screen
     app.replaceRoot(with: layer)
     changed()

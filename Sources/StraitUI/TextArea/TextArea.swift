@@ -156,7 +156,7 @@ public final class TextArea: TextControl {
     )
     guard scrolled.rows.first?.clusters != view.rows.first?.clusters else { return false }
     self.top = scrolled.rows.first?.clusters.lowerBound ?? 0
-    followsCaret = false
+    leaveCaret()
     setNeedsDisplay()
     return true
   }
@@ -181,10 +181,17 @@ public final class TextArea: TextControl {
     return true
   }
 
+  /// The rows that are shown are no longer those around the caret, also if a key before has asked
+  /// for them in this turn.
+  private func leaveCaret() {
+    followsCaret = false
+    if isFocused { hostApp?.needsReveal = false }
+  }
+
   public override func perform(_ request: SemanticRequest) -> Bool {
     guard case .scrollTo(let line) = request else { return super.perform(request) }
     guard 0..<editor.buffer.lineCount ~= line else { return false }
-    followsCaret = false
+    leaveCaret()
     top = editor.buffer.line(line).lowerBound
     setNeedsDisplay()
     return true

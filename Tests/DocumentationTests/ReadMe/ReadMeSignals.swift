@@ -62,7 +62,8 @@ import Testing
     #expect(lines.all == ["not saved: Full()"])
   }
 
-  @Test func `values of another task arrive on the main actor`() async {
+  @Test(.timeLimit(.minutes(15)))
+  func `values of another task arrive on the main actor`() async {
     let sensor = AsyncStream<Double> { values in
       for value in [1.0, 3.0, 2.0] { values.yield(value) }
       values.finish()

@@ -92,6 +92,31 @@ import Testing
     #expect(found == [])
   }
 
+  @Test(arguments: [
+    """
+    let greeting = "$first!"
+    before {
+      let first = value #name
+    }
+    """,
+    """
+    let first = "Bob"
+    before {
+      let first = "Ada"
+    }
+    let greeting = "$first!"
+    """,
+  ])
+  func `what needs a name of before, or takes its place, stays behind it`(
+    _ start: String
+  ) async throws {
+    let name = start.contains("Bob") ? "Bob" : "Ada"
+    let found = try await messages(
+      start + "\nfill #name $greeting\nexpect #greeting text \"Hello, \(name)!!\""
+    )
+    #expect(found == [])
+  }
+
   @Test func `each report names the row of the table at which a step has failed`() async throws {
     let result = try await runDemo(
       """

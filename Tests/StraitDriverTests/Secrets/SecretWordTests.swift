@@ -100,9 +100,13 @@ import Testing
   @Test func `keys in quotes are hidden as they are written`() async throws {
     let password = TextField("Password", id: "password")
     password.isSecret = true
-    let script = "test \"a\" {\n  press p \"\\$\" w\n}"
-    let result = await ScriptRunner { _ in App(bracketed: password) }.run(try program(script))
-    #expect(result.tests[0].steps.map(\.text) == ["press •••"])
+    for keys in ["p \"\\$\" w", "p a s s space w o r d", "p space*2 w", "shift+p space"] {
+      password.text = ""
+      let script = "test \"a\" {\n  press \(keys)\n}"
+      let result = await ScriptRunner { _ in App(bracketed: password) }.run(try program(script))
+      #expect(result.tests[0].steps.map(\.text) == ["press •••"], "\(keys)")
+      #expect(result.tests[0].steps[0].hidesSource)
+    }
   }
 
   @Test(arguments: [
@@ -163,7 +167,7 @@ import Testing
 
   @Test(arguments: [
     ("press tab h u n t e r", "press tab …"), ("raw \"\\thunter22\"", "raw …"),
-    ("press tab", "press tab"),
+    ("press tab", "press tab"), ("press tab space h", "press tab …"),
   ])
   func `of a step that exceeds the limit, what it types is not shown`(
     step: String,

@@ -181,6 +181,61 @@ import Testing
     )
   }
 
+  @Test func `what waits in a paused binding keeps no other edit from being committed`() {
+    let trip = Trip()
+    trip.validate(\.name, .notEmpty)
+    let form = Form(trip)
+    form.start.type("2")
+    form.name.type("")
+    form.group.bindings[2].pause()
+    #expect(form.group.commit())
+    #expect(trip.start == 2 && trip.name == "Bath")
+  }
+
+  @Test func `a stored value that is wrong counts, also if a right one waits in a pause`() {
+    let trip = Trip()
+    trip.validate(\.name, .notEmpty)
+    trip.name = ""
+    let form = Form(trip)
+    form.start.type("2")
+    form.name.type("York")
+    form.group.bindings[2].pause()
+    #expect(!form.group.commit() && trip.start == 1)
+  }
+
+  @Test func `a subscriber that a rule disposes receives no first state`() {
+    let trip = Trip()
+    let kept = CompositeDisposable()
+    var isAsked = false
+    trip.validate(\.name) { name in
+      if isAsked { kept.dispose() }
+      return name
+    }
+    let form = Form(trip)
+    form.name.type("York")
+    let subscriber = Subscriber<BindingGroup.State>.make(onNext: { _ in
+      Issue.record("was disposed")
+    })
+    kept.add(subscriber)
+    isAsked = true
+    form.group.states.subscribe(subscriber)
+    #expect(subscriber.isDisposed)
+  }
+
+  @Test func `a rule that reads a derived value is asked at the commit`() {
+    let trip = Trip()
+    let latest = Derived { [unowned trip] in trip.end - 1 }
+    trip.validate(\.start) { start in
+      if start > latest.value { throw Invalid("must be before the end") }
+      return start
+    }
+    let form = Form(trip)
+    form.start.type("9")
+    #expect(form.group.problems.isEmpty)
+    form.end.type("12")
+    #expect(form.group.problems.isEmpty && form.group.commit())
+  }
+
   @Test func `a rule that reads more than its value is asked at the commit`() {
     let trip = Trip()
     trip.validate(\.start, \.end, that: "must be in order") { $0.start <= $0.end }

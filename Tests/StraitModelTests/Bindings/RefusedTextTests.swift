@@ -167,6 +167,18 @@ import Testing
     }
   }
 
+  @Test func `an equal assignment calls no observer of a partner`() {
+    let (rows, shown) = (Property([1, 2]), Property([Int]()))
+    shown.bind(to: rows)
+    var count = 0
+    let observation = shown.observe { _, _ in count += 1 }
+    let edits = shown.edits.skip(1).subscribe(onNext: { _ in count += 1 })
+    rows.assign([1, 2], as: .difference)
+    #expect(count == 0)
+    edits.dispose()
+    observation.dispose()
+  }
+
   final class Numbers: ObservableModel {
     @Observed var list = [1]
     var assigned: [Int] {

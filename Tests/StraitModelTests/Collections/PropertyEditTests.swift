@@ -165,7 +165,7 @@ import Testing
     #expect(keys == [.replacement(of: 2, with: 3, forKey: "b")])
   }
 
-  @Test func `a set and a dictionary that are edited through the property send it`() {
+  @Test func `a set and a dictionary that are edited through the property send the edit`() {
     let ids: Property<Set> = Property([1])
     let stock = Property(["a": 1])
     var kinds: [SetMutation] = []

@@ -81,8 +81,7 @@ import Testing
     #expect(driver(box, 8, rows: 1).screen.contains("Sub… ✗"))
   }
 
-  @Test func `a title in a menu is cut where it has no room, and its key is left out before`() throws
-  {
+  @Test func `a title in a menu is cut where it has no room, and its key goes first`() throws {
     let bar = MenuBar {
       Menu("&File") { MenuItem(action: "file.settings") }
     }

@@ -2,6 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
+import StraitScript
 import StraitUI
 import TestSupport
 import Testing
@@ -218,6 +219,36 @@ import Testing
     try driver.press("up")
     try driver.expect(screenHas: "Line 5")
     #expect(!driver.screen.contains("Line 8"))
+  }
+
+  @Test func `lines that cannot be chosen are in sight at the ends of a long menu`() throws {
+    let bar = MenuBar {
+      Menu("&File") {
+        MenuItem("First", isEnabled: false) {}
+        for title in ["One", "Two", "Three", "Four"] { MenuItem(title) {} }
+        MenuItem("Last", isEnabled: false) {}
+      }
+    }
+    let app = App(root: Column { bar })
+    let driver = Driver(app, size: Size(columns: 20, rows: 6))
+    try driver.press("f10")
+    try driver.press("up")
+    try driver.expect(screenHas: "Four")
+    try driver.expect(screenHas: "Last")
+    try driver.press("down")
+    try driver.expect(screenHas: "First")
+  }
+
+  @Test func `another button chooses no line`() throws {
+    let driver = driver()
+    try driver.press("f10")
+    for button in [MousePress.Button.right, .middle] {
+      var click = ScriptClick(.text("Open…"))
+      click.button = button
+      try driver.click(click)
+      try driver.expect(screenHas: "Open…")
+    }
+    #expect(log.lines == [])
   }
 
   @Test func `a key that would cover its title is left out on a narrow screen`() throws {

@@ -267,7 +267,7 @@ import Testing
     // An equal one is not sent again.
     parts.value = Array(parts.value)
     #expect(sent == ["deux"])
-    // So is one inside of an open node.
+    // A changed one inside an open node is sent, too.
     tree.expand(0)
     tree.selectedIndex = 1
     parts.value = [Part(id: 1, name: "un", parts: [Part(id: 3, name: "trois")])]

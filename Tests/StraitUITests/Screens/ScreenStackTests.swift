@@ -114,9 +114,20 @@ import Testing
     }
     #expect(closed == ["settings"])
     #expect(screens.stack.isEmpty && screens.current == nil)
-    try screens.push("orders/2")
+    weak let last = try screens.push("orders/2")
     screens.popAll()
-    #expect(!screens.pop() && screens.path.value.isEmpty)
+    #expect(!screens.pop() && screens.path.value.isEmpty && last == nil)
+  }
+
+  @Test func `screens that are closed until none is left end with their app`() throws {
+    let screens: Screens
+    do {
+      let app = app()
+      screens = app.screens
+      try screens.push("settings")
+      try screens.push("orders/1").onClose = { while screens.pop() {} }
+    }
+    #expect(screens.stack.isEmpty)
   }
 
   @Test func `a path is opened with the screens on its way, and those that are open stay`() throws {

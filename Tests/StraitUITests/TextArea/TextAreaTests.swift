@@ -163,7 +163,7 @@ import Testing
     driver.settle()
     try driver.expect(screenHas: "line 4")
     #expect(!driver.screen.contains("line 10") && driver.display.frame.caret == nil)
-    // A key that the area has no use for.
+    // A key that the area ignores.
     try driver.press("f12")
     #expect(driver.display.frame.caret != nil)
     wheelUp()
