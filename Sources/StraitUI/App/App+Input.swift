@@ -128,6 +128,7 @@ extension App {
     case .value, .row, .text: break
     }
     // Whatever Return does besides, it finds the edit committed.
+    finishTyping(for: nil)
     if widget.takesText || isWaiting, !(isHeard && acts) { widget.commitEdit() }
     return false
   }
@@ -150,6 +151,7 @@ extension App {
     let actions = widget.actions
     if found != nil, actions.isEmpty {
       reportConflict(ids, on: key)
+      finishTyping(for: widget)
       act(as: widget) { found?.run(widget) }
       return true
     }
@@ -160,12 +162,21 @@ extension App {
       if own == nil { own = action }
     }
     reportConflict(ids, on: key)
+    if found != nil || own != nil { finishTyping(for: widget) }
     if let found {
       act(as: widget) { found.run(widget) }
     } else if let own {
       act(as: widget) { own.run() }
     }
     return found != nil || own != nil
+  }
+
+  /// Has what is being typed at the focus become a value, which an action elsewhere may use.
+  private func finishTyping(for actor: Widget?) {
+    guard let focused, focused !== actor, let draft = focused as? any FormDraft,
+      draft.isUnfinished
+    else { return }
+    draft.finishDraft()
   }
 
   private func has(_ key: KeyPress, _ action: Action) -> Bool {
@@ -191,7 +202,10 @@ extension App {
       }
     }
     reportConflict(ids, on: key)
-    if let found { act(as: found.widget) { found.action.run() } }
+    if let found {
+      finishTyping(for: found.widget)
+      act(as: found.widget) { found.action.run() }
+    }
     return found != nil
   }
 
@@ -206,6 +220,7 @@ extension App {
     }
     if let own {
       reportConflict(ids, on: key)
+      finishTyping(for: nil)
       withinTurn { own.run() }
       return true
     }
@@ -213,6 +228,7 @@ extension App {
     where keyMap.keys(for: action.id, default: action.keys).contains(key)
       && action.isEnabled(self)
     {
+      finishTyping(for: nil)
       withinTurn { action.run(self) }
       return true
     }

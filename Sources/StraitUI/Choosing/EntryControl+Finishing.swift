@@ -2,6 +2,44 @@ import StraitChannels
 
 // When a text that was typed becomes the value after all, or is none for good.
 extension EntryControl {
+  /// Reads the text that was changed by the user.
+  ///
+  /// A text that is the value's, as after an undo, leaves the value as it is. So does one that is on
+  /// its way to its form: `2026-2-3` may become `2026-2-30`.
+  ///
+  /// - Parameter isWhole: Whether nothing more is to come, whatever the form.
+  final func textEdited(isWhole: Bool = false) {
+    let text = editor.text
+    do {
+      if isDraft, !isWhole, isUnderWay(text) {
+        takeDraft(text)
+        entryProblem = nil
+      } else {
+        let read = try isDraft ? read(text) : value
+        entryProblem = nil
+        if read != value { editKeepingText(read) }
+        takeDraft(nil)
+      }
+    } catch {
+      takeDraft(text)
+      entryProblem = isUnfinished(text) ? nil : UserMessage(error).text()
+    }
+    if isFocused { hostApp?.needsReveal = true }
+    setNeedsDisplay()
+  }
+
+  /// Whether a text is being typed that has not its form yet; an empty one has.
+  private final func isUnderWay(_ text: String) -> Bool {
+    guard let pattern, isFocused, !text.isEmpty else { return false }
+    return !pattern.matches(text)
+  }
+
+  /// Whether it may become a value by what is typed next.
+  private final func isUnfinished(_ text: String) -> Bool {
+    guard let pattern else { return text.count < 2 }
+    return !pattern.matches(text) || !pattern.isBetweenParts(editor.caret)
+  }
+
   /// Shows the text of the value as it is written, or what is wrong with the text.
   ///
   /// A text that could not be read when it was typed, and can be read now, is an edit.

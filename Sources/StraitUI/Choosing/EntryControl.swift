@@ -5,9 +5,11 @@ public import StraitScreen
 /// A control whose value is typed as text, stepped by the arrow keys, and perhaps chosen in what
 /// opens below it: what a `DatePicker`, a `TimePicker` and a `ColorPicker` have in common.
 ///
-/// Each change of the text that can be read is an edit, which the channels send once. A text that
-/// cannot be read changes no value: it stays until it is corrected, with what is wrong below it as
-/// soon as it is whole or the focus leaves; Escape takes it back. A value that is set by the
+/// Each change of the text that can be read is an edit, which the channels send once. Where the text
+/// has a fixed form, as a date has, it is read once it is whole: what is typed in a shorter form,
+/// such as `2026-1-5`, is an edit when it is submitted, an action elsewhere is run, or the focus
+/// leaves. A text that cannot be read changes no value: it stays until it is corrected, with what is
+/// wrong below it as soon as it is whole or the focus leaves; Escape takes it back. A value that is set by the
 /// program or a channel is shown as it is, in range or not, in place of what is typed; the policy
 /// of a binding may have what is typed stay. What has opened below the control marks it, too,
 /// unless the user has moved the mark there.
@@ -155,30 +157,6 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     keepsText = false
   }
 
-  /// Reads the text that was changed by the user.
-  ///
-  /// A text that is the value's, as after an undo, leaves the value as it is.
-  final func textEdited() {
-    let text = editor.text
-    do {
-      let read = try isDraft ? read(text) : value
-      entryProblem = nil
-      if read != value { editKeepingText(read) }
-      takeDraft(nil)
-    } catch {
-      takeDraft(text)
-      entryProblem = isUnfinished(text) ? nil : UserMessage(error).text()
-    }
-    if isFocused { hostApp?.needsReveal = true }
-    setNeedsDisplay()
-  }
-
-  /// Whether it may become a value by what is typed next.
-  private final func isUnfinished(_ text: String) -> Bool {
-    guard let pattern else { return text.count < 2 }
-    return !pattern.matches(text) || !pattern.isBetweenParts(editor.caret)
-  }
-
   // MARK: What keys do
 
   final func type(_ text: String) -> Bool {
@@ -214,7 +192,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     } else {
       editor.insert(line)
     }
-    textEdited()
+    textEdited(isWhole: true)
     // Nothing of what was pasted is under way.
     if (try? read(editor.text)) == nil { finish() }
     return true

@@ -31,7 +31,7 @@ extension Form {
       let problem = row.problem
       // Most of the time nothing is changed, or one: a name is not hashed for that.
       let isChanged =
-        row.isPending || row.draftProblem != nil
+        row.isPending || row.draftProblem != nil || row.isUnfinished
         || !changed.isEmpty && changed.contains(row.key)
       row.isChanged = isChanged
       if isChanged { isEdited = true }
@@ -75,6 +75,7 @@ extension Form {
   @discardableResult
   public func submit() -> Bool {
     knownDrafts = []
+    for row in rows { row.finishDraft() }
     if rows.contains(where: { $0.draftProblem != nil }) {
       news.value &+= 1
       goToProblem()
@@ -97,12 +98,10 @@ extension Form {
     return true
   }
 
-  /// Gives the focus to the first field whose text cannot be read, or else that has an error, or
-  /// else for which the submission has failed.
+  /// Gives the focus to the first field that has an error, or else for which the submission has
+  /// failed.
   func goToProblem() {
-    let row =
-      rows.first { $0.draftProblem != nil } ?? rows.first { $0.error != nil }
-      ?? failures.lazy.compactMap(\.row).first
+    let row = rows.first { $0.problem != nil } ?? failures.lazy.compactMap(\.row).first
     if let row { go(to: row.key) }
   }
 

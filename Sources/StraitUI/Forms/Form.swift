@@ -309,7 +309,11 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   func followActions() {
     var drafts: [String] = []
     for row in rows {
-      if let problem = row.draftProblem { drafts.append(row.key + problem) }
+      if let problem = row.draftProblem {
+        drafts.append(row.key + problem)
+      } else if row.isUnfinished {
+        drafts.append(row.key)
+      }
     }
     guard drafts != knownDrafts else { return }
     knownDrafts = drafts

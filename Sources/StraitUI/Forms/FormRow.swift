@@ -71,6 +71,14 @@ final class FormRow: Container {
     self.key = key
   }
 
+  /// Whether a text is being typed that is not the value yet.
+  var isUnfinished: Bool { draft?.isUnfinished ?? false }
+
+  /// Has such a text become the value, or be refused.
+  func finishDraft() {
+    if let draft, draft.isUnfinished { draft.finishDraft() }
+  }
+
   /// What is wrong with a text that the control has not read.
   var draftProblem: String? { draft?.draftProblem }
 
@@ -157,12 +165,20 @@ final class FormRow: Container {
 protocol FormDraft: Widget {
   /// What is wrong with the text; `nil` if there is none, or nothing is.
   var draftProblem: String? { get }
+  /// Whether a text is being typed that is not the value yet.
+  var isUnfinished: Bool { get }
+  /// Has the text become the value if it can be read, and says else what is wrong with it.
+  func finishDraft()
   /// Shows the value in place of the text.
   func dropDraft()
 }
 
 extension EntryControl: FormDraft {
   var draftProblem: String? { entryProblem }
+
+  var isUnfinished: Bool { isFocused && isDraft }
+
+  func finishDraft() { finish() }
 
   func dropDraft() {
     guard isDraft else { return }

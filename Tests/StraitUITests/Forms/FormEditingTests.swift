@@ -239,6 +239,40 @@ import Testing
     #expect(form.submit() && person.age == 100)
   }
 
+  @Test(arguments: [true, false])
+  func `a date that is not whole is an edit, and is asked for at the submission`(
+    isStaged: Bool
+  ) throws {
+    let born = person.born
+    let form = form(isStaged ? .explicit : .eachChange)
+    let driver = app(form)
+    try driver.focus(.id("born"))
+    for key in ["end", "backspace"] { try driver.press(key) }
+    #expect(form.isDirty.value && person.born == born)
+    try driver.expect(screenHas: "* edited")
+    try driver.press("backspace")
+    #expect(!form.submit() && person.born == born)
+    driver.settle()
+    try driver.expect(.id("born"), .focused)
+    #expect(driver.find("born")?.described.problem != nil)
+    try driver.type("7")
+    #expect(form.submit())
+    #expect(person.born == CalendarDate("1815-12-07"))
+    driver.settle()
+    #expect(!form.isDirty.value)
+  }
+
+  @Test func `a submission goes to the first row that is wrong, whatever is wrong`() throws {
+    let form = form(.explicit)
+    let driver = app(form)
+    try driver.fill(.id("name"), "")
+    try driver.focus(.id("born"))
+    try driver.type("18151399")
+    #expect(!form.submit())
+    driver.settle()
+    try driver.expect(.id("name"), .focused)
+  }
+
   @Test func `edits of one field in a row are undone at once`() throws {
     let form = form()
     let driver = app(form)

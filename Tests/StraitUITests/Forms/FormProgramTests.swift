@@ -192,7 +192,7 @@ import Testing
     let values = run.values
     for (row, other) in zip(form.rows, fresh.rows) {
       let shown = row.field.widget.described
-      let isPending = row.isPending || row.draftProblem != nil
+      let isPending = row.isPending || row.draftProblem != nil || row.isUnfinished
       // A row whose edit waits shows the edit; the others show what the model has.
       if !isPending, !isSame(shown.text, other.field.widget.described.text) {
         let texts = (shown.text ?? "–", other.field.widget.described.text ?? "–")

@@ -156,7 +156,9 @@ import Testing
     }
     // All that was done can be taken back, and made again.
     let end = snapshot(run.basket)
-    let hasDraft = run.form.rows.contains { $0.isPending || $0.draftProblem != nil }
+    let hasDraft = run.form.rows.contains {
+      $0.isPending || $0.draftProblem != nil || $0.isUnfinished
+    }
     var count = 0
     while run.form.undoManager.canUndo {
       run.form.undo()
@@ -201,7 +203,7 @@ import Testing
       if line.gift !== base.gift || line.maker !== base.maker { isDirty = true }
     }
     for (row, other) in zip(form.rows, fresh.rows) {
-      let isPending = row.isPending || row.draftProblem != nil
+      let isPending = row.isPending || row.draftProblem != nil || row.isUnfinished
       let (text, expected) = (row.field.widget.described.text, other.field.widget.described.text)
       if !isPending, text != expected {
         Issue.record("\(place): \(row.key) shows \(text ?? "–"), afresh \(expected ?? "–")")
