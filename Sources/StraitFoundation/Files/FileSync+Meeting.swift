@@ -62,7 +62,7 @@ extension FileSync {
         problem = .failed(error)
       }
     }
-    if isEdited, problem == nil { save() }
+    if isEdited, problem == nil { saveNow() }
   }
 
   private func merge(

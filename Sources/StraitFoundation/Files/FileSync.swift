@@ -95,7 +95,11 @@ final class FileSync<Form: FileForm> {
   // MARK: What comes from outside
 
   func save() {
-    guard !isClosed else { return }
+    if !isClosed { saveNow() }
+  }
+
+  /// Saves, also what a conflict comes to that is resolved after the file was closed.
+  func saveNow() {
     pendingSave?.dispose()
     overtaken = 0
     needsWrite = true

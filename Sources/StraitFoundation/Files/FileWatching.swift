@@ -12,12 +12,10 @@ final class FileWatching {
   private let onReport: () -> Void
   private var watches: [Place: DirectoryWatch] = [:]
 
-  /// An entry of a directory, which is another directory if it was removed and made anew.
+  /// An entry of a directory.
   private struct Place: Hashable {
     let directory: String
     let name: String
-    let device: UInt
-    let inode: UInt
   }
 
   init(
@@ -30,26 +28,25 @@ final class FileWatching {
     self.onReport = onReport
   }
 
-  /// Begins to watch, or goes on, if links lead elsewhere by now.
+  /// Begins to watch, or goes on, if links lead elsewhere by now, or directories were made again.
+  ///
+  /// A directory that was removed and made again often has the device and the inode of the one
+  /// before, whose watch has ended. So the system is asked each time: for a directory that it
+  /// watches it goes on with the same watch.
   func begin() {
     error = nil
-    var kept: [Place: DirectoryWatch] = [:]
+    var renewed: [Place: DirectoryWatch] = [:]
     for hop in file.hops {
-      let directory = StoredFile.directory(of: hop)
-      var status = stat()
-      guard stat(directory, &status) == 0 else {
+      let place = Place(directory: StoredFile.directory(of: hop), name: StoredFile.name(of: hop))
+      guard access(place.directory, F_OK) == 0 else {
         error = FileError(.watch, file.path)
         continue
       }
-      let place = Place(
-        directory: directory,
-        name: StoredFile.name(of: hop),
-        device: status.st_dev,
-        inode: status.st_ino
-      )
-      kept[place] = watches[place] ?? watch(place)
+      if renewed[place] == nil { renewed[place] = watch(place) }
     }
-    watches = kept
+    // The watches before are released last: the system's watch of a directory ends with the last
+    // one.
+    watches = renewed
   }
 
   func end() {

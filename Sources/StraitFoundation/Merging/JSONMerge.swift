@@ -46,7 +46,8 @@ package struct JSONMerge {
       return side == .mine ? mine : theirs
     }
     let baseMembers = base?.members ?? JSONMembers()
-    var merged = theirMembers
+    // Made anew: to take a member out of an object costs a look at all its names.
+    var merged = JSONMembers()
     let added = mineMembers.names.filter { theirMembers.value(for: $0, of: mineMembers) == nil }
     for (name, owner) in theirMembers.names.map({ ($0, theirMembers) })
       + added.map({ ($0, mineMembers) })

@@ -55,6 +55,8 @@ final class Arranger<Element>: NoteFollower {
   @exclusivity(unchecked) private var notes: [ArrayEdit<Element>] = []
   @exclusivity(unchecked) private var noted: UInt64 = 0
   @exclusivity(unchecked) private var isBroken = false
+  /// Whether the rows were to be settled in the middle of an edit, and are not settled since.
+  @exclusivity(unchecked) private var isPostponed = false
   /// More edits than that cost more than to compare the arrays.
   private static var mostNotes: Int { 4096 }
   @exclusivity(unchecked) private var home: UInt32 = 0
@@ -84,6 +86,11 @@ final class Arranger<Element>: NoteFollower {
 
   /// Brings the rows up to date; what reads them is noted to depend on them.
   func refresh() {
+    if isPostponed, !source.isChanging {
+      // An edit that has changed nothing has marked nothing.
+      isPostponed = false
+      untracked { setUp {} }
+    }
     if let state { _ = state.value }
   }
 
@@ -112,8 +119,13 @@ final class Arranger<Element>: NoteFollower {
     // Read for the sake of the dependency, and not held: the array could not be edited in place.
     _ = source.value
     watches.noteRead()
-    // Half an edit is not what the next edit leads on from.
-    if source.isChanging { return version }
+    // Half an edit is not what the next edit leads on from. What has read the rows runs again when
+    // the edit has ended.
+    isPostponed = source.isChanging
+    if isPostponed {
+      version &+= 1
+      return version
+    }
     if untracked({ settleNow() }) { version &+= 1 }
     return version
   }

@@ -97,7 +97,8 @@ extension Arranger {
 
   /// Where the next slice ends: rows that are passed over take little time.
   private func end(ofSliceOf pass: FilterPass<Element>) -> Row {
-    let slice = pass.rowsPerSlice
+    // A slice may be meant to have more rows than a `Row` can count.
+    let slice = min(pass.rowsPerSlice, Int(table.limit))
     guard pass.isNarrower else { return min(table.limit, pass.next + Row(slice)) }
     return table.end(from: pass.next, having: .passes, count: slice, atMost: slice * 16)
   }

@@ -163,6 +163,24 @@ import Testing
     #expect(folder.text("area") == text("", ["width": "2.0", "height": "3"]))
   }
 
+  @Test(arguments: [
+    (FileResolution.mine, "A\nb\nc\n"), (.theirs, "X\nb\nC\n"),
+    (.mergedPreferringMine, "A\nb\nC\n"),
+  ])
+  func `a conflict that is found when the file is closed can be resolved after it`(
+    _ resolution: FileResolution,
+    _ result: String
+  ) throws {
+    let file = file(.ask)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "X\nb\nC\n")
+    let error = #expect(throws: FileError.self) { try file.close() }
+    #expect(error?.reason == .conflict)
+    file.resolve(resolution)
+    eventually(scheduler) { folder.text("notes") == result && file.state == .clean }
+    #expect(file.text.value == result)
+  }
+
   @Test func `a version that is taken during a reading is replaced by what was read`() throws {
     try folder.write("base\n", "notes")
     let options = FileOptions(saveDelay: nil, whenBothChanged: .ask, isWatched: false)

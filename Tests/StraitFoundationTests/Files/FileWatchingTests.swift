@@ -148,4 +148,28 @@ import Testing
     try folder.write("theirs\n", "later/notes")
     eventually(scheduler) { file.text.value == "theirs\n" }
   }
+
+  @Test func `a directory that is removed and made again is watched from the next read on`()
+    throws
+  {
+    let path = folder("made/notes")
+    mkdir(folder("made"), 0o755)
+    try folder.write("one\n", "made/notes")
+    let file = TextFile(path, on: scheduler)
+    let other = TextFile(folder("notes"), on: scheduler)
+    // Many file systems give the new directory the number of the old one.
+    unlink(path)
+    rmdir(folder("made"))
+    mkdir(folder("made"), 0o755)
+    try folder.write("two\n", "made/notes")
+    file.reload()
+    eventually(scheduler) { file.text.value == "two\n" }
+    // Reports come in order: nothing is left to be reported of the old directory.
+    try folder.write("two\n", "notes")
+    eventually(scheduler) { other.text.value == "two\n" }
+    scheduler.advance(by: .seconds(1))
+    try file.flush()
+    try folder.write("three\n", "made/notes")
+    eventually(scheduler) { file.text.value == "three\n" && file.state == .clean }
+  }
 }

@@ -123,4 +123,13 @@ import Testing
     #expect(try merge.value == JSONTree(reading: text(expected)), "seed \(seed)")
     #expect(Set(merge.conflicts.map(\.place)) == conflicts, "seed \(seed)")
   }
+
+  @Test(.timeLimit(.minutes(15)))
+  func `members that are removed take no more than linear time`() throws {
+    // Quadratic time would take hours.
+    let members = (0..<200_000).map { "\"\($0)\":1" }.joined(separator: ",")
+    let merge = try merge("{\(members)}", #"{"m":1}"#, "{\(members),\"t\":2}", .mine)
+    #expect(merge.value?.line == #"{"t": 2, "m": 1}"#)
+    #expect(merge.conflicts.isEmpty)
+  }
 }

@@ -178,4 +178,31 @@ import Testing
       #expect(controller?.isEmpty == true)
     }
   }
+
+  private final class Errand: ObservableModel {
+    @Observed var isDone = false
+  }
+
+  @Test func `what an edit does to elements is followed, though the rows were read inside it`() {
+    let errands = Property([Errand(), Errand()])
+    let controller = ArrayController(errands) { !$0.isDone }
+    var counts: [Int] = []
+    let effect = Effect { counts.append(controller.count) }
+    var countInside: Int?
+    errands.edit { list in
+      let first = list[0]
+      first.isDone = true
+      countInside = controller.count
+    }
+    // Rows are settled between edits; this one has not changed the array.
+    #expect(countInside == 2)
+    #expect(controller.count == 1 && counts.last == 1)
+    errands.edit { list in
+      list.removeLast()
+      countInside = controller.count
+    }
+    #expect(countInside == 1)
+    #expect(controller.isEmpty && counts.last == 0)
+    effect.dispose()
+  }
 }

@@ -118,4 +118,18 @@ import Testing
     #expect(progress.count > 2 && progress.last == .some(nil))
     effect.dispose()
   }
+
+  @Test(arguments: [true, false])
+  func `a slice may be meant to have more rows than there are`(_ isNarrower: Bool) {
+    let controller = ArrayController(numbers, id: \.self)
+    controller.apply(
+      filter: { $0 < 3 },
+      on: scheduler,
+      rowsPerSlice: .max,
+      isNarrower: isNarrower
+    )
+    #expect(scheduler.step())
+    #expect(Array(controller) == [0, 1, 2] && !controller.isFiltering)
+    #expect(!scheduler.step())
+  }
 }
