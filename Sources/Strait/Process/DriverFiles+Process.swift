@@ -148,6 +148,12 @@ private final class StandardInput {
       var chunk = [UInt8](repeating: 0, count: 1 << 12)
       let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Another process has made the stream that both have non-blocking.
+        var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&polled, 1, -1)
+        continue
+      }
       guard count > 0 else {
         defer { bytes = [] }
         return bytes.isEmpty ? nil : bytes

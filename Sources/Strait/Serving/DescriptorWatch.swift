@@ -34,7 +34,7 @@ final class DescriptorWatch {
   func wait(for events: Int32, of descriptor: Int32) async {
     var now = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     // A client that asks without a pause must not keep the main actor for itself.
-    if poll(&now, 1, 0) != 0 { return await Task.yield() }
+    if poll(&now, 1, 0) > 0 { return await Task.yield() }
     await withCheckedContinuation { continuation in
       precondition(wish == nil, "one descriptor must be waited for at a time, got \(descriptor)")
       wish = Wish(poll: now, continuation: continuation)
