@@ -47,13 +47,10 @@ final class DefaultsFollower {
     return variable("XDG_CONFIG_HOME") ?? (variable("HOME") ?? NSHomeDirectory()) + "/.config"
   }
 
-  /// Begins to watch, or goes on: the directory is made with the first file, and may be removed and
-  /// made again.
+  /// Begins to watch, if that was not possible before: the directory is made with the first file.
   func begin() {
-    guard !isEnded else { return }
+    guard watch == nil, !isEnded else { return }
     do throws(FileError) {
-      // The watch before is released after that, so that the system goes on with a directory that
-      // is still there.
       watch = try DirectoryWatcher.shared.watch(
         Self.directory,
         .ending(in: ".plist"),
@@ -61,7 +58,6 @@ final class DefaultsFollower {
       )
       error = nil
     } catch {
-      watch = nil
       self.error = error
     }
   }

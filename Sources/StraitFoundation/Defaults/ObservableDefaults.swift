@@ -179,11 +179,8 @@ extension ObservableDefaults {
   }
 
   private func exchange() -> FileError? {
-    // A directory that was made again is watched before its file is read.
-    follower?.begin()
     let error = DefaultsFile.exchange(defaults, with: file)
     if error?.operation == .read { return error }
-    // The directory may have been made with the file.
     follower?.begin()
     refresh()
     return error

@@ -239,31 +239,4 @@ import Testing
     scheduler.advance(by: .seconds(1))
     #expect(place.written["size"] as? Int == 3)
   }
-
-  @Test func `a directory that is removed and made again is followed`() async throws {
-    // All defaults of a process are in one directory.
-    await #expect(processExitsWith: .success) {
-      let folder = try Folder()
-      setenv("XDG_CONFIG_HOME", folder("config"), 1)
-      mkdir(folder("config"), 0o755)
-      try folder.write("one", "notes")
-      let (place, scheduler) = (Place(), VirtualScheduler())
-      let observable = try #require(ObservableDefaults(suiteName: place.name))
-      let size = observable.property(forKey: "size", as: Int.self)
-      size.value = 1
-      observable.synchronize()
-      observable.follow(on: scheduler)
-      let notes = TextFile(folder("notes"), on: scheduler)
-      try FileManager.default.removeItem(atPath: folder("config"))
-      mkdir(folder("config"), 0o755)
-      try place.write(["size": 2])
-      eventually(scheduler) { size.value == 2 }
-      // Reports come in order: nothing is left to be reported of the old directory.
-      try folder.write("two", "notes")
-      eventually(scheduler) { notes.text.value == "two" }
-      scheduler.advance(by: .seconds(1))
-      try place.write(["size": 3])
-      eventually(scheduler) { size.value == 3 }
-    }
-  }
 }
