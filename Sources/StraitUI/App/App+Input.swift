@@ -173,7 +173,7 @@ extension App {
 
   /// Has what is being typed at the focus become a value, which an action elsewhere may use.
   private func finishTyping(for actor: Widget?) {
-    guard let focused, focused !== actor, let draft = focused as? any FormDraft,
+    guard let focused, focused !== actor, let draft = focused as? any TextDraft,
       draft.isUnfinished
     else { return }
     draft.finishDraft()

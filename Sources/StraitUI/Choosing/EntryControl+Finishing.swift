@@ -79,3 +79,17 @@ extension EntryControl {
     }
   }
 }
+
+extension EntryControl: TextDraft {
+  var draftProblem: String? { entryProblem }
+
+  var isUnfinished: Bool { isFocused && isDraft }
+
+  func finishDraft() { finish() }
+
+  func dropDraft() {
+    guard isDraft else { return }
+    show()
+    forgetDraft()
+  }
+}

@@ -17,7 +17,7 @@ final class FormRow: Container {
   let field: FormField
   let title: String
   /// The control, if it can hold a text that no binding knows of.
-  private let draft: (any FormDraft)?
+  private let draft: (any TextDraft)?
   /// The control, if it is that of an array of models.
   let list: (any FormElements)?
   /// The first error of the binding.
@@ -41,7 +41,7 @@ final class FormRow: Container {
     self.owner = owner
     self.title = title
     self.field = field
-    draft = field.widget as? any FormDraft
+    draft = field.widget as? any TextDraft
     list = field.widget as? any FormElements
     super.init(content: [field.widget])
     guard let binding = field.binding else { return }
@@ -157,32 +157,5 @@ final class FormRow: Container {
     let start = Point(column: indent + name + (name > 0 ? 1 : 0), row: row)
     let end = canvas.draw(.warning, at: start, style: .warning)
     canvas.drawLine(warning, at: Point(column: end + 1, row: row), style: .warning)
-  }
-}
-
-/// A control that can hold a text which it has not read, and which no binding can carry.
-@MainActor
-protocol FormDraft: Widget {
-  /// What is wrong with the text; `nil` if there is none, or nothing is.
-  var draftProblem: String? { get }
-  /// Whether a text is being typed that is not the value yet.
-  var isUnfinished: Bool { get }
-  /// Has the text become the value if it can be read, and says else what is wrong with it.
-  func finishDraft()
-  /// Shows the value in place of the text.
-  func dropDraft()
-}
-
-extension EntryControl: FormDraft {
-  var draftProblem: String? { entryProblem }
-
-  var isUnfinished: Bool { isFocused && isDraft }
-
-  func finishDraft() { finish() }
-
-  func dropDraft() {
-    guard isDraft else { return }
-    show()
-    forgetDraft()
   }
 }
