@@ -69,8 +69,8 @@ import Testing
     #expect(found.place == "a.uitest:1:1")
     #expect(
       found.message
-        == "expected neither \"open\" nor --screen, since this program has no screens that have names, "
-        + "found \"open home\""
+        == "expected neither \"open\" nor --screen, since this program has no screens that have "
+        + "names, found \"open home\""
     )
   }
 

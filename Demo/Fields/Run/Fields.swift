@@ -8,7 +8,8 @@ import StraitApp
     let help = """
       usage: fields
 
-      Two fields that are bound to each other, in a terminal. fields-driven is the same with options.
+      Two fields that are bound to each other, in a terminal. fields-driven is the same with
+      options.
 
       """
     _ = ProgramArguments(of: "fields", help: help).read()

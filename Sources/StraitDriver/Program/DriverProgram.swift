@@ -123,7 +123,8 @@ public struct DriverProgram {
     return await run(program, count: chosen.count, sources)
   }
 
-  /// Why a file of the command line cannot be read as often as the options ask for; `nil` if all can.
+  /// Why a file of the command line cannot be read as often as the options ask for; `nil` if all
+  /// can.
   package var problemOfReadingAgain: String? {
     let cause: String
     if options.watches {

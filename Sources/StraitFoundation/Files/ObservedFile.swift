@@ -112,8 +112,8 @@ public class ObservedFile {
   /// Writes what is not saved, as `flush()` does, and stops following the file.
   ///
   /// - Throws: Why it is not saved; the file is not followed any more all the same. A conflict can
-  ///   still be decided by `resolve(_:)`, which writes the file then. Inside a transaction, an error
-  ///   whose reason is `inTransaction`; the file is followed as before.
+  ///   still be decided by `resolve(_:)`, which writes the file then. Inside a transaction, an
+  ///   error whose reason is `inTransaction`; the file is followed as before.
   public final func close() throws(FileError) {
     try sync.checkMayClose()
     defer { sync.close() }

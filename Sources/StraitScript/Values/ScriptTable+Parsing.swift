@@ -10,9 +10,9 @@ extension ScriptTable {
   ///   - bytes: The table in UTF-8, with or without byte order mark.
   ///   - name: The name of the file, for places.
   ///   - limits: How large it may be.
-  /// - Throws: `ScriptError` with the place where the text is no table: a row of too few or too many
-  ///   fields, a quote out of place, a column without a name or of the same name as another, a byte
-  ///   that is not UTF-8.
+  /// - Throws: `ScriptError` with the place where the text is no table: a row of too few or too
+  ///   many fields, a quote out of place, a column without a name or of the same name as another, a
+  ///   byte that is not UTF-8.
   /// - Complexity: O(n), n being the number of bytes.
   public init(
     parsing bytes: [UInt8],

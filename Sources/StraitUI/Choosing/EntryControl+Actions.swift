@@ -1,8 +1,8 @@
 import StraitChannels
 import StraitScreen
 
-// What the keys of a typed value do: those of a text field, as far as one short line needs them, and
-// those that step and open.
+// What the keys of a typed value do: those of a text field, as far as one short line needs them,
+// and those that step and open.
 extension EntryControl {
   static func makeActionTable() -> ActionTable {
     ActionTable(for: EntryControl<Value>.self) {

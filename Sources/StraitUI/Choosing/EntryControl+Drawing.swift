@@ -94,7 +94,8 @@ extension EntryControl {
     )
   }
 
-  /// The place that the mouse was dragged to: to the left of the text, it scrolls with the selection.
+  /// The place that the mouse was dragged to: to the left of the text, it scrolls with the
+  /// selection.
   private final func draggedOffset(at point: Point, _ parts: FieldParts) -> Int {
     let column = point.column - textStart(parts)
     guard column < 0 else { return offset(at: point, parts) }

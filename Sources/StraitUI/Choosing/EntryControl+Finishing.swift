@@ -4,8 +4,8 @@ import StraitChannels
 extension EntryControl {
   /// Reads the text that was changed by the user.
   ///
-  /// A text that is the value's, as after an undo, leaves the value as it is. So does one that is on
-  /// its way to its form: `2026-2-3` may become `2026-2-30`.
+  /// A text that is the value's, as after an undo, leaves the value as it is. So does one that is
+  /// on its way to its form: `2026-2-3` may become `2026-2-30`.
   ///
   /// - Parameter isWhole: Whether nothing more is to come, whatever the form.
   final func textEdited(isWhole: Bool = false) {

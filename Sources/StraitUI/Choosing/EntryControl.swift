@@ -5,14 +5,14 @@ public import StraitScreen
 /// A control whose value is typed as text, stepped by the arrow keys, and perhaps chosen in what
 /// opens below it: what a `DatePicker`, a `TimePicker` and a `ColorPicker` have in common.
 ///
-/// Each change of the text that can be read is an edit, which the channels send once. Where the text
-/// has a fixed form, as a date has, it is read once it is whole: what is typed in a shorter form,
-/// such as `2026-1-5`, is an edit when it is submitted, an action elsewhere is run, or the focus
-/// leaves. A text that cannot be read changes no value: it stays until it is corrected, with what is
-/// wrong below it as soon as it is whole or the focus leaves; Escape takes it back. A value that is set by the
-/// program or a channel is shown as it is, in range or not, in place of what is typed; the policy
-/// of a binding may have what is typed stay. What has opened below the control marks it, too,
-/// unless the user has moved the mark there.
+/// Each change of the text that can be read is an edit, which the channels send once. Where the
+/// text has a fixed form, as a date has, it is read once it is whole: what is typed in a shorter
+/// form, such as `2026-1-5`, is an edit when it is submitted, an action elsewhere is run, or the
+/// focus leaves. A text that cannot be read changes no value: it stays until it is corrected, with
+/// what is wrong below it as soon as it is whole or the focus leaves; Escape takes it back. A value
+/// that is set by the program or a channel is shown as it is, in range or not, in place of what is
+/// typed; the policy of a binding may have what is typed stay. What has opened below the control
+/// marks it, too, unless the user has moved the mark there.
 @MainActor
 public class EntryControl<Value: Equatable>: Control<Value> {
   /// How many columns the control wants to have behind its name, with the signs at its end.

@@ -27,8 +27,8 @@ struct RowShift {
   /// In the order of their old places.
   private let moves: [Move]
   private let isExchange: Bool
-  /// The old place of a row that is kept, but holds another value of the same identity now; `nil` if
-  /// there is none.
+  /// The old place of a row that is kept, but holds another value of the same identity now; `nil`
+  /// if there is none.
   let renewed: Int?
 
   /// Reads the places of an edit; O(r) for `r` ranges and moves.

@@ -1,7 +1,8 @@
 public import StraitChannels
 
 extension Wording {
-  /// What the help panel and the command palette call the framework's actions that are in no hint and no menu.
+  /// What the help panel and the command palette call the framework's actions that are in no hint
+  /// and no menu.
   public static let actionKeys: [Key] = Key.actions.map(\.value)
 }
 

@@ -43,8 +43,9 @@ extension App {
   /// ```
   ///
   /// Several stand above each other. Neither keys nor the focus are affected, and nothing is
-  /// scrolled when one comes or goes. A click closes it, and so does Escape, the latest first, where
-  /// nothing else has a use for it. In an app that does not run yet, it is shown until it is closed.
+  /// scrolled when one comes or goes. A click closes it, and so does Escape, the latest first,
+  /// where nothing else has a use for it. In an app that does not run yet, it is shown until it is
+  /// closed.
   ///
   /// - Parameters:
   ///   - text: The message.

@@ -7,8 +7,8 @@ import StraitUI
 import Synchronization
 import Testing
 
-/// A secret that is a word of the driver's own is hidden in values, and in no other place: a mark in
-/// the place of a role or a command would say what the secret is.
+/// A secret that is a word of the driver's own is hidden in values, and in no other place: a mark
+/// in the place of a role or a command would say what the secret is.
 @MainActor @Suite struct SecretWordTests {
   /// An app that shows its secret wherever an app can.
   private static func app(_ secret: String) -> App {

@@ -64,7 +64,8 @@ private final class LiftSubscriber<Parts, Value>: Subscriber<Parts> {
     results.passEnding(ending)
   }
 
-  /// No source is left that could send: the results, which their subscribers may keep, are complete.
+  /// No source is left that could send: the results, which their subscribers may keep, are
+  /// complete.
   override func sourceDied() {
     super.sourceDied()
     PublicEntry.run { results.passEnding(.completed) }

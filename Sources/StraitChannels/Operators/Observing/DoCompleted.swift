@@ -5,8 +5,8 @@ extension Signal {
   ///     doCompleted    a--b--|      { print("done") }
   ///
   /// Values and failure pass at once; disposing disposes the source's subscription and does not run the
-  /// closure, not even if the source does it while it cleans up at its completion. It runs where the
-  /// source completes, for each subscriber anew.
+  /// closure, not even if the source does it while it cleans up at its completion. It runs where
+  /// the source completes, for each subscriber anew.
   ///
   /// - Parameter action: Called at the completion.
   /// - Returns: A signal of the same events.
