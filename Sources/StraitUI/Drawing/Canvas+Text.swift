@@ -171,6 +171,8 @@ extension Canvas {
   @discardableResult
   mutating func draw(_ text: String, at point: Point, within columns: Int, style: Style) -> Int {
     guard columns > 0 else { return point.column }
+    // No byte takes more than one column.
+    if text.utf8.count <= columns { return draw(text, at: point, style: style) }
     let text = Substring(text)
     let end = point.column.addingWithoutOverflow(columns)
     // Of text beyond the edge of what is visible, it is enough to know that it is there.
