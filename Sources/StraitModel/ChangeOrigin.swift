@@ -25,12 +25,12 @@ public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Hub {
-  /// The number of the event that is being delivered.
-  var sequenceOfEvent: UInt64 { eventWave >> 8 }
-
   /// The origin of the event that is being delivered.
-  var originOfEvent: ChangeOrigin {
-    guard let origin = subscriberWhoSent(eventWave) else { return .setter }
+  var originOfEvent: ChangeOrigin { origin(of: eventWave) }
+
+  /// The origin of the value of a wave.
+  func origin(of wave: UInt64) -> ChangeOrigin {
+    guard let origin = subscriberWhoSent(wave) else { return .setter }
     if let hub = origin.hub { return .property(name: hub.existingExtra?.name) }
     return .terminal(name: origin.name)
   }

@@ -17,19 +17,17 @@
 // A hub: the list of subscribers of one subject or property. It is raw and apart from its owner,
 // since an observer may drop the owner that is calling it: the delivery loop touches the hub alone.
 typedef struct StraitHub {
-  uintptr_t *_Nullable slots; // retained subscribers; bit 0: dead, bit 1: link
-  uint32_t count;             // slots in use, dead ones included
+  uintptr_t *_Nullable slots; // where the slots lie; the slot itself, if there is room for one
+  uint32_t count; // slots in use, dead ones included
   StraitHome home; // where the owner is destroyed; beside it, how much room there is for slots
   uint32_t flags; // see Hub.swift
   uint32_t holes; // dead slots
   struct StraitExtra *_Nullable extra; // made when first needed
   // A property's hub goes on; a subject's ends here, but for its first slots.
-  uint64_t wave;       // the wave that last wrote the property
-  uint64_t event_wave; // the wave of the event being told
-  const void *_Nullable old; // the value before the event being told
+  uint64_t wave; // the wave that last wrote the property
 } StraitHub;
 
-// How long a hub is; its first slots lie behind it.
+// How long a hub is. A subject's first slots lie behind it.
 enum {
   STRAIT_PROPERTY_HUB_SIZE = sizeof(StraitHub),
   STRAIT_SUBJECT_HUB_SIZE = offsetof(StraitHub, wave),

@@ -277,6 +277,7 @@ package final class Tracer: DeliveryObserver {
 
   override func deliver(
     at value: UnsafeRawPointer,
+    old: UnsafeRawPointer?,
     wave: UInt64,
     from hub: Hub,
     to subscriber: Disposable,
@@ -284,12 +285,12 @@ package final class Tracer: DeliveryObserver {
   ) {
     guard subscriber.takes(wave) else {
       // A link back to where the value came from: it has nothing to carry.
-      return subscriber.receive(at: value, wave: wave)
+      return subscriber.receive(at: value, old: old, wave: wave)
     }
     let origin = Self.value(origin)
     tell(from: owner(of: hub), to: subscriber.label, subscriber.text(at: value), origin) {
       // What made the entry's text is the user's code, and may have disposed the subscriber.
-      if !subscriber.isDisposed { subscriber.receive(at: value, wave: wave) }
+      if !subscriber.isDisposed { subscriber.receive(at: value, old: old, wave: wave) }
     }
   }
 

@@ -136,7 +136,7 @@ package final class DeepStack {
       if slot.isLink, event.pointee.cursor == event.pointee.recipients {
         stepLast(event, hub, wave, thread)
       } else {
-        call(slot, of: event, hub, at: event.newValue, wave: wave, thread)
+        call(slot, of: event, hub, at: event.newValue, old: event.oldValue, wave: wave, thread)
       }
       return
     }
@@ -162,7 +162,7 @@ package final class DeepStack {
     events.pop()
     waiting.add(hub, at: events.height)
     withUnsafeMutablePointer(to: &last) { last in
-      call(slot, of: event, hub, at: last.newValue, wave: wave, thread)
+      call(slot, of: event, hub, at: last.newValue, old: nil, wave: wave, thread)
       last.dropValues()
     }
   }
@@ -174,10 +174,18 @@ package final class DeepStack {
     of event: Event,
     _ hub: Hub,
     at value: UnsafeRawPointer,
+    old: UnsafeRawPointer?,
     wave: UInt64,
     _ thread: ThreadState
   ) {
-    hub.call(slot, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: event))
+    hub.call(
+      slot,
+      at: value,
+      old: old,
+      wave: wave,
+      thread,
+      DeliveryObserver.of(thread)?.origin(of: event)
+    )
     callTails(at: value, wave: wave, thread)
   }
 
@@ -195,7 +203,8 @@ package final class DeepStack {
       let slot = hub[Int(thread.pointee.tail)]
       guard hub.delivers(to: slot, linksOnly: true) else { return }
       // The slot holds the link until the hub is at rest.
-      hub.call(slot, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: nil))
+      let origin = DeliveryObserver.of(thread)?.origin(of: nil)
+      hub.call(slot, at: value, old: nil, wave: wave, thread, origin)
     }
   }
 

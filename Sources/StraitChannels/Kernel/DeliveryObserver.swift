@@ -77,12 +77,13 @@ package class DeliveryObserver {
   /// Calls a subscriber of a hub with a value.
   func deliver(
     at value: UnsafeRawPointer,
+    old: UnsafeRawPointer?,
     wave: UInt64,
     from hub: Hub,
     to subscriber: Disposable,
     _ origin: EventOrigin
   ) {
-    subscriber.receive(at: value, wave: wave)
+    subscriber.receive(at: value, old: old, wave: wave)
   }
 
   /// Calls a subscriber of a hub with the ending.

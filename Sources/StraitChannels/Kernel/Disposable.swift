@@ -97,9 +97,14 @@ public class Disposable {
   /// Called when the property that this link leaves from is deallocated.
   func ownerIsDying() {}
 
-  /// Receives a value of the subscriber's type, which stays where it is; a link of a property looks
-  /// at the wave, too.
-  func receive(at value: UnsafeRawPointer, wave: UInt64) {}
+  /// Receives a value of the subscriber's type, which stays where it is.
+  ///
+  /// - Parameters:
+  ///   - value: Where the value lies.
+  ///   - old: Where the value before lies, if it is known.
+  ///   - wave: The wave, at which a link of a property looks.
+  @usableFromInline
+  func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {}
 
   /// Receives the ending.
   ///
@@ -209,11 +214,6 @@ public class Disposable {
   /// The hub that holds this subscriber, if one does.
   package final var hubOfSource: Hub? {
     state & State.inHub == 0 ? nil : source.map { Hub(at: $0) }
-  }
-
-  /// The hub that calls this subscriber now: it has not left it, or it would not be called.
-  final var hubThatCalls: Hub {
-    Hub(at: source.unsafelyUnwrapped)
   }
 
   /// Forgets where in a hub this was: the hub's home is its own.

@@ -3,20 +3,21 @@ import CEngine
 // Making and freeing a hub, and keeping its slots: law 6 of the page TheKernel.
 
 extension Hub {
-  /// How many slots lie in the hub's own memory.
-  private static var slotsInPlace: (subject: Int, property: Int) { (3, 2) }
+  /// The exponent of the room in a subject's own memory: three slots.
+  private static var exponentOfSubject: UInt8 { 1 }
 
   /// Makes a hub at rest.
   static func make(flags: HubFlags) -> Hub {
     let isProperty = flags.contains(.property)
-    // A subject's hub ends where the wave would be; its first slots begin there.
-    let head = isProperty ? STRAIT_PROPERTY_HUB_SIZE : STRAIT_SUBJECT_HUB_SIZE
-    let inPlace = isProperty ? slotsInPlace.property : slotsInPlace.subject
-    let bytes = head + inPlace * MemoryLayout<UInt>.size
+    let room = Int(room(exponentOfSubject)) * MemoryLayout<UInt>.size
+    let bytes = isProperty ? STRAIT_PROPERTY_HUB_SIZE : STRAIT_SUBJECT_HUB_SIZE + room
     let raw = strait_allocate(bytes)
     raw.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
     let hub = Hub(at: raw)
-    hub.memory.pointee.slots = (raw + head).assumingMemoryBound(to: UInt.self)
+    if !isProperty {
+      hub.memory.pointee.slots = hub.placeOfSubject
+      hub.memory.pointee.home.beside = exponentOfSubject
+    }
     hub.flags = flags
     let thread = strait_thread()
     hub.home = Home.present(thread)
@@ -25,38 +26,58 @@ extension Hub {
     return hub
   }
 
-  /// How much room there is for slots: what there is in place, or a power of two.
+  /// How many slots there is room for: 1, 3, 7 …, which is what the allocator gives out at once.
   ///
-  /// The byte beside the home is the exponent of that power, or 0 for what there is in place.
+  /// The exponent is the byte beside the home.
   @inline(__always)
-  var capacity: UInt32 {
-    let exponent = memory.pointee.home.beside
-    if exponent != 0 { return 1 &<< UInt32(exponent) }
-    let inPlace = Self.slotsInPlace
-    return UInt32(has(.property) ? inPlace.property : inPlace.subject)
+  var capacity: UInt32 { Self.room(memory.pointee.home.beside) }
+
+  @inline(__always)
+  private static func room(_ exponent: UInt8) -> UInt32 { 2 &<< UInt32(exponent) &- 1 }
+
+  /// Where a subject's first slots lie: where a property has its wave.
+  private var placeOfSubject: UnsafeMutablePointer<UInt> {
+    (UnsafeMutableRawPointer(memory) + STRAIT_SUBJECT_HUB_SIZE).assumingMemoryBound(to: UInt.self)
   }
 
-  private var slotsAreInPlace: Bool { memory.pointee.home.beside == 0 }
+  private var slotsAreInPlace: Bool {
+    has(.property)
+      ? memory.pointee.home.beside == 0 : memory.pointee.slots == placeOfSubject
+  }
 
   /// Appends a subscriber, retained.
   ///
   /// The owner's home is where it was connected last: a graph may have moved from one domain to
   /// another.
   package func add(_ subscriber: Disposable, isLink: Bool) {
+    _ = Unmanaged.passRetained(subscriber)
+    append(Slot(of: subscriber, isLink: isLink), of: subscriber)
+  }
+
+  /// Appends an observer that is called with the value before, too.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - isHeld: Whether it is retained; if not, it disposes itself before it is gone.
+  package func add(observer: Disposable, isHeld: Bool) {
+    if isHeld { _ = Unmanaged.passRetained(observer) }
+    append(Slot(ofObserver: observer, isHeld: isHeld), of: observer)
+  }
+
+  @inline(__always)
+  private func append(_ slot: Slot, of subscriber: Disposable) {
     home = Home.here
     if count == capacity { makeRoom() }
     let index = count
-    _ = Unmanaged.passRetained(subscriber)
-    self[Int(index)] = Slot(of: subscriber, isLink: isLink)
+    self[Int(index)] = slot
     count = index &+ 1
     subscriber.register(at: self, index: index)
   }
 
   private func makeRoom() {
-    // Four at first, then twice as many each time.
-    let exponent = slotsAreInPlace ? 2 : memory.pointee.home.beside + 1
-    let slots = UnsafeMutablePointer<UInt>.allocate(capacity: 1 << Int(exponent))
-    let old = memory.pointee.slots.unsafelyUnwrapped
+    let exponent = memory.pointee.home.beside + 1
+    let slots = UnsafeMutablePointer<UInt>.allocate(capacity: Int(Self.room(exponent)))
+    let old = self.slots
     slots.update(from: old, count: Int(count))
     if !slotsAreInPlace { old.deallocate() }
     memory.pointee.slots = slots
@@ -126,15 +147,16 @@ extension Hub {
       }
       if holes > count / 2 { compact() } else { cutTail() }
     }
-    clear(.busy | .dirty)
-    // Released last: what a note holds may be objects of the user's, whose `deinit` may free the
-    // hub.
+    clear(.busy | .dirty | .overtaken)
+    // Released last: what these hold may be objects of the user's, whose `deinit` may free the hub.
     var notes: [UInt64: AnyObject] = [:]
-    defer { withExtendedLifetime(notes) {} }
+    var closures: [Any] = []
+    defer { withExtendedLifetime((notes, closures)) {} }
     if let extra = existingExtra {
       extra.turns = 0
       extra.recipients = .max
       if !extra.notes.isEmpty { swap(&notes, &extra.notes) }
+      if !extra.closures.isEmpty { swap(&closures, &extra.closures) }
     }
     if has(.orphaned) {
       free()

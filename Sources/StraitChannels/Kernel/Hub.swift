@@ -14,8 +14,9 @@ public import CEngine
 ///
 /// Its memory is laid out by hand. Three things make that safe. A hub at rest is freed by the
 /// `deinit` of its owner, and a busy one by the delivery under way, so no code that can reach it
-/// outlives it. Its slots are retained references. A graph lives in one isolation domain, so no
-/// other thread reads it. Code outside of this folder uses the members of this type.
+/// outlives it. Its slots are retained references, or of observations, which leave the hub before
+/// they are gone. A graph lives in one isolation domain, so no other thread reads it. Code outside
+/// of this folder uses the members of this type.
 @usableFromInline
 package struct Hub: Hashable {
   @usableFromInline let memory: UnsafeMutablePointer<StraitHub>
@@ -103,24 +104,35 @@ package struct Hub: Hashable {
   @inline(__always)
   package var wave: UInt64 {
     get { memory.pointee.wave }
-    nonmutating set { memory.pointee.wave = newValue }
+    nonmutating set { if has(.busy) { overtake(newValue) } else { memory.pointee.wave = newValue } }
   }
 
-  /// The wave of the event of the property that is being delivered.
+  /// Sets the wave that writes the property, while it is at rest.
   @inlinable
   @inline(__always)
-  package var eventWave: UInt64 {
-    get { memory.pointee.event_wave }
-    nonmutating set { memory.pointee.event_wave = newValue }
+  package func begin(_ wave: UInt64) { memory.pointee.wave = wave }
+
+  /// Sets the wave that writes the property while an event is delivered, whose wave stays known.
+  @usableFromInline
+  package func overtake(_ wave: UInt64) {
+    let event = eventWave
+    memory.pointee.wave = wave
+    eventWave = event
   }
 
-  /// The property's value before the event that is being delivered, if an observer needs it.
-  @inlinable
-  @inline(__always)
-  package var old: UnsafeRawPointer? {
-    get { memory.pointee.old }
-    nonmutating set { memory.pointee.old = newValue }
+  /// The wave of the event of the property that is being delivered: the property's, unless it was
+  /// written since; the property's at rest.
+  package internal(set) var eventWave: UInt64 {
+    @inlinable @inline(__always) get { has(.overtaken) ? waveBefore : wave }
+    nonmutating set {
+      if newValue == wave { return clear(.overtaken) }
+      extra.eventWave = newValue
+      set(.overtaken)
+    }
   }
+
+  @usableFromInline
+  var waveBefore: UInt64 { extra.eventWave }
 
   /// The number of the owner's home.
   var home: UInt32 {
@@ -159,8 +171,30 @@ package struct Hub: Hashable {
   @inlinable
   @inline(__always)
   package internal(set) subscript(index: Int) -> Slot {
-    get { Slot(word: memory.pointee.slots.unsafelyUnwrapped[index]) }
-    nonmutating set { memory.pointee.slots.unsafelyUnwrapped[index] = newValue.word }
+    get { Slot(word: slots[index]) }
+    nonmutating set { slots[index] = newValue.word }
+  }
+
+  /// The slot of a subject at an index below `count`: a subject has room for more than one.
+  @inlinable
+  @inline(__always)
+  func slotOfSubject(_ index: Int) -> Slot {
+    Slot(word: memory.pointee.slots.unsafelyUnwrapped[index])
+  }
+
+  /// Where a hub has its slot, if there is room for one; else it is where they lie, which is no
+  /// link's slot.
+  @inlinable
+  @inline(__always)
+  var firstWord: UnsafeMutablePointer<UInt> {
+    UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt.self)
+  }
+
+  /// Where the slots lie: if there is room for one, at the very beginning of the hub.
+  @inlinable
+  @inline(__always)
+  var slots: UnsafeMutablePointer<UInt> {
+    memory.pointee.home.beside == 0 ? firstWord : memory.pointee.slots.unsafelyUnwrapped
   }
 
   /// Whether one of the subscribers fulfils a condition.
@@ -230,6 +264,9 @@ package struct HubFlags: Equatable {
   ///
   /// It must not even be read. Comes with `changing`.
   @inlinable package static var exclusive: HubFlags { HubFlags(rawValue: 4096) }
+  /// The property was written while an event of it is delivered: links do not carry that on any
+  /// more (law 11).
+  @inlinable package static var overtaken: HubFlags { HubFlags(rawValue: 8192) }
   /// More than coming to rest is to be done when the event under way is delivered.
   static var unsettled: HubFlags { ended | orphaned | dirty | queued }
   /// The property is being changed in place: it must not be set, observed or bound.

@@ -25,6 +25,10 @@ package final class HubExtra {
   var hearsOtherDomains = false
   /// Whether a set inside a transaction is delivered at once, and never undone.
   @exclusivity(unchecked) package var isOutsideTransactions = false
+  /// The wave of the event under way, if the property was written since.
+  var eventWave: UInt64 = 0
+  /// What observations have called that ended while the hub was busy: one may be running.
+  @exclusivity(unchecked) var closures: [Any] = []
   /// What an observer keeps of the property's last change.
   var record: ChangeRecord?
 

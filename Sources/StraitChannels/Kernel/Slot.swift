@@ -1,6 +1,6 @@
-/// A place in a hub's list: a retained subscriber, and what is known of it without looking at it.
+/// A place in a hub's list: a subscriber, and what is known of it without looking at it.
 ///
-/// It is one word. The subscriber's address is a multiple of four, so its two lowest bits are free.
+/// It is one word. The subscriber's address is a multiple of 16, so its four lowest bits are free.
 @usableFromInline
 package struct Slot: Equatable {
   @usableFromInline let word: UInt
@@ -9,6 +9,11 @@ package struct Slot: Equatable {
   @inlinable static var deadBit: UInt { 1 }
   /// Of a link, which carries on only the newest value (law 11).
   @inlinable static var linkBit: UInt { 2 }
+  /// Of an observer that is called with the value before, too.
+  @inlinable static var changeBit: UInt { 4 }
+  /// Of an observation, which the hub does not retain: it leaves the hub before it is gone.
+  static var unheldBit: UInt { 8 }
+  @inlinable static var bits: UInt { 15 }
 
   /// What is never found in a list.
   @inlinable package static var none: Slot { Slot(word: 0) }
@@ -27,9 +32,17 @@ package struct Slot: Equatable {
 
   /// The slot of a subscriber, which it does not retain.
   package init(of subscriber: Disposable, isLink: Bool) {
-    word =
-      UInt(bitPattern: Unmanaged.passUnretained(subscriber).toOpaque())
-      | (isLink ? Self.linkBit : 0)
+    self.init(of: subscriber, isLink ? Self.linkBit : 0)
+  }
+
+  /// The slot of an observer that is called with the value before, too.
+  init(ofObserver observer: Disposable, isHeld: Bool) {
+    self.init(of: observer, Self.changeBit | (isHeld ? 0 : Self.unheldBit))
+  }
+
+  private init(of subscriber: Disposable, _ bits: UInt) {
+    word = UInt(bitPattern: Unmanaged.passUnretained(subscriber).toOpaque()) | bits
+    assert(word & Self.bits == bits, "a subscriber is not aligned")
   }
 
   /// Whether the subscriber has left.
@@ -45,33 +58,42 @@ package struct Slot: Equatable {
   /// Whether it is a link that has not left.
   @inlinable
   @inline(__always)
-  package var isLiveLink: Bool { word & (Self.deadBit | Self.linkBit) == Self.linkBit }
+  package var isLiveLink: Bool {
+    word & (Self.deadBit | Self.linkBit | Self.changeBit) == Self.linkBit
+  }
 
   /// Whether it is an observer, and no link, that has not left.
-  @inlinable
-  @inline(__always)
   package var isLiveObserver: Bool { word & (Self.deadBit | Self.linkBit) == 0 }
 
+  /// Whether it is such an observer that is called with a value alone.
+  @inlinable
+  @inline(__always)
+  package var takesValues: Bool { word & (Self.deadBit | Self.linkBit | Self.changeBit) == 0 }
+
   /// Whether a subscriber is still to be released.
-  var isRetaining: Bool { word & ~(Self.deadBit | Self.linkBit) != 0 }
+  var isRetaining: Bool { word & ~Self.bits != 0 && word & Self.unheldBit == 0 }
 
   /// The same, whose subscriber has left.
-  var asDead: Slot { Slot(word: word | Self.deadBit) }
+  var asDead: Slot {
+    word & Self.unheldBit == 0 ? Slot(word: word | Self.deadBit) : .empty
+  }
 
   @inlinable
   @inline(__always)
   var address: UnsafeRawPointer {
     // An empty slot is dead, and its subscriber is never read.
-    UnsafeRawPointer(bitPattern: word & ~(Self.deadBit | Self.linkBit)).unsafelyUnwrapped
+    UnsafeRawPointer(bitPattern: word & ~Self.bits).unsafelyUnwrapped
   }
 
   /// The subscriber.
   @inline(__always)
   package var subscriber: Disposable { unretained.takeUnretainedValue() }
 
-  /// The subscriber, to be called without retaining it: the slot does, until the hub rests.
+  /// The subscriber, to be called without retaining it: the slot does, until the hub rests, and
+  /// what an observation calls is kept until then.
+  @inlinable
   @inline(__always)
-  var unretained: Unmanaged<Disposable> { Unmanaged.fromOpaque(address) }
+  package var unretained: Unmanaged<Disposable> { Unmanaged.fromOpaque(address) }
 
   /// The subscriber of a hub of this value type, to be called without retaining it.
   @inlinable
@@ -80,10 +102,11 @@ package struct Slot: Equatable {
     Unmanaged.fromOpaque(address)
   }
 
-  /// Releases the subscriber.
+  /// Releases the subscriber, if the slot holds it.
   ///
   /// That may release what it sends to, and so on down a chain, so the stack may have to grow.
   func release() {
+    if word & Self.unheldBit != 0 { return }
     let subscriber = unretained
     if NativeStack.isLow {
       NativeStack.extend { subscriber.release() }

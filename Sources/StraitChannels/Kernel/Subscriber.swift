@@ -56,7 +56,8 @@ public class Subscriber<Value>: Disposable {
   /// The text of a value.
   static func text(of value: Value) -> String { String(describing: value) }
 
-  override func receive(at value: UnsafeRawPointer, wave: UInt64) {
+  @usableFromInline
+  override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
     next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 

@@ -1,4 +1,4 @@
-public import CEngine
+import CEngine
 
 // The turn of an event: enter, deliver, drain, settle, leave. Laws 1 to 8 and 11 of the page
 // TheKernel.
@@ -55,17 +55,27 @@ extension Hub {
     } else {
       thread.deliver(cause: cause) {
         set(.busy)
-        if has(.property) {
-          eventWave = cause
-          self.old = UnsafeRawPointer(old)
-        }
+        if has(.property) { eventWave = cause }
         let observer = DeliveryObserver.of(thread)
         if observer != nil || kind == EventKind.announcement {
           withUnsafePointer(to: value) {
-            tell(at: $0, recipients: recipients, kind: kind, wave: cause, observer?.origin())
+            tell(
+              at: $0,
+              old: UnsafeRawPointer(old),
+              recipients: recipients,
+              kind: kind,
+              wave: cause,
+              observer?.origin()
+            )
           }
         } else if has(.property) {
-          tell(value, recipients: recipients, skipping: .none)
+          tell(
+            value,
+            old: UnsafeRawPointer(old),
+            wave: cause,
+            recipients: recipients,
+            skipping: .none
+          )
         } else {
           tell(value, recipients: recipients)
         }
@@ -84,7 +94,7 @@ extension Hub {
     var index = 0
     let end = Int(recipients)
     while index < end {
-      let slot = self[index]
+      let slot = slotOfSubject(index)
       if !slot.isDead { slot.typed(Value.self)._withUnsafeGuaranteedRef { $0.next(value) } }
       index &+= 1
     }
@@ -94,6 +104,7 @@ extension Hub {
   /// those that receive an event.
   private func tell(
     at value: UnsafeRawPointer,
+    old: UnsafeRawPointer?,
     recipients: UInt32,
     kind: UInt32,
     wave: UInt64,
@@ -104,7 +115,7 @@ extension Hub {
     while index < Int(recipients) {
       let slot = self[index]
       if delivers(to: slot, linksOnly: kind == EventKind.announcement) {
-        call(slot, at: value, wave: wave, thread, origin)
+        call(slot, at: value, old: old, wave: wave, thread, origin)
       } else if let origin {
         passOver(slot, at: value, origin)
       }
@@ -117,6 +128,7 @@ extension Hub {
   /// - Parameters:
   ///   - slot: The slot.
   ///   - value: Where the value lies.
+  ///   - old: Where the value before lies, if it is known.
   ///   - wave: Its wave.
   ///   - thread: The present thread.
   ///   - origin: Where the event comes from, if an observer follows.
@@ -124,14 +136,15 @@ extension Hub {
   func call(
     _ slot: Slot,
     at value: UnsafeRawPointer,
+    old: UnsafeRawPointer?,
     wave: UInt64,
     _ thread: ThreadState,
     _ origin: @autoclosure () -> EventOrigin?
   ) {
     if !thread.isTraced {
-      slot.unretained._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+      slot.unretained._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: wave) }
     } else {
-      callObserved(slot, at: value, wave: wave, origin())
+      callObserved(slot, at: value, old: old, wave: wave, origin())
     }
   }
 
@@ -139,14 +152,15 @@ extension Hub {
   private func callObserved(
     _ slot: Slot,
     at value: UnsafeRawPointer,
+    old: UnsafeRawPointer?,
     wave: UInt64,
     _ origin: EventOrigin?
   ) {
     let subscriber = slot.subscriber
     if let origin, let observer = DeliveryObserver.current {
-      observer.deliver(at: value, wave: wave, from: self, to: subscriber, origin)
+      observer.deliver(at: value, old: old, wave: wave, from: self, to: subscriber, origin)
     } else {
-      subscriber.receive(at: value, wave: wave)
+      subscriber.receive(at: value, old: old, wave: wave)
     }
   }
 
@@ -162,8 +176,7 @@ extension Hub {
   @inline(__always)
   func delivers(to slot: Slot, linksOnly: Bool) -> Bool {
     if slot.isDead { return false }
-    if !slot.isLink { return !linksOnly }
-    return !has(.property) || wave == eventWave
+    return slot.isLink ? !has(.overtaken) : !linksOnly
   }
 
   /// Law 2, on the native stack: delivers what has queued up meanwhile, then comes to rest.
@@ -195,7 +208,7 @@ extension Hub {
     let wasBusy = has(.busy)
     set(.busy)
     body()
-    if !wasBusy { clear(.busy) }
+    if !wasBusy { clear(.busy | .overtaken) }
   }
 
   /// Does what has come up while a closure of `whileBusy` ran, unless the hub is busy.
@@ -228,6 +241,7 @@ extension Hub {
       } else {
         tell(
           at: event.newValue,
+          old: event.oldValue,
           recipients: event.pointee.recipients,
           kind: event.pointee.kind,
           wave: event.pointee.cause,
@@ -237,12 +251,10 @@ extension Hub {
     }
   }
 
-  /// What observers and links read from a property's hub while this event is delivered.
-  @inlinable
+  /// Notes the wave of the event of a property that is delivered from now on.
+  @usableFromInline
   package func prepare(_ event: Event) {
-    guard has(.property) else { return }
-    eventWave = event.pointee.cause
-    old = UnsafeRawPointer(event.oldValue)
+    if has(.property) { eventWave = event.pointee.cause }
   }
 
   /// Puts an event of a hub at rest on the explicit stack; the old value is moved.

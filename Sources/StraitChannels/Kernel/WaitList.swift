@@ -3,18 +3,10 @@ import CEngine
 /// The hubs that are busy only because something downstream of them is still being delivered,
 /// newest last.
 ///
-/// A hub waits until the explicit stack is back at the height at which it began to wait. While it
-/// waits, a property's hub has a word to spare: the old value is not asked for. Hubs that wait at
-/// one height are strung together by it, and so a chain of a million takes one entry.
-///
-/// ```
-/// entries   [ height 0 | height 3 ]
-///                │          └──► hub
-///                └──► hub ──old──► hub ──old──► hub
-/// ```
+/// A hub waits until the explicit stack is back at the height at which it began to wait.
 struct WaitList {
   private struct Entry {
-    var newest: Hub
+    let hub: Hub
     let height: Int
   }
 
@@ -45,21 +37,8 @@ struct WaitList {
 
   /// Has a hub wait for the stack to come back to this height.
   mutating func add(_ hub: Hub, at height: Int) {
-    if hub.has(.property) {
-      if count > base {
-        let last = entries + (count &- 1)
-        if last.pointee.height == height,
-          last.pointee.newest.has(.property)
-        {
-          hub.old = UnsafeRawPointer(last.pointee.newest.address)
-          last.pointee.newest = hub
-          return
-        }
-      }
-      hub.old = nil
-    }
     if count == capacity { resize(to: capacity * 2) }
-    (entries + count).initialize(to: Entry(newest: hub, height: height))
+    (entries + count).initialize(to: Entry(hub: hub, height: height))
     count &+= 1
   }
 
@@ -69,13 +48,8 @@ struct WaitList {
     guard count > base else { return nil }
     let last = entries + (count &- 1)
     guard last.pointee.height == height else { return nil }
-    let hub = last.pointee.newest
-    if hub.has(.property), let next = hub.old {
-      last.pointee.newest = Hub(at: next)
-    } else {
-      count &-= 1
-    }
-    return hub
+    count &-= 1
+    return last.pointee.hub
   }
 
   /// Frees what an unusually deep delivery took, once no hub waits.

@@ -13,7 +13,7 @@ extension Hub {
     into downstream: Subscriber<Output>,
     _ make: @escaping (_ note: AnyObject?, _ old: () -> Value?, _ new: Value) -> Output?
   ) {
-    add(NoteSubscriber(self, into: downstream, make), isLink: false)
+    add(observer: NoteSubscriber(self, into: downstream, make), isHeld: true)
   }
 
   /// What was done in the event that is being delivered, if that is known.
@@ -44,13 +44,9 @@ private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Out
 
   override var label: String { "edits" }
 
-  override func next(_ value: Value) {
-    guard let output = make(hub.noteOfEvent, { self.old }, value) else { return }
-    downstream.next(output)
-  }
-
-  /// While an event is delivered, its old value lies beside the list (law 2: there is only one).
-  private var old: Value? {
-    hub.old?.assumingMemoryBound(to: Lent<Value>.self).pointee.value
+  override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
+    let value = value.assumingMemoryBound(to: Value.self).pointee
+    let output = make(hub.noteOfEvent, { old?.assumingMemoryBound(to: Value.self).pointee }, value)
+    if let output { downstream.next(output) }
   }
 }

@@ -181,7 +181,14 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
 ///
 /// Waves that are newer than the property's present one do not count any more: it was rolled back, or given
 /// that of a partner.
+@inline(__always)
 private func isNews(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
+  hub.has(.overtaken) ? isNewsLater(hub, seen) : seen.pointee != hub.wave
+}
+
+/// The same, where the property was written since.
+@inline(never)
+private func isNewsLater(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
   seen.pointee < hub.eventWave || seen.pointee > hub.wave
 }
 

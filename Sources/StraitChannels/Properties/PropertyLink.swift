@@ -84,7 +84,8 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override final var linkBack: Disposable? { twin == .none ? nil : twin.subscriber }
 
-  override final func receive(at value: UnsafeRawPointer, wave: UInt64) {
+  @usableFromInline
+  override final func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
     push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
   }
 
@@ -239,41 +240,5 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
 
   override func end(_ ending: Ending) {
     terminal.sourceEnded()
-  }
-}
-
-/// An observer that is given the value before, too.
-package final class ChangeSubscriber<Value>: Subscriber<Value> {
-  private let onChange: (Value, Value) -> Void
-  /// Disposed with this.
-  ///
-  /// It cannot dangle: the observation disposes this before it is gone.
-  unowned(unsafe) var observation: PropertyObservation?
-
-  /// Makes an observer for one property's hub, which holds it.
-  package init(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) {
-    self.onChange = onChange
-    super.init()
-  }
-
-  override func disposed() {
-    guard let observation else { return }
-    self.observation = nil
-    observation.dispose()
-  }
-
-  override func end(_ ending: Ending) {
-    disposed()
-  }
-
-  override var wantsOld: Bool { true }
-
-  override var label: String { "observer" }
-
-  override func next(_ value: Value) {
-    // While an event is delivered, its old value lies beside the list (law 2: there is only one).
-    let old = hubThatCalls.old?.assumingMemoryBound(to: Lent<Value>.self)
-    guard let old else { return }
-    onChange(old.pointee.value, value)
   }
 }

@@ -15,14 +15,9 @@
 ///
 /// It holds neither what is observed nor, but for what the closure holds, the observer. It is
 /// disposed when the observed object is deallocated.
-public final class PropertyObservation: Disposable {
-  /// Makes the observation of a subscriber.
-  ///
-  /// - Parameter subscriber: What is disposed with the observation.
-  package init<Value>(of subscriber: ChangeSubscriber<Value>) {
+public class PropertyObservation: Disposable {
+  override init() {
     super.init()
-    own(subscriber)
-    subscriber.observation = self
   }
 
   /// Makes an observation that runs a closure once, when it is disposed or dropped.
@@ -44,4 +39,66 @@ public final class PropertyObservation: Disposable {
   public func invalidate() {
     dispose()
   }
+}
+
+/// An observation that stands in a property's hub itself, which does not hold it.
+package final class ChangeObservation<Value>: PropertyObservation {
+  // As it is not copied, a call does not retain it; it is exchanged when the observation ends.
+  private struct Observer: ~Copyable {
+    let onChange: (Value, Value) -> Void
+
+    borrowing func call(_ old: borrowing Lent<Value>, _ new: borrowing Lent<Value>) {
+      onChange(old.value, new.value)
+    }
+  }
+
+  @exclusivity(unchecked) private var observer: Observer
+  /// The number of its home: the hub has the word that others keep that in.
+  @exclusivity(unchecked) private var home: UInt32
+
+  /// Makes an observation that is still to be added to a hub.
+  ///
+  /// - Parameter onChange: Called with the value before and the value after.
+  package init(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) {
+    observer = Observer(onChange: onChange)
+    home = Home.here
+    super.init()
+    Home.adopt(self, &home)
+  }
+
+  deinit {
+    dispose()
+  }
+
+  override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
+    guard let old = old?.assumingMemoryBound(to: Lent<Value>.self) else { return }
+    let new = value.assumingMemoryBound(to: Lent<Value>.self)
+    observer.call(old.pointee, new.pointee)
+  }
+
+  override func disposed() {
+    // The closure may be running: the hub keeps it until it is at rest.
+    if let hub = hubOfSource, hub.has(.busy) { hub.extra.closures.append(observer.onChange) }
+    forget()
+  }
+
+  override func end(_ ending: Ending) {
+    forget()
+  }
+
+  private func forget() {
+    observer = Observer(onChange: { _, _ in })
+  }
+
+  override var wantsOld: Bool { true }
+
+  override var heardType: Any.Type? { Value.self }
+
+  override func text(at value: UnsafeRawPointer) -> String {
+    Subscriber<Value>.text(of: value.assumingMemoryBound(to: Value.self).pointee)
+  }
+
+  override var label: String { "observer" }
+
+  override var downstreamObjects: [AnyObject]? { [] }
 }

@@ -2,29 +2,48 @@ import CEngine
 
 extension Hub {
   /// Calls a property's observers and links in list order (laws 3, 10 and 11).
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - old: Where the value before lies, if an observer asks for it.
+  ///   - wave: The wave of the event.
+  ///   - recipients: How many slots there were when it was taken.
+  ///   - twin: The slot of the link back to where the value comes from, which need not be called.
   @inlinable
   @inline(__always)
-  package func tell<Value>(_ value: Value, recipients: UInt32, skipping twin: Slot) {
+  package func tell<Value>(
+    _ value: Value,
+    old: UnsafeRawPointer?,
+    wave: UInt64,
+    recipients: UInt32,
+    skipping twin: Slot
+  ) {
     var index = 0
     let end = Int(recipients)
     while index < end {
-      let slot = self[index]
-      if slot.isLiveObserver {
+      var slot = self[index]
+      index &+= 1
+      // Nothing is called for the twin, so the list has not grown.
+      if twin != .none, slot == twin, index < end {
+        slot = self[index]
+        index &+= 1
+      }
+      if slot.takesValues {
         slot.typed(Value.self)._withUnsafeGuaranteedRef { $0.next(value) }
-      } else if !slot.isDead, slot != twin,
-        wave == eventWave
-      {
+      } else if slot.isLiveLink {
+        if (twin != .none && slot == twin) || has(.overtaken) { continue }
         let link = unsafeBitCast(
           slot.typed(Value.self),
           to: Unmanaged<PropertyLink<Value>>.self
         )
         withUnsafePointer(to: value) { value in
-          link._withUnsafeGuaranteedRef {
-            $0.push(value.lent.pointee, eventWave, $0)
-          }
+          link._withUnsafeGuaranteedRef { $0.push(value.lent.pointee, wave, $0) }
+        }
+      } else if !slot.isDead {
+        withUnsafePointer(to: value) { value in
+          slot.unretained._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: wave) }
         }
       }
-      index &+= 1
     }
   }
 
@@ -78,6 +97,16 @@ extension Hub {
     }
   }
 
+  /// Whether there is nothing to call: no slot, or only that of `twin`, the link back to where a
+  /// value comes from.
+  ///
+  /// If there is room for more slots, `tell` passes over the link.
+  @inlinable
+  @inline(__always)
+  package func hasNothing(for recipients: UInt32, but twin: Slot) -> Bool {
+    recipients == 0 || (recipients == 1 && firstWord.pointee == twin.word)
+  }
+
   /// The link that is the only receiver, if there is no other but `twin`, the link back to where
   /// the value comes from, which need not be called.
   @inlinable
@@ -113,7 +142,7 @@ extension Hub {
     if holes < count {
       set(.ended)
       extra.ending = .completed
-      if !wasBusy { clear(.busy) }
+      if !wasBusy { clear(.busy | .overtaken) }
       PublicEntry.run { tellEnding() }
     } else if !wasBusy {
       rest()

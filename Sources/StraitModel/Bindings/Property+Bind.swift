@@ -137,7 +137,6 @@ extension Property {
         joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.takeWave(wave)
-        winnersHub.eventWave = wave
         PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave, to: losersHub) }
       }
       guard !toLoser.isDisposed else { return }
@@ -189,7 +188,6 @@ extension Property {
       loser.hub.takeWave(winners - 1)
     }
     if winners > loser.wave {
-      winner.hub.eventWave = winners
       PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: winners, to: loser.hub) }
     } else {
       winner.hub.announce(winner.stored, wave: wave)

@@ -100,7 +100,6 @@ final class PropertyCoupling<Value>: Coupling {
     if areEqual(first.stored, second.stored) == true { return }
     let wave = Wave.next(thread)
     hub.takeWave(wave)
-    hub.eventWave = wave
     PublicEntry.asDelivery { toFirst.carry(second.stored, wave: wave, to: first.ownHub()) }
   }
 

@@ -218,9 +218,14 @@ extension Watcher {
 extension ChangeCircumstances {
   @usableFromInline
   init(_ watcher: Watcher, _ root: Any.Type) {
-    let hub = watcher.hubOfEvent
-    sequence = hub?.sequenceOfEvent ?? strait_next_wave(strait_thread())
-    origin = hub?.originOfEvent ?? .none
+    if let hub = watcher.hubOfEvent {
+      let wave = hub.eventWave
+      sequence = wave >> 8
+      origin = hub.origin(of: wave)
+    } else {
+      sequence = strait_next_wave(strait_thread())
+      origin = .none
+    }
     transaction = Transaction.told?.id
     name = watcher.nameOfLeaf
     self.root = root

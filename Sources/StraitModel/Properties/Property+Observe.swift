@@ -15,10 +15,9 @@ extension Property {
   public func observe(
     _ onChange: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> PropertyObservation {
-    let hub = ownHub()
-    let observer = ChangeSubscriber(onChange)
-    hub.add(observer, isLink: false)
-    return PropertyObservation(of: observer)
+    let observation = ChangeObservation(onChange)
+    ownHub().add(observer: observation, isHeld: false)
+    return observation
   }
 
   /// The present value, and then each value that is set.

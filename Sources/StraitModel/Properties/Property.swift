@@ -176,20 +176,18 @@ public final class Property<Value>: AnyProperty {
   ) {
     let hub = self.hub
     let recipients = hub.count
-    hub.wave = wave
-    if recipients == 0 || (recipients == 1 && hub[0] == twin) {
+    hub.begin(wave)
+    if hub.hasNothing(for: recipients, but: twin) {
       put(value)
       return
     }
     hub.withTurn(thread, at: rest, cause: wave) {
-      hub.eventWave = wave
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
         // The old value moves out of the property; it is never copied.
         let old = place.baseAddress.unsafelyUnwrapped
         old.initialize(to: value)
         swap(&stored, &old.pointee)
-        hub.old = UnsafeRawPointer(old)
-        hub.tell(value, recipients: recipients, skipping: twin)
+        hub.tell(value, old: old, wave: wave, recipients: recipients, skipping: twin)
         old.deinitialize(count: 1)
       }
     }
@@ -211,8 +209,8 @@ public final class Property<Value>: AnyProperty {
     if thread.pointee.limit == 0, storeSeen(value.value, wave: wave, skipping: twin) { return }
     let hub = self.hub
     let recipients = hub.count
-    hub.wave = wave
-    if recipients == 0 || (recipients == 1 && hub[0] == twin) {
+    hub.begin(wave)
+    if hub.hasNothing(for: recipients, but: twin) {
       put(value.value)
       return
     }
@@ -233,7 +231,6 @@ public final class Property<Value>: AnyProperty {
       }
       return
     }
-    hub.eventWave = wave
     hub.flags = .property | .busy
     // Releasing the old value may run the user's code, which may drop the property; so the tail is
     // named after it.
