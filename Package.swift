@@ -209,7 +209,8 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitChannelsTests",
-      dependencies: ["StraitChannels", "TestSupport"],
+      // Converters are tested in bindings of properties.
+      dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
       swiftSettings: checks
     ),
     .executableTarget(
@@ -240,7 +241,9 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitTerminalTests",
-      dependencies: ["StraitScreen", "StraitTerminal", "TerminalProbe", "TestSupport"],
+      dependencies: [
+        "CTerminal", "StraitScreen", "StraitTerminal", "TerminalProbe", "TestSupport",
+      ],
       swiftSettings: checks
     ),
     .testTarget(

@@ -5,7 +5,7 @@ package import StraitChannels
 package struct OperatorContract: Sendable, CustomStringConvertible {
   package let name: String
   /// Applies the operator; further sources that it needs are made in here.
-  let apply: @Sendable (Signal<Int>, VirtualScheduler) -> Signal<String>
+  package let apply: @Sendable (Signal<Int>, VirtualScheduler) -> Signal<String>
   /// What comes out for 1, 2, 3 and completion, when all time has passed.
   let values: [String]
   /// What comes out for a source that fails at once.
@@ -322,13 +322,13 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   ///
   /// But it releases the subscriber wherever a completion would have ended it.
   private func checkDeallocation() -> String? {
-    let (dying, lasting) = (runWithSource { $0 = nil }, runWithSource { _ in })
-    if dying.isWaiting, !lasting.isWaiting { return "work is still waiting on the scheduler" }
+    let (temporary, lasting) = (runWithSource { $0 = nil }, runWithSource { _ in })
+    if temporary.isWaiting, !lasting.isWaiting { return "work is still waiting on the scheduler" }
     let endings = Set(["completed", "failed"])
-    let extra = Set(dying.lines).intersection(endings).subtracting(lasting.lines)
+    let extra = Set(temporary.lines).intersection(endings).subtracting(lasting.lines)
     if !extra.isEmpty { return "the deallocation was delivered as \(extra.sorted())" }
     let completing = runWithSource { $0?.sendCompleted() }
-    if completing.isDisposed, !dying.isDisposed, !holdsSource, !isRelayed {
+    if completing.isDisposed, !temporary.isDisposed, !holdsSource, !isRelayed {
       return "the subscriber was not released"
     }
     return nil

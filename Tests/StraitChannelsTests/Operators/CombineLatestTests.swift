@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let combineLatestContracts: [OperatorContract] = [
+private let combineLatestContracts: [OperatorContract] = [
   OperatorContract("combineLatest with never", values: [], onEmpty: []) { source, _ in
     Signal.combineLatest(source, Signal<Int>.never())
   },
@@ -53,6 +53,11 @@ private func sharing<Output>(
 }
 
 @Suite struct CombineLatestTests {
+  @Test(arguments: combineLatestContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   @Test(arguments: [
     ("a-----c-----|", "---b-----d--|", "---[ab]--[cb]--[cd]--|"),
     ("ab|", "--c--|", "--[bc]--|"),

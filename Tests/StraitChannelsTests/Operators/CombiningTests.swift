@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let combiningContracts: [OperatorContract] = [
+private let combiningContracts: [OperatorContract] = [
   OperatorContract("merge with never", values: ["1", "2", "3"], onEmpty: []) { source, _ in
     source.merge(.never())
   },
@@ -62,6 +62,11 @@ let combiningContracts: [OperatorContract] = [
 ]
 
 @Suite struct CombiningTests {
+  @Test(arguments: combiningContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   @Test(arguments: [
     ("a--c-|", "-b--d--|", "ab-cd--|"),
     ("a-#", "-b-c", "ab#"),
@@ -317,7 +322,7 @@ let combiningContracts: [OperatorContract] = [
     #expect(log.lines == ["zip completed"])
   }
 
-  @Test(arguments: ["value", "completion", "failure", "death"])
+  @Test(arguments: ["value", "completion", "failure", "deallocation"])
   func `what a loser of amb sends while it is disposed is not delivered`(_ event: String) {
     var loser: Subject<Int>? = Subject()
     let winner = Subject<Int>()

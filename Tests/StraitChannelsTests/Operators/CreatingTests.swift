@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let creatingContracts: [OperatorContract] = [
+private let creatingContracts: [OperatorContract] = [
   OperatorContract("defer", values: ["1", "2", "3", "completed"]) { source, _ in
     Signal.defer { source }
   },
@@ -37,6 +37,11 @@ let creatingContracts: [OperatorContract] = [
 ]
 
 @Suite struct CreatingTests {
+  @Test(arguments: creatingContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   @Test func `the simple sources`() {
     #expect(Timeline().draw(Signal.just("a")) == "(a|)")
     #expect(Timeline().draw(Signal<Int>.empty()) == "|")

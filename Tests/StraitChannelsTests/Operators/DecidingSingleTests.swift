@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let decidingSingleContracts: [OperatorContract] = [
+private let decidingSingleContracts: [OperatorContract] = [
   OperatorContract(
     "any",
     values: ["true", "completed"],
@@ -39,6 +39,11 @@ let decidingSingleContracts: [OperatorContract] = [
 ]
 
 @Suite struct DecidingSingleTests {
+  @Test(arguments: decidingSingleContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   @Test(arguments: [
     ("--a-b-|", "--([true]|)"),
     ("---|", "---([false]|)"),

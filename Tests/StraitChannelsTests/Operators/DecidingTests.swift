@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let decidingContracts: [OperatorContract] = [
+private let decidingContracts: [OperatorContract] = [
   OperatorContract("and", values: ["false", "true", "false", "completed"]) { source, _ in
     Signal.just(true).and(source.map { $0 == 2 })
   },
@@ -22,6 +22,11 @@ let decidingContracts: [OperatorContract] = [
 
 /// Booleans and choices made of several signals.
 @Suite struct DecidingTests {
+  @Test(arguments: decidingContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   @Test(arguments: [
     ("t-----f-----|", "---t-----f--|", "---t--f--f--|", "---t--t--f--|"),
     ("t-#", "-f", "-f#", "-t#"),

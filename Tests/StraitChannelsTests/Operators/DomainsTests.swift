@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let domainsContracts: [OperatorContract] = [
+private let domainsContracts: [OperatorContract] = [
   OperatorContract(
     "deliver on a scheduler",
     values: ["1", "2", "3", "completed"],
@@ -19,6 +19,11 @@ let domainsContracts: [OperatorContract] = [
 ]
 
 @Suite struct DomainsTests {
+  @Test(arguments: domainsContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   private let scheduler = VirtualScheduler()
   private let log = EventLog()
 

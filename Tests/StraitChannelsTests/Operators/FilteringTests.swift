@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let filteringContracts: [OperatorContract] = [
+private let filteringContracts: [OperatorContract] = [
   OperatorContract("filter", values: ["1", "3", "completed"]) { source, _ in
     source.filter { $0 != 2 }
   },
@@ -60,6 +60,11 @@ let filteringContracts: [OperatorContract] = [
 ]
 
 @Suite struct FilteringTests {
+  @Test(arguments: filteringContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String
     let source: String

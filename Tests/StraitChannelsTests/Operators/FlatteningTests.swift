@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let flatteningContracts: [OperatorContract] = [
+private let flatteningContracts: [OperatorContract] = [
   OperatorContract(
     "flatMap",
     values: ["1", "10", "2", "20", "3", "30", "completed"]
@@ -51,6 +51,11 @@ let flatteningContracts: [OperatorContract] = [
 
 /// The operators that follow signals made of values.
 @Suite struct FlatteningTests {
+  @Test(arguments: flatteningContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   /// Letters `a` to `z` stand for the drawn cold signals, in order.
   private func draw(
     _ source: String,
@@ -252,9 +257,9 @@ let flatteningContracts: [OperatorContract] = [
     )
     outer.sendNext(.never())
     do {
-      let dying = Subject<Int>()
-      outer.sendNext(dying)
-      dying.sendNext(1)
+      let temporary = Subject<Int>()
+      outer.sendNext(temporary)
+      temporary.sendNext(1)
     }
     let last = Subject<Int>()
     outer.sendNext(last)

@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let observingContracts: [OperatorContract] = [
+private let observingContracts: [OperatorContract] = [
   OperatorContract("doNext", values: ["1", "2", "3", "completed"]) { source, _ in
     source.doNext { _ in }
   },
@@ -27,6 +27,11 @@ let observingContracts: [OperatorContract] = [
 ]
 
 @Suite struct ObservingTests {
+  @Test(arguments: observingContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   /// Everything that is noted about a source, and what is received of it.
   private func noted(_ source: Signal<Int>, _ body: (Disposable) -> Void = { _ in }) -> [String] {
     let log = EventLog()

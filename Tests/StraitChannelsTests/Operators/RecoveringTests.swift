@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let recoveringContracts: [OperatorContract] = [
+private let recoveringContracts: [OperatorContract] = [
   OperatorContract(
     "catch",
     values: ["1", "2", "3", "completed"],
@@ -90,6 +90,11 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
 }
 
 @Suite struct RecoveringTests {
+  @Test(arguments: recoveringContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   /// Far more than nested calls would fit on a stack.
   private static let many = Soak.many(100_000)
 

@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let timingContracts: [OperatorContract] = [
+private let timingContracts: [OperatorContract] = [
   OperatorContract("debounce", values: ["3", "completed"], isImmediate: false) {
     $0.debounce(for: .ticks(2), on: $1)
   },
@@ -73,6 +73,11 @@ let timingContracts: [OperatorContract] = [
 ]
 
 @Suite struct TimingTests {
+  @Test(arguments: timingContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   @Test func `interval sends the scheduler's time on a grid of the subscriber's own`() {
     let scheduler = VirtualScheduler()
     let signal = Signal.interval(.ticks(2), on: scheduler)

@@ -2,7 +2,7 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let transformingContracts: [OperatorContract] = [
+private let transformingContracts: [OperatorContract] = [
   OperatorContract("map", values: ["10", "20", "30", "completed"]) { source, _ in
     source.map { $0 * 10 }
   },
@@ -93,6 +93,11 @@ private func received(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
 }
 
 @Suite struct TransformingTests {
+  @Test(arguments: transformingContracts)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    expectContract(contract)
+  }
+
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String
     let source: String

@@ -1,3 +1,4 @@
+import Foundation
 import StraitChannels
 import StraitModel
 import Testing
@@ -114,9 +115,18 @@ struct EndKind: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// Kinds of ends that are listed where their other tests are.
+///
+/// `SelectionValueTests.swift` has the class `SelectionValueEnds`: it is found by this name, and is
+/// neither private nor inside of another type. So a new kind of property needs no line in this file
+/// to be in every suite of the contract.
+protocol EndKinds: AnyObject {
+  static var kinds: [EndKind] { get }
+}
+
 extension EndKind {
   static let all: [EndKind] =
-    properties + paths + [byHand, selected] + [channel, leading, control]
+    properties + paths + [byHand] + listed + [channel, leading, control]
 
   /// Those that can have a rule of their own.
   static let ruled = all.filter(\.hasRules)
@@ -218,21 +228,16 @@ extension EndKind {
     )
   }
 
-  private static let selected = EndKind("the selected element's variable") { value, rule in
-    EndPlace(
-      CellList(value, rule),
-      end: {
-        $0.controller.selection.channel(
-          toValues: \.number,
-          noSelectionValue: -1,
-          severalValue: -2
-        )
-      },
-      read: \.cell.number,
-      set: { $0.cell.number = $1 },
-      watch: { list, store in list.cell.$number.observe { store($1) } }
-    )
-  }
+  /// The kinds that the files of their tests list; see `EndKinds`.
+  private static let listed: [EndKind] = {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: tests.path())) ?? []
+    return files.sorted().filter { $0.hasSuffix("Tests.swift") }.flatMap { file -> [EndKind] in
+      let name = file.split(separator: "/").last?.dropLast("Tests.swift".count) ?? ""
+      let type: AnyClass? = NSClassFromString("\(tests.lastPathComponent).\(name)Ends")
+      return (type as? any EndKinds.Type)?.kinds ?? []
+    }
+  }()
 
   private static let channel = EndKind(
     "a channel's following end",

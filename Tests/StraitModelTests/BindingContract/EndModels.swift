@@ -86,20 +86,6 @@ final class CellByHand: ObservableModel, ObservingCustomization {
   }
 }
 
-/// A list whose selected element has the number.
-final class CellList {
-  let cell: Cell
-  let controller: ArrayController<Cell>
-  private let cells: Property<[Cell]>
-
-  init(_ value: Int, _ rule: StoreRule) {
-    cell = Cell(value, rule)
-    cells = Property([cell])
-    controller = ArrayController(cells)
-    controller.selection.select(row: 0)
-  }
-}
-
 /// A control that has the number: a user changes it and commits it.
 final class Knob {
   private(set) var value: Int

@@ -107,4 +107,79 @@ import Testing
     #expect(field.value == "-")
     withExtendedLifetime(binding) {}
   }
+
+  @Test func `T16: what is selected again shows its row in place of a text that is no row`() {
+    selection.allowsSeveral = false
+    let ways: [(Selection<Person>) -> Void] = [
+      { $0.row = 1 },
+      { $0.rows = RangeSet([1..<2]) },
+      { [people] in $0.element = people[1] },
+      { $0.select(row: 1) },
+      { $0.select(rows: RangeSet([1..<2])) },
+      { $0.extend(toRow: 1) },
+    ]
+    let converter = Converter<Int?, String>(
+      forward: { row in row.map { "\($0)" } ?? "" },
+      backward: { text in
+        guard let row = Int(text) else { throw Invalid("is no row") }
+        return row
+      }
+    )
+    let field = Property("")
+    let binding = field.channel().bind(to: selection.channel(to: \.row), through: converter)
+    var runs = 0
+    let effect = Effect { [selection] in
+      _ = selection.row
+      runs += 1
+    }
+    selection.select(row: 1)
+    #expect(runs == 2)
+    for way in ways {
+      field.value = "x"
+      way(selection)
+      #expect(field.value == "1")
+      #expect("\(binding.state)" == "live")
+    }
+    selection.deselectAll()
+    field.value = "x"
+    selection.deselectAll()
+    #expect(field.value == "")
+    #expect(runs == 3, "no observer is called for what has not changed")
+    effect.dispose()
+  }
+}
+
+/// The selected element's variable as an end of bindings.
+final class SelectionValueEnds: EndKinds {
+  static let kinds = [
+    EndKind("the selected element's variable") { value, rule in
+      EndPlace(
+        CellList(value, rule),
+        end: {
+          $0.controller.selection.channel(
+            toValues: \.number,
+            noSelectionValue: -1,
+            severalValue: -2
+          )
+        },
+        read: \.cell.number,
+        set: { $0.cell.number = $1 },
+        watch: { list, store in list.cell.$number.observe { store($1) } }
+      )
+    }
+  ]
+}
+
+/// A list whose selected element has the number.
+private final class CellList {
+  let cell: Cell
+  let controller: ArrayController<Cell>
+  private let cells: Property<[Cell]>
+
+  init(_ value: Int, _ rule: StoreRule) {
+    cell = Cell(value, rule)
+    cells = Property([cell])
+    controller = ArrayController(cells)
+    controller.selection.select(row: 0)
+  }
 }

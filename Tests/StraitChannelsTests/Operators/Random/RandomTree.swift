@@ -1,7 +1,10 @@
 import StraitChannels
 import TestSupport
 
-/// Makes random signals of every operator, over the subjects of a world.
+/// Makes random signals of operators, over the subjects of a world.
+///
+/// An operator that is not among them comes from its contract, in the programs that
+/// `expectContract` runs.
 ///
 /// Each closure of an operator's notes that it ran, and may send, end, dispose and subscribe: see
 /// `RandomWorld.called`.
@@ -10,20 +13,24 @@ struct RandomTree {
   private var random: SeededRandom
   /// Whether to leave out the operators whose subscriptions hold signals, to subscribe to them later.
   private let isPlain: Bool
+  /// An operator that is used as well.
+  private let own: OperatorContract?
   private var closures = 0
   /// The operators that were picked, each after its sources.
   private(set) var path: [String] = []
 
-  init(of world: RandomWorld, seed: UInt64, isPlain: Bool) {
+  init(of world: RandomWorld, seed: UInt64, isPlain: Bool, own: OperatorContract?) {
     self.world = world
     random = SeededRandom(seed: seed)
     self.isPlain = isPlain
+    self.own = own
   }
 
   /// Makes a signal over the first subjects.
   mutating func make(depth: Int, subjects: Int) -> Signal<Int> {
     if depth == 0 || random.below(7) == 0 { return source(subjects) }
     let source = make(depth: depth - 1, subjects: subjects)
+    if let own, random.below(2) == 0 { return applied(own, to: source) }
     switch random.below(isPlain ? 8 : 12) {
     case 0, 1: return transformed(source)
     case 2: return limited(source)
@@ -111,6 +118,13 @@ struct RandomTree {
         if last == 1 { subscriber.sendError(DrawnFailure()) }
         return Disposable { end() }
       }
+    }
+  }
+
+  private mutating func applied(_ own: OperatorContract, to source: Signal<Int>) -> Signal<Int> {
+    path.append(own.name)
+    return own.apply(source, world.scheduler).map { text in
+      text.utf8.reduce(0) { ($0 * 7 + Int($1)) % 50 }
     }
   }
 
@@ -261,7 +275,11 @@ struct RandomTree {
 
   private mutating func followed(_ first: Signal<Int>, _ second: Signal<Int>) -> Signal<Int> {
     let note = note("follow")
-    switch pick("followed", 13) {
+    let choice = pick("followed", 13)
+    // The last three stay subscribed until their sources end, and a contract's operator may have
+    // work without an end.
+    if own != nil, choice >= 10 { return first }
+    switch choice {
     case 0: return first.concat(second)
     case 1: return .concat([first, second, first])
     case 2:

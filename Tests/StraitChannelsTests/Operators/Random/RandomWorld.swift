@@ -22,6 +22,8 @@ final class RandomWorld {
   private var answers: Int
   private var received = 0
   private let isPlain: Bool
+  /// An operator that the signals are made of as well.
+  private let own: OperatorContract?
   private let tokens = Tokens()
 
   /// How many closures that subscribers were made of are not released.
@@ -42,10 +44,13 @@ final class RandomWorld {
     }
   }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, own: OperatorContract?) {
+    self.own = own
     choice = SeededRandom(seed: seed &* 2 &+ 1)
     answers = choice.below(3) == 0 ? 0 : choice.below(30)
-    isPlain = choice.below(3) == 0
+    let isPlain = choice.below(3) == 0
+    // Whether a contract's operator holds signals is not known.
+    self.isPlain = isPlain && own == nil
     for _ in 0..<3 {
       switch choice.below(4) {
       case 0: subjects.append(BehaviorSubject(0))
@@ -58,10 +63,13 @@ final class RandomWorld {
 
   /// Runs a program.
   ///
+  /// - Parameters:
+  ///   - seed: Chooses what happens.
+  ///   - own: An operator that is used as well.
   /// - Returns: What was received, and in the last line what was left over.
-  static func run(seed: UInt64) -> [String] {
+  static func run(seed: UInt64, with own: OperatorContract? = nil) -> [String] {
     let hubs = Delivery.liveHubs
-    let world = RandomWorld(seed: seed)
+    let world = RandomWorld(seed: seed, own: own)
     let (_, reports) = Report.collecting { world.run(seed) }
     let left = (world.tokens.count, Delivery.liveHubs - hubs)
     if left != (0, 0) { world.note("BROKEN: left over \(left.0) subscribers, \(left.1) subjects") }
@@ -69,7 +77,7 @@ final class RandomWorld {
   }
 
   private func run(_ seed: UInt64) {
-    var tree = RandomTree(of: self, seed: seed, isPlain: isPlain)
+    var tree = RandomTree(of: self, seed: seed, isPlain: isPlain, own: own)
     for place in trees.indices {
       // Some operators subscribe at once, and so their closures may answer already.
       let depth = 1 + min(choice.below(4), choice.below(4))
@@ -148,7 +156,7 @@ final class RandomWorld {
     subscriptions.append(slot)
     var hasEnded = false
     var canLeave = true
-    let tell = { [unowned self, weak slot] (event: String, isLast: Bool) in
+    let deliver = { [unowned self, weak slot] (event: String, isLast: Bool) in
       withExtendedLifetime(token) { note("\(name) \(event)") }
       if hasEnded || (canLeave && slot?.isDisposed == true) { note("BROKEN: \(name) had left") }
       hasEnded = isLast
@@ -157,14 +165,14 @@ final class RandomWorld {
     // From inside its own `subscribe` it can be disposed only if it is there before.
     if choice.below(3) == 0 {
       canLeave = false
-      slot.inner = signal.subscribe(onNext: { tell("\($0)", false) })
+      slot.inner = signal.subscribe(onNext: { deliver("\($0)", false) })
       canLeave = true
       return
     }
     let subscriber = Subscriber<Int>.make(
-      onNext: { tell("\($0)", false) },
-      onError: { _ in tell("failed", true) },
-      onCompleted: { tell("completed", true) }
+      onNext: { deliver("\($0)", false) },
+      onError: { _ in deliver("failed", true) },
+      onCompleted: { deliver("completed", true) }
     )
     let all = CompositeDisposable([subscriber])
     slot.inner = all

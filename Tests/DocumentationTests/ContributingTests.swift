@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The page for contributors: what it names is there.
+@Suite struct ContributingTests {
+  private let page: DocumentedPage
+
+  init() throws {
+    page = try DocumentedPage(file: "CONTRIBUTING.md")
+  }
+
+  /// The paragraphs that say how something is added.
+  private func steps(_ title: String) throws -> String {
+    let start = try #require(page.text.range(of: "**… \(title).**"), "\(title) has no steps")
+    let rest = page.text[start.upperBound...]
+    return String(rest[..<(rest.range(of: "\n**… ")?.lowerBound ?? rest.endIndex)])
+  }
+
+  /// What is named in a text, without the options of commands.
+  private func names(in text: String) -> [String] {
+    DocumentedPage.code(in: text).compactMap { code in
+      code.contains("\n") ? nil : code.split(separator: " ").first.map { String($0) }
+    }
+  }
+
+  @Test func `the files and folders that the page names are there`() {
+    let roots = [".ci/", "Benchmarks/", "Demo/", "Sources/", "Tests/"]
+    let paths = names(in: page.text).filter { name in
+      roots.contains { name.hasPrefix($0) }
+    }
+    #expect(paths.count > 40)
+    for path in paths {
+      let file = DocumentedPage.repository.appending(path: path)
+      #expect(FileManager.default.fileExists(atPath: file.path()), "there is no \(path)")
+    }
+  }
+
+  @Test(arguments: ["an operator", "a converter", "a kind of property"])
+  func `it is one place in the sources, and one in the tests`(_ title: String) throws {
+    let names = try names(in: steps(title))
+    let sources = names.filter { $0.hasPrefix("Sources/") && !$0.hasSuffix(".md") }
+    let tests = names.filter { $0.hasPrefix("Tests/") }
+    #expect(sources.count == 1 && tests.count == 1, "\(sources), \(tests)")
+    var files: [String] = []
+    for folder in sources + tests {
+      let path = DocumentedPage.repository.appending(path: folder).path()
+      files += try FileManager.default.subpathsOfDirectory(atPath: path).map { "/" + $0 }
+    }
+    // The file that is to be added is not there.
+    for name in names where name.hasSuffix(".swift") && name != "BoundedTests.swift" {
+      let isThere = files.contains { $0.hasSuffix("/" + name) }
+      #expect(isThere, "there is no \(name) in \(sources + tests)")
+    }
+  }
+
+  @Test(arguments: [
+    ("an operator", "Tests/StraitChannelsTests/Operators/OperatorContract+Expecting.swift"),
+    ("a converter", "Tests/StraitChannelsTests/Converters/ConverterContract.swift"),
+    ("a converter", "Tests/StraitChannelsTests/Converters/ConverterChecks.swift"),
+    ("a kind of property", "Tests/StraitModelTests/BindingContract/EndKind.swift"),
+    ("a kind of property", "Sources/StraitModel/Objects/FieldPlace.swift"),
+    ("a kind of property", "Sources/StraitModel/Keys/FieldAccess.swift"),
+  ])
+  func `the steps name what a new file calls or conforms to`(
+    _ title: String,
+    _ path: String
+  ) throws {
+    let steps = try steps(title)
+    let text = try DocumentedPage(file: path).text
+    let declared = text.matches(of: /\b(?:func expect\w+|protocol \w+)/).compactMap {
+      $0.output.split(separator: " ").last.map { String($0) }
+    }
+    #expect(!declared.isEmpty)
+    for name in declared { #expect(steps.contains(name), "the steps do not name \(name)") }
+  }
+}
