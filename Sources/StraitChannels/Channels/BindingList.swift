@@ -45,18 +45,23 @@ package enum BindingList {
   /// - Parameters:
   ///   - binding: The binding, which is listed already.
   ///   - target: The property or control behind its first end.
+  ///   - parts: How the first end is reached in the value of the property. A part and what it is a
+  ///     part of are one end, two other parts are two.
   ///   - policy: Its policy.
   /// - Returns: What the binding is refused for; `nil` if it is not.
   package static func refusal(
     of binding: Binding,
     onto target: @autoclosure () -> AnyObject?,
+    _ parts: @autoclosure () -> [AnyKeyPath] = [],
     _ policy: BindingPolicy? = nil
   ) -> BindingError? {
     let isExclusive = policy?.isExclusive ?? false
     guard isExclusive || binding.hasExclusiveOthers, let target = target() else { return nil }
+    let parts = parts()
     for other in present
     where other !== binding && !other.isDisposed && (isExclusive || other.isExclusive)
       && other.coupling.firstTarget === target
+      && zip(other.coupling.firstParts, parts).allSatisfy(==)
     {
       return .alreadyBound(end: other.first ?? Label.of(type(of: target)), by: "\(other)")
     }

@@ -141,7 +141,8 @@ public struct BindingPolicy {
   public var atDispose: Leftover
   /// Whether the first end may have no other binding.
   ///
-  /// The binding is refused if it has one already, and so is each later binding of that end.
+  /// The binding is refused if it has one already, and so is each later binding of that end. Two
+  /// parts of a property's value are two ends; a part and the whole that it is a part of are one.
   public var isExclusive: Bool
   /// The ends that the binding holds for as long as it lives: a property, the object that a path
   /// begins at, a control.

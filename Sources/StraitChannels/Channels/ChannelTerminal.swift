@@ -22,6 +22,11 @@ public class ChannelTerminal<Value>: Signal<Value> {
   ///
   /// Naming a channel names both its ends.
   public final var name: String? {
+    get { givenName }
+    set { givenName = newValue }
+  }
+
+  var givenName: String? {
     get { heardHere?.name }
     set { heardHere?.name = newValue }
   }
@@ -41,6 +46,9 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Where what is sent into this end goes.
   var across: AnyObject? { nil }
+
+  /// How the end is reached in the value of the property behind it; empty for the whole value.
+  var parts: [AnyKeyPath] { [] }
 
   /// Sends a value out of the other end.
   ///

@@ -20,6 +20,8 @@ package protocol Coupling: AnyObject {
   var edit: (any PendingEdit)? { get }
   /// What the first end is: a property or a control.
   var firstTarget: AnyObject? { get }
+  /// Which part of the property's value the first end is; empty for the whole value.
+  var firstParts: [AnyKeyPath] { get }
   /// What the model behind the second end finds wrong with the value that waits, or else with the
   /// one that the end has; `nil` if there is no model.
   func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
@@ -127,4 +129,8 @@ package final class ChannelCoupling: Coupling {
     complete()
     return true
   }
+}
+
+extension Coupling {
+  package var firstParts: [AnyKeyPath] { [] }
 }

@@ -23,6 +23,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let held: (() -> Value?)?
     /// The object that traces and dumps show for this end, if it is known.
     let origin: () -> AnyObject?
+    /// How the end is reached in the value of a property; empty for the whole value.
+    let parts: [AnyKeyPath]
     /// Starts to observe the source; `nil` if it was deallocated.
     let listen: (EdgeTerminal<Value>) -> Disposable?
     /// Starts to watch for the deallocation of the source, without holding the end; `nil` if it was
@@ -56,6 +58,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       current: @escaping () -> Value? = { nil },
       held: (() -> Value?)? = nil,
       origin: @escaping () -> AnyObject? = { nil },
+      parts: [AnyKeyPath] = [],
       listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
       watch: ((EdgeTerminal<Value>) -> Disposable?)? = nil,
       failed: @escaping (any Error) -> Void = { _ in },
@@ -71,6 +74,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       self.current = current
       self.held = held
       self.origin = origin
+      self.parts = parts
       self.listen = listen
       self.watch = watch
       self.failed = failed
@@ -179,6 +183,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   }
 
   override var hasEnded: Bool { heard.hasEnded }
+
+  override var parts: [AnyKeyPath] { source.parts }
 
   override var latest: Value? { hasEnded ? nil : source.current() }
 

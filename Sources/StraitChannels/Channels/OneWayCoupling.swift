@@ -44,7 +44,7 @@ final class OneWayCoupling<Value>: Coupling {
   ) -> Binding {
     let coupling = OneWayCoupling(nameOfSource)
     let binding = Binding(coupling)
-    if let error = BindingList.refusal(of: binding, onto: first.target) {
+    if let error = BindingList.refusal(of: binding, onto: first.target, first.parts) {
       binding.refuse(error)
       return binding
     }
@@ -92,6 +92,8 @@ final class OneWayCoupling<Value>: Coupling {
   var winner: BindingEnd? { nil }
 
   var firstTarget: AnyObject? { first?.target }
+
+  var firstParts: [AnyKeyPath] { first?.parts ?? [] }
 
   func pause(_ binding: Binding) {
     isPaused = true

@@ -65,7 +65,7 @@ final class TerminalCoupling<Value>: Coupling {
   ) -> Binding {
     let coupling = TerminalCoupling()
     let binding = Binding(coupling)
-    if let error = BindingList.refusal(of: binding, onto: first.target, policy) {
+    if let error = BindingList.refusal(of: binding, onto: first.target, first.parts, policy) {
       binding.refuse(error)
       return binding
     }
@@ -216,6 +216,8 @@ final class TerminalCoupling<Value>: Coupling {
   var edit: (any PendingEdit)? { conversion?.edit }
 
   var firstTarget: AnyObject? { first?.target }
+
+  var firstParts: [AnyKeyPath] { first?.parts ?? [] }
 
   func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
     guard let conversion else { return second?.problemsBehind(waiting) }

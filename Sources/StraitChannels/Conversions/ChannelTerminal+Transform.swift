@@ -127,11 +127,15 @@ private final class PureTerminal<Value, Shown>: TransformedTerminal<Value, Shown
   }
 
   override func half(of binding: Binding) -> BindingHalf<Shown> {
-    let (half, transform) = (base.half(of: binding), transform)
+    let (half, transform, name) = (base.half(of: binding), transform, name)
     let end = half.end
     let reading = ReadingSubscriber(half.subscriber, transform.read, into: end)
     return BindingHalf(link: half.link, subscriber: reading) {
-      end().map { PureTerminal($0, transform) }
+      end().map { end in
+        let terminal = PureTerminal(end, transform)
+        terminal.name = name
+        return terminal
+      }
     }
   }
 }

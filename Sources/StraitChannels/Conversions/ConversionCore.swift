@@ -102,11 +102,18 @@ class ConversionCore<Value, Shown> {
     let thread = strait_thread()
     let cause = thread.cause
     if cause != 0 {
-      guard Wave.mayAnswer(cause, at: heard.ownHub()) else { return }
+      guard mayAnswer(cause) else { return }
       thread.cause = Wave.answer(to: cause)
     }
     heard.pass(shown)
     thread.cause = cause
+  }
+
+  /// Law 15: whether a wave may be answered; if not, the ends are left apart.
+  func mayAnswer(_ wave: UInt64) -> Bool {
+    if Wave.mayAnswer(wave, at: heard.ownHub()) { return true }
+    for link in heard.hub.liveSubscribers { (link as? EndLink<Shown>)?.binding?.diverge() }
+    return false
   }
 
   // MARK: Towards the model

@@ -15,7 +15,7 @@ extension StagedCore {
     case .mark:
       isBehind = true
       isConflicting = !isAgreed(value)
-      if edit == .ready, !isConflicting, policy.commit.isImmediate {
+      if edit == .ready, draft == nil, !isConflicting, policy.commit.isImmediate {
         return commitReady()
       }
       changed()
@@ -52,7 +52,7 @@ extension StagedCore {
     isConflicting = false
     switch winner {
     case .first:
-      if edit == .ready { return commitReady() }
+      if edit == .ready, draft == nil { return commitReady() }
       changed()
       commit()
     case .second:

@@ -23,8 +23,12 @@ extension StagedCore {
     draftEnded()
   }
 
-  /// Without the text there is no edit, unless one was sent.
+  /// Without the text there is no edit, unless one was sent, which waits for its commit again.
   private func draftEnded() {
+    if edit == .ready {
+      if isPaused || isConflicting || isProtected { return changed() }
+      return commitsWhenReady ? commitReady() : waitForCommit()
+    }
     guard edit == .none, isBehind || isConflicting else { return }
     isConflicting = false
     agreed = nil

@@ -18,7 +18,7 @@ extension StagedCore: PendingEdit {
 
   var isReady: Bool {
     switch edit {
-    case .none, .ready: true
+    case .none, .ready: draft == nil
     case .undecided, .refused: false
     }
   }
@@ -47,7 +47,7 @@ extension StagedCore: PendingEdit {
   func isCommittedBySubmit(at end: BindingEnd) -> Bool {
     if isPaused { return false }
     return switch end {
-    case .first: isPending && !isConflicting && !commitsWhenReady
+    case .first: isPending && draft == nil && !isConflicting && !commitsWhenReady
     case .second: isUpdating
     }
   }

@@ -252,7 +252,9 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   /// Commits an edit that is ready, as its last act.
   func commitReady() {
-    guard edit == .ready, let value, !isConflicting, !isPaused, let base, !base.hasEnded
+    // What the user has typed since stands for no value: nothing older is written in its place.
+    guard edit == .ready, draft == nil, let value, !isConflicting, !isPaused, let base,
+      !base.hasEnded
     else { return }
     edit = .none
     isCommitted = true
@@ -293,8 +295,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     }
   }
 
-  /// Law 15: whether a wave may be answered; if not, the two ends are left apart.
-  func mayAnswer(_ wave: UInt64) -> Bool {
+  override func mayAnswer(_ wave: UInt64) -> Bool {
     let names = ends?.names()
     if Wave.mayAnswer(wave, of: names?.first, to: names?.second) { return true }
     ends?.diverged()

@@ -6,6 +6,7 @@
 class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   final let base: ChannelTerminal<Value>
   private let handover = Handover()
+  private var ownName: String?
 
   init(_ base: ChannelTerminal<Value>) {
     self.base = base
@@ -47,7 +48,14 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   override final var held: Shown? { base.held.flatMap(shown) }
 
-  override final var nameOfEnd: String { base.nameOfEnd }
+  override final var givenName: String? {
+    get { ownName }
+    set { ownName = newValue }
+  }
+
+  override final var nameOfEnd: String { ownName ?? base.nameOfEnd }
+
+  override final var parts: [AnyKeyPath] { base.parts }
 
   override final var commits: Signal<CommitMoments>? { base.commits }
 

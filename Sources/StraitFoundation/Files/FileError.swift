@@ -27,6 +27,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPermitted
     /// The device is full, or the process may not write so much.
     case noRoom
+    /// The file has, or would have, more bytes than are read: 256 MiB.
+    case tooLarge
     /// The bytes are not UTF-8.
     case notText
     /// The text is not JSON.

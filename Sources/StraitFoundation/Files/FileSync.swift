@@ -115,7 +115,7 @@ final class FileSync<Form: FileForm> {
     pump()
   }
 
-  /// Writes what is not saved, and waits for it.
+  /// Writes what is not saved, and waits for it; of a closed file, what was not saved then.
   func flush() throws(FileError) {
     if TransactionEnd.isInTransaction { throw inTransactionError }
     // Another program may change the file again and again.
@@ -127,7 +127,8 @@ final class FileSync<Form: FileForm> {
       case .failed, nil: break
       }
       if !isEdited && !needsWrite { return }
-      save()
+      // What could not be saved when the file was closed is tried again, too.
+      saveNow()
       wait()
       if case .failed(let error) = problem, isEdited { throw error }
       if !isEdited, problem == nil { return }

@@ -83,7 +83,8 @@ public class ObservedFile {
 
   /// Writes what is not saved, and waits until it is on the device.
   ///
-  /// Called before the program exits, or the file is closed.
+  /// Called before the program exits, or the file is closed. If `close()` could not save, it tries
+  /// again; what is edited in a closed file afterwards is no reason to write it.
   ///
   /// - Throws: Why it is not saved; `state` says the same. Inside a transaction, which may yet undo
   ///   what would be written, an error whose reason is `inTransaction`.
@@ -112,8 +113,9 @@ public class ObservedFile {
   /// Writes what is not saved, as `flush()` does, and stops following the file.
   ///
   /// - Throws: Why it is not saved; the file is not followed any more all the same. A conflict can
-  ///   still be decided by `resolve(_:)`, which writes the file then. Inside a transaction, an
-  ///   error whose reason is `inTransaction`; the file is followed as before.
+  ///   still be decided by `resolve(_:)`, which writes the file then, and `flush()` tries again
+  ///   after any other error. Inside a transaction, an error whose reason is `inTransaction`; the
+  ///   file is followed as before.
   public final func close() throws(FileError) {
     try sync.checkMayClose()
     defer { sync.close() }

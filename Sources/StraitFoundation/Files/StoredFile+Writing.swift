@@ -23,6 +23,7 @@ extension StoredFile {
   /// - Returns: The new version's stamp; `nil` if another version was there, which stays.
   /// - Throws: That the file cannot be written; then it is what it was.
   func write(_ bytes: [UInt8], over expectation: Expectation) throws(FileError) -> FileStamp? {
+    try checkSize(bytes.count, .write)
     let target = target
     let present = try status(of: target)
     switch (expectation, present) {

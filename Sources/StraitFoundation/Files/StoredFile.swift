@@ -8,12 +8,17 @@ struct StoredFile: Sendable {
   let path: String
   /// The path from the root: the program may go to another directory.
   private let whole: String
+  /// How many bytes it may have: far more than settings and documents do.
+  private let mostBytes: Int
 
   /// Describes a file.
   ///
-  /// - Parameter path: Its path, which may be relative to the present directory.
-  init(path: String) {
+  /// - Parameters:
+  ///   - path: Its path, which may be relative to the present directory.
+  ///   - mostBytes: How many bytes it may have. One that has more is neither read nor written.
+  init(path: String, mostBytes: Int = 1 << 28) {
     self.path = path
+    self.mostBytes = mostBytes
     guard !path.hasPrefix("/"), let directory = getcwd(nil, 0) else {
       whole = path
       return
@@ -65,7 +70,7 @@ struct StoredFile: Sendable {
   ///
   /// If it changes meanwhile, it is read again, a few times.
   ///
-  /// - Throws: That it cannot be read, or is no regular file.
+  /// - Throws: That it cannot be read, is too large, or is no regular file.
   func read() throws(FileError) -> Found {
     // A pipe must not keep the reader waiting.
     let descriptor = open(whole, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -95,6 +100,7 @@ struct StoredFile: Sendable {
   }
 
   private func readAll(_ descriptor: Int32, about size: Int) throws(FileError) -> [UInt8] {
+    try checkSize(size, .read)
     var bytes = [UInt8](repeating: 0, count: size + 1)
     var count = 0
     while true {
@@ -107,8 +113,21 @@ struct StoredFile: Sendable {
       guard result >= 0 else { throw FileError(.read, path) }
       if result == 0 { break }
       count += result
+      // It may have grown, and some files do not say how large they are.
+      try checkSize(count, .read)
     }
     bytes.removeLast(bytes.count - count)
     return bytes
+  }
+
+  func checkSize(_ size: Int, _ operation: FileError.Operation) throws(FileError) {
+    if size <= mostBytes { return }
+    throw FileError(
+      operation: operation,
+      reason: .tooLarge,
+      path: path,
+      expected: "at most \(mostBytes) bytes",
+      found: "\(size) bytes"
+    )
   }
 }

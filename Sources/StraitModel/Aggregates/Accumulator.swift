@@ -6,6 +6,8 @@ protocol Accumulator {
   associatedtype Token
   /// What is computed.
   associatedtype Output
+  /// Values that are held no longer.
+  associatedtype Garbage = Void
 
   /// Begins with nothing.
   init()
@@ -18,6 +20,16 @@ protocol Accumulator {
 
   /// What comes of all that is there.
   mutating func result() -> Output
+
+  /// Takes out the values that it holds no longer, so that they are released when it can be read:
+  /// that may run the user's code.
+  ///
+  /// Called after each call of the others.
+  mutating func takeGarbage() -> Garbage
+}
+
+extension Accumulator where Garbage == Void {
+  mutating func takeGarbage() {}
 }
 
 /// How many values are `true`.
@@ -38,18 +50,25 @@ struct Tally: Accumulator {
 
 /// A sum of anything that can be added and taken away.
 struct PlainSum<Value: AdditiveArithmetic>: Accumulator {
+  typealias Garbage = Value?
+
   private var total = Value.zero
+  private var former: Value?
 
   mutating func add(_ value: Value) -> Value {
+    former = total
     total += value
     return value
   }
 
   mutating func remove(_ value: Value) {
+    former = total
     total -= value
   }
 
   func result() -> Value { total }
+
+  mutating func takeGarbage() -> Value? { former.take() }
 }
 
 /// A sum of integers; what is too large for their type becomes the largest value of it.
@@ -144,8 +163,11 @@ struct RealMean<Value: BinaryFloatingPoint>: Accumulator {
 
 /// Which values there are, but for those that are not equal to themselves.
 struct DistinctValues<Value: Hashable>: Accumulator {
+  typealias Garbage = Value?
+
   private var counts: [Value: Int] = [:]
   private var values: Set<Value> = []
+  private var former: Value?
 
   mutating func add(_ value: Value) -> Value {
     // It would never be found again.
@@ -157,9 +179,11 @@ struct DistinctValues<Value: Hashable>: Accumulator {
 
   mutating func remove(_ value: Value) {
     guard let count = counts[value] else { return }
+    if count == 1 { former = values.remove(value) }
     counts[value] = count == 1 ? nil : count - 1
-    if count == 1 { values.remove(value) }
   }
 
   func result() -> Set<Value> { values }
+
+  mutating func takeGarbage() -> Value? { former.take() }
 }

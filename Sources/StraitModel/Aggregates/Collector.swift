@@ -54,8 +54,10 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   final func result() -> Total.Output {
     let content = property.value
     noteRead()
+    var former: Total?
     if seen != property.wave || property.isChanging {
       finish()
+      former = total
       total = Total()
       makeMembers(of: content)
       // Half an edit is not what the next edit leads on from.
@@ -65,7 +67,10 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
     withExtendedLifetime(content) {
       for case let member as Member in takeWaiting() where !member.isGone { compute(member) }
     }
-    return total.result()
+    let output = total.result()
+    let garbage = total.takeGarbage()
+    withExtendedLifetime((former, garbage)) {}
+    return output
   }
 
   private func compute(_ member: Member) {
@@ -73,8 +78,12 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
     let value = member.compute { input(element) }
     if member.isGone { return }
     if !member.isWatching { member.element = nil }
-    if let token = member.token { total.remove(token) }
+    let former = member.token
+    if let former { total.remove(former) }
+    let garbage = total.takeGarbage()
     member.token = total.add(value)
+    // What is released last may run the user's code, which may read what is computed here.
+    withExtendedLifetime((former, garbage, total.takeGarbage())) {}
   }
 
   final func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject] {
@@ -83,11 +92,15 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
     seen = canFollow ? wave : nil
     // If a transaction is rolled back, the property looks as it did, but those who left watch nothing.
     outdate()
+    var garbage: [Total.Garbage] = []
     for member in gone {
       member.leave()
-      if let token = member.token { total.remove(token) }
+      guard let token = member.token else { continue }
+      total.remove(token)
+      garbage.append(total.takeGarbage())
     }
-    return gone
+    let kept: [AnyObject] = gone
+    return garbage.isEmpty ? kept : kept + [Dropped(garbage)]
   }
 
   /// Lets all members leave.

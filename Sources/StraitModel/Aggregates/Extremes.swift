@@ -19,6 +19,7 @@ struct Extremes<Value: Comparable> {
   }
 
   private var heap = Heap<Entry>()
+  private var dropped: [Value] = []
   private var gone = 0
 
   /// Adds a value; one that is not equal to itself is left out.
@@ -37,7 +38,9 @@ struct Extremes<Value: Comparable> {
     ticket.isValid = false
     gone += 1
     if gone > heap.count / 2 + 8 {
-      heap = Heap(heap.unordered.filter(\.ticket.isValid))
+      let former = heap.unordered
+      heap = Heap(former.filter(\.ticket.isValid))
+      dropped += former.lazy.filter { !$0.ticket.isValid }.map(\.value)
       gone = 0
     }
   }
@@ -45,6 +48,7 @@ struct Extremes<Value: Comparable> {
   mutating func smallest() -> Value? {
     while let entry = heap.min, !entry.ticket.isValid {
       heap.removeMin()
+      dropped.append(entry.value)
       gone -= 1
     }
     return heap.min?.value
@@ -53,14 +57,24 @@ struct Extremes<Value: Comparable> {
   mutating func largest() -> Value? {
     while let entry = heap.max, !entry.ticket.isValid {
       heap.removeMax()
+      dropped.append(entry.value)
       gone -= 1
     }
     return heap.max?.value
+  }
+
+  /// Takes out the values that have left the heap.
+  mutating func takeGarbage() -> [Value] {
+    let garbage = dropped
+    dropped = []
+    return garbage
   }
 }
 
 /// The smallest value; `nil` of none.
 struct Smallest<Value: Comparable>: Accumulator {
+  typealias Garbage = [Value]
+
   private var extremes = Extremes<Value>()
 
   mutating func add(_ value: Value) -> Extremes<Value>.Ticket { extremes.add(value) }
@@ -70,10 +84,14 @@ struct Smallest<Value: Comparable>: Accumulator {
   }
 
   mutating func result() -> Value? { extremes.smallest() }
+
+  mutating func takeGarbage() -> [Value] { extremes.takeGarbage() }
 }
 
 /// The largest value; `nil` of none.
 struct Largest<Value: Comparable>: Accumulator {
+  typealias Garbage = [Value]
+
   private var extremes = Extremes<Value>()
 
   mutating func add(_ value: Value) -> Extremes<Value>.Ticket { extremes.add(value) }
@@ -83,4 +101,6 @@ struct Largest<Value: Comparable>: Accumulator {
   }
 
   mutating func result() -> Value? { extremes.largest() }
+
+  mutating func takeGarbage() -> [Value] { extremes.takeGarbage() }
 }

@@ -28,13 +28,16 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
     }
     _modify {
       checkUsable()
-      let old = keepsEdits ? property.stored[key] : nil
-      let wasThere = property.stored.index(forKey: key) != nil
+      let old = keepsEdits || Value.self is AnyObject.Type ? property.stored[key] : nil
+      let place = property.stored.index(forKey: key)
+      let former = place.map { property.stored.keys[$0] }
       let readers = property.handOut()
       defer {
         property.takeBack(readers)
         let new = property.stored[key]
-        if wasThere || new != nil { note(key, old: old, new: new) }
+        if place != nil || new != nil { note(key, old: old, new: new) }
+        // An object that is deallocated may run the user's code, which may read the dictionary.
+        withExtendedLifetime((old, former)) {}
       }
       yield &property.stored[key]
     }
@@ -47,13 +50,17 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   ///   - standIn: The other value; setting what was made of it adds the key.
   public subscript(key: Key, default standIn: @autoclosure () -> Value) -> Value {
     get { property.current[key] ?? standIn() }
+    set { updateValue(newValue, forKey: key) }
     _modify {
       checkUsable()
-      let old = keepsEdits ? property.stored[key] : nil
+      let old = keepsEdits || Value.self is AnyObject.Type ? property.stored[key] : nil
+      // The closure may read the dictionary, which cannot be read while a value of it is lent.
+      if property.stored.index(forKey: key) == nil { property.stored[key] = standIn() }
       let readers = property.handOut()
       defer {
         property.takeBack(readers)
         note(key, old: old, new: property.stored[key])
+        withExtendedLifetime(old) {}
       }
       yield &property.stored[key, default: standIn()]
     }
@@ -107,6 +114,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
     willChange()
     if keepsEdits { log.note(.removal(of: went)) }
     property.stored = [:]
+    withExtendedLifetime(went) {}
   }
 
   /// Takes all keys away that satisfy a condition.
@@ -118,6 +126,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
     willChange()
     if keepsEdits { log.note(.removal(of: went)) }
     for key in went.keys { property.stored.removeValue(forKey: key) }
+    withExtendedLifetime(went) {}
   }
 
   /// Sets the whole dictionary, which an edit has led to.

@@ -33,3 +33,12 @@ private protocol IndexedEdit {
 }
 
 extension ArrayEdit: IndexedEdit {}
+
+/// Keeps what is released later: elements may be deallocated with it, and run the user's code.
+final class Dropped<Content> {
+  private let content: Content
+
+  init(_ content: Content) {
+    self.content = content
+  }
+}

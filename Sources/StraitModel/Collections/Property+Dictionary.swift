@@ -26,6 +26,7 @@ extension Property {
     default standIn: @autoclosure () -> Entry
   ) -> Entry where Value == [Key: Entry] {
     get { value[key] ?? standIn() }
+    set { edit { $0.updateValue(newValue, forKey: key) } }
     _modify {
       let editor = DictionaryEditor(of: self)
       defer { editor.finish(self) }

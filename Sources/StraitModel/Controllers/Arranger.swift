@@ -134,12 +134,12 @@ final class Arranger<Element>: NoteFollower {
   ///
   /// - Returns: Whether there is anything to deliver or to release, or what is read has changed.
   private func settleNow() -> Bool {
-    if seen == nil {
+    var hasChanged = seen == nil
+    if hasChanged {
       takeAll()
-      return true
+    } else if let change = takeChange() {
+      hasChanged = place(change)
     }
-    var hasChanged = false
-    if let change = takeChange() { hasChanged = place(change) }
     if isFilterNew { hasChanged = renewFilter() || hasChanged }
     if pass?.isFinished == true { hasChanged = finishPass() || hasChanged }
     if let newOrdering { hasChanged = reorder(by: newOrdering) || hasChanged }
@@ -169,15 +169,14 @@ final class Arranger<Element>: NoteFollower {
     var rows: ContiguousArray<Row> = []
     rows.reserveCapacity(all.count)
     for element in all { rows.append(elements.insert(element)) }
-    examineAll()
+    // What the closures set while the rows are examined takes effect afterwards.
     isFilterNew = false
     if let newOrdering { ordering = newOrdering }
     newOrdering = nil
+    examineAll()
     sourceOrder.reset(rows) { [table] in table.has(.passes, $0) }
-    if !ordering.isNatural {
-      order = RowOrder()
-      order.reset(sorted(rows)) { [table] in table.has(.passes, $0) }
-    }
+    order = ordering.isNatural ? sourceOrder : RowOrder()
+    if !ordering.isNatural { order.reset(sorted(rows)) { [table] in table.has(.passes, $0) } }
     if let sections = ordering.sections {
       for row in rows { sections.count(row, isShown: table.has(.passes, row)) }
       sections.settle()
@@ -214,15 +213,6 @@ final class Arranger<Element>: NoteFollower {
     notes.append(note.edit)
     noted = wave
     return []
-  }
-
-  /// Keeps edits that are released later, since elements may be deallocated with them.
-  private final class Dropped {
-    let notes: [ArrayEdit<Element>]
-
-    init(_ notes: [ArrayEdit<Element>]) {
-      self.notes = notes
-    }
   }
 
   // MARK: Examining

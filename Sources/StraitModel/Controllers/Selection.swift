@@ -122,9 +122,16 @@ public final class Selection<Element>: ObservableModel {
   }
 
   /// Selects rows, and nothing else; it stays so, whatever a rollback brings back.
+  ///
+  /// If they are selected already, no observer is called; a text that a binding could not read is
+  /// replaced all the same (T16).
   func select(_ rows: Set<Row>, lead: Row?) {
     arranger.lostSelections = []
-    if rows == arranger.selection.rows, lead == arranger.selection.lead { return }
+    if rows == arranger.selection.rows, lead == arranger.selection.lead {
+      // As in `showAssigned`: in a ring, a wave of its own would go round without end.
+      if PathWrite.current == nil { commands.showAgain() }
+      return
+    }
     arranger.selection.set(rows, lead: lead)
     commands.value &+= 1
   }

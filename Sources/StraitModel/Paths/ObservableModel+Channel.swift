@@ -89,6 +89,7 @@ extension ChannelTerminal {
   ///
   /// - Parameters:
   ///   - path: What is followed, if it is a path.
+  ///   - parts: How what is read is reached in the value of the last property that is read.
   ///   - root: The object, a model or a property; not held.
   ///   - read: Reads the value.
   ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is
@@ -97,6 +98,7 @@ extension ChannelTerminal {
   /// - Returns: The terminal.
   static func toPath<Root: AnyObject>(
     _ path: FollowedPath?,
+    parts: [AnyKeyPath] = [],
     of root: Root,
     read: @escaping (Root) -> Value,
     write: @escaping (Root, Value) -> Value,
@@ -117,6 +119,7 @@ extension ChannelTerminal {
         },
         current: { [weak root] in root.map { root in untracked { read(root) } } },
         origin: leaf,
+        parts: parts,
         listen: { [weak root] terminal in
           root.map { end.listen(to: $0, path, for: terminal) }
         },

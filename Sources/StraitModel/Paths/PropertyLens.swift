@@ -20,6 +20,8 @@ public import StraitChannels
 @dynamicMemberLookup
 public struct PropertyLens<Root, Value> {
   let property: Property<Root>
+  /// The members of structs that lead to the part, from the property or from the last object on.
+  let parts: [AnyKeyPath]
   /// Reads the part, and what it is read through, which is followed.
   let read: (Root) -> Value
   /// Sets the part; `false` if a value is lost, since there is nothing that it is a part of.
@@ -27,10 +29,12 @@ public struct PropertyLens<Root, Value> {
 
   init(
     _ property: Property<Root>,
+    _ parts: [AnyKeyPath] = [],
     read: @escaping (Root) -> Value,
     write: @escaping (Property<Root>, Value) -> Bool
   ) {
     self.property = property
+    self.parts = parts
     self.read = read
     self.write = write
   }
@@ -52,7 +56,11 @@ public struct PropertyLens<Root, Value> {
     dynamicMember path: WritableKeyPath<Value, Member>
   ) -> PropertyLens<Root, Member> {
     let (read, write) = (self.read, self.write)
-    return PropertyLens<Root, Member>(property, read: { read($0)[keyPath: path] }) { root, member in
+    return PropertyLens<Root, Member>(
+      property,
+      parts + [path],
+      read: { read($0)[keyPath: path] }
+    ) { root, member in
       var whole = untracked { read(root.value) }
       whole[keyPath: path] = member
       return write(root, whole)
@@ -76,9 +84,11 @@ public struct PropertyLens<Root, Value> {
     dynamicMember path: WritableKeyPath<Wrapped, Member>
   ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
     let (read, write) = (self.read, self.write)
-    return PropertyLens<Root, Member?>(property, read: { read($0)?[keyPath: path] }) {
-      root,
-      member in
+    return PropertyLens<Root, Member?>(
+      property,
+      parts + [path],
+      read: { read($0)?[keyPath: path] }
+    ) { root, member in
       guard let member else { return true }
       guard var whole = untracked({ read(root.value) }) else { return false }
       whole[keyPath: path] = member
@@ -93,6 +103,7 @@ public struct PropertyLens<Root, Value> {
     let (read, write) = (self.read, self.write)
     return PropertyLens<Root, Member?>(
       property,
+      parts + [path],
       read: { read($0).flatMap { $0[keyPath: path] } }
     ) { root, member in
       guard var whole = untracked({ read(root.value) }) else { return member == nil }
@@ -139,7 +150,9 @@ public struct PropertyLens<Root, Value> {
     _ value: Wrapped
   ) -> PropertyLens<Root, Wrapped> where Value == Wrapped? {
     let (read, write) = (self.read, self.write)
-    return PropertyLens<Root, Wrapped>(property, read: { read($0) ?? value }) { write($0, $1) }
+    return PropertyLens<Root, Wrapped>(property, parts, read: { read($0) ?? value }) {
+      write($0, $1)
+    }
   }
 
   // MARK: Ends
@@ -175,6 +188,7 @@ public struct PropertyLens<Root, Value> {
     let (read, write) = (self.read, self.write)
     return .toPath(
       nil,
+      parts: parts,
       of: property,
       read: { read($0.value) },
       write: { property, value in

@@ -6,9 +6,45 @@ final class EditRelay<Element> {
   /// Something that happened, with a number that grows.
   struct Item {
     let number: Int
-    /// The edit; `nil` if the arrangement was set as a whole, and no subscriber asked for the
-    /// arrays.
-    var edit: ArrayEdit<Element>?
+    /// The edit, or the newest part of it; `nil` if the arrangement was set as a whole, and no
+    /// subscriber asked for the arrays.
+    private(set) var edit: ArrayEdit<Element>?
+    /// The other parts of an edit that goes on: they are joined in pairs, so that each was copied
+    /// once for each time their number doubled.
+    private(set) var earlier: [ArrayEdit<Element>] = []
+    private var count = 1
+
+    init(number: Int, edit: ArrayEdit<Element>?) {
+      self.number = number
+      self.edit = edit
+    }
+
+    /// Adds what happened afterwards.
+    mutating func join(_ next: ArrayEdit<Element>?) {
+      guard let last = edit, let next else {
+        edit = nil
+        earlier = []
+        return
+      }
+      count += 1
+      // As the carry of a binary counter: there is a part for each bit of the number of edits.
+      let carries = count.trailingZeroBitCount
+      if carries == 0 {
+        earlier.append(last)
+        edit = next
+        return
+      }
+      var joined = last.followed(by: next)
+      for _ in 1..<carries { joined = earlier.removeLast().followed(by: joined) }
+      edit = joined
+    }
+
+    /// Joins the parts into one edit.
+    mutating func joinParts() {
+      guard !earlier.isEmpty, let last = edit else { return }
+      edit = ArrayEdit(coalescing: earlier + [last])
+      earlier = []
+    }
   }
 
   private let edits = Subject<Item>()
@@ -39,21 +75,19 @@ final class EditRelay<Element> {
   }
 
   private func append(_ edit: ArrayEdit<Element>?) {
-    guard let last = waiting.last, last.number == number + 1 else {
-      return waiting.append(Item(number: number + 1, edit: edit))
-    }
-    if let before = last.edit, let edit {
-      waiting[waiting.count - 1].edit = before.followed(by: edit)
+    if waiting.last?.number == number + 1 {
+      waiting[waiting.count - 1].join(edit)
     } else {
-      waiting[waiting.count - 1].edit = nil
+      waiting.append(Item(number: number + 1, edit: edit))
     }
   }
 
   /// Delivers what waits.
   func deliver() {
     while !waiting.isEmpty {
-      let item = waiting.removeFirst()
+      var item = waiting.removeFirst()
       number = max(number, item.number)
+      item.joinParts()
       if item.edit?.isEmpty == true { continue }
       edits.sendNext(item)
       resets.sendNext(item)

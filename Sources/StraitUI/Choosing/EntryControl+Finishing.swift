@@ -48,10 +48,8 @@ extension EntryControl {
     do {
       let read = try read(editor.text)
       entryProblem = nil
-      if read != value {
-        editKeepingText(read)
-        takeDraft(nil)
-      }
+      if read != value { editKeepingText(read) }
+      takeDraft(nil)
       // A step of its own, as the canonical text of a field is.
       editor.setText(text(of: value), from: editor.canUndo ? .commit : .program)
       setNeedsDisplay()

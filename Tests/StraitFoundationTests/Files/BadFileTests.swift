@@ -132,6 +132,10 @@ import Testing
       Obstacle("a pipe", .notAFile, "a pipe") { mkfifo($0("notes"), 0o644) },
       Obstacle("a link to itself", .notAFile, "error 40") { symlink("notes", $0("notes")) },
       Obstacle("a device", .notAFile, "a device") { symlink("/dev/null", $0("notes")) },
+      Obstacle("more bytes than are read", .tooLarge, "268435457 bytes") {
+        try Data().write(to: URL(fileURLWithPath: $0("notes")))
+        truncate($0("notes"), 1 << 28 + 1)
+      },
       Obstacle("other bytes than text", .notText, "byte 255 at offset 3, in line 1, column 3") {
         try Data([0x61, 0xC3, 0xA9, 0xFF, 0x62]).write(to: URL(fileURLWithPath: $0("notes")))
       },

@@ -121,6 +121,22 @@ import Testing
     #expect(folder.text("notes") == "three" && file.text.value == "two")
   }
 
+  @Test func `what a close could not save is saved by a flush, and no later edit is`() throws {
+    mkdir(folder("there"), 0o755)
+    let file = TextFile(folder("there/notes"), on: scheduler)
+    rmdir(folder("there"))
+    file.text.value = "one"
+    #expect(throws: FileError.self) { try file.close() }
+    #expect(throws: FileError.self) { try file.flush() }
+    mkdir(folder("there"), 0o755)
+    try file.flush()
+    #expect(folder.text("there/notes") == "one" && file.state == .clean)
+    file.text.value = "two"
+    try file.flush()
+    scheduler.advance(by: .seconds(10))
+    #expect(folder.text("there/notes") == "one" && file.state == .clean)
+  }
+
   @Test func `a file is bound both ways through its property`() throws {
     let kept = CompositeDisposable()
     try folder.write("one", "notes")

@@ -201,4 +201,21 @@ import Testing
     #expect(isDone || deallocation == .disposal)
     withExtendedLifetime((model, view)) {}
   }
+
+  @Test func `T11: a text that is never what is shown in its place leaves the binding diverged`() {
+    var isStubborn = false
+    let text = Property("", coercing: { isStubborn ? $0 + "!" : $0 })
+    let model = Property(36)
+    let binding = text.channel()
+      .bind(to: model.channel(), through: .integer(), onFailure: .revert)
+    isStubborn = true
+    let ((), reports) = Report.collecting { text.value = "x" }
+    #expect(reports.count == 1)
+    isStubborn = false
+    model.value = 37
+    #expect(text.value == "37")
+    #expect("\(binding.state)" == "diverged")
+    binding.resume()
+    #expect("\(binding.state)" == "live")
+  }
 }

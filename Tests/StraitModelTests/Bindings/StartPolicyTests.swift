@@ -146,6 +146,49 @@ import Testing
     #expect(target.value == 3)
   }
 
+  private struct Address: Equatable {
+    var street = ""
+    var city = ""
+  }
+
+  @Test func `two parts of a value are two ends, and each is one with the whole`() {
+    let home = Property(Address())
+    let (one, other) = (Property("a"), Property("b"))
+    let policy = BindingPolicy(isExclusive: true)
+    home.street.channel().bind(to: one.channel(), policy: policy)
+    let (binding, reports) = Report.collecting {
+      home.city.channel().bind(to: other.channel(), policy: policy)
+    }
+    #expect(!binding.isDisposed && reports.isEmpty)
+    #expect(home.value == Address(street: "a", city: "b"))
+    let (late, _) = Report.collecting { home.street.channel().bind(to: other.channel()) }
+    #expect(late.isDisposed)
+    let whole = Property(Address())
+    let (all, _) = Report.collecting { home.channel().bind(to: whole.channel()) }
+    #expect(all.isDisposed)
+    #expect(home.value == Address(street: "a", city: "b"))
+  }
+
+  @Test func `a mapped end is called what it is named, and else what its end is called`() {
+    let (text, age) = (Property(""), Property(1))
+    age.name = "age"
+    let mapped = age.channel().map(forward: { "\($0)" }, backward: { Int($0) ?? 0 })
+    let unnamed = text.channel().bind(to: mapped)
+    #expect(unnamed.second == "age")
+    unnamed.dispose()
+    mapped.name = "years"
+    #expect(mapped.name == "years" && age.name == "age")
+    let second = text.channel().bind(to: mapped)
+    #expect(second.second == "years")
+    second.dispose()
+    let first = mapped.bind(to: text.channel())
+    #expect(first.first == "years")
+    first.dispose()
+    let converted = age.channel().converted(by: .integer())
+    converted.name = "shown"
+    #expect(text.channel().bind(to: converted).second == "shown")
+  }
+
   @Test func `an exclusive end is not bound to another domain`() {
     let (here, there) = (VirtualScheduler(), VirtualScheduler())
     let (target, one, other) = (Property(1), Property(2), Property(3))

@@ -149,4 +149,60 @@ import Testing
     default: if value == 0 { editor.removeAll() }
     }
   }
+
+  /// Runs a closure when it is deallocated; equal if it has the same name.
+  private final class Last: Hashable {
+    let name: String
+    private let then: () -> Void
+
+    init(_ name: String, _ then: @escaping () -> Void) {
+      self.name = name
+      self.then = then
+    }
+
+    deinit {
+      then()
+    }
+
+    static func == (one: Last, other: Last) -> Bool { one.name == other.name }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+    }
+  }
+
+  @Test func `an object whose place another one takes finds that one when it is deallocated`() {
+    let property = Property<[String: Last]>([:])
+    var found: [String] = []
+    func make(_ name: String) -> Last {
+      Last(name) { [weak property] in found.append(property?.value["a"]?.name ?? "none") }
+    }
+    property["a"] = make("1")
+    property["a", default: make("x")] = make("2")
+    property["a"]? = make("3")
+    property.edit {
+      $0["a", default: make("x")] = make("4")
+      $0["a"]? = make("5")
+    }
+    #expect(found == ["2", "3", "4", "5"])
+    property.removeAll()
+    #expect(found.last == "none")
+  }
+
+  @Test func `a key that goes in place is deallocated when it has gone`() {
+    let property = Property<[Last: Int]>([:])
+    var found: [Int] = []
+    func clear(_ value: inout Int?) {
+      value = nil
+    }
+    property[Last("a") { [weak property] in found.append(property?.value.count ?? -1) }] = 1
+    clear(&property[Last("a") {}])
+    #expect(found == [0])
+  }
+
+  @Test func `a value that stands in may be made of the dictionary`() {
+    let stock = Property(["a": 2])
+    stock["b", default: (stock.value["a"] ?? 0) + stock.value.count] += 1
+    #expect(stock.value == ["a": 2, "b": 4])
+  }
 }

@@ -205,4 +205,31 @@ import Testing
     try second.expect(screenHas: other.model())
     #expect(other.control.described.text == other.model())
   }
+
+  @Test(arguments: names)
+  func `what was typed before it is not written while it stands for no value`(name: String) throws {
+    for commit in [BindingPolicy.Commit.onBlur, .onSubmit, .onSubmitOrBlur, .explicit] {
+      let sample = Self.sample(name, BindingPolicy(commit: commit))
+      let driver = try begin(sample)
+      let before = sample.model()
+      for key in sample.completing { driver.display.send(key) }
+      driver.settle()
+      #expect(sample.binding.isPending, "\(commit)")
+      let isTime = name == "TimePicker"
+      let spoiling: [KeyPress] = isTime ? ["home", "3"] : ["backspace"]
+      for key in spoiling { driver.display.send(key) }
+      driver.settle()
+      try driver.expect(screenHas: isTime ? "30:15" : sample.draft)
+      try driver.press("enter")
+      try driver.focus(.id("other"))
+      sample.binding.flush()
+      #expect(sample.model() == before, "\(commit)")
+      driver.app.focus(sample.control)
+      let completing: [KeyPress] = isTime ? ["home", "2"] : sample.completing
+      for key in completing { driver.display.send(key) }
+      driver.settle()
+      sample.binding.flush()
+      #expect(sample.model() == sample.completed, "\(commit)")
+    }
+  }
 }
