@@ -23,13 +23,18 @@ final class Guest: ObservableModel, PropertyDeclaring {
 
 @main @MainActor enum Booking {
   static func main() {
-    App.main {
+    App.main { setup in
       let guest = Guest()
       let form = Form(of: guest, policy: BindingPolicy(commit: .explicit)) {
         $0.others()
         $0.row(\.wishes, as: .lines(3))
       }
-      return App(root: form, models: ["guest": guest])
+      let app = App(root: form, models: ["guest": guest])
+      app.onStart = { [unowned app] scheduler in
+        let clock = setup.makeClock(on: scheduler)
+        app.today = { clock.today }
+      }
+      return app
     }
   }
 }

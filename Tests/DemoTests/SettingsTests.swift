@@ -78,6 +78,18 @@ import Testing
     }
   }
 
+  @Test func `what is found at the start is no change of another program`() async throws {
+    try await onOwnThread {
+      let home = try Home()
+      try home.write("{ \"name\": \"Grace\", \"size\": 9 }")
+      let demo = try home.demo()
+      try demo.waitForText("saved · as found")
+      #expect(demo.screen.text.contains { $0.contains("Name") && $0.contains("Grace") })
+      try home.write("{ \"name\": \"Hedy\", \"size\": 9 }")
+      try demo.waitForText("saved · changed by another program")
+    }
+  }
+
   @Test func `a demo follows what another one sets in the defaults, and takes its theme`()
     async throws
   {

@@ -153,6 +153,37 @@ import Testing
     expectPicture("converters", driver)
   }
 
+  @Test func `a field of several records that is emptied again changes none, and undo goes on`()
+    throws
+  {
+    let tour = Tour()
+    let driver = try show("records", of: tour)
+    let selection = tour.records.rows.selection
+    selection.select(rows: RangeSet(0..<3))
+    driver.settle()
+    func cities() -> [String] { selection.elements.map(\.city).sorted() }
+    func problem() throws -> String? { try driver.find(.id("record.city")).described.problem }
+    let before = cities()
+    try driver.focus("record.city")
+    try driver.type("x")
+    try driver.press("backspace")
+    #expect(try problem() == nil)
+    try driver.press("alt+z", "alt+z")
+    try driver.expect("record.city", value: "")
+    #expect(try problem() == nil)
+    try driver.press("enter")
+    #expect(try problem() == nil && cities() == before)
+    // One value for all cannot be nothing.
+    try driver.fill(.id("record.city"), "Delft")
+    try driver.press("enter")
+    #expect(cities() == ["Delft", "Delft", "Delft"])
+    try driver.fill(.id("record.city"), "")
+    #expect(try problem() == "must not be empty")
+    try driver.press(.id("undo"))
+    try driver.expect("record.city", value: "")
+    #expect(try problem() == nil && cities() == before)
+  }
+
   @Test func `the graph follows fields that come and go, and rests while none do`() throws {
     let tour = Tour()
     let driver = try show("graph", of: tour)

@@ -39,6 +39,20 @@ import Testing
     await ScriptRunner { clockApp($0) }.run(try program(text))
   }
 
+  @Test(arguments: [
+    ("2026-12-24T23:59:59Z", "2026-12-24"), ("1970-01-01T00:00:00Z", "1970-01-01"),
+    ("1969-12-31T23:59:59.5Z", "1969-12-31"), ("0001-01-01T00:00:00Z", "0001-01-01"),
+  ])
+  func `the clock's day is that of UTC, and goes on with it`(start: String, day: String) throws {
+    let scheduler = VirtualScheduler()
+    let instant = try #require(ScriptInstant(scriptText: start))
+    let clock = AppClock(start: instant, on: scheduler)
+    let first = try #require(CalendarDate(day))
+    #expect(clock.today == first)
+    scheduler.advance(by: .seconds(86_400))
+    #expect(clock.today == first.advanced(by: 1))
+  }
+
   @Test func `the clock shows now, and goes on when the script lets time pass`() async throws {
     let result = try await run(
       """

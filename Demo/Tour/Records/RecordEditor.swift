@@ -52,7 +52,7 @@ private func field<Value: Hashable>(
   let field = TextField(title, id: "record.\(title.lowercased())").width(.fraction(1))
   field.bind(
     to: records.channel(to: \.[path]),
-    through: converter.forSeveral,
+    through: converter.forSeveral { records[path] == .several },
     policy: BindingPolicy(commit: .onSubmitOrBlur),
     rules: [.that("must not be empty") { $0.value as? String != "" }]
   )
@@ -75,11 +75,17 @@ private func enable<Value>(_ control: Control<Value>, while selection: Selection
 }
 
 extension Converter where Shown == String {
-  /// The same for what several elements have in common: no text while they differ.
-  fileprivate var forSeveral: Converter<SelectionValue<Value>, String> {
+  /// The same for what several elements have in common: no text while they differ, so that a field
+  /// that is empty again changes none of them.
+  fileprivate func forSeveral(
+    whileMixed isMixed: @escaping () -> Bool
+  ) -> Converter<SelectionValue<Value>, String> {
     Converter<SelectionValue<Value>, String>(
       forward: { $0.value.map(forward) ?? "" },
-      backward: { .value(try backward($0)) }
+      backward: { text in
+        if text.isEmpty, isMixed() { return .several }
+        return .value(try backward(text))
+      }
     )
   }
 }

@@ -57,7 +57,6 @@ final class Settings: ObservableModel {
     }
     theme = defaults?.property(forKey: "theme") ?? Property(nil)
     bell = defaults?.property(forKey: "bell") ?? Property(nil)
-    noteAuthors()
   }
 
   /// Why the defaults cannot be read or written, if they cannot.
@@ -68,6 +67,8 @@ final class Settings: ObservableModel {
 
   /// Begins to follow the file and the defaults; `scheduler` is the app's.
   func begin(on scheduler: any Scheduler) {
+    // What is found first is no change: authors are noted once it was read.
+    defer { noteAuthors() }
     // That of a program is one; settings in memory need none.
     guard isKept, let scheduler = scheduler as? any DomainScheduler else { return }
     defaults?.follow(on: scheduler)

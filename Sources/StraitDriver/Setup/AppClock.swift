@@ -45,6 +45,14 @@ public struct AppClock {
 
   /// What the clock shows.
   public var now: ScriptInstant { start.advanced(by: scheduler.now - origin) }
+
+  /// The day that the clock shows, in UTC.
+  public var today: CalendarDate {
+    let seconds = now.seconds
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    // The first day of the calendar is the first of January of the year 1.
+    return CalendarDate.all.lowerBound.advanced(by: 719_162 + Int(days))
+  }
 }
 
 extension AppSetup {

@@ -125,6 +125,11 @@ public final class App {
   /// What the program has set `escapeDelay` to.
   var chosenEscapeDelay: Duration?
 
+  /// Returns the present day, for date pickers that know none; `nil` if it is not known.
+  ///
+  /// A program with a clock gives it the clock's: `app.today = { clock.today }`.
+  public var today: @MainActor () -> CalendarDate? = { nil }
+
   /// The models behind the app, by the names that tests and scripts know them by.
   ///
   /// ```swift

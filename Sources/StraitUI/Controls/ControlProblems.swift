@@ -11,6 +11,8 @@ struct ControlProblems {
     case rules
     /// A binding, a signal or the program.
     case outside
+    /// The declared range of a form's variable, where the model's value lies outside of it.
+    case range
   }
 
   private var found: [Origin: String] = [:]

@@ -30,11 +30,14 @@ public final class DatePicker: RangedControl<CalendarDate> {
     didSet { if showsWeeks != oldValue { popupFollows() } }
   }
 
-  /// Returns the present day; `nil` if it is not known.
+  /// Returns the present day; `nil` for what `App.today` returns.
   ///
-  /// The calendar marks it, and steps of an empty picker begin there. It is called when the
-  /// calendar opens or changes, and when it must be known whether an empty picker can be stepped.
+  /// The calendar marks it; the calendar and the steps of an empty picker begin there. It is called
+  /// when the calendar opens or changes, and when it must be known whether an empty picker can be
+  /// stepped.
   public var today: () -> CalendarDate? = { nil }
+
+  private var presentDay: CalendarDate? { today() ?? hostApp?.today() }
 
   // MARK: Channels
 
@@ -97,7 +100,7 @@ public final class DatePicker: RangedControl<CalendarDate> {
 
   override func stepped(_ value: CalendarDate?, by steps: Int, part: Int) -> CalendarDate?? {
     guard let value else {
-      guard let today = today() else { return nil }
+      guard let today = presentDay else { return nil }
       return .some(today.clamped(to: range))
     }
     let moved =
@@ -128,7 +131,7 @@ public final class DatePicker: RangedControl<CalendarDate> {
     var settings = MonthCalendar.Settings()
     settings.range = range
     settings.chosen = value
-    settings.today = today()
+    settings.today = presentDay
     settings.weekStart = weekStart
     settings.showsWeeks = showsWeeks
     settings.canClear = isOptional

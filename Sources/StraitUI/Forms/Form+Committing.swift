@@ -25,6 +25,7 @@ extension Form {
 
   private func show(_ changed: Set<String>) {
     var isEdited = false
+    var isHeldUp = !failures.isEmpty
     var problems: [FormProblems.Entry] = []
     var warnings: [FormProblems.Entry] = []
     for row in rows {
@@ -35,7 +36,10 @@ extension Form {
         || !changed.isEmpty && changed.contains(row.key)
       row.isChanged = isChanged
       if isChanged { isEdited = true }
-      if let problem { problems.append(entry(row, problem, isWarning: false)) }
+      if problem != nil { isHeldUp = true }
+      if let problem = problem ?? row.rangeProblem {
+        problems.append(entry(row, problem, isWarning: false))
+      }
       if let warning = row.warning { warnings.append(entry(row, warning, isWarning: true)) }
     }
     // Another model than before is a change of all its rows together.
@@ -48,7 +52,7 @@ extension Form {
     }
     problemList.entries = problems + warnings
     header.isEdited = isEdited
-    let state = FormState(isDirty: isEdited, canSubmit: isEdited && problems.isEmpty)
+    let state = FormState(isDirty: isEdited, canSubmit: isEdited && !isHeldUp)
     if self.state.value != state { self.state.value = state }
     setNeedsDisplay()
   }

@@ -26,6 +26,9 @@ final class FormRow: Container {
   private(set) var warning: String? {
     didSet { if (warning == nil) != (oldValue == nil) { setNeedsLayout() } }
   }
+  /// What is wrong with a value that a program has set out of the declared range; it keeps nothing
+  /// from being submitted.
+  private(set) var rangeProblem: String?
   /// Whether an edit waits for its commit, or cannot be read.
   private(set) var isPending = false
   /// Whether the value is not the one that was there at first.
@@ -62,6 +65,13 @@ final class FormRow: Container {
         self?.setNeedsDisplay()
       })
     )
+    guard let rangeProblems = field.rangeProblems else { return }
+    own(
+      rangeProblems.subscribe(onNext: { [weak self] problem in
+        self?.rangeProblem = problem
+        self?.onChange?()
+      })
+    )
   }
 
   /// Takes another key, since the model has another place in an array.
@@ -85,7 +95,7 @@ final class FormRow: Container {
   /// Shows the value in place of such a text.
   func dropDraft() { draft?.dropDraft() }
 
-  /// What is wrong.
+  /// What is wrong, and keeps the form from being submitted.
   var problem: String? { draftProblem ?? error }
 
   override var semantics: Semantics {

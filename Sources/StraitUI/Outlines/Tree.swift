@@ -19,10 +19,10 @@ import StraitScreen
 /// for a key than one with a hundred.
 ///
 /// The keys of a list move the selection. Right opens the selected node, and goes to the first
-/// inside one that is open; Left closes it, and goes to the node around one that is closed. `*` and
-/// Ctrl-Right open all below it, at most 10,000 rows. Typed text goes to the next row that begins
-/// with it, among the next 10,000. A click on the sign opens and closes a node; a double click does
-/// the same if nothing has subscribed to `signal(for: .submit)`.
+/// inside one that is open; Left closes it, and goes to the node around one that is closed. Neither
+/// leaves the tree. `*` and Ctrl-Right open all below it, at most 10,000 rows. Typed text goes to
+/// the next row that begins with it, among the next 10,000. A click on the sign opens and closes a
+/// node; a double click does the same if nothing has subscribed to `signal(for: .submit)`.
 ///
 /// What is open is known by the identity of the nodes: it is kept while a node is inside another
 /// that is closed, when its children are set anew, and when it moves, as long as it comes back

@@ -165,8 +165,9 @@ public class TreeControl: ListControl {
   // MARK: Input
 
   static let outlineActions = ActionTable(for: TreeControl.self, adding: ListControl.table) {
-    TableAction("outline.expand", keys: "right", isEnabled: \.canGoIn) { $0.goIn() }
-    TableAction("outline.collapse", keys: "left", isEnabled: \.canGoOut) { $0.goOut() }
+    // Where they lead nowhere, too: else the arrows would move the focus out of the tree.
+    TableAction("outline.expand", keys: "right", isEnabled: \.hasShownRow) { $0.goIn() }
+    TableAction("outline.collapse", keys: "left", isEnabled: \.hasShownRow) { $0.goOut() }
     TableAction("outline.expandAll", keys: "ctrl+right", isEnabled: \.canOpenSelected) { tree in
       if let row = tree.shownIndex { tree.expandAll(below: row) }
     }
@@ -176,20 +177,16 @@ public class TreeControl: ListControl {
 
   private var canOpenSelected: Bool { shownIndex.map { canOpen($0) } ?? false }
 
-  private var canGoIn: Bool {
-    guard let row = shownIndex, canOpen(row) else { return false }
-    return !isOpen(row) || rowsInside(row) > 0 && isEditable
-  }
-
-  private var canGoOut: Bool {
-    guard let row = shownIndex else { return false }
-    return isOpen(row) || parentRow(of: row) != nil && isEditable
-  }
+  private var hasShownRow: Bool { shownIndex != nil }
 
   /// Opens the selected node, or selects the first node inside one that is open.
   private func goIn() {
-    guard let row = shownIndex else { return }
-    if isOpen(row) { go(to: row + 1) } else { expand(row) }
+    guard let row = shownIndex, canOpen(row) else { return }
+    if !isOpen(row) {
+      expand(row)
+    } else if rowsInside(row) > 0, isEditable {
+      go(to: row + 1)
+    }
   }
 
   /// Closes the selected node, or selects the one around it.
@@ -197,7 +194,7 @@ public class TreeControl: ListControl {
     guard let row = shownIndex else { return }
     if isOpen(row) {
       collapse(row)
-    } else if let parent = parentRow(of: row) {
+    } else if isEditable, let parent = parentRow(of: row) {
       go(to: parent)
     }
   }

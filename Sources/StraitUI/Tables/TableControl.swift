@@ -46,14 +46,17 @@ public class TableControl: ListControl {
 
   /// What the user has sorted by; `nil` for the order that the rows had when the table was made.
   ///
-  /// Setting it sorts. A column that there is not, or that cannot be sorted, is ignored. A program
-  /// that sets the sort keys of the controller itself sets this to `nil` before.
+  /// Setting it sorts; the selected row stays in sight if it was. A column that there is not, or
+  /// that cannot be sorted, is ignored. A program that sets the sort keys of the controller itself
+  /// sets this to `nil` before.
   public final var sorting: Sorting? {
     didSet {
       if let sorting, !canSort(sorting.column) {
         self.sorting = oldValue
       } else if sorting != oldValue {
+        let wasInSight = shownIndex.map { window.shows($0) } ?? false
         sort(by: sorting)
+        if wasInSight { window.select(shownIndex, reveals: true) }
         setNeedsDisplay()
       }
     }
@@ -324,6 +327,8 @@ public class TableControl: ListControl {
   final override var messageRows: Int { findsProblems ? 1 : super.messageRows }
 
   final override func editabilityChanged() {
+    // As where the focus leaves; what a commit is writing already is not written again.
+    if !isEditable { endEdit(edited?.isCommitting == true ? .dropping : .leaving) }
     editor.isEditable = isEditable
   }
 

@@ -302,8 +302,10 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     return semantics
   }
 
-  /// Takes a text as a text field does, or a number where numbers are written by a converter, or
-  /// goes by so many steps.
+  /// Takes a text as a text field does, or a number in the range, or goes by so many steps.
+  ///
+  /// A number with a point is shown as the field writes numbers. One out of range is refused, as in
+  /// all controls that have a range, and the field says why.
   ///
   /// - Parameter request: What is asked for.
   /// - Returns: `false` if the field cannot do it.
@@ -312,11 +314,15 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     case .increment(let count):
       guard isEditable, takesPart else { return false }
       return show(converter.forward(number(by: count)))
-    case .set(let text) where form.plain != nil:
-      // What is asked for is a number with a point, and shown as the field writes numbers.
-      guard let number = NumberSteps<Number>.number(text) else { return super.perform(request) }
+    case .set(let text):
       guard isEditable, takesPart else { return false }
-      return show(converter.forward(number))
+      let asked = form.plain == nil ? nil : NumberSteps<Number>.number(text)
+      let shown = asked.map(converter.forward) ?? text
+      if let objection = form.objection(to: shown, in: range) {
+        refuse(objection)
+        return false
+      }
+      return super.perform(.set(shown))
     default: return super.perform(request)
     }
   }

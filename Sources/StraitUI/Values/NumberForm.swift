@@ -35,6 +35,27 @@ struct NumberForm<Number: SteppedNumber> {
     }
   }
 
+  /// What is wrong with a text that stands for a number out of range; `nil` for other texts.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The numbers that are taken; `nil` for all of the type.
+  /// - Returns: The message, which names the range.
+  func objection(to text: String, in range: ClosedRange<Number>?) -> UserMessage? {
+    do {
+      _ = try converter(in: range, step: nil).backward(text)
+      return nil
+    } catch {
+      if (try? converter(in: nil, step: nil).backward(text)) != nil { return UserMessage(error) }
+      // A number can be larger than all of the type.
+      let ends = range ?? Number.all
+      guard let number = Double(text), number.isFinite,
+        number < ends.lowerBound.nearestDouble || number > ends.upperBound.nearestDouble
+      else { return nil }
+      return UserMessage(error)
+    }
+  }
+
   /// Reads a number, with or without the unit behind it.
   private func read(_ text: String, in range: ClosedRange<Number>?) throws -> Number {
     guard let plain else {

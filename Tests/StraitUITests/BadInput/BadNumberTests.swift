@@ -103,7 +103,7 @@ import Testing
     var problem: (any Error)?
     do { try driver.set(.id("n"), to: .text(text)) } catch { problem = error }
     #expect(model.value == 5)
-    // A field keeps what is typed, and says what is wrong with it.
+    // A field keeps a text that is no number, and says what is wrong with it.
     #expect(problem != nil || widget.described.problem != nil)
     try driver.set(.id("n"), to: .integer(7))
     #expect(model.value == 7 && widget.described.problem == nil)

@@ -73,6 +73,21 @@ import Testing
     #expect(due.value == nil)
   }
 
+  @Test func `the calendar of an empty picker begins at the app's day, or at its own`() throws {
+    due.value = nil
+    let picker = DatePicker("Due", to: due, id: "due")
+    let app = App(bracketed: Column { picker })
+    app.today = { CalendarDate("2026-12-24") }
+    let driver = Driver(app, size: Size(columns: 44, rows: 14))
+    func marked() -> String { driver.app.layers.last?.root.described.text ?? "" }
+    try driver.press("alt+down")
+    #expect(marked() == "2026-12-24")
+    try driver.press("escape")
+    picker.today = { CalendarDate("2030-05-17") }
+    try driver.press("alt+down")
+    #expect(marked() == "2030-05-17")
+  }
+
   @Test func `days out of range are passed over, and cannot be clicked`() throws {
     let picker = DatePicker(
       "Due",

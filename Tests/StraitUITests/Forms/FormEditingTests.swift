@@ -185,6 +185,33 @@ import Testing
     #expect(form.submit())
   }
 
+  @Test(arguments: [true, false])
+  func `what a program sets out of the declared range is a problem, and hinders no other field`(
+    isStaged: Bool
+  ) throws {
+    let form = form(isStaged ? .explicit : .eachChange)
+    let driver = app(form)
+    let problem = "must be a whole number from 0 to 150"
+    person.age = 200
+    driver.settle()
+    #expect(driver.find("age")?.described.problem == problem)
+    try driver.expect(screenHas: "! Age: \(problem)")
+    try driver.fill(.id("name"), "Grace")
+    #expect(form.canSubmit.value && form.submit())
+    #expect(person.name == "Grace" && person.age == 200)
+    #expect(driver.find("age")?.described.problem == problem)
+    // An edit has problems of its own.
+    try driver.fill(.id("age"), "45")
+    #expect(driver.find("age")?.described.problem == nil)
+    #expect(form.submit() && person.age == 45)
+    driver.settle()
+    #expect(!driver.screen.contains("! Age: "))
+    person.weight = 10
+    driver.settle()
+    let found = driver.find("weight")?.described.problem ?? ""
+    #expect(found.hasPrefix("must be a number from 20"))
+  }
+
   @Test func `a rule of the form is asked with all edits written, and takes them back`() throws {
     let form = form(.explicit)
     let driver = app(form)

@@ -25,6 +25,33 @@ import Testing
     #expect(host.texts == ["bin", "home", "tmp"] && host.tree.selectedNode?.name == "home")
   }
 
+  @Test func `Left and Right that lead nowhere keep the focus in the tree`() {
+    let roots = Property([Folder("bin"), Folder("home", [Folder("ada")])])
+    let tree = Tree("", of: roots, children: \.$folders, id: "tree") { $0.name }
+    let driver = Driver(
+      App(
+        bracketed: Row {
+          Button("Before", id: "before") {}
+          tree.width(.cells(12))
+          Button("After", id: "after") {}
+        }
+      ),
+      size: Size(columns: 40, rows: 5)
+    )
+    driver.app.focus(tree)
+    tree.selectedIndex = 0
+    for key in ["left", "right"] as [KeyPress] {
+      driver.display.send(key)
+      driver.settle()
+      #expect(tree.isFocused && tree.selectedIndex == 0)
+    }
+    // A closed node with children is no way out either.
+    tree.selectedIndex = 1
+    driver.display.send("left")
+    driver.settle()
+    #expect(tree.isFocused && tree.selectedIndex == 1 && tree.rowCount == 2)
+  }
+
   @Test func `what is open inside a closed node is open again with it`() {
     host.tree.expandAll(below: 1)
     #expect(host.texts == ["bin", "home", "ada", "notes", "grace", "tmp"])

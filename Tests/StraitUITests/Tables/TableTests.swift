@@ -57,6 +57,20 @@ import Testing
     #expect(host.table.selectedElement?.name == "Grace")
   }
 
+  @Test(arguments: [false, true])
+  func `the selected row stays in sight when the rows are sorted`(selectsSeveral: Bool) throws {
+    let members = (0..<40).map { Member("M\($0)", 100 - $0) }
+    let host = HostedTable(members, selectsSeveral: selectsSeveral)
+    try host.press("end")
+    #expect(host.lines.contains { $0.contains("M39") })
+    try host.press("right", "alt+s")
+    #expect(host.names.first == "M39" && host.table.selectedIndex == 0)
+    #expect(host.lines.contains { $0.contains("M39") })
+    try host.press("alt+s")
+    #expect(host.names.last == "M39" && host.table.selectedIndex == 39)
+    #expect(host.lines.contains { $0.contains("M39") })
+  }
+
   @Test func `a column that cannot be sorted is not, and a program sorts`() {
     let host = HostedTable()
     host.table.sorting = TableControl.Sorting(column: 9)

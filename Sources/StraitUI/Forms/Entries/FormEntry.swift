@@ -37,9 +37,7 @@ public struct FormEntry<Value> {
   /// - Returns: The field.
   public func field(_ control: Control<Value>) -> FormField {
     if control.id == nil { control.id = key }
-    let binding = control.bind(to: property, policy: policy)
-    control.showErrors(of: binding)
-    return FormField(control, binding: binding)
+    return field(control, joinedBy: control.bind(to: property, policy: policy))
   }
 
   /// Makes a field of a control that shows the value in another form, such as text.
@@ -68,8 +66,39 @@ public struct FormEntry<Value> {
         policy: policy
       )
     }
+    return field(control, joinedBy: binding)
+  }
+
+  /// A field of a control that shows what is wrong with its edits, and with the model's value.
+  private func field<Shown>(_ control: Control<Shown>, joinedBy binding: Binding) -> FormField {
     control.showErrors(of: binding)
-    return FormField(control, binding: binding)
+    var field = FormField(control, binding: binding)
+    guard let problems = rangeProblems(of: binding) else { return field }
+    control.own(
+      problems.subscribe(onNext: { [weak control] in control?.report($0, from: .range) })
+    )
+    field.rangeProblems = problems
+    return field
+  }
+
+  /// What is wrong with a value that a program has set outside of the declared range.
+  private func rangeProblems(of binding: Binding) -> Signal<String?>? {
+    guard let range = description.range else { return nil }
+    let message = range.objection(unit: usableUnit)
+    return property.values.combineLatestWith(binding.states)
+      .map { value, state -> String? in
+        switch state {
+        // The control shows an edit then, which has problems of its own.
+        case .pending, .invalid, .conflict: return nil
+        default: return range.contains(value) ? nil : message.text()
+        }
+      }
+      .distinctUntilChanged()
+  }
+
+  /// What the variable is measured in, if that is a text.
+  var usableUnit: String? {
+    description.unit.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Makes a field that only shows the value.

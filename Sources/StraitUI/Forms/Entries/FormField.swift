@@ -10,6 +10,9 @@ public struct FormField {
   public let widget: Widget
   /// What joins it to the model; `nil` if the form has nothing to do with it.
   public let binding: Binding?
+  /// What is wrong with a value of the model that lies outside of the declared range, while the
+  /// widget shows it; `nil` if no range is declared.
+  var rangeProblems: Signal<String?>?
 
   /// Makes a field of any widget.
   ///

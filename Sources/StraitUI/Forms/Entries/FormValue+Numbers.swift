@@ -65,10 +65,6 @@ extension FormEntry {
     }
     return step
   }
-
-  fileprivate var usableUnit: String? {
-    description.unit.flatMap { $0.isEmpty ? nil : $0 }
-  }
 }
 
 extension Int: FormValue {}
