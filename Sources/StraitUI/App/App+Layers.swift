@@ -177,9 +177,10 @@ extension App {
     setNeedsDisplay()
   }
 
-  /// Closes what controls have dropped down that take no part any more, and their menus (F20).
+  /// Closes what controls have opened that take no part any more: what they have dropped down,
+  /// their menus, and the popup that searches them (F20).
   func closeDropDowns() {
-    for layer in layers where layer.isPartOfOwner || layer.isMenu {
+    for layer in layers where layer.isPartOfOwner || layer.isMenu || layer.endsWithPart {
       if layer.owner?.takesPart == false { cancel(layer) }
     }
   }

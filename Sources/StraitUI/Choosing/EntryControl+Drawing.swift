@@ -33,7 +33,9 @@ extension EntryControl {
   final func drawEntry(on canvas: inout Canvas) {
     let parts = self.parts
     let isMarked = isFocused || isOpen
-    parts.draw(name, isMarked: isMarked, on: &canvas)
+    let view = view(parts)
+    let isCut = (before: view.shown.lowerBound > 0, behind: view.shown.upperBound < editor.count)
+    parts.draw(name, isMarked: isMarked, isCut: isCut, on: &canvas)
     parts.draw(signs, isMarked: isMarked, on: &canvas)
     let leading = leading(parts)
     if leading > 0 { drawLeading(at: parts.textPlace.origin, on: &canvas) }
@@ -41,7 +43,7 @@ extension EntryControl {
     place.origin.column += leading
     place.size.columns -= leading
     let outer = canvas.enter(place)
-    drawText(view(parts), on: &canvas)
+    drawText(view, on: &canvas)
     canvas.leave(outer)
     if let message { parts.draw(problem: message, on: &canvas) }
   }

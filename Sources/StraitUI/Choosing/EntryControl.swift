@@ -310,6 +310,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   override func complete(_ semantics: inout Semantics) {
     super.complete(&semantics)
     if let entryProblem { semantics.problem = entryProblem }
+    if isDraft { semantics.draft = editor.text }
     if isEditable { semantics.abilities.formUnion([.undo, .redo]) }
     if isNone, canStep, semantics.isEnabled { semantics.abilities.insert(.increment) }
     if hasPopup {

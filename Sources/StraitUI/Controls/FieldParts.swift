@@ -51,7 +51,9 @@ struct FieldParts {
   ///   - tail: How many columns the part behind the text has.
   ///   - isCapped: Whether the text has no more columns than it wants.
   init(room: Int, name: Int, wanted: Int, tail: Int, isCapped: Bool) {
-    let name = min(name, max(0, room - min(wanted, 8) - 2 - tail))
+    // The text and what follows it have 8 columns before the name has any, as in other fields.
+    let least = min(wanted, max(4, 8 - tail))
+    let name = min(name, max(0, room - least - 2 - tail))
     let bar = room > 2 ? 1 : 0
     // The text has at least 4 columns before anything follows it.
     let tail = room - name - 2 - tail >= 4 ? tail : 0

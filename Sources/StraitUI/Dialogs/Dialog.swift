@@ -17,6 +17,7 @@ public import StraitScreen
 ///
 /// It has all keys, the mouse and the focus while it is there. Escape closes it without a result,
 /// Return presses its default button. A dialog that is larger than the screen can be scrolled.
+/// Buttons in a `Row` of the dialog stand below each other where they do not fit beside each other.
 @MainActor
 public final class Dialog<Result>: Container {
   /// What stands in the border.
@@ -45,6 +46,9 @@ public final class Dialog<Result>: Container {
     self.title = title
     let exit = DialogExit<Result>()
     let pieces = content { exit.dialog?.close($0) }
+    for case let row as Row in pieces where row.children.contains(where: { $0 is Button }) {
+      row.stacks = true
+    }
     column = Column(spacing: spacing) { pieces }
     super.init(id: id, content: [column])
     exit.dialog = self

@@ -26,6 +26,8 @@ final class FileBrowser {
   /// path began to be typed.
   private var base: String
   private var entries: [FileListing.Entry] = []
+  /// Whether an entry was chosen in the list since the path was typed.
+  private var followsList = false
 
   init(
     _ listing: FileListing,
@@ -61,7 +63,7 @@ final class FileBrowser {
     select(name)
     field.own(field.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
     field.own(
-      field.signal(for: .submit).subscribe(onNext: { [weak self] _ in self?.submit() })
+      field.signal(for: .submit).subscribe(onNext: { [weak self] _ in self?.submitPath() })
     )
     list.own(list.edits.subscribe(onNext: { [weak self] in self?.show($0) }))
     list.own(list.signal(for: .submit).subscribe(onNext: { [weak self] _ in self?.submit() }))
@@ -125,6 +127,7 @@ final class FileBrowser {
 
   /// Follows the path that is typed.
   private func follow(_ text: String) {
+    followsList = false
     field.problem = nil
     let path = FilePath.resolve(text, in: base, home: listing.home)
     // Behind a slash, all of a directory is meant; else a name in one.
@@ -137,6 +140,7 @@ final class FileBrowser {
   /// Shows the path of the entry that was selected in the list.
   private func show(_ index: Int?) {
     guard let index, shown.value.indices.contains(index) else { return }
+    followsList = true
     field.problem = nil
     let entry = shown.value[index]
     base = directory
@@ -154,13 +158,18 @@ final class FileBrowser {
 
   // MARK: The end
 
-  /// Takes the path, enters it if it is a directory, or says what is wrong with it.
+  /// Enters the directory above, if that is what was chosen in the list; else takes the path.
   func submit() {
-    if list.isFocused, let index = list.selectedIndex, shown.value.indices.contains(index),
-      shown.value[index].name == ".."
+    if list.isFocused || followsList, let index = list.selectedIndex,
+      shown.value.indices.contains(index), shown.value[index].name == ".."
     {
       return enter(FilePath.parent(of: directory))
     }
+    submitPath()
+  }
+
+  /// Takes the path, enters it if it is a directory, or says what is wrong with it.
+  private func submitPath() {
     let path = FilePath.resolve(field.text, in: base, home: listing.home)
     switch listing.kind(path) {
     case .directory: enter(path)

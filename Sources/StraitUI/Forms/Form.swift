@@ -246,6 +246,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
       Button(UserMessage(.formRevert).text(), action: "form.revert", id: "form.revert")
       Button(UserMessage(.formSave).text(), action: "form.submit", id: "form.submit").asDefault()
     }
+    row.stacks = true
     row.padding(top: 1, left: 0, bottom: 0, right: 0)
     buttons = row
     column.append(row)

@@ -25,6 +25,12 @@ public final class Row: Container {
     }
   }
 
+  /// Whether widgets that do not fit beside each other stand below each other, as the buttons of a
+  /// dialog do; those behind a `Spacer` stand at the end.
+  var stacks = false {
+    didSet { if stacks != oldValue { childrenChanged() } }
+  }
+
   private var flexibility: Flexibility?
   private var flexibilityIsOutdated = false
 
@@ -55,6 +61,7 @@ public final class Row: Container {
 
   public override func measure(_ proposal: Proposal) -> Size {
     guard let room = proposal.columns else { return ideal() }
+    if isStacked(in: room) { return stackedSize(in: room) }
     let solver = solved(in: room)
     var size = Size(columns: solver.total, rows: 0)
     for (index, child) in childList.enumerated() {
@@ -73,6 +80,35 @@ public final class Row: Container {
       if wanted.columns > 0 { size.rows = max(size.rows, wanted.rows) }
     }
     return size
+  }
+
+  /// Whether the widgets stand below each other, if there are rows enough.
+  private func isStacked(in room: Int) -> Bool {
+    guard stacks else { return false }
+    var needed = spacingColumns
+    for child in childList {
+      let fills = child.widthLength.isFraction
+      needed += fills ? child.least().columns : child.size(for: Proposal()).columns
+    }
+    return needed > room
+  }
+
+  private func stackedSize(in room: Int) -> Size {
+    var size = Size.zero
+    for child in childList {
+      let wanted = stackedSize(of: child, in: room)
+      size.columns = max(size.columns, wanted.columns)
+      size.rows += wanted.rows
+    }
+    return size
+  }
+
+  /// What a child gets in a row of its own; nothing for a spacer.
+  private func stackedSize(of child: Widget, in room: Int) -> Size {
+    let ideal = child.size(for: Proposal()).columns
+    guard ideal > 0 else { return .zero }
+    let columns = child.widthLength.isFraction ? room : min(ideal, room)
+    return Size(columns: columns, rows: wanted(by: child, columns: columns).rows)
   }
 
   public override func leastSize() -> Size {
@@ -150,6 +186,9 @@ public final class Row: Container {
   // MARK: Arranging
 
   public override func arrange(in size: Size) {
+    if isStacked(in: size.columns), stackedSize(in: size.columns).rows <= size.rows {
+      return stack(in: size)
+    }
     let solver = solved(in: size.columns)
     for (index, child) in childList.enumerated() {
       let columns = solver.size(index)
@@ -168,6 +207,22 @@ public final class Row: Container {
           size: Size(columns: columns, rows: rows)
         )
       )
+    }
+  }
+
+  private func stack(in size: Size) {
+    var row = 0
+    var alignment = Alignment.start
+    for child in childList {
+      let wanted = stackedSize(of: child, in: size.columns)
+      guard wanted != .zero else {
+        child.hide()
+        alignment = .end
+        continue
+      }
+      let column = alignment.offset(of: wanted.columns, in: size.columns)
+      child.take(frame: Rect(origin: Point(column: column, row: row), size: wanted))
+      row += wanted.rows
     }
   }
 }

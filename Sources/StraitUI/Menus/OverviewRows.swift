@@ -130,14 +130,13 @@ final class OverviewRows: Widget {
     }
     // One column is left for the scroll bar, one before it.
     let end = canvas.size.columns - 2
-    let width = ShownText.columns(of: row.detail)
-    let room = end - (width == 0 ? 0 : width + 2)
-    let start = Point(column: 2, row: 0)
-    if width > 0, room > 4 {
-      canvas.draw(row.detail, at: Point(column: end - width, row: 0), style: .key)
+    let detail = detailColumns(of: row, in: end - 2)
+    if detail > 0 {
+      let place = Point(column: end - detail, row: 0)
+      canvas.draw(row.detail, at: place, within: detail, style: .key)
     }
-    let text = room > 4 ? room - 2 : end - 2
-    canvas.draw(row.text, at: start, within: text, style: .text)
+    let text = detail > 0 ? end - detail - 4 : end - 2
+    canvas.draw(row.text, at: Point(column: 2, row: 0), within: text, style: .text)
     guard !row.marks.isEmpty else { return }
     var (column, number) = (2, 0)
     var marks = row.marks[...]
@@ -152,6 +151,16 @@ final class OverviewRows: Widget {
       column += columns
       number += 1
     }
+  }
+
+  /// How many columns what stands at the right of a row has; 0 if it is not shown.
+  ///
+  /// Where room lacks, a key that is cut is more use than none.
+  private func detailColumns(of row: Row, in room: Int) -> Int {
+    let wanted = ShownText.columns(of: row.detail)
+    guard wanted > 0, room - wanted <= 4 else { return wanted }
+    let left = room - 2 - min(ShownText.columns(of: row.text), room / 2)
+    return left < 4 ? 0 : min(wanted, left)
   }
 
   override var takesMouse: Bool { true }

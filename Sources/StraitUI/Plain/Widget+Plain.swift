@@ -32,8 +32,9 @@ extension Semantics {
       }
       return choice.texts.joined(separator: ", ")
     case let value?:
-      let isEmpty = value.text.isEmpty && !abilities.isEmpty
-      return isEmpty ? Wording.Key.plainEmpty.said() : value.text
+      let text = draft ?? value.text
+      let isEmpty = text.isEmpty && !abilities.isEmpty
+      return isEmpty ? Wording.Key.plainEmpty.said() : text
     }
   }
 
@@ -98,7 +99,7 @@ extension Widget {
   /// Whether a line can do something with the widget: change its value, or press it.
   var takesLines: Bool {
     let semantics = described
-    return semantics.isEditable || semantics.abilities.contains(.press) || semantics.isOpenedByLine
+    return semantics.isEditable || semantics.isPressedByLine || semantics.isOpenedByLine
   }
 
   /// What is written of it when it has changed; empty if there is nothing.

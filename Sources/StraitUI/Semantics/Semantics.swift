@@ -29,6 +29,11 @@ public struct Semantics {
   public var description: String
   /// What it holds; `nil` if it holds nothing.
   public var value: SemanticValue?
+  /// What is typed in it while that is not how it writes its value: a text that is half typed,
+  /// cannot be read, or is another form of the value; `nil` while it shows its value.
+  ///
+  /// Set by the framework, for dates, times and colours.
+  package internal(set) var draft: String?
   /// What it can be asked for.
   public var abilities: SemanticAbilities
   /// Whether it takes part: one that does not has no focus, no keys and no mouse.
@@ -116,7 +121,8 @@ public struct Semantics {
   /// Whether what it can hold is none now: no date, no time, no number, or no item.
   package var holdsNone: Bool {
     switch value {
-    case .date(nil, _)?, .time(nil, _, _)?, .mixed?: true
+    case .date?, .time?: text == ""
+    case .mixed?: true
     case .choice(let choice)?: choice.chosenIndexes.isEmpty
     case .text("")?: role == .numberField
     default: false
@@ -124,7 +130,9 @@ public struct Semantics {
   }
 
   /// What it holds, as text; `nil` if it holds nothing.
-  public var text: String? { value?.text }
+  ///
+  /// A field holds what stands in it, also where that is half typed or cannot be read.
+  public var text: String? { draft ?? value?.text }
 }
 
 /// What a widget can be asked for by a `SemanticRequest`.

@@ -7,6 +7,8 @@ struct EditedCell {
   let column: Int
   var binding: CellBinding?
   var blur: ScopedDisposable?
+  /// Whether what was typed is being written to the cell.
+  var isCommitting = false
 }
 
 /// Holds the editor of a table where its cell is.
@@ -99,8 +101,11 @@ extension TableControl {
   func endEdit(_ end: EditEnd) -> Bool {
     guard let cell = edited, let binding = cell.binding?.binding else { return false }
     if end != .dropping {
+      edited?.isCommitting = true
       binding.flush()
-      // A commit may have taken the element away, and so have ended the edit.
+      edited?.isCommitting = false
+      // A commit may have taken the element away, or made the table read-only, and so have ended
+      // the edit.
       guard edited != nil else { return true }
       if !binding.state.isValid, end == .committing {
         hostApp?.display?.ring()

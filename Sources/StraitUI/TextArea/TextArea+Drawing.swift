@@ -116,7 +116,7 @@ extension TextArea {
     let areas = self.areas
     let frame = areas.text
     let view = view
-    drawName(before: frame, on: &canvas)
+    drawName(before: areas.well, on: &canvas)
     guard !frame.isEmpty else { return }
     canvas.fill(areas.well, style: .well)
     if areas.hasBars { drawBars(of: areas.well, beside: view, on: &canvas) }
@@ -142,9 +142,9 @@ extension TextArea {
     canvas.drawLine(message, at: Point(column: column + 1, row: place.row), style: style)
   }
 
-  private func drawName(before frame: Rect, on canvas: inout Canvas) {
-    guard alignedNameColumns > 0, frame.origin.column > 1 else { return }
-    let room = min(alignedNameColumns, frame.origin.column)
+  private func drawName(before well: Rect, on canvas: inout Canvas) {
+    let room = min(alignedNameColumns, well.origin.column)
+    guard room > 0 else { return }
     canvas.draw(name, at: .zero, within: room, style: isFocused ? .title : .muted)
   }
 

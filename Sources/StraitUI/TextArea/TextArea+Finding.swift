@@ -86,7 +86,7 @@ extension TextArea {
   /// Asks for a text to be found, and for one to take its place.
   ///
   /// Return in the first field goes to the next place, in the second it replaces all of them. Both
-  /// stay until the popup is closed.
+  /// stay until the popup is closed. It is closed when the area is disabled, too.
   func showFind() {
     guard let app = hostApp else { return }
     let wanted = TextField(
@@ -97,7 +97,7 @@ extension TextArea {
     wanted.selection = 0..<wanted.buffer.count
     let other = TextField(UserMessage(.replace).text(), id: "find.replacement")
     wanted.signal(for: .submit).subscribe(onNext: { [weak self, weak wanted] _ in
-      if let self, let wanted { find(wanted.text) }
+      if let self, takesPart, let wanted { find(wanted.text) }
     })
     other.signal(for: .submit).subscribe(onNext: { [weak self, weak wanted, weak other] _ in
       guard let self, takesPart, let wanted, let other else { return }
@@ -107,14 +107,16 @@ extension TextArea {
       guard count > 0 || notice == nil else { return }
       notice = UserMessage(.replaced, ["count": "\(count)"]).text()
     })
-    app.push(
+    let layer = Layer(
       Column {
         wanted; other
       }
       .border(.rounded),
-      as: .popup,
+      .popup,
       owner: self
     )
+    layer.endsWithPart = true
+    app.show(layer)
   }
 
   private var selectedText: String? {

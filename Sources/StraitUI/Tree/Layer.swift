@@ -46,6 +46,8 @@ public final class Layer {
   /// Whether the layer is a part of its owner, as the list of a select is: then it keeps nothing
   /// that is asked of the owner as a whole from it.
   var isPartOfOwner = false
+  /// Whether the layer is closed when its owner takes no part any more.
+  var endsWithPart = false
   /// Whether the layer has to be laid out, though its root has not changed.
   var needsLayout = true
   /// The row below the lowest that a note without an owner may have.

@@ -226,7 +226,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     case .wheelDown where isFocused: move(-1, by: step)
     case .press where press.button == .left:
       let track = trackColumns(in: size.columns)
-      isHeld = track > 0 && press.point.row == 0 && press.point.column < track
+      isHeld = press.point.row == 0 && 0..<max(0, track) ~= press.point.column
       guard isHeld else { return true }
       go(to: number(at: press.point.column, of: track))
     case .drag where isHeld && press.button == .left:

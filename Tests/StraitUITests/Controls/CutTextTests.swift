@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
@@ -46,6 +47,8 @@ import Testing
     Case("collapsible", in: 6, "Adv…") { Collapsible("Advanced") { Label("x") } },
     Case("link", in: 5, "manu…") { Link("manual page", to: "https://x.org") },
     Case("name of a field", in: 14, "Desc…") { TextField("Description", columns: 7) },
+    Case("name of an area", in: 18, "read-on…") { TextArea("read-only") },
+    Case("name of a date", in: 18, "read-on…") { DatePicker("read-only") },
     Case("hint of a field", in: 8, "first…") {
       let field = TextField("", columns: 6)
       field.placeholder = "first name"
@@ -73,6 +76,23 @@ import Testing
     let button = Button("Save all") {}
     #expect(driver(button, 10, rows: 1).screen.contains("Save all"))
     #expect(driver(Button("Save all") {}, 9, rows: 1).screen.contains("Save a…"))
+  }
+
+  @Test func `a name is whole while the text beside it has blanks to give`() {
+    let weight = NumberField("plain", value: 75, in: 40...200, unit: "kg")
+    #expect(driver(weight, 18, rows: 1).screen.contains("plain"))
+    let city = ComboBox("disabled", ["Bern"], value: "Bern")
+    #expect(driver(city, 18, rows: 1).screen.contains("disabled"))
+  }
+
+  @Test func `signs at the ends of a date say that it goes on there`() throws {
+    let picker = DatePicker("", value: CalendarDate("1815-12-10"), id: "day")
+    let driver = driver(picker, 10, rows: 1)
+    try driver.focus(.id("day"))
+    try driver.press("home")
+    try driver.expect(screenHas: "1815-1 ▾▸")
+    try driver.press("end")
+    try driver.expect(screenHas: "◂12-10  ▾")
   }
 
   @Test func `the sign of a problem stays where the name is cut`() {

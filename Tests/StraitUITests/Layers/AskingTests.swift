@@ -103,6 +103,45 @@ import Testing
     #expect(answer() == ["5", "|"])
   }
 
+  @Test(arguments: [60, 40, 30, 24, 16])
+  func `the names of buttons are whole, beside each other or below each other`(
+    columns: Int
+  ) throws {
+    let driver = Driver(
+      App(bracketed: Label("below")),
+      size: Size(columns: columns, rows: 12)
+    )
+    let dialog = Dialog<Int>("Quit", spacing: 1) { close in
+      Label("Unsaved.")
+      Row(spacing: 2) {
+        Spacer()
+        Button("Cancel", id: "cancel") { close(nil) }
+        Button("Discard", id: "discard") { close(1) }
+        Button("Save", id: "save") { close(2) }.asDefault()
+      }
+    }
+    driver.app.present(dialog)
+    driver.settle()
+    for name in ["Cancel", "Discard", "Save"] { try driver.expect(screenHas: name) }
+    let rows = try ["cancel", "discard", "save"].map {
+      try driver.widget($0).screenFrame.origin.row
+    }
+    #expect(Set(rows).count == (columns < 40 ? 3 : 1) && rows == rows.sorted())
+    try driver.press("enter")
+    #expect(driver.app.layers.count == 1)
+  }
+
+  @Test func `buttons that have no rows for a column share one`() throws {
+    let driver = Driver(App(bracketed: Label("below")), size: Size(columns: 20, rows: 5))
+    driver.app.confirm("Delete all rows?", yes: "Delete")
+    driver.settle()
+    let no = try driver.widget("no").screenFrame
+    let yes = try driver.widget("yes").screenFrame
+    #expect(!no.isEmpty && !yes.isEmpty && no.origin.row == yes.origin.row)
+    try driver.press("enter")
+    #expect(driver.app.layers.count == 1)
+  }
+
   @Test func `each can be awaited`() async throws {
     let driver = self.driver
     async let text: String? = driver.app.prompt("Branch")

@@ -109,6 +109,19 @@ import Testing
     try driver.expect(focused: "name")
   }
 
+  @Test func `the button enters the parent that was chosen in the list, as Return does`() throws {
+    let answer = log(driver.app.openFile(in: listing))
+    try driver.choose(.id("files"), "..")
+    try driver.press(.id("yes"))
+    #expect(names == ["..", "ada"] && path == "/home/")
+    try driver.fill(.id("path"), "/home/ada/")
+    try driver.press(.id("yes"))
+    try driver.press(.id("yes"))
+    #expect(path == "/home/ada/" && answer().isEmpty, "a path that was typed is taken")
+    try driver.press(.id("no"))
+    #expect(answer() == ["|"])
+  }
+
   @Test func `only files of the extensions are listed, and another can be typed`() throws {
     let answer = log(driver.app.openFile(in: listing, extensions: ["md"]))
     #expect(names == ["..", "src", "a.MD"])

@@ -67,6 +67,20 @@ import Testing
     #expect(driver.app.layers.count == 2)
   }
 
+  @Test func `on a small screen it shows the first keys, cut, and scrolls and closes`() throws {
+    let app = App(root: Column { Button("Go", id: "go") {} })
+    app.theme = Theme.monochrome.withGlyphs(.unicode)
+    let driver = Driver(app, size: Size(columns: 20, rows: 5))
+    try driver.press("f1")
+    try driver.expect(screenHas: "Press  Ente…")
+    let first = driver.screen
+    try driver.press("down")
+    #expect(driver.screen != first)
+    try driver.press("escape")
+    #expect(app.layers.count == 1)
+    try driver.expect(focused: "go")
+  }
+
   @Test func `every action of the framework's has a title or words, and no words are of another`() {
     let titled: Set = [
       "app.help", "app.palette", "app.quit", "app.suspend", "button.press", "calendar.choose",

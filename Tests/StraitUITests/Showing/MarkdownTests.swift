@@ -202,11 +202,25 @@ import Testing
     driver.settle()
     #expect(opened.count == 4)
     #expect(text.perform(.press) && opened.last == "2")
+    try driver.press(.id("text"))
+    #expect(opened.count == 6)
     #expect(driver.display.frame.link(at: Point(column: 5, row: 0))?.text == "1")
     #expect(driver.display.frame.link(at: Point(column: 9, row: 0)) == nil)
     text.text = "none"
     driver.settle()
     #expect(driver.app.focused?.id == "c" && !text.perform(.press))
+    #expect(text.described.abilities.isEmpty)
+  }
+
+  @Test func `the plain mode prints a text with links, and does not ask for it`() {
+    let app = App(
+      root: Column {
+        TextField("Name", value: "Ada", id: "name")
+        MarkdownText("see [one](1)")
+      }
+    )
+    app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
+    #expect(PlainDialogue(app).begin().lines.contains("see one (1)"))
   }
 
   private func press(_ kind: MousePress.Kind, _ column: Int, _ driver: Driver) {

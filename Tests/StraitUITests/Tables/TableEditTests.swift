@@ -272,6 +272,57 @@ import Testing
     #expect(app.layers.count == 1 && table.isFocused)
   }
 
+  @Test(arguments: ["read-only", "disabled", "around"], [("56", 56), ("200", 85)])
+  func `the edit ends when the table takes no more: what can be read is committed`(
+    how: String,
+    typed: (text: String, age: Int)
+  ) throws {
+    let members = [Member("Grace", 85)]
+    let table = Table("", of: Property(members), id: "table") {
+      TableColumn("Age", editing: \Member.age, through: .integer(in: 0...150))
+    }
+    let group = Column { table }
+    let driver = Driver(App(bracketed: group), size: Size(columns: 30, rows: 8))
+    try driver.press("down", "f2")
+    try driver.type(typed.text)
+    #expect(table.edited != nil)
+    switch how {
+    case "read-only": table.isEditable = false
+    case "disabled": table.isEnabled = false
+    default: group.isEnabled = false
+    }
+    driver.settle()
+    #expect(table.edited == nil && table.stage.children.isEmpty)
+    #expect(members[0].age == typed.age && table.isFocused == (how == "read-only"))
+    table.isEditable = true
+    (table.isEnabled, group.isEnabled) = (true, true)
+    driver.settle()
+    try driver.press("f2")
+    try driver.type("7")
+    try driver.press("enter")
+    #expect(members[0].age == 7)
+  }
+
+  @Test func `a commit that makes the table read-only is written once, and ends the edit`() throws {
+    let members = [Member("Grace", 85), Member("Ada", 36)]
+    let table = Table("", of: Property(members), id: "table") {
+      TableColumn("Age", editing: \Member.age, through: .integer(in: 0...150))
+    }
+    let driver = Driver(App(bracketed: table), size: Size(columns: 30, rows: 8))
+    var ages: [Int] = []
+    table.own(
+      members[0].values(of: \.age).skip(1).subscribe(onNext: { [weak table] age in
+        ages.append(age)
+        table?.isEditable = false
+      })
+    )
+    try driver.press("down", "f2")
+    try driver.type("56")
+    try driver.press("tab")
+    #expect(ages == [56] && table.edited == nil && table.stage.children.isEmpty)
+    #expect(table.isFocused)
+  }
+
   @Test func `nothing more is typed into a cell of a table that becomes read-only`() throws {
     try host.press("down", "f2")
     type("B")

@@ -34,6 +34,29 @@ import Testing
     #expect(area.isFocused && marked == [5, 6, 7])
   }
 
+  @Test(arguments: [false, true])
+  func `the popup closes when the area is disabled, and finds nothing in it`(
+    isInside: Bool
+  ) throws {
+    let area = TextArea(value: "one two one")
+    let group = Column { area }
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          group
+          TextField(id: "other")
+        }
+      ),
+      size: Size(columns: 40, rows: 12)
+    )
+    try driver.press("ctrl+home", "ctrl+f")
+    try driver.type("two")
+    if isInside { area.isEnabled = false } else { group.isEnabled = false }
+    try driver.press("enter")
+    #expect(driver.app.layers.count == 1 && area.selection == nil)
+    try driver.expect(focused: "other")
+  }
+
   @Test func `a selection is not marked without the focus`() throws {
     let area = TextArea(value: "one two one")
     let other = TextField(id: "other")

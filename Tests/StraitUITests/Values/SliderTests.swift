@@ -103,7 +103,13 @@ import Testing
     driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 9, row: 1)))
     // A press on the number is none on the track.
     driver.display.send(MousePress(.press, .left, at: Point(column: 8 + 14, row: 1)))
-    #expect(log == [3, 5, 11, 0, 1, 0])
+    // Nor is one on the name, and what is dragged from there.
+    driver.display.send(MousePress(.release, .left, at: Point(column: 8 + 14, row: 1)))
+    driver.display.send(MousePress(.wheelUp, nil, at: Point(column: 9, row: 1)))
+    driver.display.send(MousePress(.press, .left, at: Point(column: 2, row: 1)))
+    driver.display.send(MousePress(.drag, .left, at: Point(column: 8 + 5, row: 1)))
+    driver.display.send(MousePress(.release, .left, at: Point(column: 8 + 5, row: 1)))
+    #expect(log == [3, 5, 11, 0, 1, 0, 1])
   }
 
   @Test func `a value outside of the range is shown as it is, and not written back`() throws {

@@ -171,7 +171,11 @@ public final class MarkdownText: Widget {
   public override var caretPoint: Point? { someLayout.places[chosen] }
 
   public override var semantics: Semantics {
-    Semantics(.markdown, value: .text(MarkdownText.spoken(blocks)))
+    Semantics(
+      .markdown,
+      value: .text(MarkdownText.spoken(blocks)),
+      abilities: hasLinks ? .press : []
+    )
   }
 
   /// The text without its signs; the addresses of links stand behind them.
