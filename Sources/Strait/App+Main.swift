@@ -167,7 +167,16 @@ extension App {
     return { setup in
       var setup = setup
       if setup.open == nil { setup.open = options.run.setup.open }
-      let app = try make(setup)
+      let app: App
+      do {
+        app = try make(setup)
+      } catch {
+        // The script has not said what is to be opened.
+        guard let screen = options.run.setup.open, setup.open == screen,
+          let failure = RunFailure(ofScreenOption: error)
+        else { throw error }
+        throw failure
+      }
       if let theme { app.theme = theme }
       return app
     }

@@ -276,8 +276,26 @@ import Testing
     #expect(
       world.errors == "expected a test to run, found none of 1 in a.uitest that was asked for\n"
     )
+    world.errors = ""
+    #expect(try await run("--script a.uitest --grep two --shard 1/2") == 5)
+    #expect(world.errors.hasPrefix("expected a test to run, found none of 1 in a.uitest"))
     #expect(try await run("--script a.uitest") { _ in throw NoFile() } == 5)
     #expect(try await run("--script a.uitest -") == 5)
+  }
+
+  @Test(arguments: ["", " --jobs 1 --repeat 3", " --report pretty --report junit=out/report.xml"])
+  func `a part without tests is no failure, and its reports are written`(options: String)
+    async throws
+  {
+    world.files["a.uitest"] = "test \"one\" {\n  expect #left value \"x\"\n}"
+    #expect(try await run("--script a.uitest --shard 2/2\(options)") == 0)
+    #expect(world.output == "no tests\n")
+    #expect(world.errors == "part 2/2 has no test, of 1 in all\n")
+    #expect(
+      (world.files["out/report.xml"] != nil) == options.contains("report.xml"),
+      "\(world.files.keys)"
+    )
+    #expect(try await run("--script a.uitest --shard 1/2\(options)") == 1)
   }
 
   @Test func `what is about no place in a script begins with the program's name`() async throws {

@@ -88,7 +88,7 @@ import Testing
   @Test func `an id must belong to one widget`() {
     expectError(
       """
-      expected one widget #c, found none; did you mean "a"?; the widgets are
+      expected one widget #c, found none; did you mean "#a"?; the widgets are
         #title label "Name" 0,0 4x1
         #a textfield "a" 0,1 34x1
         #b textfield "b" 0,2 34x1

@@ -48,15 +48,12 @@ import Testing
           │[Adax      ]│
           └────────────┘
           textfield #name = "Adax" focused caret 4
-          a.uitest:9:3: expected one widget #nam, found none; did you mean "name"?
+          a.uitest:9:3: expected one widget #nam, found none; did you mean "#name"?
             expect #nam value "y"
             ^~~~~~~~~~~~~~~~~~~~~
             #name textfield 0,0 12x3
           in: typing
-          ┌────────────┐
-          │[Adax      ]│
-          └────────────┘
-          textfield #name = "Adax" focused caret 4
+          screen and widgets: as at a.uitest:8:3
         - skipped, skipped: why not
         3 tests: 1 passed, 1 failed, 1 skipped
 
@@ -91,6 +88,41 @@ import Testing
     }
   }
 
+  @Test func `a screen that several failures share is shown once, and named by the others`()
+    async throws
+  {
+    let text = """
+      size 8x1
+      test "fails" {
+        for row in names.csv {
+          expect soft #name value $row.name
+        }
+        expect soft #name value "x"
+        type "a"
+        expect soft #name value "y"
+        expect #name value "z"
+      }
+      """
+    let result = await ScriptRunner { _ in App(bracketed: TextField(value: "", id: "name")) }
+      .run(try program(text, files: ["names.csv": "name\nAda\nBob\n"]))
+    #expect(result.tests[0].failures.count == 5)
+    let references = [
+      "a.uitest:4:5, in: row 1 of names.csv", "a.uitest:4:5, in: row 1 of names.csv",
+      "a.uitest:8:3",
+    ]
+    for (kind, start, end) in [
+      (.pretty, "  screen and widgets: as at ", ""),
+      (.tap, "    sameScreenAs: \"", "\""),
+      (.junit, "screen and widgets: as at ", "</failure>"),
+    ] as [(RunReportKind, String, String)] {
+      let lines = kind.text(of: result).split(separator: "\n").map(String.init)
+      let named = lines.filter { $0.hasPrefix(start) }
+      #expect(named == references.map { start + $0 + end }, "\(kind)")
+    }
+    let report = RunReportKind.pretty.text(of: result)
+    #expect(report.ranges(of: "│[a     ]│").count == 1, "\(report)")
+  }
+
   @Test func `the TAP report has its failures in YAML`() async throws {
     #expect(
       try await report(.tap) == ##"""
@@ -107,7 +139,7 @@ import Testing
               - "typing"
             screen: |2
               [Adax      ]
-          - message: "expected one widget #nam, found none; did you mean \"name\"?"
+          - message: "expected one widget #nam, found none; did you mean \"#name\"?"
             kind: assertion
             at: "a.uitest:9:3"
             step: "expect #nam value \"y\""
@@ -115,8 +147,7 @@ import Testing
               - "typing"
             candidates:
               - "#name textfield 0,0 12x3"
-            screen: |2
-              [Adax      ]
+            sameScreenAs: "a.uitest:8:3"
           ...
         ok 3 - skipped # SKIP why not
 
@@ -136,11 +167,10 @@ import Testing
         in: typing
         [Adax      ]
         textfield #name = &quot;Adax&quot; focused caret 4</failure>
-              <failure message="expected one widget #nam, found none; did you mean &quot;name&quot;?" type="assertion">a.uitest:9:3: expect #nam value &quot;y&quot;
+              <failure message="expected one widget #nam, found none; did you mean &quot;#name&quot;?" type="assertion">a.uitest:9:3: expect #nam value &quot;y&quot;
         #name textfield 0,0 12x3
         in: typing
-        [Adax      ]
-        textfield #name = &quot;Adax&quot; focused caret 4</failure>
+        screen and widgets: as at a.uitest:8:3</failure>
             </testcase>
             <testcase name="skipped" classname="a.uitest" time="0.000">
               <skipped message="why not"/>
@@ -157,7 +187,7 @@ import Testing
     #expect(lines.first == #"{"event":"begin","tests":3}"#)
     #expect(
       lines[1]
-        == #"{"event":"step","test":"passes","text":"advance 1500ms","at":"a.uitest:3:3","start":0,"ms":1500,"ok":true}"#
+        == #"{"event":"step","test":"passes","round":1,"text":"advance 1500ms","at":"a.uitest:3:3","start":0,"ms":1500,"ok":true}"#
     )
     #expect(
       lines[2]
@@ -165,10 +195,10 @@ import Testing
     )
     #expect(
       lines[4]
-        == #"{"event":"step","test":"fails <&> # \\","text":"expect soft #name value \"漢\"","at":"a.uitest:8:3","headings":["typing"],"start":1500,"ms":0,"ok":false,"soft":true,"kind":"assertion","message":"expected #name value \"漢\", found \"Adax\"","screen":"[Adax      ]","tree":"textfield #name = \"Adax\" focused caret 4"}"#
+        == #"{"event":"step","test":"fails <&> # \\","round":1,"text":"expect soft #name value \"漢\"","at":"a.uitest:8:3","headings":["typing"],"start":1500,"ms":0,"ok":false,"soft":true,"kind":"assertion","message":"expected #name value \"漢\", found \"Adax\"","screen":"[Adax      ]","tree":"textfield #name = \"Adax\" focused caret 4"}"#
         .replacing("\"start\":1500", with: "\"start\":0")
     )
-    #expect(lines[5].contains(#"did you mean \"name\"?","hint":"name","candidates":["#))
+    #expect(lines[5].contains(##"did you mean \"#name\"?","hint":"#name","candidates":["##))
     #expect(lines.last == #"{"event":"end","passed":1,"failed":1,"skipped":1,"exit":1}"#)
     for line in lines { _ = try JSONValue(parsing: Array(line.utf8)) }
   }
@@ -227,7 +257,9 @@ import Testing
         == "TAP version 14\n1..2\nok 1 - one\nok 2 - one (round 2)\n"
     )
     #expect(RunReportKind.junit.text(of: result).contains("name=\"one (round 2)\""))
-    #expect(RunReportKind.json.text(of: result).contains("\"round\":2"))
+    let lines = RunReportKind.json.text(of: result).split(separator: "\n")
+    #expect(lines.count { $0.contains("\"event\":\"step\"") && $0.contains("\"round\":2") } == 1)
+    #expect(lines.count { $0.contains("\"event\":\"test\"") && $0.contains("\"round\":2") } == 1)
   }
 
   /// The report of a script that fails in a long line.

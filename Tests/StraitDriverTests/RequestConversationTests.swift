@@ -123,14 +123,14 @@ import Testing
 
   @Test func `a widget that is not there is answered with a hint and candidates`() async throws {
     let error = try await answer(##"{"do":"click","at":"#nmae"}"##)["error"]
-    #expect(error?["hint"] == .text("name"))
+    #expect(error?["hint"] == .text("#name"))
     guard case .list(let candidates)? = error?["candidates"] else {
       Issue.record("no candidates")
       return
     }
     #expect(candidates.contains(.text("#name textfield \"name\" 0,7 38x1")))
     let get = try await answer(##"{"do":"get","of":"value","at":"#nmae"}"##)
-    #expect(get["error"]?["hint"] == .text("name"))
+    #expect(get["error"]?["hint"] == .text("#name"))
     #expect(get["error"]?["screen"] != nil)
     #expect(get["value"] == nil)
   }

@@ -70,16 +70,89 @@ import Testing
     let answers = world.output.split(separator: "\n")
     #expect(answers.count == 3)
     #expect(answers.first == "ok" && answers.last == "ok", "\(world.output.prefix(200))")
-    #expect(answers.dropFirst().first?.hasPrefix("error expected a script of at most") == true)
+    #expect(
+      answers.dropFirst().first
+        == "error expected a line of at most \(limit) bytes, found one of \(limit + 1)"
+    )
   }
 
-  @Test func `a block that never ends is refused before it is long`() async throws {
+  @Test func `a block that never ends is refused before it is long, and answered once`()
+    async throws
+  {
     let step = "type \"a text that is a little longer\""
-    world.input = ["step \"long\" {"] + Array(repeating: step, count: 1800)
+    world.input = ["step \"long\" {"] + Array(repeating: step, count: 4000)
+    #expect(try await run() == 2)
+    #expect(world.output == "\(Self.tooLong); \(Self.notRun("block"))\n")
+  }
+
+  private static let tooLong =
+    "error expected at most \(ScriptLimits.standard.lineBytes + 1) bytes in a block or a text of "
+    + "several lines, found more"
+
+  private static func notRun(_ open: String) -> String {
+    "the lines up to the end of the \(open) are not run"
+  }
+
+  @Test func `the lines of a block that is too long are not run, and those after it are`()
+    async throws
+  {
+    let step = "    type #left \"a text that is a little longer\""
+    let text = String(repeating: "x", count: 1000)
+    world.input =
+      ["step \"long\" {", "  step \"inner\" {"] + Array(repeating: step, count: 4000)
+      + ["  }", "  fill #left <<END", "}", "END", "  type #left \"x\"", "}"]
+      + ["expect #left value \"\""]
+      + ["fill #left <<END"] + Array(repeating: text, count: 70) + ["}", "END"]
+      + ["expect #left value \"\""]
     #expect(try await run() == 2)
     #expect(
-      world.output.hasPrefix("error line 1: expected a script of at most"),
-      "\(world.output.prefix(200))"
+      world.output
+        == "\(Self.tooLong); \(Self.notRun("block"))\nok\n"
+        + "\(Self.tooLong); \(Self.notRun("text"))\nok\n"
+    )
+  }
+
+  @Test func `a block that a line begins which is too long is not run`() async throws {
+    let limit = ScriptLimits.standard.lineBytes
+    let title = String(repeating: "x", count: limit)
+    let long = "step \"\(title)\" {"
+    world.input = [
+      long, "  type #left \"x\"", "}", "expect #left value \"\"", "step \"short\" {",
+      "  type #left \"\(title)\"", "  type #left \"x\"", "}", "expect #left value \"\"",
+    ]
+    #expect(try await run() == 2)
+    let line = "expected a line of at most \(limit) bytes, found one of"
+    #expect(
+      world.output
+        == "error \(line) \(long.utf8.count); \(Self.notRun("block"))\nok\n"
+        + "error line 2: \(line) \(limit + 15); \(Self.notRun("block"))\nok\n"
+    )
+  }
+
+  @Test func `a block with a wrong line is answered at its end, and none of it is run`()
+    async throws
+  {
+    world.input = [
+      "step \"a\" {", "  fil #left \"x\"", "  step \"b\" {", "  }", "  type #left $unknown",
+      "  type #left \"y\"", "}", "expect #left value \"\"",
+    ]
+    #expect(try await run() == 2)
+    let answers = world.output.split(separator: "\n")
+    #expect(answers.count == 2 && answers.last == "ok", "\(world.output)")
+    #expect(answers.first?.hasPrefix("error line 2: expected a command, found \"fil\"") == true)
+    #expect(answers.first?.contains("; line 5: expected a variable") == true)
+  }
+
+  @Test func `a block whose first line is wrong is answered at once, and none of it is run`()
+    async throws
+  {
+    world.input = ["tset \"a\" {", "  type #left \"x\"", "}", "expect #left value \"\""]
+    #expect(try await run() == 2)
+    #expect(
+      world.output
+        == "error expected a command, found \"tset\"; did you mean \"set\"?; "
+        + "expected \"}\" to end this block, found the end of the script; "
+        + "\(Self.notRun("block"))\nok\n"
     )
   }
 

@@ -74,6 +74,20 @@ import Testing
     )
   }
 
+  @Test func `a program without screens says so of the option as well`() throws {
+    var setup = AppSetup()
+    setup.open = "home"
+    let error = try #require(throws: AppSetupError.self) { try setup.checkIsUsual() }
+    #expect(
+      RunFailure(ofScreenOption: error)?.message
+        == "expected no --screen, since this program has no screens that have names, found \"home\""
+    )
+    setup.open = nil
+    setup.load = "a.json"
+    let other = try #require(throws: AppSetupError.self) { try setup.checkIsUsual() }
+    #expect(RunFailure(ofScreenOption: other) == nil)
+  }
+
   @Test func `what is about no line of the setup is wrong in the test`() async throws {
     let found = try await failure(["a.uitest": "open home\n\(test)"]) { _ in throw NoFile() }
     #expect(found.place == nil)

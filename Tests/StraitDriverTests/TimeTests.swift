@@ -81,7 +81,7 @@ import Testing
     expectError(
       """
       expected one widget #lable, found none, and nothing left can make this true; \
-      did you mean "label"?; the widgets are
+      did you mean "#label"?; the widgets are
         #label label "0" 0,0 80x24
       """
     ) { () throws(DriverError) in try driver.wait(.id("lable"), .value("1")) }

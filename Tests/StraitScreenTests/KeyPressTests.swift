@@ -28,6 +28,9 @@ import Testing
     ("ctrl+banana", "expected a key name after \"ctrl+\", found \"banana\""),
     ("f36", "expected a key name, found \"f36\"; did you mean \"f3\"?"),
     ("escpe", "expected a key name, found \"escpe\"; did you mean \"escape\"?"),
+    // A swap is one change. Two changes make another word of a short one.
+    ("hoem", "expected a key name, found \"hoem\"; did you mean \"home\"?"),
+    ("tram", "expected a key name, found \"tram\""),
   ])
   func `a text that names no key press says what was expected`(_ text: String, message: String) {
     let error = #expect(throws: KeyPressError.self) { try KeyPress(parsing: text) }

@@ -16,6 +16,14 @@ enum ErrorTable {
   static let all = words + braces + texts + setup + commands + expectations + structure
 
   private static let words: [Wrong] = [
+    Wrong("steel 7", 1, 1, 5, "expected a command, found \"steel\""),
+    Wrong(
+      "sleep 5s",
+      1,
+      1,
+      5,
+      "expected \"advance\" to move the clock, or \"wait\" for what is expected, found \"sleep\""
+    ),
     Wrong("fil #a \"x\"", 1, 1, 3, "expected a command, found \"fil\"; did you mean \"fill\"?"),
     Wrong("\"fill\" #a", 1, 1, 1, "expected a command, found a text"),
     Wrong("{ }", 1, 1, 1, "expected a command, found \"{\""),
@@ -585,7 +593,7 @@ enum ErrorTable {
       1,
       17,
       3,
-      "expected a regular expression that can be read, found \"(\""
+      "expected a regular expression that can be read, found \"(\": expected ')'"
     ),
     Wrong(
       "expect #a value /x/i",
@@ -812,7 +820,7 @@ enum ErrorTable {
       1,
       7,
       4,
-      "expected a key name, found \"\\u{202E}abc\"; did you mean \"tab\"?"
+      "expected a key name, found \"\\u{202E}abc\""
     ),
   ]
 }

@@ -141,7 +141,7 @@ import TestSupport
 
   @Test func `a regular expression that is none says what was expected, and what it is`() throws {
     let error = try #require(throws: ScriptPatternError.self) { try ScriptPattern("(a") }
-    #expect("\(error)" == "expected \(error.expected), found \"(a\"")
+    #expect("\(error)" == "expected \(error.expected), found \"(a\": expected ')'")
   }
 
   @Test func `regular expressions within the limits are read without end or trap`() throws {

@@ -139,6 +139,11 @@ import Testing
       ##"{"do":"step","title":"a","steps":[{"do":"restart"}]}"##,
       "\"steps[0].do\": expected a command, found \"restart\""
     ),
+    (
+      ##"{"do":"sleep","by":"5s"}"##,
+      "\"do\": expected \"advance\" to move the clock, or \"wait\" for what is expected, "
+        + "found \"sleep\""
+    ),
     (##"{"do":"fil"}"##, "\"do\": expected a command, found \"fil\"; did you mean \"fill\"?"),
     (##"{"do":"fill"}"##, "\"at\": expected a locator, found no such member"),
     (##"{"do":"fill","at":"#a"}"##, "\"text\": expected a text, found no such member"),
@@ -185,7 +190,7 @@ import Testing
     ),
     (
       ##"{"do":"expect","at":"#a","value":{"matches":"("}}"##,
-      "\"value.matches\": expected a regular expression that can be read, found \"(\""
+      "\"value.matches\": expected a regular expression that can be read, found \"(\": expected ')'"
     ),
     (
       ##"{"do":"expect","at":"#a","visible":false}"##,

@@ -68,9 +68,22 @@ import Testing
     #expect(wrong.code == 5)
     #expect(
       wrong.errors.hasSuffix(
-        "expected the name of a screen, found \"greting/Ada\"; did you mean \"greeting/Ada\"?\n"
+        "expected the name of a screen after --screen, found \"greting/Ada\"; "
+          + "did you mean \"greeting/Ada\"?\n"
       )
     )
+    let driven = try run("--script", "a.uitest", "--screen", "foo")
+    #expect(driven.code == 5)
+    #expect(
+      driven.output.contains(
+        "expected the name of a screen after --screen, found \"foo\" among \"greeting/:name\"\n"
+      ),
+      "\(driven.output)"
+    )
+    // What the script opens is none of the option's.
+    try write("open foo\nsettle\n", to: "d.uitest")
+    let scripted = try run("--script", "d.uitest", "--screen", "greeting/Ada")
+    #expect(scripted.output.contains("d.uitest:1:1: expected the name of a screen, found \"foo\""))
     try write("base = light\ntitle = magenta, bold\n", to: "my.theme")
     try write(
       "open greeting/Ada\nexpect cell 0,0 \"H\" width 1 style bold fg=magenta\n",

@@ -24,14 +24,14 @@ extension Driver {
     )
   }
 
-  /// The name that was meant by one that no widget has.
+  /// The name that was meant by one that no widget has, an id as a locator writes it: `#name`.
   private func nearest(to base: ScriptLocator.Base) -> String? {
     func near(_ name: String, _ names: [String]) -> String? {
       // A name that is there was not misspelt: something else of the locator does not fit.
       names.contains(name) ? nil : NearestNames.near(name, in: names).first
     }
     switch base {
-    case .id(let id): return near(id, widgets.compactMap(\.id))
+    case .id(let id): return near(id, widgets.compactMap(\.id)).map { "\(ScriptLocator.id($0))" }
     case .role(let role, let name):
       let roles = widgets.map(\.role.rawValue)
       // Of a role that is not on the screen there is no widget, but it has a name.
@@ -72,8 +72,10 @@ extension Driver {
     return lines(widgets.filter { $0.id != nil || !$0.described.name.isEmpty })
   }
 
+  /// The widgets, those in sight first: they are what the user of the screen could have meant.
   private func lines(_ widgets: [Widget]) -> [String] {
-    let shown = widgets.prefix(Self.candidateLimit).map(\.summary)
+    let inOrder = widgets.filter { !isOutOfSight($0) } + widgets.filter(isOutOfSight)
+    let shown = inOrder.prefix(Self.candidateLimit).map(\.summary)
     let rest = widgets.count - shown.count
     return shown + (rest > 0 ? ["… and \(rest) more"] : [])
   }

@@ -110,15 +110,8 @@ public struct DriverProgram {
     if options.listsOnly {
       return print(chosen.map { $0.listing + "\n" }.joined())
     }
-    guard !chosen.isEmpty else {
-      let count = program.tests.count
-      let files = options.scripts.joined(separator: ", ")
-      return complain(
-        count == 0
-          ? "expected a test to run, found none in \(files)"
-          : "expected a test to run, found none of \(count) in \(files) that was asked for",
-        .setup
-      )
+    if chosen.isEmpty, let problem = problem(ofChoosingNoneOf: program) {
+      return complain(problem, .setup)
     }
     return await run(program, count: chosen.count, sources)
   }

@@ -8,8 +8,10 @@ import StraitScript
 ///     > expect #right value "Bob"
 ///     failed expected #right value "Bob", found "Ada"
 ///
-/// A block, or a text of several lines, is answered at its end. The message of a failure in it
-/// begins with the number of the line. Setup is taken until the first step that is none.
+/// A block, or a text of several lines, is answered at its end, also if a line within it is wrong.
+/// The message of a failure in it begins with the number of the line. If its first line is wrong,
+/// or it is too long, it is answered at once; what follows up to its end is then neither run nor
+/// answered. Setup is taken until the first step that is none.
 @MainActor
 final class ScriptConversation {
   private let run: LiveRun
@@ -18,6 +20,9 @@ final class ScriptConversation {
   private var pending: [UInt8] = []
   /// The marks that end the texts of several lines which may have begun in what is pending.
   private var marks: Set<[UInt8]> = []
+  /// Whether lines are passed over up to the end of a block, or of a text, that was refused before
+  /// its end.
+  private var isPassingOver = false
 
   /// A block may be read anew several times, and so must not be longer than the longest line with
   /// its end.
@@ -51,6 +56,7 @@ final class ScriptConversation {
     if !isOpen { marks = [] }
     if let mark = Self.mark(in: line) { marks.insert(mark) }
     pending += line + [UInt8(ascii: "\n")]
+    if pending.count > Self.limits.fileBytes { return refuseLong(line) }
     if isOpen, !mayEnd(line) { return nil }
     return await read(isEnd: false)
   }
@@ -64,7 +70,6 @@ final class ScriptConversation {
 
   /// Whether a line may be the last one of a block, or of a text of several lines.
   private func mayEnd(_ line: [UInt8]) -> Bool {
-    if pending.count > Self.limits.fileBytes { return true }
     let words = line.split { $0 <= 0x20 }
     if let word = words.first, marks.contains(Array(word)) { return true }
     // A brace at the beginning of a word closes a block wherever the word stands, also in `{}`.
@@ -81,17 +86,59 @@ final class ScriptConversation {
     return Array(line[(last + 1)...].prefix { $0 > 0x20 })
   }
 
+  /// Refuses a line, or with it a block, that is too long.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: The answer; `nil` if the block was refused already.
+  private func refuseLong(_ line: [UInt8]) -> String? {
+    let isAnswered = isPassingOver
+    let number = pending.count { $0 == UInt8(ascii: "\n") }
+    let rest = passOver()
+    if isAnswered { return nil }
+    let limits = Self.limits
+    var message =
+      "expected at most \(limits.fileBytes) bytes in a block or a text of several lines, found more"
+    if line.count > limits.lineBytes {
+      message = "expected a line of at most \(limits.lineBytes) bytes, found one of \(line.count)"
+      if number > 1 { message = "line \(number): \(message)" }
+    }
+    return note("error", RunFailure(.syntax, message + rest))
+  }
+
+  /// Keeps of what is pending only the blocks and the text that it ends within, so that their ends
+  /// are found; what follows up to there is passed over.
+  ///
+  /// - Returns: What a message of it ends with; empty if nothing is passed over.
+  @discardableResult
+  private func passOver() -> String {
+    let open = Script.openEnds(of: pending)
+    isPassingOver = open != nil
+    pending = []
+    guard let open else { return "" }
+    for _ in 0..<open.blocks { pending += Array("step \"open\" {\n".utf8) }
+    if let mark = open.mark { pending += Array("paste <<\(mark)\n".utf8) }
+    return "; the lines up to the end of the \(open.blocks > 0 ? "block" : "text") are not run"
+  }
+
   private func read(isEnd: Bool) async -> String? {
+    if isPassingOver {
+      passOver()
+      return nil
+    }
     let hasLines = pending.count { $0 == UInt8(ascii: "\n") } > 1
     let script: Script
     do throws(ScriptErrors) {
       let names = run.variables
       script = try Script(parsing: pending, name: "-", variables: names, limits: Self.limits)
     } catch {
-      if error.isUnfinished, !isEnd { return nil }
-      pending = []
+      if !isEnd {
+        if error.isUnfinished { return nil }
+        if hasLines, Script.openEnds(of: pending) != nil { return nil }
+      }
+      let rest = passOver()
       let messages = error.errors.map { Self.line(of: $0.place, in: hasLines) + $0.message }
-      return note("error", RunFailure(.syntax, messages.joined(separator: "; ")))
+      let message = messages.joined(separator: "; ") + (isEnd ? "" : rest)
+      return note("error", RunFailure(.syntax, message))
     }
     pending = []
     guard !script.steps.isEmpty else { return nil }

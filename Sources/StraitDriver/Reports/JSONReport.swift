@@ -4,7 +4,7 @@ import StraitScript
 /// A report of lines of JSON: one at the start, one for each step and each test, and one at the end.
 ///
 ///     {"event":"begin","tests":1}
-///     {"event":"step","test":"typing","text":"type \"a\"","at":"a.uitest:2:3","ms":0,"ok":true}
+///     {"event":"step","test":"typing","round":1,"text":"type \"a\"","at":"a.uitest:2:3","ok":true}
 ///     {"event":"test","test":"typing","outcome":"passed","ms":0}
 ///     {"event":"end","passed":1,"failed":0,"skipped":0,"exit":0}
 struct JSONReport: RunReport {
@@ -40,7 +40,8 @@ struct JSONReport: RunReport {
 
   private static func line(of step: StepResult, in test: TestResult) -> String {
     let members: JSONValue.Members = [
-      ("event", .text("step")), ("test", .text(test.name)), ("text", .text(step.text)),
+      ("event", .text("step")), ("test", .text(test.name)), ("round", .integer(test.round)),
+      ("text", .text(step.text)),
       ("at", step.place.map { .text($0.description) }),
       ("headings", step.headings.isEmpty ? nil : .texts(step.headings)),
       ("start", step.start.milliseconds), ("ms", step.duration.milliseconds),

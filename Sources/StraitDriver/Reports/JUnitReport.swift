@@ -44,16 +44,21 @@ struct JUnitReport: RunReport {
     case .passed: break
     case .skipped(let reason): inside = "      <skipped message=\"\(escaped(reason))\"/>\n"
     case .failed:
-      inside = test.steps.compactMap { step in step.failure.map { element($0, step) } }.joined()
+      inside = test.failedSteps.map { element($0.step, $0.failure, $0.shown) }.joined()
     }
     return head + (inside.isEmpty ? "/>\n" : ">\n\(inside)    </testcase>\n")
   }
 
-  private static func element(_ failure: RunFailure, _ step: StepResult) -> String {
+  private static func element(
+    _ step: StepResult,
+    _ failure: RunFailure,
+    _ shown: StepResult?
+  ) -> String {
     let place = (failure.place ?? step.place).map { "\($0): " } ?? ""
+    var seen = [failure.screen, failure.tree]
+    if let shown { seen = ["screen and widgets: as at \(shown.reference(from: step))"] }
     let body =
-      [place + step.text] + failure.candidates
-      + [step.headingLine, failure.screen, failure.tree].compactMap { $0 }
+      [place + step.text] + failure.candidates + ([step.headingLine] + seen).compactMap { $0 }
     return "      <failure message=\"\(escaped(failure.message))\" type=\"\(failure.kind)\">"
       + escaped(body.joined(separator: "\n")) + "</failure>\n"
   }

@@ -39,10 +39,9 @@ struct PrettyReport: RunReport {
     case .skipped(let reason): lines = ["- \(test.name.shown)\(round), skipped: \(reason.shown)"]
     }
     var last: RunFailure?
-    for step in test.steps {
-      guard let failure = step.failure else { continue }
+    for (step, failure, shown) in test.failedSteps {
       let isFirst = last?.earlierScreens != failure.earlierScreens || last?.screen != failure.screen
-      lines += describe(failure, of: step, isFirst: isFirst).map { "  \($0)" }
+      lines += describe(failure, of: step, isFirst: isFirst, shown).map { "  \($0)" }
       last = failure
     }
     return lines.joined(separator: "\n") + "\n"
@@ -68,7 +67,8 @@ struct PrettyReport: RunReport {
   private func describe(
     _ failure: RunFailure,
     of step: StepResult,
-    isFirst: Bool
+    isFirst: Bool,
+    _ shown: StepResult?
   ) -> [String] {
     let place = failure.place ?? step.place
     var lines = [(place.map { "\($0.description.shown): " } ?? "") + failure.message.shown]
@@ -79,7 +79,11 @@ struct PrettyReport: RunReport {
     }
     lines += failure.candidates.map { "  \($0.shown)" }
     if let headings = step.headingLine { lines.append(headings) }
-    // A failure of the same screen as the one before it shows that again, but not how it came there.
+    if let shown {
+      return lines + ["screen and widgets: as at \(shown.reference(from: step))"]
+    }
+    // A failure of the same screen as the one before it, but with another tree, shows the screen
+    // again, but not how it came there.
     if isFirst, !failure.earlierScreens.isEmpty {
       for earlier in failure.earlierScreens { lines += ["before:"] + Self.boxed(earlier) }
       lines.append("now:")

@@ -15,8 +15,8 @@ struct TAPReport: RunReport {
     case .passed: return "ok \(title)\n"
     case .skipped(let reason): return "ok \(title) # SKIP \(Self.escaped(reason))\n"
     case .failed:
-      let failures = test.steps.filter { $0.failure != nil }
-      return "not ok \(title)\n  ---\n" + failures.map(Self.yaml).joined() + "  ...\n"
+      let failures = test.failedSteps.map { Self.yaml($0.step, $0.failure, $0.shown) }
+      return "not ok \(title)\n  ---\n" + failures.joined() + "  ...\n"
     }
   }
 
@@ -27,8 +27,11 @@ struct TAPReport: RunReport {
       + (result.passedOver == 0 ? "" : note)
   }
 
-  private static func yaml(_ step: StepResult) -> String {
-    guard let failure = step.failure else { return "" }
+  private static func yaml(
+    _ step: StepResult,
+    _ failure: RunFailure,
+    _ shown: StepResult?
+  ) -> String {
     var lines = ["- message: \(JSONValue.text(failure.message).text)"]
     lines.append("  kind: \(failure.kind)")
     if let place = failure.place ?? step.place {
@@ -36,7 +39,9 @@ struct TAPReport: RunReport {
     }
     lines.append("  step: \(JSONValue.text(step.text).text)")
     lines += list("in", step.headings) + list("candidates", failure.candidates)
-    if let screen = failure.screen, !screen.isEmpty {
+    if let shown {
+      lines.append("  sameScreenAs: \(JSONValue.text(shown.reference(from: step)).text)")
+    } else if let screen = failure.screen, !screen.isEmpty {
       lines.append("  screen: |2")
       lines += screen.shownLines.map { "    \($0)" }
     }

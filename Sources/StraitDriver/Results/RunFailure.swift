@@ -1,4 +1,5 @@
 public import StraitScript
+import StraitUI
 
 /// Why a step of a script has failed.
 public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -100,11 +101,30 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RunFailure {
+  /// Whether both have the same screen, the same screens before it, and the same tree.
+  func showsTheSame(as other: RunFailure) -> Bool {
+    screen == other.screen && earlierScreens == other.earlierScreens && tree == other.tree
+  }
+
   /// That there is no app for some purpose; an error that says itself what was expected is left as
   /// it is.
   init(noApp error: any Error, to purpose: String = "test") {
     let text = "\(error)"
     let isWhole = text.hasPrefix("expected ")
     self.init(.setup, isWhole ? text : "expected an app to \(purpose), found \(text)")
+  }
+
+  /// That the value of the option `--screen` leads to no screen; `nil` if that is not why an app
+  /// could not be made.
+  package init?(ofScreenOption error: any Error) {
+    switch error {
+    case let error as ScreenError:
+      self.init(.setup, error.description(after: "--screen"))
+    case let error as AppSetupError where error.found.hasPrefix("open "):
+      let why = "since this program has no screens that have names"
+      let found = error.found.dropFirst("open ".count).debugDescription
+      self.init(.setup, "expected no --screen, \(why), found \(found)")
+    default: return nil
+    }
   }
 }

@@ -32,6 +32,23 @@ public struct TestResult: Hashable, Sendable {
   /// The failures, soft ones included, in order.
   public var failures: [RunFailure] { steps.compactMap(\.failure) }
 
+  /// The steps that have failed, in order, each with the failed step before it that has shown the
+  /// same screen and the same tree: reports show them once, and then name that step.
+  var failedSteps: [(step: StepResult, failure: RunFailure, shown: StepResult?)] {
+    var failed: [(step: StepResult, failure: RunFailure, shown: StepResult?)] = []
+    var first: StepResult?
+    for step in steps {
+      guard let failure = step.failure else { continue }
+      if let first, failure.screen != nil, first.failure?.showsTheSame(as: failure) == true {
+        failed.append((step, failure, first))
+      } else {
+        failed.append((step, failure, nil))
+        first = step
+      }
+    }
+    return failed
+  }
+
   /// How many steps were passed over in a plain run, since they are not at value level.
   public var passedOver: Int { steps.count(where: \.isPassedOver) }
 
@@ -66,6 +83,14 @@ public struct StepResult: Hashable, Sendable {
   /// The headings as reports show them, on one line; `nil` if there are none.
   var headingLine: String? {
     headings.isEmpty ? nil : "in: " + headings.map(\.shown).joined(separator: " › ")
+  }
+
+  /// How a report names this step at a later one: `a.uitest:8:3`, or, where the later one stands
+  /// under other headings, `a.uitest:8:3, in: row 1 of data.csv`.
+  func reference(from later: StepResult) -> String {
+    let place = (failure?.place ?? place)?.description.shown ?? "the failure above"
+    let heading = later.headings == headings ? nil : headingLine
+    return place + (heading.map { ", \($0)" } ?? "")
   }
 }
 

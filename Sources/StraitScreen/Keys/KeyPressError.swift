@@ -17,30 +17,40 @@ public struct KeyPressError: Error, Hashable, Sendable, CustomStringConvertible 
     return "expected \(expected), found \(found.isEmpty ? "nothing" : "\"\(found)\"")\(end)"
   }
 
-  /// The name that takes the fewest changes to reach from a word; `nil` if none takes under three.
+  /// The name that takes the fewest changes to reach from a word; `nil` if none takes few enough:
+  /// one change for a word of up to five letters, two for a longer one.
   package static func nearest(to word: Substring, among names: [String]) -> String? {
     let word = word.lowercased()
     guard word.count < 20 else { return nil }
+    // With two changes, a short word has become another one: "seed" is no slip of "sleep".
+    let limit = word.count < 6 ? 1 : 2
     // As many changes as the lengths differ by are needed at least.
-    let near = names.filter { abs($0.count - word.count) <= 2 }
+    let near = names.filter { abs($0.count - word.count) <= limit }
     let distances = near.map { ($0, distance(from: word, to: $0)) }
     guard let (name, changes) = distances.min(by: { $0.1 < $1.1 }) else { return nil }
-    return changes <= 2 && changes < word.count ? name : nil
+    return changes <= limit && changes < word.count ? name : nil
   }
 
-  /// How many characters must be changed, added or removed to make one word of another.
+  /// How many characters must be changed, added, removed, or swapped with their neighbours to make
+  /// one word of another.
   private static func distance(from word: String, to other: String) -> Int {
-    // Wagner and Fischer, "The string-to-string correction problem", one row at a time.
-    var row = Array(0...other.count)
-    for (i, character) in word.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, target) in other.enumerated() {
-        let replaced = diagonal + (character == target ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+    // Wagner and Lowrance, "An extension of the string-to-string correction problem", with two rows
+    // kept at a time.
+    let (word, other) = (Array(word), Array(other))
+    var before: [Int] = []
+    var above = Array(0...other.count)
+    for i in word.indices {
+      var row = [i + 1]
+      for j in other.indices {
+        var least = min(row[j] + 1, above[j + 1] + 1, above[j] + (word[i] == other[j] ? 0 : 1))
+        if i > 0, j > 0, word[i] == other[j - 1], word[i - 1] == other[j] {
+          least = min(least, before[j - 1] + 1)
+        }
+        row.append(least)
       }
+      before = above
+      above = row
     }
-    return row[other.count]
+    return above[other.count]
   }
 }

@@ -51,6 +51,21 @@ extension Script {
   ) throws(ScriptErrors) {
     try self.init(parsing: Array(text.utf8), name: name, variables: variables, limits: limits)
   }
+
+  /// What more lines must close, whatever else is wrong with a text, and however long it is.
+  ///
+  /// - Parameter bytes: The text in UTF-8.
+  /// - Returns: How many blocks it ends within, and the mark that would end the text of several
+  ///   lines within which it ends; `nil` if it ends within neither.
+  package static func openEnds(of bytes: [UInt8]) -> (blocks: Int, mark: String?)? {
+    var limits = ScriptLimits.unlimited
+    limits.errors = .max
+    limits.steps = .max
+    var parser = ScriptParser(ScriptLines(bytes, file: "script", limits: limits), limits: limits)
+    _ = parser.script()
+    guard parser.openBlocks > 0 || parser.openMark != nil else { return nil }
+    return (parser.openBlocks, parser.openMark)
+  }
 }
 
 extension ScriptErrors {

@@ -16,6 +16,15 @@ extension ScriptParser {
       "test", "before", "after", "let", "for", "source", "tag", "skip", "step",
     ]
 
+  /// What is expected where a command is none: for a word with which other languages wait, the
+  /// commands that wait.
+  static func expectedCommand(insteadOf word: String?) -> String {
+    guard let word, ["sleep", "pause", "delay"].contains(word.lowercased()) else {
+      return "a command"
+    }
+    return "\"advance\" to move the clock, or \"wait\" for what is expected"
+  }
+
   /// The words that the source of a value can begin with.
   static let sourceWords = [
     "value", "text", "count", "model", "row", "clipboard", "title", "screen", "tree",
@@ -26,9 +35,11 @@ extension ScriptParser {
     _ context: Context,
     depth: Int
   ) throws(ScriptError) -> ScriptStep.Content {
-    let expected = context == .batch ? "\"model set\", alone in a batch" : "a command"
     let names = context == .batch ? ["model"] : Self.commandWords
-    guard let word = lexer.peek() else { throw unexpected(expected, among: names) }
+    let found = lexer.peek()
+    let expected =
+      context == .batch ? "\"model set\", alone in a batch" : Self.expectedCommand(insteadOf: found)
+    guard let word = found else { throw unexpected(expected, among: names) }
     guard names.contains(word) else { throw unexpected(expected, among: names) }
     _ = try pass(word)
     if context == .steps, let content = try structure(word, depth: depth) { return content }

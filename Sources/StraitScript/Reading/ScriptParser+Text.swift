@@ -137,6 +137,7 @@ extension ScriptParser {
     let mark = String(String.UnicodeScalarView(lexer.lines[lexer.line][start + 2..<end]))
     guard let (lines, misplaced) = lexer.heredoc(mark) else {
       endsTooEarly = true
+      openMark = mark
       throw error(
         expected: "a line \"\(Shown.safe(mark))\" to end this text",
         found: "the end of the script",

@@ -244,7 +244,8 @@ extension ScriptParser {
     do {
       return try ScriptPattern(String(source))
     } catch {
-      throw self.error(expected: error.expected, found: Shown.quoted(error.found), at: here)
+      let found = Shown.quoted(error.found) + error.shownReason
+      throw self.error(expected: error.expected, found: found, at: here)
     }
   }
 }

@@ -36,6 +36,13 @@ struct ScriptParser {
   var failedDefinitions: Set<String> = []
   /// Whether the error that is thrown is that the text ends too early.
   var endsTooEarly = false
+  /// The mark that would end the text of several lines within which the script ends.
+  var openMark: String?
+  /// How many blocks the script ends within, whatever else is wrong with it.
+  var openBlocks: Int { endsOpen ? unclosedBlocks : 0 }
+  private var unclosedBlocks = 0
+  /// Whether all was read, and a block or a text of several lines was not ended.
+  private var endsOpen = false
   private var stepCount = 0
   private var isStopped = false
 
@@ -182,6 +189,7 @@ struct ScriptParser {
     lexer.offset += 1
     let steps = block(context, depth: depth + 1)
     guard lexer.scalar == "}" else {
+      unclosedBlocks += 1
       if !isStopped {
         stopUnfinished(
           error(expected: "\"}\" to end this block", found: "the end of the script", at: opening)
@@ -231,6 +239,7 @@ struct ScriptParser {
 
   /// Marks the script as one that more lines could complete, if nothing else is wrong with it.
   private mutating func stopUnfinished(_ error: ScriptError) {
+    endsOpen = true
     isUnfinished = errors.isEmpty
     report(error)
     isStopped = true

@@ -137,7 +137,7 @@ extension ScriptRequestReader {
     do {
       return .matches(try ScriptPattern(text))
     } catch {
-      throw self.error(inner, error.expected, Shown.quoted(error.found))
+      throw self.error(inner, error.expected, Shown.quoted(error.found) + error.shownReason)
     }
   }
 

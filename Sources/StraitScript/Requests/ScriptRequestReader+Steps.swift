@@ -14,7 +14,12 @@ extension ScriptRequestReader {
     let command = try required("do", "a command, or a member \"line\"", or: "line")
     guard case .text(let word) = command else { throw error("do", "a command", command.kind) }
     guard let step = try commandStep(word, depth: depth) else {
-      throw error("do", "a command", command.kind, nearest: Nearest.name(to: word, among: names))
+      throw error(
+        "do",
+        ScriptParser.expectedCommand(insteadOf: word),
+        command.kind,
+        nearest: Nearest.name(to: word, among: names)
+      )
     }
     try end()
     return step

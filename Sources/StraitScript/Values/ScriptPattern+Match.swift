@@ -12,8 +12,8 @@ extension ScriptPattern {
   /// - Throws: `ScriptPatternError` if it is empty, too large, of several lines, or not one that
   ///   Swift's `Regex` reads.
   public init(_ source: String) throws(ScriptPatternError) {
-    func refuse(_ expected: String) -> ScriptPatternError {
-      ScriptPatternError(expected: expected, found: source)
+    func refuse(_ expected: String, _ reason: String? = nil) -> ScriptPatternError {
+      ScriptPatternError(expected: expected, found: source, reason: reason)
     }
     guard !source.isEmpty else { throw refuse("a regular expression") }
     guard source.utf8.count <= Self.limits.bytes else {
@@ -29,7 +29,7 @@ extension ScriptPattern {
     do {
       _ = try Regex(self.source)
     } catch {
-      throw refuse("a regular expression that can be read")
+      throw refuse("a regular expression that can be read", "\(error)")
     }
   }
 

@@ -55,14 +55,16 @@ struct ScreenPath {
     at place: String.Index,
     _ expected: String,
     _ found: String,
-    _ nearest: String? = nil
+    _ nearest: String? = nil,
+    among names: [String] = []
   ) -> ScreenError {
     ScreenError(
       path: text,
       column: text.distance(from: text.startIndex, to: place) + 1,
       expected: expected,
       found: found,
-      nearest: nearest
+      nearest: nearest,
+      names: names
     )
   }
 

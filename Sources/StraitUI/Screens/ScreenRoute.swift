@@ -37,14 +37,32 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   public let found: String
   /// The name that is nearest to what stands there, if one is near.
   public let nearest: String?
+  /// The names of the screens, if one was looked for.
+  let names: [String]
+
+  /// So many names are listed.
+  private static let nameLimit = 20
+
+  /// The error as a sentence; if no name is near, it lists those that there are.
+  ///
+  ///     expected the name of a screen, found "setings"; did you mean "settings"?
+  ///     expected the name of a screen, found "x" among "settings", "orders/:id"
+  public var description: String { description(after: nil) }
 
   /// The error as a sentence.
   ///
-  ///     expected the name of a screen, found "setings"; did you mean "settings"?
-  public var description: String {
+  /// - Parameter option: The option of a command line that the path is the value of; `nil` for a
+  ///   path from elsewhere.
+  /// - Returns: The sentence.
+  package func description(after option: String?) -> String {
+    let origin = option.map { " after \($0)" } ?? ""
     let place = column > 1 ? " in column \(column) of \"\(path)\"" : ""
     let found = found.isEmpty ? "nothing" : "\"\(found)\""
-    return "expected \(expected)\(place), found \(found)"
-      + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    let sentence = "expected \(expected)\(place)\(origin), found \(found)"
+    if let nearest { return sentence + "; did you mean \"\(nearest)\"?" }
+    if names.isEmpty { return sentence }
+    let shown = names.prefix(Self.nameLimit).map(\.debugDescription).joined(separator: ", ")
+    let rest = names.count > Self.nameLimit ? ", … (\(names.count) in all)" : ""
+    return "\(sentence) among \(shown)\(rest)"
   }
 }

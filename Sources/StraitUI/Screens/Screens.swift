@@ -108,7 +108,14 @@ public final class Screens {
     }
     let start = path.segments.first?.startIndex ?? path.text.startIndex
     let nearest = NearestNames.near(wanted, in: names).first
-    throw ScreenPath.error(path.text, at: start, "the name of a screen", wanted, nearest)
+    throw ScreenPath.error(
+      path.text,
+      at: start,
+      "the name of a screen",
+      wanted,
+      nearest,
+      among: self.names
+    )
   }
 
   // MARK: The stack

@@ -97,6 +97,15 @@ import Testing
     #expect(form.name.screenFrame != .zero)
   }
 
+  @Test func `of the candidates for a locator, those in sight stand first`() throws {
+    _ = form.app.push(Column { Button("Back", id: "back") {} })
+    driver.settle()
+    let error = try #require(throws: DriverError.self) { try driver.find(.id("nothing")) }
+    #expect(error.candidates.first?.hasPrefix("#back button \"Back\"") == true)
+    #expect(error.candidates.count > 1)
+    #expect(error.candidates.dropFirst().allSatisfy { $0.hasSuffix("out of sight") })
+  }
+
   @Test func `of several widgets that match, the one in front is meant`() throws {
     var closed = 0
     let button = ScriptLocator.role("button", name: "Save")

@@ -113,7 +113,7 @@ import Testing
       "expected a widget that can be expanded, found #save, a button, which can be pressed"
     ),
     ("scroll #rows to 1001", "expected #rows to be scrolled, found a rows that has refused it"),
-    ("press #sve", "expected one widget #sve, found none; did you mean \"save\"?"),
+    ("press #sve", "expected one widget #sve, found none; did you mean \"#save\"?"),
     ("press role=slider any", "found role=slider, a slider, which can be incremented and set"),
     ("expect #greeting is expanded", "found a label, which is nothing to open"),
     ("expect #greeting choice \"x\"", "found a label, which has nothing to choose from"),

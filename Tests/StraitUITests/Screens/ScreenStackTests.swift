@@ -165,7 +165,11 @@ import Testing
         #"expected the name of a screen, found "settings/kyes"; did you mean "settings/keys"?"#
       ),
       ("order/5", #"expected the name of a screen, found "order/5"; did you mean "orders/5"?"#),
-      ("zzzzzzz", #"expected the name of a screen, found "zzzzzzz""#),
+      (
+        "zzzzzzz",
+        #"expected the name of a screen, found "zzzzzzz" among "settings", "settings/keys", "#
+          + #""orders/:id", "orders/new""#
+      ),
       ("a//b", #"expected a name between slashes in column 3 of "a//b", found "/""#),
       (
         "orders/%4",
