@@ -1,9 +1,9 @@
 import Glibc
 
-/// The arguments of a small program, which has no options but `--help`.
+/// The arguments of a small program, which has no options but `--help`, or `-h`.
 ///
-/// It ends the process with one line on standard error: with code 64 at an argument that it does
-/// not know, with code 1 if it cannot print.
+/// An argument that the program does not know, and a text that cannot be printed, end the process
+/// with one line on standard error and code 5, as they do in a program that runs by `App.main`.
 package struct ProgramArguments {
   private let name: String
   private let help: String
@@ -18,8 +18,11 @@ package struct ProgramArguments {
 
   /// Reads the arguments that the process was started with.
   ///
-  /// `--help` among them prints the help, and ends the process with code 0. What begins with a dash
-  /// is an option, and there are no others.
+  /// `--help` or `-h` among them prints the help, and ends the process with code 0. What begins
+  /// with a dash is an option, and there are no others.
+  ///
+  /// Must be called before a standard stream that is closed is replaced: a help that is printed
+  /// nowhere is an error.
   ///
   /// - Parameters:
   ///   - count: How many there may be.
@@ -27,12 +30,12 @@ package struct ProgramArguments {
   /// - Returns: The arguments.
   package func read(atMost count: Int = 0, expecting expected: String = "no argument") -> [String] {
     let words = Array(CommandLine.arguments.dropFirst())
-    if words.contains("--help") {
+    if words.contains(where: ["--help", "-h"].contains) {
       print(help)
       exit(0)
     }
     if let word = words.first(where: { $0.hasPrefix("-") }) ?? words.dropFirst(count).first {
-      end(64, "expected \(expected) or --help, found \(word.debugDescription)")
+      end("expected \(expected) or --help, found \(word.debugDescription)")
     }
     return words
   }
@@ -41,18 +44,16 @@ package struct ProgramArguments {
   package func print(_ text: String) {
     if !Self.write(text, to: STDOUT_FILENO) {
       let reason = String(cString: strerror(errno))
-      end(1, "expected to write to standard output, found \(reason)")
+      end("expected to write to standard output, found \(reason)")
     }
   }
 
-  /// Ends the process.
+  /// Ends the process with code 5.
   ///
-  /// - Parameters:
-  ///   - code: Its exit code.
-  ///   - reason: Why it ends, for standard error.
-  package func end(_ code: Int32, _ reason: String) -> Never {
+  /// - Parameter reason: Why it ends, for standard error.
+  package func end(_ reason: String) -> Never {
     _ = Self.write("\(name): \(reason)\n", to: STDERR_FILENO)
-    exit(code)
+    exit(5)
   }
 
   /// Writes all of a text.

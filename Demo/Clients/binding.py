@@ -29,7 +29,7 @@ def failures_explain_themselves(app):
     try:
         app.do("click", at="#nmae")
     except Failure as failure:
-        assert failure.error["hint"] == "name", failure.error
+        assert failure.error["hint"] == "#name", failure.error
         assert "Hello, Ada!" in failure.error["screen"]
     else:
         raise AssertionError("expected a failure, found none")
@@ -50,5 +50,20 @@ def main(target):
             print("ok", test.__name__.replace("_", " "))
 
 
+def end(code, message):
+    print(f"binding.py: {message}", file=sys.stderr)
+    sys.exit(code)
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    words = sys.argv[1:]
+    if "--help" in words or "-h" in words:
+        print(__doc__)
+    elif len(words) != 1 or words[0].startswith("-"):
+        found = " ".join(words) or "nothing"
+        end(5, f"expected the path of the demo, unix:PATH or --help, found {found}")
+    else:
+        try:
+            main(words[0])
+        except OSError as error:
+            end(1, f"expected an app at {words[0]}, found: {error.strerror or error}")

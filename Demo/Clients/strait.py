@@ -36,11 +36,20 @@ class App:
         self.count, self.state = 0, {}
 
     def ask(self, request):
-        """Sends a request and returns its answer, whatever that is."""
+        """Sends a request and returns its answer, whatever that is.
+
+        Raises an OSError, such as ConnectionError, if the app cannot be reached any more.
+        """
         self.count += 1
         self.output.write(json.dumps({"id": self.count, **request}) + "\n")
         self.output.flush()
-        answer = json.loads(self.input.readline() or '{"error": {"message": "the app is gone"}}')
+        line = self.input.readline()
+        if not line:
+            raise ConnectionError("the app has ended")
+        try:
+            answer = json.loads(line)
+        except ValueError:
+            raise ConnectionError(f"expected a line of JSON, found {line!r}") from None
         self.state = answer.get("state", {})
         return answer
 
@@ -58,7 +67,10 @@ class App:
 
     def close(self):
         """Takes leave of the app; one that was started here ends, and its exit code is returned."""
-        self.output.close()
+        try:
+            self.output.close()
+        except OSError:
+            pass  # It has ended before it has read everything.
         self.input.close()
         if self.socket:
             self.socket.close()

@@ -10,24 +10,36 @@ final class Listener {
   let descriptor: Int32
   private let path: String
 
-  /// - Parameter path: Where the socket is made. One that nobody listens to any more is replaced.
+  /// - Parameter path: Where the socket is made. One on which no process listens is replaced.
   /// - Throws: That there can be none.
   init(_ path: String) throws(Failure) {
     var address = sockaddr_un()
     let room = MemoryLayout.size(ofValue: address.sun_path)
     guard 1..<room ~= path.utf8.count else {
-      throw Failure(message: "expected a path of 1 to \(room - 1) bytes, got \(path.utf8.count)")
+      throw Failure(message: "expected a path of 1 to \(room - 1) bytes, found \(path.utf8.count)")
     }
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let shown = path.debugDescription
     if Self.call(connect, descriptor, &address) == 0 {
-      throw Failure(message: "\(path) is another's: somebody listens there")
+      throw Failure(
+        message: "expected no process to listen on the socket \(shown), found one that does"
+      )
     }
     // A plain file refuses connections, too, and is left alone.
-    if errno == ECONNREFUSED, Self.isSocket(path) { unlink(path) }
+    let isRefused = errno == ECONNREFUSED
+    if let isSocket = Self.isSocket(path) {
+      guard isSocket else {
+        throw Failure(
+          message: "expected a socket or nothing at \(shown), found a file that is not a socket"
+        )
+      }
+      if isRefused { unlink(path) }
+    }
     guard Self.call(bind, descriptor, &address) == 0, listen(descriptor, 16) == 0 else {
-      throw Failure(message: "\(path): \(String(cString: strerror(errno)))")
+      let reason = String(cString: strerror(errno))
+      throw Failure(message: "expected to make the socket \(shown), found \(reason)")
     }
     // Only now: an object that throws when it is complete would take the socket of another with it.
     self.path = path
@@ -39,9 +51,10 @@ final class Listener {
     unlink(path)
   }
 
-  private static func isSocket(_ path: String) -> Bool {
+  /// Whether there is a socket at a path; `nil` if there is nothing.
+  private static func isSocket(_ path: String) -> Bool? {
     var found = stat()
-    return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFSOCK
+    return lstat(path, &found) == 0 ? found.st_mode & S_IFMT == S_IFSOCK : nil
   }
 
   /// Takes a connection, if one is waiting.

@@ -40,7 +40,7 @@ final class Session {
   /// Answers what cannot be understood.
   func refuse(_ line: String, expected: String) {
     let shown = line.prefix(40)
-    say("error: expected \(expected), got \(shown.debugDescription)\(shown == line ? "" : "…")")
+    say("error: expected \(expected), found \(shown.debugDescription)\(shown == line ? "" : "…")")
   }
 
   private func get(_ name: String) throws(KeyError) {
@@ -60,7 +60,7 @@ final class Session {
       default: (property.valueType as? any LosslessStringConvertible.Type)?.init(text) ?? text
       }
     if let range = property.range, value is Double || value is Int, !range.contains(value) {
-      let message = "expected \(range) \(property.unit ?? ""), got \(text)"
+      let message = "expected \(range) \(property.unit ?? ""), found \(text)"
       throw KeyError(.invalid(message: message), key: name, in: Thermostat.self)
     }
     do {
@@ -74,7 +74,7 @@ final class Session {
         default: "\(property.valueType)" + (property.range.map { " in \($0)" } ?? "")
         }
       throw KeyError(
-        .invalid(message: "expected \(form), got \(text.prefix(40).debugDescription)"),
+        .invalid(message: "expected \(form), found \(text.prefix(40).debugDescription)"),
         key: name,
         in: Thermostat.self
       )

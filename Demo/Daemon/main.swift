@@ -3,9 +3,6 @@
 import DemoArguments
 import Glibc
 
-// A standard stream that is closed must not become one end of the loop's pipe.
-for stream in 0...2 where fcntl(Int32(stream), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
-
 let arguments = ProgramArguments(
   of: "thermostat",
   help: """
@@ -20,10 +17,14 @@ let arguments = ProgramArguments(
     """
 )
 let paths = arguments.read(atMost: 1, expecting: "the path of a socket")
+
+// A standard stream that is closed must not become one end of the loop's pipe.
+for stream in 0...2 where fcntl(Int32(stream), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+
 do throws(Failure) {
   let daemon = Daemon(listener: try paths.first.map(Listener.init))
   stopAtSignals(daemon.stop)
   try daemon.run()
 } catch {
-  arguments.end(1, error.message)
+  arguments.end(error.message)
 }

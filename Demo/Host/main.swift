@@ -25,5 +25,5 @@ DispatchQueue.global().async { countPrimes(below: 100_000, into: inlet) }
 do {
   try host.run(primesApp(of: progress))
 } catch {
-  arguments.end((error as? DisplayError)?.exitCode ?? 1, "\(error)")
+  arguments.end("\(error)")
 }

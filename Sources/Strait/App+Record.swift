@@ -116,7 +116,14 @@ extension App {
       files.complain("\(CommandLine.programName): \(failure)\n")
       code = 5
     }
-    do throws(RecordingFile.Failure) { try cast?.finish() } catch { complain(error) }
+    do throws(RecordingFile.Failure) {
+      try cast?.finish()
+      if let path = options.cast {
+        files.complain("\(CommandLine.programName): recorded the screen in \(path)\n")
+      }
+    } catch {
+      complain(error)
+    }
     guard let script, let path = options.record else { return code }
     let write = files.write
     files.write = { other, bytes in

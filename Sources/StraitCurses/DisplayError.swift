@@ -3,7 +3,7 @@ internal import CCurses
 /// Why the real display could not be opened.
 ///
 /// Nothing has been written to the terminal then. The description is one line that says what was
-/// found and what to do.
+/// found and what the user can do; a program can show an app on a `HeadlessDisplay` instead.
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input is a file, a pipe or closed.
   case inputIsNotATerminal
@@ -30,7 +30,7 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What was found, and what to do, in one line.
   public var description: String {
-    let advice = "run it in a terminal, or headless through HeadlessDisplay"
+    let advice = "run it in a terminal"
     return switch self {
     case .inputIsNotATerminal: "standard input is not a terminal; \(advice)"
     case .outputIsNotATerminal: "standard output is not a terminal; \(advice)"

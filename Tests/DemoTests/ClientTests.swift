@@ -25,10 +25,26 @@ import Testing
       Issue.record("this test needs python3, as Tests/run installs it: \(error)")
       throw error
     }
-    let output = try python.talk.hearAll()
+    let output = try python.talk.allLines()
     let complaints = try python.complaints().joined(separator: "\n")
     #expect(output == outcome, "\(complaints)")
     #expect(try python.waitForEnd() == .exit(0))
+  }
+
+  @Test func `Python ends with one line and code 1 where no app answers`() async throws {
+    try await onOwnThread {
+      let nowhere = "unix:/tmp/strait-\(UUID().uuidString).socket"
+      for target in [nowhere, "/bin/false", "/bin/echo", "/no/such/program"] {
+        let python = try ChildProgram("python3", [Self.test, target])
+        let output = try python.talk.allLines()
+        let complaints = try python.complaints()
+        #expect(output == [])
+        #expect(complaints.count == 1, "\(complaints)")
+        let start = "binding.py: expected an app at \(target), found: "
+        #expect(complaints.first?.hasPrefix(start) == true, "\(complaints)")
+        #expect(try python.waitForEnd() == .exit(1))
+      }
+    }
   }
 
   @Test func `Python drives the demo over standard streams`() async throws {

@@ -18,9 +18,12 @@ import Testing
     return run
   }
 
-  @Test(arguments: programs)
-  func `--help prints the help, and nothing else is done`(program: String) async throws {
-    let run = try await run(program, ["--help"])
+  @Test(arguments: programs, ["--help", "-h"])
+  func `--help prints the help, and nothing else is done`(
+    program: String,
+    option: String
+  ) async throws {
+    let run = try await run(program, [option])
     #expect(run.code == 0 && run.errors == "")
     #expect(run.output.hasPrefix("usage: \(program)"))
   }
@@ -28,21 +31,52 @@ import Testing
   @Test(arguments: programs, ["--nope", "-x"])
   func `an option that there is not is refused`(program: String, option: String) async throws {
     let run = try await run(program, [option])
-    #expect(run.code == 64 && run.output == "")
+    #expect(run.code == 5 && run.output == "")
     #expect(run.errors.hasPrefix("\(program): expected "))
     #expect(run.errors.hasSuffix(" or --help, found \"\(option)\"\n"))
   }
 
   @Test func `an argument too many is refused`() async throws {
     let logs = try await run("channel-logs", ["a"])
-    #expect(logs.code == 64)
+    #expect(logs.code == 5)
     #expect(logs.errors == "channel-logs: expected no argument or --help, found \"a\"\n")
     let daemon = try await run("thermostat", ["a", "b\u{1B}"])
-    #expect(daemon.code == 64)
+    #expect(daemon.code == 5)
     #expect(
       daemon.errors
         == "thermostat: expected the path of a socket or --help, found \"b\\u{1B}\"\n"
     )
+  }
+
+  @Test func `a path of something that is no socket is refused, and the message says so`()
+    async throws
+  {
+    let run = try await run("thermostat", ["/etc/passwd"])
+    #expect(run.code == 5 && run.output == "")
+    #expect(
+      run.errors
+        == "thermostat: expected a socket or nothing at \"/etc/passwd\", "
+        + "found a file that is not a socket\n"
+    )
+  }
+
+  /// Runs a program by a line of the shell, in which it is `$0`.
+  ///
+  /// - Returns: The exit code, and what was written to standard error.
+  private func run(
+    _ program: String,
+    byShell line: String,
+    _ argument: String
+  ) throws -> (code: Int32, errors: String) {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", line, TerminalProgram.path(ofProduct: program), argument]
+    let errors = Pipe()
+    shell.standardError = errors
+    try shell.run()
+    let data = errors.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    return (shell.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
   @Test(
@@ -52,19 +86,21 @@ import Testing
     program: String,
     argument: String
   ) throws {
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
     let line = "exec \"$0\" $1 >/dev/full <<END\nget\nEND\n"
-    shell.arguments = ["-c", line, TerminalProgram.path(ofProduct: program), argument]
-    let errors = Pipe()
-    shell.standardError = errors
-    try shell.run()
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 1)
+    let (code, errors) = try run(program, byShell: line, argument)
+    #expect(code == 5)
     #expect(
-      String(decoding: data, as: UTF8.self)
+      errors
         == "\(program): expected to write to standard output, found No space left on device\n"
+    )
+  }
+
+  @Test(arguments: programs)
+  func `a help for which there is no standard output is an error`(program: String) throws {
+    let (code, errors) = try run(program, byShell: "exec \"$0\" $1 >&-", "--help")
+    #expect(code == 5)
+    #expect(
+      errors == "\(program): expected to write to standard output, found Bad file descriptor\n"
     )
   }
 }

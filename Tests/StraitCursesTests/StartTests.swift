@@ -19,7 +19,7 @@ extension TerminalTests {
       #expect(try terminal.waitForEnd() == .exited(5))
       let text = String(decoding: terminal.output, as: UTF8.self)
       #expect(text.hasPrefix("CursesProbe: \(message)"))
-      #expect(text.hasSuffix("run it in a terminal, or headless through HeadlessDisplay\r\n"))
+      #expect(text.hasSuffix("run it in a terminal\r\n"))
       #expect(!terminal.output.contains(27))
       #expect(terminal.leftBehind == [])
     }
@@ -55,7 +55,7 @@ extension TerminalTests {
       let result = try PipedRun(redirected: redirected)
       #expect(result.end == .exited(5))
       #expect(
-        result.errors.hasPrefix("CursesProbe: \(stream) is not a terminal; run it in a terminal")
+        result.errors.hasPrefix("CursesProbe: \(stream) is not a terminal; run it in a terminal\n")
       )
       #expect(!result.errors.utf8.contains(27))
       #expect(result.output == "")

@@ -60,6 +60,9 @@ import Testing
     #expect(terminal.leftBehind == [])
     #expect(try names() == ["a.cast", "a.uitest"])
     let script = try #require(text("a.uitest"))
+    let steps = script.split(separator: "\n").count - 1
+    #expect(output(terminal).contains("binding: recorded the screen in a.cast\r\n"))
+    #expect(output(terminal).contains("binding: recorded \(steps) steps in a.uitest\r\n"))
     #expect(
       script.hasPrefix(
         """

@@ -19,6 +19,7 @@ extension Driver {
     if isOutOfSight(widget) {
       if let owner = widget.partOwner {
         if isOutOfSight(owner), owner.isFocusable { giveFocus(to: owner) }
+        hasActedWithoutInput = true
         widget.bringIntoSight()
         settle()
         widget = try find(locator)
@@ -66,6 +67,7 @@ extension Driver {
   }
 
   private func giveFocus(to widget: Widget) {
+    if !widget.isFocused { hasActedWithoutInput = true }
     openApp?.focus(widget)
     settle()
   }

@@ -63,7 +63,10 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { drivenDisplay.signal(signal) }
+    try act(fileID, filePath, line, column) {
+      hasActedWithoutInput = true
+      drivenDisplay.signal(signal)
+    }
   }
 
   /// Puts a text into the app's clipboard.
@@ -83,6 +86,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
+      hasActedWithoutInput = true
       try running().clipboard = text
     }
   }

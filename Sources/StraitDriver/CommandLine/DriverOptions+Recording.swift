@@ -27,6 +27,12 @@ extension DriverOptions {
       }
       try refuse("--script FILE with \(other.name)", "none")
     }
+    if let cast, SessionCast.isOfAnotherFormat(cast) {
+      try refuse(
+        "a name such as a.cast, for an asciicast, or a.svg, for a moving picture, after --cast",
+        cast.debugDescription
+      )
+    }
     if let cast, SessionCast.isPicture(cast), scripts.isEmpty, fromCast == nil {
       try refuse("--script or --from-cast with a --cast that is a picture", "neither")
     }

@@ -106,6 +106,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
+      hasActedWithoutInput = true
       try transaction { () throws(DriverError) in
         for (path, value) in values { try set(path, to: value) }
       }

@@ -35,6 +35,8 @@ final class PlainRun {
   /// - Parameter driver: The driver.
   init(_ driver: Driver) {
     self.driver = driver
+    // What is said in lines is sent to no display.
+    driver.hasActedWithoutInput = true
     let dialogue = PlainDialogue(driver.app)
     _ = dialogue.begin()
     self.dialogue = dialogue

@@ -28,6 +28,13 @@ extension DriverProgram {
     } catch {
       return complain("expected to read \(path.shown), found \(error)", .setup)
     }
+    guard !session.hasPartialInput else {
+      return complain(
+        "\(path.shown): expected a session that its input does again, found that of a script with "
+          + "a setup, or with steps that send no input, such as \"fill\"; run the script instead",
+        .setup
+      )
+    }
     // Events need not be in order, and the replay goes on to each of them.
     if session.events.contains(where: { $0.time > .seconds(365 * 86_400) }) {
       return complain("\(path.shown): expected a session of at most 365 days, found more", .limit)

@@ -4,7 +4,8 @@ package import StraitUI
 extension RecordedScript {
   /// Checks that the script passes, and writes it with its snapshots.
   ///
-  /// A script that does not pass is written all the same; standard error says at which step it fails.
+  /// Standard error says where the script is and how many steps it has. One that does not pass is
+  /// written all the same; standard error says at which step it fails.
   ///
   /// - Parameters:
   ///   - path: The path of the script.
@@ -46,6 +47,11 @@ extension RecordedScript {
         files.say("expected to write \(path.shown), found \(error)")
         return RunFailure.Kind.setup.exitCode
       }
+    }
+    if outcome.problem == nil {
+      // The first line is the setup; each other one is a step.
+      let count = outcome.form.text.split(separator: "\n").count - 1
+      files.say("recorded \(count) \(count == 1 ? "step" : "steps") in \(path.shown)")
     }
     let names = outcome.form.variables.keys.sorted()
     if !names.isEmpty {

@@ -22,8 +22,27 @@ package struct SessionCast {
     }
   }
 
+  /// Notes that the input alone does not do again what was done; a picture has no input.
+  package mutating func markInputAsPartial() {
+    recorder?.hasPartialInput = true
+  }
+
   /// Whether what is written to a path is a picture.
-  package static func isPicture(_ path: String) -> Bool { path.hasSuffix(".svg") }
+  package static func isPicture(_ path: String) -> Bool { ending(of: path) == "svg" }
+
+  /// Whether the name of a path says that the file has a format that is neither of the two.
+  static func isOfAnotherFormat(_ path: String) -> Bool {
+    otherEndings.contains(ending(of: path))
+  }
+
+  private static let otherEndings: Set = [
+    "apng", "avi", "gif", "htm", "html", "jpeg", "jpg", "mkv", "mov", "mp4", "pdf", "png", "uitest",
+    "webm", "webp",
+  ]
+
+  private static func ending(of path: String) -> String {
+    path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
+  }
 
   /// The paper that `text` names at its beginning.
   package var paper: Paper { recorder?.paper ?? .dark }

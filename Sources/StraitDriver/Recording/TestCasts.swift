@@ -37,7 +37,12 @@ final class TestCasts {
       told?(input)
     }
     driver.display.mirror = display
-    return { [weak self] in self?.end(path, display.cast.text) }
+    return { [weak self] in
+      var usual = AppSetup()
+      usual.size = test.setup.size
+      if driver.hasActedWithoutInput || test.setup != usual { display.cast.markInputAsPartial() }
+      self?.end(path, display.cast.text)
+    }
   }
 
   /// Takes note that a test is over: the next one has the next number, also if no app could be made
@@ -65,7 +70,7 @@ final class TestCasts {
 /// A display that only keeps what it is shown.
 @MainActor
 private final class CastDisplay: Display {
-  private(set) var cast: SessionCast
+  var cast: SessionCast
   private let scheduler: VirtualScheduler
   var onInput: (() -> Void)?
 

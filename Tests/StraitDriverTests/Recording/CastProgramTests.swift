@@ -159,7 +159,8 @@ import Testing
       [9.0, "i", "after the end"]
       """#
     #expect(try await run("--from-cast a.cast --record a.uitest --cast b.cast") == 0)
-    #expect(world.errors == "")
+    let steps = (world.files["a.uitest"] ?? "").split(separator: "\n").count - 1
+    #expect(world.errors == "recorded \(steps) steps in a.uitest\n")
     #expect(world.output.contains("name  ▌Ada!"))
     #expect(
       world.files["a.uitest"]?.hasPrefix(
@@ -182,6 +183,25 @@ import Testing
     world.files["c.uitest"] = nil
     #expect(try await run("--from-cast b.cast --record c.uitest") == 0)
     #expect(world.files["c.uitest"] == world.files["a.uitest"])
+  }
+
+  @Test(arguments: [
+    "fill #left \"x\"", "type #name \"x\"", "focus #name", "clipboard set \"x\"",
+    "model set person.name \"x\"", "signal TERM", "seed 5\nsettle",
+  ])
+  func `exit code 5: the asciicast of a script that does more than to send input`(
+    step: String
+  ) async throws {
+    world.files["a.uitest"] = step
+    #expect(try await run("--script a.uitest --cast a.cast") == 0)
+    world.errors = ""
+    #expect(try await run("--from-cast a.cast --record b.uitest") == 5)
+    #expect(
+      world.errors
+        == "a.cast: expected a session that its input does again, found that of a script with "
+        + "a setup, or with steps that send no input, such as \"fill\"; run the script instead\n"
+    )
+    #expect(world.files["b.uitest"] == nil)
   }
 
   @Test func `what is sent comes at its time`() async throws {
@@ -288,8 +308,10 @@ import Testing
       "{\"version\": 2, \"width\": 60, \"height\": 16}\n[1, \"i\", \"\\thunter2\"]"
     #expect(try await run("--from-cast a.cast --record a.uitest", make: awkwardApp) == 0)
     #expect(
-      world.errors
-        == "a.uitest has secrets, which are not in it: replay it with --set SECRET1=…\n"
+      world.errors.hasSuffix(
+        " in a.uitest\n"
+          + "a.uitest has secrets, which are not in it: replay it with --set SECRET1=…\n"
+      )
     )
     let text = try #require(world.files["a.uitest"])
     #expect(text.contains("type #password $SECRET1"))

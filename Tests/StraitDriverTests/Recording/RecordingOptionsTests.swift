@@ -34,6 +34,20 @@ import Testing
       "--cast a.svg",
       "expected --script or --from-cast with a --cast that is a picture, found neither"
     ),
+    (
+      "--cast a.SVG",
+      "expected --script or --from-cast with a --cast that is a picture, found neither"
+    ),
+    (
+      "--cast a.gif",
+      "expected a name such as a.cast, for an asciicast, or a.svg, for a moving picture, "
+        + #"after --cast, found "a.gif""#
+    ),
+    (
+      "--script a --cast out.d/a.MP4",
+      "expected a name such as a.cast, for an asciicast, or a.svg, for a moving picture, "
+        + #"after --cast, found "out.d/a.MP4""#
+    ),
     ("--script - --cast b", "expected files after --script with --cast, found -"),
     ("--record a --trace b", "expected --script FILE with --trace, found none"),
     ("--from-cast a --size 80x24", "expected --script FILE with --size, found none"),
