@@ -47,6 +47,12 @@ int strait_process_end(pid_t process, int *status) {
   return found.si_code == CLD_EXITED ? 1 : 2;
 }
 
+int strait_process_reap(pid_t process) {
+  int status = 0;
+  while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
+  return status;
+}
+
 int strait_line_open(int ends[2]) {
   int result = socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends);
   return result < 0 ? -errno : 0;

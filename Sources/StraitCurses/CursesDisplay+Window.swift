@@ -7,6 +7,9 @@ extension CursesDisplay {
   /// Many terminals take no longer sequence than 100,000 bytes, and base 64 makes four of three.
   package static let mostClipboardBytes = 74_994
 
+  /// How many cells are shown at most; of a larger terminal only the upper rows are used.
+  package nonisolated static let mostCells = Int(strait_display_most_cells)
+
   /// Calls the terminal's window by a name, on terminals that are known to understand that.
   ///
   /// Whenever the terminal is given back, however that happens, the window has its old name again, if the

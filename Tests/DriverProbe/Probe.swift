@@ -30,9 +30,10 @@ import Strait
             while true { pause() }
           },
           Action("probe.f11", "go to another folder", keys: "f11") { chdir("/proc/self") },
-          Action("probe.f10", "tell the signals that are ignored", keys: "f10") {
+          Action("probe.f10", "list the signals that are ignored", keys: "f10") {
             system("grep SigIgn /proc/self/status >&2")
           },
+          Action("probe.f12", "leave a program running", keys: "f12") { leaveProgram() },
           Action("probe.f9", "quit soon", keys: "f9") {
             let app = name.app
             app?.scheduler?.schedule(after: .milliseconds(20)) { app?.quit() }
@@ -40,7 +41,7 @@ import Strait
         ]
       )
       app.screens.register("greeting/:name") { route in
-        Label("Hello, \(route["name"] ?? "nobody")!", style: .title)
+        Label("Hello, \(route["name"] ?? "none")!", style: .title)
       }
       return app
     }
@@ -57,6 +58,30 @@ import Strait
     system(
       "echo STRAIT_WORKER is ${STRAIT_WORKER:-not set}, $(ls -l /proc/self/fd | grep -c socket) sockets"
     )
+  }
+
+  /// Starts a program that has every socket of the probe's, as a copy made by `fork` would, and
+  /// runs for as long as the process that has started the probe.
+  private static func leaveProgram() {
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    for stream in 0..<Int32(3) {
+      posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0)
+    }
+    for descriptor in Int32(3)..<256 {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
+      posix_spawn_file_actions_adddup2(&files, descriptor, descriptor)
+    }
+    // One that has ended and was not waited for has a state as well.
+    let command = "while grep -q '^State:.[^Z]' /proc/\(getppid())/status; do sleep 0.05; done"
+    let words: [String] = ["sh", "-c", command]
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var program: pid_t = 0
+    let code = posix_spawn(&program, "/bin/sh", &files, nil, arguments, environ)
+    precondition(code == 0, "expected a program, found error \(code)")
   }
 
   /// Recurses without end, in a way that no compiler makes a loop of.

@@ -43,7 +43,7 @@ import Testing
   @Test func `it runs in plain lines`() throws {
     let child = try ChildProgram(TerminalProgram.path(ofProduct: "Greeter"), ["--plain"])
     try child.talk.say("Grace\n:quit")
-    let lines = try child.talk.hearAll()
+    let lines = try child.talk.allLines()
     #expect(lines.contains("greeting: Hello, Grace!"), "\(lines)")
     #expect(try child.waitForEnd() == .exit(0))
   }

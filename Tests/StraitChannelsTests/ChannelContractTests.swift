@@ -24,7 +24,7 @@ import Testing
     ChannelContract.Rig(
       end: end,
       set: { other.sendNext($0) },
-      hear: { log in
+      receive: { log in
         other.subscribe(
           onNext: { log("\($0)") },
           onError: { _ in log("failed") },

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EndedTargetTests {
   private typealias Rig = TargetContract.Rig
 
-  private static func hearing(
+  private static func receiving(
     _ signal: Signal<Int>
   ) -> (_ log: @escaping (String) -> Void) -> Void {
     { log in
@@ -24,7 +24,7 @@ import Testing
             let subject = kind.makeSubject()
             return Rig(
               subscribe: { $0.subscribe(subject) },
-              hear: isReceived ? hearing(subject) : nil,
+              receive: isReceived ? receiving(subject) : nil,
               end: { isFailing ? subject.sendError(DrawnFailure()) : subject.sendCompleted() }
             )
           }
@@ -67,7 +67,7 @@ import Testing
               let ended = [Where.target: target, .base: near, .otherEnd: far][place] ?? near
               return Rig(
                 subscribe: { $0.subscribe(target) },
-                hear: isReceived ? hearing(target) : nil,
+                receive: isReceived ? receiving(target) : nil,
                 end: { ended.sendError(DrawnFailure()) }
               )
             }
@@ -87,7 +87,7 @@ import Testing
 
   private static let controls: [TargetContract] =
     seen.flatMap { name, transform in
-      ["end completed", "events completed", "control died"].flatMap { end in
+      ["end completed", "events completed", "control deallocated"].flatMap { end in
         [true, false].map { isReceived in
           TargetContract("control, \(name), \(end), received \(isReceived)") {
             let first = Control()
@@ -95,7 +95,7 @@ import Testing
             var control: Control? = first
             return Rig(
               subscribe: { $0.subscribe(terminal) },
-              hear: isReceived ? hearing(terminal) : nil,
+              receive: isReceived ? receiving(terminal) : nil,
               end: {
                 switch end {
                 case "end completed": terminal.sendCompleted()
@@ -115,7 +115,7 @@ import Testing
       let subject = Subject<Int>()
       return Rig(
         subscribe: { $0.multicast(subject).connect() },
-        hear: hearing(subject),
+        receive: receiving(subject),
         end: { subject.sendCompleted() }
       )
     },

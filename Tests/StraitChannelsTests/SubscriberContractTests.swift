@@ -5,87 +5,91 @@ import Testing
 /// What every subscriber of a signal keeps: closures, own subscribers, links, and what lies in
 /// between.
 @Suite struct SubscriberContractTests {
-  private static func subscriber(_ hear: @escaping SubscriberContract.Hear) -> Subscriber<Int> {
+  private static func subscriber(
+    _ receive: @escaping SubscriberContract.Receive
+  ) -> Subscriber<Int> {
     .make(
-      onNext: { hear("\($0)") },
-      onError: { _ in hear("failed") },
-      onCompleted: { hear("completed") }
+      onNext: { receive("\($0)") },
+      onError: { _ in receive("failed") },
+      onCompleted: { receive("completed") }
     )
   }
 
   @discardableResult
   private static func log(
     _ signal: Signal<Int>,
-    _ hear: @escaping SubscriberContract.Hear
+    _ receive: @escaping SubscriberContract.Receive
   ) -> Disposable {
     signal.subscribe(
-      onNext: { hear("\($0)") },
-      onError: { _ in hear("failed") },
-      onCompleted: { hear("completed") }
+      onNext: { receive("\($0)") },
+      onError: { _ in receive("failed") },
+      onCompleted: { receive("completed") }
     )
   }
 
   /// A subscriber that knows nothing of the engine's classes.
   private final class Listener: SignalSubscriber {
-    private let hear: SubscriberContract.Hear
+    private let receive: SubscriberContract.Receive
     private(set) var subscriptions: [Disposable] = []
 
-    init(_ hear: @escaping SubscriberContract.Hear) {
-      self.hear = hear
+    init(_ receive: @escaping SubscriberContract.Receive) {
+      self.receive = receive
     }
 
-    func sendNext(_ value: Int) { hear("\(value)") }
-    func sendError(_ error: any Error) { hear("failed") }
-    func sendCompleted() { hear("completed") }
+    func sendNext(_ value: Int) { receive("\(value)") }
+    func sendError(_ error: any Error) { receive("failed") }
+    func sendCompleted() { receive("completed") }
     func didSubscribe(with disposable: Disposable) { subscriptions.append(disposable) }
   }
 
   static let contracts: [SubscriberContract] = [
     SubscriberContract("closures") { log($0, $1) },
-    SubscriberContract("a closure for values", receivesEndings: false) { signal, hear in
-      signal.subscribe(onNext: { hear("\($0)") })
+    SubscriberContract("a closure for values", receivesEndings: false) { signal, receive in
+      signal.subscribe(onNext: { receive("\($0)") })
     },
-    SubscriberContract("no closure for completion", receivesEndings: false) { signal, hear in
-      signal.subscribe(onNext: { hear("\($0)") }, onError: nil)
+    SubscriberContract("no closure for completion", receivesEndings: false) { signal, receive in
+      signal.subscribe(onNext: { receive("\($0)") }, onError: nil)
     },
     SubscriberContract("a subscriber of its own") { $0.subscribe(subscriber($1)) },
-    SubscriberContract("a subscriber of several signals", seesDeallocation: false) { signal, hear in
-      let subscriber = subscriber(hear)
+    SubscriberContract("a subscriber of several signals", seesDeallocation: false) {
+      signal,
+      receive in
+      let subscriber = subscriber(receive)
       Subject<Int>().subscribe(subscriber)
       Signal<Int> { _ in nil }.subscribe(subscriber)
       signal.subscribe(subscriber)
       return subscriber
     },
     SubscriberContract("an object of a class of one's own") { $0.subscribe(Listener($1)) },
-    SubscriberContract("a signal made of another", seesDeallocation: false) { signal, hear in
-      log(Signal { signal.subscribe($0) }, hear)
+    SubscriberContract("a signal made of another", seesDeallocation: false) { signal, receive in
+      log(Signal { signal.subscribe($0) }, receive)
     },
     SubscriberContract("an operator") { log($0.map { $0 }.filter { _ in true }, $1) },
-    SubscriberContract("a subject") { signal, hear in
+    SubscriberContract("a subject") { signal, receive in
       let subject = Subject<Int>()
-      log(subject, hear)
+      log(subject, receive)
       return signal.subscribe(subject)
     },
-    SubscriberContract("a replay subject") { signal, hear in
+    SubscriberContract("a replay subject") { signal, receive in
       let subject = ReplaySubject<Int>()
-      log(subject, hear)
+      log(subject, receive)
       return signal.subscribe(subject)
     },
-    SubscriberContract("an end of a channel") { signal, hear in
+    SubscriberContract("an end of a channel") { signal, receive in
       let channel = Channel<Int>()
-      log(channel.followingTerminal, hear)
+      log(channel.followingTerminal, receive)
       return signal.subscribe(channel.leadingTerminal)
     },
-    SubscriberContract("a mapped end of a channel") { signal, hear in
+    SubscriberContract("a mapped end of a channel") { signal, receive in
       let channel = Channel<String>()
-      log(channel.leadingTerminal.map { Int($0) ?? 0 }, hear)
+      log(channel.leadingTerminal.map { Int($0) ?? 0 }, receive)
       return signal.subscribe(
         channel.followingTerminal.map(forward: { Int($0) ?? 0 }, backward: { "\($0)" })
       )
     },
-    SubscriberContract("a converted end of a channel") { signal, hear in
+    SubscriberContract("a converted end of a channel") { signal, receive in
       let channel = Channel<String>()
-      log(channel.leadingTerminal.map { Int($0) ?? 0 }, hear)
+      log(channel.leadingTerminal.map { Int($0) ?? 0 }, receive)
       let converter = Converter<String, Int>(forward: { Int($0) ?? 0 }, backward: { "\($0)" })
       return signal.subscribe(channel.followingTerminal.converted(by: converter))
     },

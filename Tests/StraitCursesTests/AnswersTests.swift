@@ -85,6 +85,53 @@ extension TerminalTests {
       #expect(terminal.settings == terminal.settingsAtStart)
     }
 
+    /// Waits until a program has read all that was typed.
+    private func waitUntilInputIsTaken(by terminal: PseudoTerminal) throws {
+      let input = open("/proc/\(terminal.process)/fd/0", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+      try #require(input >= 0)
+      defer { close(input) }
+      let deadline = ContinuousClock.now + .seconds(60)
+      var count: Int32 = 1
+      while count > 0 {
+        try #require(ContinuousClock.now < deadline, "\(count) bytes are not read")
+        let result = ioctl(input, UInt(FIONREAD), &count)
+        try #require(result == 0)
+        sched_yield()
+      }
+    }
+
+    /// Ends a program that waits for answers, with many signals meanwhile, and then answers.
+    ///
+    /// - Returns: Whether the program has waited for the answers.
+    private func waitsForAnswersDespiteSignals() throws -> Bool {
+      let terminal = try PseudoTerminal([Self.fields])
+      var shown = ""
+      try read(&shown, until: "right", from: terminal)
+      write(terminal.descriptor, "\u{11}", 1)
+      try waitUntilInputIsTaken(by: terminal)
+      var after: [UInt8] = []
+      for _ in 0..<200 {
+        terminal.signalAndWait(SIGWINCH)
+        sched_yield()
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = Glibc.read(terminal.descriptor, &bytes, bytes.count)
+        after += bytes.prefix(max(0, count))
+      }
+      let hasWaited = !String(decoding: after, as: UTF8.self).contains("\u{1B}[?1049l")
+      let answers = "\u{1B}[1;2R\u{1B}[?62c"
+      write(terminal.descriptor, answers, answers.utf8.count)
+      #expect(try terminal.waitForEnd() == .exited(0))
+      return hasWaited
+    }
+
+    @Test func `a signal such as that of a size does not end the wait for answers at the end`()
+      throws
+    {
+      // The wait has a limit, which a loaded machine may reach before the signals are sent.
+      let hasWaited = try (0..<20).contains { _ in try waitsForAnswersDespiteSignals() }
+      #expect(hasWaited)
+    }
+
     @Test func `an answer about the keyboard is not taken for one about pictures`() throws {
       let terminal = try PseudoTerminal([Self.fields])
       var shown = ""

@@ -18,6 +18,10 @@ extension TerminalTests {
       driver = Driver(bindingApp(for: person))
       terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "binding")])
       try terminal.waitForText("Strait: two-way binding")
+      // All questions are answered by then, and their answers come before the first key.
+      try terminal.wait(for: "reports of sizes and colours") {
+        $0.modes[.sizeReports] && $0.modes[.schemeReports]
+      }
     }
 
     /// Sends the same bytes to both, and waits until both screens are the same, and so are the cursors.

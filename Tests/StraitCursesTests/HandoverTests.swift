@@ -45,6 +45,18 @@ extension TerminalTests {
   @Suite struct HandoverTests {
     @Test(arguments: endings)
     func `the terminal is given back and the status kept (G30)`(_ ending: Ending) throws {
+      // The program ends by itself one second after the first signal. On a busy machine, the other
+      // signal may be sent later than that.
+      var isTooLate = try end(ending)
+      for _ in 0..<20 where isTooLate { isTooLate = try end(ending) }
+      #expect(!isTooLate)
+    }
+
+    /// Ends a probe, and checks its terminal and its status.
+    ///
+    /// - Returns: Whether it has ended before it got the last signal; then the status is not
+    ///   checked.
+    private func end(_ ending: Ending) throws -> Bool {
       let session = try ProbeSession()
       let terminal = session.terminal
       #expect(terminal.screen.isAlternate)
@@ -55,10 +67,14 @@ extension TerminalTests {
       terminal.send(ending.keys)
       if !ending.signals.isEmpty { try terminal.waitForText("hanging") }
       for signal in ending.signals { terminal.signalAndWait(signal) }
-      #expect(try terminal.waitForEnd() == ending.end)
+      let found = try terminal.waitForEnd()
+      let output = String(decoding: terminal.output, as: UTF8.self)
+      let isTooLate = ending.signals.count > 1 && output.contains("the request to end within 1 s")
+      #expect(isTooLate || found == ending.end, "found \(found)")
       #expect(terminal.leftBehind == [])
       #expect(!terminal.screen.isAlternate)
       #expect(terminal.screen.title == "")
+      return isTooLate
     }
 
     @Test(arguments: endingSignals)

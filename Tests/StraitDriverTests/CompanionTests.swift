@@ -124,9 +124,9 @@ import Testing
 
   @Test func `a companion that cannot be had fails the test`() async throws {
     var runner = ScriptRunner { _ in App(bracketed: TextField(id: "name")) }
-    runner.makeCompanion = { _, _ in throw RunFailure(.setup, "nobody there") }
+    runner.makeCompanion = { _, _ in throw RunFailure(.setup, "no companion") }
     let result = try await runner.run(program("test \"one\" {\n  type \"x\"\n}")).tests[0]
-    #expect(result.failures.map(\.message) == ["nobody there"])
+    #expect(result.failures.map(\.message) == ["no companion"])
     #expect(result.failures.map(\.kind) == [.setup])
   }
 

@@ -136,7 +136,7 @@ import Testing
     ("fill #off \"x\"", "expected #off to be enabled, found it is not"),
     ("fill #fixed \"y\"", "fixed is read-only"),
     ("fill #greeting \"y\"", "expected a widget that can have the focus"),
-    ("fill #nobody \"y\"", "expected one widget #nobody, found none"),
+    ("fill #missing \"y\"", "expected one widget #missing, found none"),
     ("fill #name \"a\\tb\"", "expected text without control characters"),
     ("check #name", "expected a widget that can be checked"),
     ("choose #name \"x\"", "expected a widget that can be chosen from, found #name"),

@@ -312,7 +312,7 @@ func runDemo(
       env CI=1
       test "always" {
         skip "not today"
-        expect #nobody visible
+        expect #missing visible
       }
       test "screen" {
         skip "no Strait" if not screen has "Strait"
@@ -321,7 +321,7 @@ func runDemo(
         let v = "x"
         skip "other" if $v == "y"
         skip "CI" if env CI
-        expect #nobody visible
+        expect #missing visible
       }
       """
     )

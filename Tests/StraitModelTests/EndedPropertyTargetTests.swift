@@ -39,14 +39,14 @@ import Testing
 
   private static let contracts: [TargetContract] =
     ends.flatMap { name, make in
-      ["completed", "failed", "owner died"].flatMap { end in
+      ["completed", "failed", "owner deallocated"].flatMap { end in
         [true, false].map { isReceived in
           TargetContract("\(name), \(end), received \(isReceived)") {
             var model: Model? = Model()
             guard let terminal = model.map(make) else { fatalError("there is a model") }
             return Rig(
               subscribe: { $0.subscribe(terminal) },
-              hear: isReceived
+              receive: isReceived
                 ? { log in
                   terminal.subscribe(
                     onError: { _ in log("failed") },
@@ -67,7 +67,7 @@ import Testing
     }
 
   private static let assignments: [TargetContract] = [
-    TargetContract("assign, property died") {
+    TargetContract("assign, property deallocated") {
       let holder = Holder(Property(0))
       return Rig(
         subscribe: { signal in
@@ -77,7 +77,7 @@ import Testing
         end: { withExtendedLifetime(holder.property) { holder.property = nil } }
       )
     },
-    TargetContract("assign, coercing property died") {
+    TargetContract("assign, coercing property deallocated") {
       let holder = Holder(Property(0, coercing: { min($0, 5) }))
       return Rig(
         subscribe: { signal in

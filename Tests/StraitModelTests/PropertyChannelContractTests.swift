@@ -36,7 +36,7 @@ import Testing
         own.values.insert($0)
         property.value = $0
       },
-      hear: { log in
+      receive: { log in
         property.values.skip(1).subscribe(onNext: { new in
           if !own.values.contains(new) { log("\(new)") }
         })

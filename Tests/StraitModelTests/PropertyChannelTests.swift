@@ -58,7 +58,7 @@ import Testing
     channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("completed") })
     person = nil
     channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("late") })
-    channel?.sendNext("nobody")
+    channel?.sendNext("none")
     #expect(log == ["Ada", "completed", "late"])
   }
 

@@ -88,10 +88,10 @@ import Testing
     var settings: Settings? = Settings()
     weak let weakly = settings
     var received: [String] = []
-    let hearing = Signal.observing(on: scheduler) { [settings] in settings?.name ?? "–" }
+    let subscription = Signal.observing(on: scheduler) { [settings] in settings?.name ?? "–" }
       .subscribe { received.append($0) }
     settings?.name = "b"
-    hearing.dispose()
+    subscription.dispose()
     turn()
     settings?.name = "c"
     turn()
@@ -137,11 +137,11 @@ import Testing
   @Test @MainActor func `on the main actor it comes in the next turn of the queue`() async {
     let settings = Settings()
     var received: [String] = []
-    let hearing = Signal.observing(on: MainScheduler.shared) { settings.name }
+    let subscription = Signal.observing(on: MainScheduler.shared) { settings.name }
       .subscribe { received.append($0) }
     settings.name = "b"
     #expect(received == ["a"])
     await eventually { received == ["a", "b"] }
-    hearing.dispose()
+    subscription.dispose()
   }
 }

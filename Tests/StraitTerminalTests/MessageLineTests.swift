@@ -48,21 +48,6 @@ import Testing
     drain(other)
     #expect(line.send(long, waits: true))
   }
-
-  @Test func `a program finds its end by the variable, and hands it on to no other`() throws {
-    let (line, other) = try line()
-    defer { close(other) }
-    // It is closed with the line that is found.
-    let given = dup(other)
-    setenv("STRAIT_TEST_LINE", "\(given)", 1)
-    defer { unsetenv("STRAIT_TEST_LINE") }
-    #expect(MessageLine.inherited(from: "STRAIT_TEST_NO_LINE") == nil)
-    let found = try #require(MessageLine.inherited(from: "STRAIT_TEST_LINE"))
-    #expect(found.descriptor == given)
-    #expect(fcntl(given, F_GETFD) & FD_CLOEXEC != 0)
-    #expect(found.send("hello"))
-    #expect(line.receive() == "hello")
-  }
 }
 
 extension ProgramTests {
@@ -81,6 +66,16 @@ extension ProgramTests {
       #expect(terminal.end == nil)
       lines = []
       #expect(try terminal.waitForEnd() == .exited(7))
+    }
+
+    @Test func `a program finds its end by the variable, and hands it on to no other`() throws {
+      var program = TerminalProgram(TerminalProgram.path(ofProduct: "TerminalProbe"), ["inherits"])
+      program.environment["PROBE_LINE_FD"] = "3"
+      let (line, other) = try MessageLine.make()
+      let terminal = try PseudoTerminal(program, inheriting: [other])
+      close(other)
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(line.receive() == "descriptor 3, not passed on, no line without a variable")
     }
   }
 }

@@ -104,7 +104,7 @@ extension ProgramTests {
       try terminal.waitForText("ready")
       terminal.hangUp()
       #expect(try terminal.waitForEnd() == .signalled(SIGHUP))
-      terminal.send("nobody")
+      terminal.send("none")
       #expect(!terminal.hasUnsentInput)
       #expect(terminal.settings == nil)
     }

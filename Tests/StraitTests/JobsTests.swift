@@ -106,6 +106,17 @@ import Testing
     #expect(probe.isSilent)
   }
 
+  @Test(arguments: [("f3", 3), ("escape", 0)])
+  func `a worker's end is noticed while a program that it has started keeps its line open`(
+    _ key: String,
+    _ expected: Int32
+  ) throws {
+    let script = "test \"one\" {\n  press f12\n  press \(key)\n}\ntest \"two\" {\n  type \"x\"\n}"
+    let (code, probe) = try run(["--jobs", "2"], script)
+    #expect(code == expected, "\(probe.output)\(probe.errors)")
+    #expect(probe.output.contains("✔ two"))
+  }
+
   @Test func `a program that the app starts is no worker`() throws {
     let script = "test \"one\" {\n  press f6\n}"
     let (code, probe) = try run(["--jobs", "2"], script)

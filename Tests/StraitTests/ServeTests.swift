@@ -68,9 +68,9 @@ import Testing
       let program = try ChildProgram(Self.probe, ["--serve", "stdio", "--size", "30x5"])
       try Self.converse(over: program.talk)
       try program.talk.say("nonsense")
-      #expect(try program.talk.hear()?.contains(#""column":1"#) == true)
+      #expect(try program.talk.nextLine()?.contains(#""column":1"#) == true)
       program.talk.end()
-      #expect(try program.talk.hearAll() == [])
+      #expect(try program.talk.allLines() == [])
       #expect(try program.waitForEnd() == .exit(0))
       #expect(try program.complaints() == [])
     }
@@ -81,7 +81,7 @@ import Testing
       let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
       try program.talk.send(Array(##"{"id":9,"do":"expect","at":"#name","value":"x"}"##.utf8))
       program.talk.end()
-      let answers = try program.talk.hearAll()
+      let answers = try program.talk.allLines()
       #expect(answers.count == 1)
       let start = #"{"id":9,"ok":false,"ms":0,"error":{"kind":"assertion""#
       #expect(answers.first?.hasPrefix(start) == true, "\(answers)")
@@ -93,7 +93,7 @@ import Testing
     try await onOwnThread {
       let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
       #expect(Self.isOK(try program.talk.ask(#"{"do":"stop"}"#)))
-      #expect(try program.talk.hearAll() == [])
+      #expect(try program.talk.allLines() == [])
       #expect(try program.waitForEnd() == .exit(0))
     }
   }
@@ -104,7 +104,7 @@ import Testing
       #expect(Self.isOK(try program.talk.ask(#"{"do":"press","keys":"f7"}"#)))
       #expect(try program.talk.ask(Self.get).contains(#""value":"read: nothing""#))
       program.talk.end()
-      #expect(try program.talk.hearAll() == [])
+      #expect(try program.talk.allLines() == [])
       #expect(
         try program.complaints() == ["printed by the app", "printed by a program of the app's"]
       )
@@ -120,7 +120,7 @@ import Testing
         let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
         #expect(Self.isOK(try program.talk.ask(Self.fill)))
         try program.talk.say(#"{"do":"press","keys":"\#(key)"}"#)
-        #expect(try program.talk.hear() == nil)
+        #expect(try program.talk.nextLine() == nil)
         #expect(try program.waitForEnd() == .exit(3))
         let reported = "DriverProbe: the app crashed or ended the process in \"press \(key)\""
         #expect(try program.complaints().last == reported)
@@ -165,7 +165,7 @@ import Testing
       let piece = [UInt8](repeating: 0x78, count: 1 << 20)
       for _ in 0..<32 { try talk.send(piece) }
       try talk.say("")
-      #expect(try talk.hear()?.contains(#""kind":"limit""#) == true)
+      #expect(try talk.nextLine()?.contains(#""kind":"limit""#) == true)
       #expect(Self.isOK(try talk.ask(Self.get)))
       // 150 failures have shown 6 megabytes of widgets, and as much of values.
       #expect(before > 0)
@@ -199,9 +199,9 @@ import Testing
       try Self.converse(over: talk)
       #expect(Self.isOK(try talk.ask(#"{"line":"type $A"}"#)))
       talk.end()
-      #expect(try talk.hearAll() == [])
+      #expect(try talk.allLines() == [])
       #expect(try program.waitForEnd() == .exit(0))
-      #expect(try program.talk.hearAll() == [])
+      #expect(try program.talk.allLines() == [])
     }
   }
 
@@ -219,7 +219,7 @@ import Testing
       let talk = Talk(input: answers.end, output: requests.begin)
       try Self.converse(over: talk)
       talk.end()
-      #expect(try talk.hearAll() == [])
+      #expect(try talk.allLines() == [])
       #expect(try program.waitForEnd() == .exit(0))
     }
   }
@@ -283,14 +283,14 @@ import Testing
       try second.say(Self.get)
       #expect(Self.isOK(try first.ask(Self.get)))
       first.close()
-      #expect(try second.hear()?.contains(#""value":"","#) == true)
+      #expect(try second.nextLine()?.contains(#""value":"","#) == true)
       second.close()
       let third = try Talk(connectingTo: path)
       #expect(Self.isOK(try third.ask(#"{"do":"stop"}"#)))
-      #expect(try third.hearAll() == [])
+      #expect(try third.allLines() == [])
       #expect(try program.waitForEnd() == .exit(0))
       #expect(!folder.has("socket"))
-      #expect(try program.talk.hearAll() == [])
+      #expect(try program.talk.allLines() == [])
     }
   }
 
@@ -349,7 +349,7 @@ import Testing
       // While the app is in another folder, and hangs, a signal still does its work.
       try talk.say(#"{"do":"press","keys":"\#(key)"}"#)
       if key == "f8" {
-        #expect(try program.talk.hear() == "hanging")
+        #expect(try program.talk.nextLine() == "hanging")
         program.signal(SIGTERM)
       }
       #expect(try program.waitForEnd() == (key == "f8" ? .signal(SIGTERM) : .exit(3)))

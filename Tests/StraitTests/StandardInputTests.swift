@@ -14,7 +14,7 @@ import Testing
       close(input)
       for _ in 0..<3 {
         write(begin, "settle\n", 7)
-        #expect(try program.talk.hear() == "ok")
+        #expect(try program.talk.nextLine() == "ok")
       }
       close(begin)
       #expect(try program.waitForEnd() == .exit(0))

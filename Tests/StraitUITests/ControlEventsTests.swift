@@ -136,11 +136,11 @@ import Testing
   }
 
   @Test func `signals of events complete when the widget is deallocated, and hold no widget`() {
-    var dying: TextField? = TextField(value: "t")
-    log.follow("events", dying?.signal(for: [.begin, .submit]).map { "\($0)" })
-    log.follow("text", dying?.textSignal(on: .submit))
-    weak let weakField = dying
-    dying = nil
+    var temporary: TextField? = TextField(value: "t")
+    log.follow("events", temporary?.signal(for: [.begin, .submit]).map { "\($0)" })
+    log.follow("text", temporary?.textSignal(on: .submit))
+    weak let weakField = temporary
+    temporary = nil
     #expect(weakField == nil)
     #expect(
       log.lines.sorted() == ["events completed", "text completed", "text next t"]

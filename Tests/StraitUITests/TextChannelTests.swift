@@ -99,11 +99,11 @@ import Testing
   }
 
   @Test func `TXT8 it completes once when the field is deallocated`() {
-    var dying: TextField? = TextField()
-    let received = dying?.newTextChannel()
-    let unreceived = dying?.newTextChannel()
+    var temporary: TextField? = TextField()
+    let received = temporary?.newTextChannel()
+    let unreceived = temporary?.newTextChannel()
     log.follow("received", received)
-    dying = nil
+    temporary = nil
     #expect(log.lines == ["received completed"])
     received?.sendNext("too late")
     log.follow("late", received)
@@ -115,9 +115,9 @@ import Testing
     weak var weakField: TextField?
     weak var weakTerminal: ChannelTerminal<String>?
     do {
-      let dying = TextField()
-      weakField = dying
-      let terminal = dying.newTextChannel()
+      let temporary = TextField()
+      weakField = temporary
+      let terminal = temporary.newTextChannel()
       withExtendedLifetime(terminal) { weakTerminal = terminal }
     }
     #expect(weakField == nil)
@@ -166,14 +166,14 @@ import Testing
   }
 
   @Test func `TXT13 when one of two bound fields is deallocated, the other goes on alone`() {
-    var dying: TextField? = TextField()
-    if let dying {
-      dying.newTextChannel().subscribe(field.newTextChannel())
-      field.newTextChannel().subscribe(dying.newTextChannel())
-      _ = dying.type("x")
+    var temporary: TextField? = TextField()
+    if let temporary {
+      temporary.newTextChannel().subscribe(field.newTextChannel())
+      field.newTextChannel().subscribe(temporary.newTextChannel())
+      _ = temporary.type("x")
     }
     log.follow("t", field.newTextChannel())
-    dying = nil
+    temporary = nil
     #expect(field.text == "x")
     _ = field.type("y")
     #expect(field.text == "xy")

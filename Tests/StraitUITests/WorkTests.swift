@@ -232,7 +232,7 @@ import Testing
       await gate.wait()
       reported.yield(Task.isCancelled)
     } then: { _ in
-      Issue.record("nobody is left to hear it")
+      Issue.record("no subscriber is left")
     }
     driver = nil
     #expect(app == nil)

@@ -6,6 +6,7 @@ import StraitTerminal
 //     TerminalProbe echo        shows each key as [key], in raw mode, and settles; q ends, Q leaves a mess
 //     TerminalProbe answers X   answers every question on the settle line with X, and reads no key
 //     TerminalProbe deaf        closes the settle line and waits
+//     TerminalProbe inherits    says on the line that PROBE_LINE_FD names what the line is to it
 //     TerminalProbe attached    says hello on the line that PROBE_LINE_FD names, and waits for its end
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -25,6 +26,15 @@ case "answers":
 case "deaf":
   close(line?.descriptor ?? -1)
   while true { pause() }
+case "inherits":
+  let line = MessageLine.inherited(from: "PROBE_LINE_FD")
+  let number = line?.descriptor ?? -1
+  let isPassedOn = fcntl(number, F_GETFD) & FD_CLOEXEC == 0
+  let other = MessageLine.inherited(from: "PROBE_NO_LINE_FD")
+  line?.send(
+    "descriptor \(number), \(isPassedOn ? "" : "not ")passed on, "
+      + "\(other == nil ? "no" : "a") line without a variable"
+  )
 case "attached":
   let line = MessageLine.inherited(from: "PROBE_LINE_FD")
   line?.endProcessWhenClosed(status: 7)

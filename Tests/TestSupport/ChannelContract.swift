@@ -7,11 +7,11 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
   package struct Rig {
     package let end: ChannelTerminal<Int>
     let set: (Int) -> Void
-    let hear: (_ log: @escaping (String) -> Void) -> Void
+    let receive: (_ log: @escaping (String) -> Void) -> Void
 
     /// The same place, seen through another end of it.
     package func seen(_ transform: (ChannelTerminal<Int>) -> ChannelTerminal<Int>) -> Rig {
-      Rig(end: transform(end), set: set, hear: hear)
+      Rig(end: transform(end), set: set, receive: receive)
     }
 
     /// Describes an end.
@@ -19,16 +19,16 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - end: The end.
     ///   - set: Sends a value from the other side.
-    ///   - hear: Has what arrives at the other side from now on logged, but for what was set there:
-    ///     a value, "completed", "failed".
+    ///   - receive: Has what arrives at the other side from now on logged, but for what was set
+    ///     there: a value, "completed", "failed".
     package init(
       end: ChannelTerminal<Int>,
       set: @escaping (Int) -> Void,
-      hear: @escaping (_ log: @escaping (String) -> Void) -> Void
+      receive: @escaping (_ log: @escaping (String) -> Void) -> Void
     ) {
       self.end = end
       self.set = set
-      self.hear = hear
+      self.receive = receive
     }
   }
 
@@ -140,7 +140,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     }
 
     func far(_ rig: Rig) {
-      rig.hear { self.lines.append("far \($0)") }
+      rig.receive { self.lines.append("far \($0)") }
     }
   }
 

@@ -84,8 +84,35 @@ package final class ChildProgram {
     }
   }
 
+  /// The next line that it writes to standard error; `nil` at the end.
+  package func nextComplaint() throws -> String? { try errors.nextLine() }
+
+  /// Sets how many descriptors the program may have.
+  ///
+  /// - Parameter count: The number; `nil` for as many as it may ask for itself.
+  /// - Throws: That the limit cannot be set.
+  package func limitDescriptors(to count: Int?) throws {
+    typealias Limit =
+      @convention(c) (
+        pid_t, UInt32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?
+      ) -> Int32
+    var limit = rlimit()
+    // The header that declares it is not imported.
+    guard let symbol = dlsym(nil, "prlimit") else {
+      throw Talk.Silence(description: "no prlimit")
+    }
+    let set = unsafeBitCast(symbol, to: Limit.self)
+    guard set(process, RLIMIT_NOFILE.rawValue, nil, &limit) == 0 else {
+      throw Talk.Silence(description: "no limit of process \(process): errno \(errno)")
+    }
+    limit.rlim_cur = count.map { rlim_t($0) } ?? limit.rlim_max
+    guard set(process, RLIMIT_NOFILE.rawValue, &limit, nil) == 0 else {
+      throw Talk.Silence(description: "limit of process \(process) not set: errno \(errno)")
+    }
+  }
+
   /// The lines that it has written to standard error, up to its end.
-  package func complaints() throws -> [String] { try errors.hearAll() }
+  package func complaints() throws -> [String] { try errors.allLines() }
 
   /// Sends a signal.
   package func signal(_ number: Int32) {

@@ -5,12 +5,12 @@ package import StraitChannels
 package struct SubscriberContract: Sendable, CustomStringConvertible {
   /// Is called with what a subscription receives: a value as it is described, "completed",
   /// "failed".
-  package typealias Hear = (String) -> Void
+  package typealias Receive = (String) -> Void
 
   package let name: String
   let receivesEndings: Bool
   let seesDeallocation: Bool
-  let subscribe: @Sendable (Signal<Int>, @escaping Hear) -> Disposable
+  let subscribe: @Sendable (Signal<Int>, @escaping Receive) -> Disposable
 
   package var description: String { name }
 
@@ -26,7 +26,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     _ name: String,
     receivesEndings: Bool = true,
     seesDeallocation: Bool = true,
-    subscribe: @escaping @Sendable (Signal<Int>, @escaping Hear) -> Disposable
+    subscribe: @escaping @Sendable (Signal<Int>, @escaping Receive) -> Disposable
   ) {
     self.name = name
     self.receivesEndings = receivesEndings

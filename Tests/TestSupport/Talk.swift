@@ -42,7 +42,9 @@ package final class Talk {
         }
       }
     ) != 0 {
-      guard ContinuousClock.now < end else { throw Silence(description: "nobody at \(path)") }
+      guard ContinuousClock.now < end else {
+        throw Silence(description: "no program listens at \(path)")
+      }
       // There is no event when a process begins to listen.
       poll(nil, 0, 5)
     }
@@ -73,7 +75,7 @@ package final class Talk {
   }
 
   /// The next line; `nil` at the end.
-  package func hear() throws -> String? {
+  package func nextLine() throws -> String? {
     var sought = 0
     while true {
       if let end = bytes[sought...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -96,14 +98,14 @@ package final class Talk {
   /// Sends a line, and gives the next one that comes.
   package func ask(_ line: String) throws -> String {
     try say(line)
-    guard let answer = try hear() else { throw Silence(description: "no answer to \(line)") }
+    guard let answer = try nextLine() else { throw Silence(description: "no answer to \(line)") }
     return answer
   }
 
   /// All lines up to the end.
-  package func hearAll() throws -> [String] {
+  package func allLines() throws -> [String] {
     var lines: [String] = []
-    while let line = try hear() { lines.append(line) }
+    while let line = try nextLine() { lines.append(line) }
     return lines
   }
 

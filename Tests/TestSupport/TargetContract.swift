@@ -6,22 +6,22 @@ package struct TargetContract: Sendable, CustomStringConvertible {
   /// A target, and how it can come to its end.
   package struct Rig {
     let subscribe: (Signal<Int>) -> Disposable
-    let hear: ((_ log: @escaping (String) -> Void) -> Void)?
+    let receive: ((_ log: @escaping (String) -> Void) -> Void)?
     let end: () -> Void
 
     /// Describes a target.
     ///
     /// - Parameters:
     ///   - subscribe: Subscribes a signal with the target.
-    ///   - hear: Has the endings that the target sends logged; `nil` for no subscriber.
+    ///   - receive: Has the endings that the target sends logged; `nil` for no subscriber.
     ///   - end: Ends the target, without anything that leads to it.
     package init(
       subscribe: @escaping (Signal<Int>) -> Disposable,
-      hear: ((_ log: @escaping (String) -> Void) -> Void)? = nil,
+      receive: ((_ log: @escaping (String) -> Void) -> Void)? = nil,
       end: @escaping () -> Void
     ) {
       self.subscribe = subscribe
-      self.hear = hear
+      self.receive = receive
       self.end = end
     }
   }
@@ -170,9 +170,9 @@ package struct TargetContract: Sendable, CustomStringConvertible {
 
   private func checkOrder() -> String? {
     let rig = make()
-    guard let hear = rig.hear else { return nil }
+    guard let receive = rig.receive else { return nil }
     var lines: [String] = []
-    hear { lines.append($0) }
+    receive { lines.append($0) }
     let source = Source()
     source.onCleanup = { lines.append("cleanup") }
     let subscription = rig.subscribe(source.signal)

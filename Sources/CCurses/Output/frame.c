@@ -109,7 +109,7 @@ void strait_display_size(int *columns, int *rows) {
 
 // More than people read: letters of 6 x 10 points fill a 4K screen with 640 columns by 216 rows. What a window
 // says beyond that is a mistake, or an attack, and would take memory for cells that are not visible.
-enum { most_columns = 1 << 11, most_rows = 1 << 10, most_cells = 1 << 18 };
+enum { most_columns = 1 << 11, most_rows = 1 << 10, most_cells = strait_display_most_cells };
 
 bool frame_measure(int *columns, int *rows) {
   struct winsize size = {0};

@@ -4,6 +4,7 @@
 #include "handover.h"
 #include "output.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <string.h>
 #include <time.h>
@@ -93,13 +94,16 @@ static bool is_last_answer(const char *bytes, size_t count) {
 }
 
 static void wait_for_last_answer(void) {
-  long long end = milliseconds() + patience_for_answers;
-  for (;;) {
+  long long end = milliseconds() + patience_for_answers, left;
+  while ((left = end - milliseconds()) > 0) {
     char bytes[256];
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    long long left = end - milliseconds();
-    if (left <= 0 || poll(&input, 1, (int)left) <= 0) break;
+    int ready = poll(&input, 1, (int)left);
+    // A signal, such as that of a changed size, does not end the wait: the answers still come.
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) break;
     ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
+    if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (count <= 0 || is_last_answer(bytes, (size_t)count)) break;
   }
 }

@@ -57,6 +57,8 @@ void strait_display_close(void);
 
 /// How many colours the terminal has; 0 if it has none or NO_COLOR is set.
 int strait_display_colors(void);
+/// How many cells a frame has at most: of a larger terminal only the upper rows are used.
+enum { strait_display_most_cells = 1 << 18 };
 /// The size that frames are shown at, until `strait_display_resize`.
 void strait_display_size(int *columns, int *rows);
 /// Takes up the terminal's present size; the next frame is written anew.

@@ -29,6 +29,11 @@ int strait_process_watch(pid_t process);
 /// or the signal.
 int strait_process_end(pid_t process, int *status);
 
+/// Waits for the end of a child and reaps it, whatever signals come meanwhile.
+///
+/// Returns its status as waitpid(2) has it; 0 if there is no such child.
+int strait_process_reap(pid_t process);
+
 /// Opens a pair of connected sockets that nobody inherits and whose reads and writes do not block.
 int strait_line_open(int ends[2]);
 

@@ -76,7 +76,7 @@ final class BesideProcess {
         }
         if case .broken(let failure) = news { throw failure }
         deadline = .now + limit
-        if !serve(news) {
+        if try !serve(news) {
           try drain(until: deadline)
           return .news(news)
         }
@@ -109,12 +109,14 @@ final class BesideProcess {
   }
 
   /// Does what is wanted done at the terminal; returns whether that is what the news are about.
-  private func serve(_ news: RunNews) -> Bool {
+  private func serve(_ news: RunNews) throws(RunFailure) -> Bool {
     switch news {
     case .type(let bytes): terminal.send(bytes)
     // The system reports a size only if it is another one.
     case .resize(terminal.screen.size): terminal.signal(SIGWINCH)
-    case .resize(let size): terminal.resize(to: size)
+    case .resize(let size):
+      try size.checkIsComparable()
+      terminal.resize(to: size)
     case .signal(let signal):
       // This one cannot be taken as a request to end in order.
       if signal == .quit { expectedEnd = .signalled(signal.number) }

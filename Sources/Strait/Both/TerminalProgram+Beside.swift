@@ -1,5 +1,7 @@
 import Glibc
+import StraitCurses
 import StraitDriver
+import StraitScreen
 import StraitScript
 import StraitTerminal
 
@@ -43,6 +45,7 @@ extension AppSetup {
 
   /// Makes sure that the terminal that is asked for can show what is shown without one.
   fileprivate func checkIsComparable() throws(RunFailure) {
+    try size.checkIsComparable()
     guard terminalName.hasSuffix("256color") else {
       throw RunFailure(
         .setup,
@@ -54,6 +57,20 @@ extension AppSetup {
       throw RunFailure(
         .setup,
         "expected color none, 16 or 256 for a run on both, found color \(colors.rawValue)"
+      )
+    }
+  }
+}
+
+extension Size {
+  /// Makes sure that a display on a terminal of this size shows as many cells as one in memory.
+  func checkIsComparable() throws(RunFailure) {
+    let limit = CursesDisplay.mostCells
+    guard columns * rows <= limit else {
+      throw RunFailure(
+        .setup,
+        "expected a size of at most \(limit) cells for a run on both, "
+          + "found \(self), which has \(columns * rows)"
       )
     }
   }

@@ -12,6 +12,8 @@ final class DescriptorWatch {
 
   private struct Wish {
     var poll: pollfd
+    /// How many milliseconds to wait at most; -1 for as long as it takes.
+    let limit: Int32
     let continuation: CheckedContinuation<Void, Never>
   }
 
@@ -35,9 +37,21 @@ final class DescriptorWatch {
     var now = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     // A client that asks without a pause must not keep the main actor for itself.
     if poll(&now, 1, 0) > 0 { return await Task.yield() }
+    await wait(for: now, limit: -1)
+  }
+
+  /// Waits for a time, without keeping the main actor from others.
+  ///
+  /// - Parameter milliseconds: How long. Must not be negative.
+  func pause(milliseconds: Int32) async {
+    // A negative descriptor is ignored.
+    await wait(for: pollfd(fd: -1, events: 0, revents: 0), limit: milliseconds)
+  }
+
+  private func wait(for polled: pollfd, limit: Int32) async {
     await withCheckedContinuation { continuation in
-      precondition(wish == nil, "one descriptor must be waited for at a time, got \(descriptor)")
-      wish = Wish(poll: now, continuation: continuation)
+      precondition(wish == nil, "one descriptor must be waited for at a time, got \(polled.fd)")
+      wish = Wish(poll: polled, limit: limit, continuation: continuation)
       bell.signal()
     }
   }
@@ -46,7 +60,7 @@ final class DescriptorWatch {
     bell.wait()
     guard var wish else { return }
     self.wish = nil
-    while poll(&wish.poll, 1, -1) < 0, errno == EINTR {}
+    while poll(&wish.poll, 1, wish.limit) < 0, errno == EINTR {}
     wish.continuation.resume()
   }
 }

@@ -1,5 +1,6 @@
 import CTerminal
 import Glibc
+import StraitApp
 import StraitDriver
 
 /// A socket with a path, to which clients connect; one at a time is served, and the others wait.
@@ -8,6 +9,8 @@ final class UnixSocket: ServedClients {
   private static let waitingLimit: Int32 = 16
 
   private let descriptor: Int32
+  /// Whether the present shortage, in which no client can be accepted, was reported.
+  private var hasReportedShortage = false
 
   /// Makes a socket that only this user can connect to.
   ///
@@ -44,12 +47,31 @@ final class UnixSocket: ServedClients {
     while true {
       await DescriptorWatch.shared.wait(for: POLLIN, of: descriptor)
       let client = strait_socket_accept(descriptor)
-      if client >= 0 { return DescriptorClient(input: client, output: client) }
+      if client >= 0 {
+        hasReportedShortage = false
+        return DescriptorClient(input: client, output: client)
+      }
+      switch -client {
       // A client that was there may be gone again.
-      guard [EAGAIN, EINTR, ECONNABORTED].contains(-client) else {
-        throw ServeFailure(String(cString: strerror(-client)))
+      case EAGAIN, EINTR, ECONNABORTED, EPROTO: continue
+      // The app, or another process, may close files later. The client goes on waiting meanwhile.
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+        reportShortage(SystemError(code: -client))
+        await DescriptorWatch.shared.pause(milliseconds: 100)
+      default: throw ServeFailure(String(cString: strerror(-client)))
       }
     }
+  }
+
+  private func reportShortage(_ error: SystemError) {
+    guard !hasReportedShortage else { return }
+    hasReportedShortage = true
+    let message = "expected to accept a client, found \(error); it is tried again until it succeeds"
+    // Nothing can be done if standard error cannot be written, either.
+    try? DescriptorWriter.write(
+      Array("\(CommandLine.programName): \(message)\n".utf8),
+      to: STDERR_FILENO
+    )
   }
 
   func close() {

@@ -79,7 +79,7 @@ enum CrashWatch {
     sigemptyset(&brokenPipe)
     sigaddset(&brokenPipe, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
-    _ = write(output, words.baseAddress, length)
+    while write(output, words.baseAddress, length) < 0, errno == EINTR {}
     SocketFile.remove()
     _exit(3)
   }

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import StraitApp
 import StraitDriver
@@ -6,7 +7,8 @@ import StraitDriver
 /// line to this one that a variable of the environment names.
 ///
 /// No other program inherits a line, and a worker whose line is closed ends: so none outlives this
-/// process, however it ends.
+/// process, however it ends. The end of a worker is that of its process: a copy of it that the app
+/// has made by `fork` may keep the line open.
 @MainActor
 final class WorkerProcesses: WorkerPool {
   /// The name of the variable whose value is the descriptor of a worker's line.
@@ -15,6 +17,8 @@ final class WorkerProcesses: WorkerPool {
   private struct Worker {
     let process: pid_t
     let line: Int32
+    /// Can be read once the process has ended.
+    let watch: Int32
     var bytes = LineBuffer()
   }
 
@@ -28,8 +32,14 @@ final class WorkerProcesses: WorkerPool {
     defer { close(ends[1]) }
     do {
       let process = try Self.spawn(line: ends[1])
+      let watch = strait_process_watch(process)
+      guard watch >= 0 else {
+        kill(process, SIGKILL)
+        _ = strait_process_reap(process)
+        throw SystemError(code: -watch)
+      }
       count += 1
-      workers[count] = Worker(process: process, line: ends[0])
+      workers[count] = Worker(process: process, line: ends[0], watch: watch)
       return count
     } catch {
       close(ends[0])
@@ -50,15 +60,8 @@ final class WorkerProcesses: WorkerPool {
         if let line = workers[number]?.bytes.next() { return (number, .line(line)) }
       }
       let numbers = workers.keys.sorted()
-      var waiting = numbers.map {
-        pollfd(fd: workers[$0]?.line ?? -1, events: Int16(POLLIN), revents: 0)
-      }
-      // There is nothing else to do here meanwhile: an interrupted wait is begun again.
-      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
-      for (number, descriptor) in zip(numbers, waiting) where descriptor.revents != 0 {
-        if workers[number]?.bytes.fill(from: descriptor.fd) == false {
-          return (number, .ended(reap(number)))
-        }
+      for (number, hasMore) in zip(numbers, fill(numbers)) where !hasMore {
+        return (number, .ended(reap(number)))
       }
     }
   }
@@ -70,11 +73,31 @@ final class WorkerProcesses: WorkerPool {
   func end() {
     // A line that is closed in one direction lets a worker end by itself.
     for worker in workers.values { shutdown(worker.line, Int32(SHUT_WR)) }
-    for worker in workers.values {
-      var buffer = LineBuffer()
-      while buffer.fill(from: worker.line) { while buffer.next() != nil {} }
+    for number in workers.keys.sorted() {
+      while fill([number]) == [true] { while workers[number]?.bytes.next() != nil {} }
+      _ = reap(number)
     }
-    for number in workers.keys.sorted() { _ = reap(number) }
+  }
+
+  /// Waits until a worker has sent something or ended, and takes in what there is.
+  ///
+  /// - Parameter numbers: The workers.
+  /// - Returns: For each of them whether more may come; `false` once all that it has sent was
+  ///   taken.
+  private func fill(_ numbers: [Int]) -> [Bool] {
+    func wish(_ descriptor: Int32?) -> pollfd {
+      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+    }
+    // The ends are looked at first: what a worker has sent before its end is there by then.
+    var waiting =
+      numbers.map { wish(workers[$0]?.watch) } + numbers.map { wish(workers[$0]?.line) }
+    // There is nothing else to do here meanwhile: an interrupted wait is begun again.
+    while poll(&waiting, nfds_t(waiting.count), -1) <= 0 {}
+    return numbers.indices.map { index in
+      let line = waiting[numbers.count + index]
+      guard line.revents != 0 else { return waiting[index].revents == 0 }
+      return workers[numbers[index]]?.bytes.fill(from: line.fd) ?? false
+    }
   }
 
   /// Makes sure that a worker has ended, and releases it.
@@ -85,8 +108,8 @@ final class WorkerProcesses: WorkerPool {
     // One that has closed its line and lives has become another program.
     kill(worker.process, SIGKILL)
     close(worker.line)
-    var status: Int32 = 0
-    while waitpid(worker.process, &status, 0) < 0, errno == EINTR {}
+    close(worker.watch)
+    let status = strait_process_reap(worker.process)
     let signal = status & 0x7F
     return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal)"
   }

@@ -69,7 +69,10 @@ extension PseudoTerminal {
 
   private func sendSome() -> Bool {
     guard !unsent.isEmpty, !isHungUp else { return false }
-    let count = unsent.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, 4096)) }
+    var count = 0
+    repeat {
+      count = unsent.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, 4096)) }
+    } while count < 0 && errno == EINTR
     guard count > 0 else { return false }
     unsent.removeFirst(count)
     return true

@@ -91,7 +91,7 @@ public final class PseudoTerminal {
     let watch = strait_process_watch(process)
     if watch < 0 {
       kill(process, SIGKILL)
-      waitpid(process, nil, 0)
+      _ = strait_process_reap(process)
       throw .notStarted(SystemFailure(call: "pidfd_open", code: -watch))
     }
     isStarted = true
@@ -104,7 +104,7 @@ public final class PseudoTerminal {
 
   deinit {
     killSession()
-    waitpid(process, nil, 0)
+    _ = strait_process_reap(process)
     close(watch)
     if descriptor >= 0 { close(descriptor) }
   }

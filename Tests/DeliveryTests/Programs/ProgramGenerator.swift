@@ -155,7 +155,7 @@ struct ProgramGenerator {
 
   private mutating func makeLink() -> Step.Action? {
     guard let source = place(), let target = place(), links < 8 else { return nil }
-    guard theme.rings || source < places.hearing(of: target) else { return nil }
+    guard theme.rings || source < places.receiver(of: target) else { return nil }
     links += 1
     return .link(from: source, to: target)
   }
@@ -180,7 +180,7 @@ struct ProgramGenerator {
 
 extension [Program.Place] {
   /// Where a value sent into `place` is received: at itself, or at the other end of its channel.
-  func hearing(of place: Int) -> Int {
+  func receiver(of place: Int) -> Int {
     switch self[place] {
     case .leading: place + 1
     case .following: place - 1

@@ -106,7 +106,7 @@ final class ReferenceWorld: World {
     defer {
       for name in names {
         holds[name, default: 0] -= 1
-        if holds[name] == 0, dropped.contains(name) { properties[name].die() }
+        if holds[name] == 0, dropped.contains(name) { properties[name].deallocate() }
       }
     }
     return body()

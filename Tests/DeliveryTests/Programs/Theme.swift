@@ -78,7 +78,7 @@ struct Theme: CustomStringConvertible {
   /// Properties that are deallocated, some of them while they receive or send.
   static let mortal = {
     var theme = coercing
-    theme.name = "properties that die"
+    theme.name = "properties that are deallocated"
     theme.properties = 3...6
     theme.play.append((.drop, 3))
     return theme

@@ -72,7 +72,7 @@ final class ReferenceProperty {
   func announce(in wave: ReferenceWave) {
     self.wave = wave
     let links = recipients.filter(\.isLink)
-    tell(Change(old: value, new: value, wave: wave), to: links)
+    deliver(Change(old: value, new: value, wave: wave), to: links)
   }
 
   /// Raises the wave of the winner of a bind at rest: the new link alone carries it (law 17).
@@ -94,7 +94,7 @@ final class ReferenceProperty {
   var isInUse: Bool { turns.isBusy || asking > 0 }
 
   /// The property is deallocated: its bindings end at once.
-  func die() {
+  func deallocate() {
     for case .link(let link) in recipients { link.cut() }
     recipients = []
   }
@@ -110,16 +110,16 @@ final class ReferenceProperty {
     let change = Change(old: value, new: new, wave: wave)
     value = new
     self.wave = wave
-    tell(change, to: recipients)
+    deliver(change, to: recipients)
   }
 
-  private func tell(_ change: Change, to recipients: [Recipient]) {
+  private func deliver(_ change: Change, to recipients: [Recipient]) {
     turns.take { [self] in
       for recipient in recipients {
         switch recipient {
         case .observer(let observer):
           // Law 11: observers receive every event, the superseded ones too.
-          observer.hear(old: change.old, new: change.new)
+          observer.receive(old: change.old, new: change.new)
         case .link(let link):
           // Law 11: links carry only the newest event.
           if wave == change.wave { link.carry(change.new, in: change.wave) }
@@ -148,7 +148,7 @@ final class ReferenceObserver {
     self.body = body
   }
 
-  func hear(old: Int, new: Int) {
+  func receive(old: Int, new: Int) {
     if isLive { body(old, new) }
   }
 

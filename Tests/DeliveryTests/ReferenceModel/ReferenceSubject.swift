@@ -19,14 +19,14 @@ final class ReferenceSubject {
     guard ending == nil else { return }
     // Law 1: it takes effect when it is made, the store has it now.
     kept = Array((kept + [value]).suffix(capacity))
-    tell(.next(value))
+    deliver(.next(value))
   }
 
   /// Takes an ending.
   func end(_ event: Event) {
     guard close(event) else { return }
     disposeIncoming()
-    tellEnding()
+    deliverEnding()
   }
 
   /// Takes in a link that leads here; the answer is whether the subject is open.
@@ -50,8 +50,8 @@ final class ReferenceSubject {
   }
 
   /// Sends the ending in turn, after what was queued before (law 7); `andThen` follows it.
-  func tellEnding(andThen: @escaping () -> Void = {}) {
-    if let ending { tell(ending, andThen: andThen) }
+  func deliverEnding(andThen: @escaping () -> Void = {}) {
+    if let ending { deliver(ending, andThen: andThen) }
   }
 
   func subscribe(_ subscriber: ReferenceSubscriber) {
@@ -64,20 +64,20 @@ final class ReferenceSubject {
     // Choice: the replay is given at once, inside `subscribe`, also when the subject is busy; it
     // counts as a part of the present turn or as a turn of its own.
     turns.takeAtOnce {
-      for value in store { subscriber.hear(.next(value)) }
+      for value in store { subscriber.receive(.next(value)) }
       // Law 7: a late subscriber is given the store, then the ending; plain subjects too.
       // Choice: it is late as soon as the ending has been taken, though others may not have
       // received the ending yet.
-      if let ending { subscriber.hear(ending) }
+      if let ending { subscriber.receive(ending) }
     }
   }
 
-  private func tell(_ event: Event, andThen: @escaping () -> Void = {}) {
+  private func deliver(_ event: Event, andThen: @escaping () -> Void = {}) {
     // Laws 1 and 5: the recipients are those present when it is taken.
     let recipients = subscribers
     turns.take(isEnding: event.isEnding) {
       // Law 3: in list order, links among them, each one to its end before the next.
-      for recipient in recipients { recipient.hear(event) }
+      for recipient in recipients { recipient.receive(event) }
       andThen()
     }
   }
@@ -92,7 +92,7 @@ final class ReferenceSubscriber {
     self.body = body
   }
 
-  func hear(_ event: Event) {
+  func receive(_ event: Event) {
     // Law 6: once disposed it receives neither the event in flight nor queued ones.
     guard isLive else { return }
     // Law 7: cut off first, then sent to.

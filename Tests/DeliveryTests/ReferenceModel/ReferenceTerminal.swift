@@ -53,7 +53,7 @@ final class ReferenceTerminal: ReferencePlace {
     let far = far
     far.disposeIncoming()
     near.disposeIncoming()
-    near.tellEnding { far.tellEnding() }
+    near.deliverEnding { far.deliverEnding() }
   }
 
   func admit(_ link: ReferenceSubscriber) -> Bool { far.admit(link) }

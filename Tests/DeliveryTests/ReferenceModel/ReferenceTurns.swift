@@ -11,34 +11,34 @@ final class ReferenceTurns {
 
   private struct Turn {
     let isEnding: Bool
-    let tell: () -> Void
+    let deliver: () -> Void
   }
 
   init(_ thread: ReferenceThread) {
     self.thread = thread
   }
 
-  func take(isEnding: Bool = false, _ tell: @escaping () -> Void) {
-    waiting.append(Turn(isEnding: isEnding, tell: tell))
+  func take(isEnding: Bool = false, _ deliver: @escaping () -> Void) {
+    waiting.append(Turn(isEnding: isEnding, deliver: deliver))
     if !isBusy { drain() }
   }
 
   /// Delivers as a part of the present turn, or as a turn of its own if there is none.
-  func takeAtOnce(_ tell: @escaping () -> Void) {
-    if isBusy { tell() } else { take(tell) }
+  func takeAtOnce(_ deliver: @escaping () -> Void) {
+    if isBusy { deliver() } else { take(deliver) }
   }
 
   private func drain() {
     isBusy = true
     thread.depth += 1
-    waiting.removeFirst().tell()
+    waiting.removeFirst().deliver()
     var answers = 0
     while !waiting.isEmpty {
       answers += 1
       if answers > thread.turnLimit {
         dropAnswers()
       } else {
-        waiting.removeFirst().tell()
+        waiting.removeFirst().deliver()
       }
     }
     thread.depth -= 1
@@ -53,6 +53,6 @@ final class ReferenceTurns {
     let endings = waiting.filter(\.isEnding)
     if endings.count < waiting.count { thread.reports.append(.turnLimit) }
     waiting = []
-    endings.first?.tell()
+    endings.first?.deliver()
   }
 }

@@ -12,44 +12,44 @@ extension Vector {
     [.send(.next(2), into: place), .send(.failed(0), into: place)]
   }
 
-  private static let hearL = [Step.Action.subscribe(to: leading)]
-  private static let hearF = [Step.Action.subscribe(to: following)]
+  private static let logL = [Step.Action.subscribe(to: leading)]
+  private static let logF = [Step.Action.subscribe(to: following)]
 
   static let articles = [
     Vector(
       "DOC-1",
       places: channel,
-      hearL + hearF + s1(leading) + s2(following),
+      logL + logF + s1(leading) + s2(following),
       expected: "F next 1; L completed; F completed"
     ),
     Vector(
       "DOC-2",
       places: channel,
-      s1(leading) + hearL + hearF + s2(following),
+      s1(leading) + logL + logF + s2(following),
       expected: "L completed; F next 1; F completed"
     ),
     Vector(
       "DOC-3",
       places: channel,
-      s1(leading) + s2(following) + hearL + hearF,
+      s1(leading) + s2(following) + logL + logF,
       expected: "L completed; F next 1; F completed"
     ),
     Vector(
       "DOC-11",
       places: channel,
-      hearL + hearF + s2(following) + s1(leading),
+      logL + logF + s2(following) + s1(leading),
       expected: "L next 2; F error 0; L error 0"
     ),
     Vector(
       "DOC-12",
       places: channel,
-      s2(following) + hearL + hearF + s1(leading),
+      s2(following) + logL + logF + s1(leading),
       expected: "L error 0; F error 0"
     ),
     Vector(
       "DOC-13",
       places: channel,
-      s2(following) + s1(leading) + hearL + hearF,
+      s2(following) + s1(leading) + logL + logF,
       expected: "L error 0; F error 0"
     ),
     Vector(
@@ -88,25 +88,25 @@ extension Vector {
     Vector(
       "DV-1",
       places: channel,
-      hearL + hearF + [.send(.completed, into: leading)],
+      logL + logF + [.send(.completed, into: leading)],
       expected: "L completed; F completed"
     ),
     Vector(
       "DV-2",
       places: channel,
-      hearL + hearF + [.send(.completed, into: following)],
+      logL + logF + [.send(.completed, into: following)],
       expected: "F completed; L completed"
     ),
     Vector(
       "DV-3",
       places: channel,
-      [.send(.next(1), into: leading), .send(.next(2), into: leading)] + hearF,
+      [.send(.next(1), into: leading), .send(.next(2), into: leading)] + logF,
       expected: "F next 2"
     ),
     Vector(
       "DV-4",
       places: channel,
-      [.send(.next(1), into: following)] + hearL + [.send(.next(2), into: following)],
+      [.send(.next(1), into: following)] + logL + [.send(.next(2), into: following)],
       expected: "L next 2"
     ),
     Vector(
@@ -120,7 +120,7 @@ extension Vector {
       "DV-13",
       places: channel,
       [.send(.next(1), into: leading), .send(.completed, into: leading)]
-        + [.send(.next(9), into: leading)] + hearF,
+        + [.send(.next(9), into: leading)] + logF,
       expected: "F next 1; F completed"
     ),
   ]

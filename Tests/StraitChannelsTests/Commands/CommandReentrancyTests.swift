@@ -146,14 +146,14 @@ import Testing
     withRecursionLimit(limit) {
       for place in 0..<6 {
         let hubs = Delivery.liveHubs
-        dieInCallback(place)
+        deallocateInCallback(place)
         #expect(Delivery.liveHubs == hubs, "in callback \(place)")
       }
     }
   }
 
   @inline(never)
-  private func dieInCallback(_ place: Int) {
+  private func deallocateInCallback(_ place: Int) {
     let log = Received()
     let work = Subject<Int>()
     var command: Command<Void, Int>?

@@ -48,7 +48,7 @@ import Testing
     var (delivered, wrong, inside) = (0, 0, 0)
     let ended = DispatchSemaphore(value: 0)
 
-    func hear(_ value: Int) {
+    func receive(_ value: Int) {
       inside += 1
       let (thread, number) = (value & 1, value >> 1)
       if inside != 1 || number != last[thread] + 1 { wrong += 1 }
@@ -63,7 +63,7 @@ import Testing
     let ledger = Ledger()
     BackgroundScheduler().schedule { local in
       let (inlet, signal) = Inlet<Int>.make(on: local)
-      signal.subscribe(onNext: ledger.hear, onCompleted: { ledger.ended.signal() })
+      signal.subscribe(onNext: ledger.receive, onCompleted: { ledger.ended.signal() })
       let group = DispatchGroup()
       for thread in 0..<2 {
         DispatchQueue.global().async(group: group) {

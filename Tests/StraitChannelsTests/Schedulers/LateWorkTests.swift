@@ -118,7 +118,7 @@ import Testing
   }
 
   private enum Client {
-    @TaskLocal static var name = "nobody"
+    @TaskLocal static var name = "none"
   }
 
   @Test func `an actor's work has the task-local values of no caller`() async {
@@ -133,6 +133,6 @@ import Testing
       await Task.yield()
       seen = await server.allSeen(2)
     }
-    #expect(seen?.sorted() == ["door: nobody", "work: nobody"])
+    #expect(seen?.sorted() == ["door: none", "work: none"])
   }
 }

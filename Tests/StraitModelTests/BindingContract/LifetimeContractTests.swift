@@ -25,10 +25,10 @@ import Testing
       let problems = EndPair.problems(first) { pair in
         let binding = pair.bind()
         let states = States(binding)
-        let (dying, other) =
+        let (temporary, other) =
           isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
-        dying.release()
-        if !dying.isGone { return "the binding holds the end" }
+        temporary.release()
+        if !temporary.isGone { return "the binding holds the end" }
         let ended = (states.all, binding.isDisposed)
         other.set(20)
         other.set(22)

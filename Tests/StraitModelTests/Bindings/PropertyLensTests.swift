@@ -181,8 +181,8 @@ import Testing
 
   @Test func `a derived value follows what it reads through a lens`() {
     let person = Person()
-    let shout = Derived { (person.$company.whole.name.value ?? "nobody").uppercased() }
-    #expect(shout.value == "NOBODY")
+    let shout = Derived { (person.$company.whole.name.value ?? "none").uppercased() }
+    #expect(shout.value == "NONE")
     person.company = Company()
     #expect(shout.value == "ANALYTICAL")
     person.company?.name = "x"

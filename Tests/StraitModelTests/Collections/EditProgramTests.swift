@@ -10,7 +10,7 @@ import Testing
     private(set) var received: [[Int]] = []
     private(set) var isLawful = true
 
-    func hear(_ edit: ArrayEdit<Int>) {
+    func receive(_ edit: ArrayEdit<Int>) {
       let before = content
       if edit.kind == .setting, edit.removed != before { isLawful = false }
       if Array(before[edit.removedIndexes]) != edit.removed { isLawful = false }
@@ -68,7 +68,7 @@ import Testing
     private func join() {
       let mirror = Mirror()
       mirrors.append(mirror)
-      list.edits.subscribe(onNext: { mirror.hear($0) })
+      list.edits.subscribe(onNext: { mirror.receive($0) })
     }
 
     private func react() {

@@ -8,14 +8,14 @@ import Testing
 
   /// Reports its deallocation.
   private final class Node {
-    let died: () -> Void
+    let onDeinit: () -> Void
 
-    init(_ died: @escaping () -> Void) {
-      self.died = died
+    init(_ onDeinit: @escaping () -> Void) {
+      self.onDeinit = onDeinit
     }
 
     deinit {
-      died()
+      onDeinit()
     }
   }
 

@@ -30,7 +30,7 @@ struct BoundEnd: CustomTestStringConvertible, Sendable {
     BoundEnd(name: "converted") {
       $0.channel().bind(to: $1.converted(by: .total(forward: { $0 }, backward: { $0 })))
     },
-    BoundEnd(name: "over a property of nobody's") {
+    BoundEnd(name: "over a property without an owner") {
       let between = Property(0.0)
       between.channel().bind(to: $1)
       $0.bind(to: between)

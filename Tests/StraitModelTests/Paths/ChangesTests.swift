@@ -17,12 +17,12 @@ import Testing
   @Test func `a signal sends each change, old and new, with its origin and line`() {
     let person = Person()
     var received: [String] = []
-    let hearing = person.changeSignal(of: \.name, options: [.old, .new]).subscribe {
+    let subscription = person.changeSignal(of: \.name, options: [.old, .new]).subscribe {
       received.append("\($0.oldValue ?? "–")→\($0.newValue ?? "–") by \($0.origin)")
     }
     person.name = "Grace"
     person.name = "Grace"
-    hearing.dispose()
+    subscription.dispose()
     person.name = "Hedy"
     #expect(received == ["Ada→Grace by the setter", "Grace→Grace by the setter"])
   }

@@ -29,7 +29,7 @@ import Testing
       key != \Child.silent
     }
 
-    func tell(_ value: Int) {
+    func send(_ value: Int) {
       willChangeValue(for: \.silent)
       silent = value
       didChangeValue(for: \.silent)
@@ -82,7 +82,7 @@ import Testing
     #expect(values(root, \.child.silent) { root.child.silent += 1 } == [])
     #expect(values(root, \.fixed.silent) { root.child.silent += 1 } == [])
     #expect(values(root, \.child.loud) { root.child.loud += 1 } == ["1"])
-    #expect(values(root, \.child.silent) { root.child.tell(7) } == ["7"])
+    #expect(values(root, \.child.silent) { root.child.send(7) } == ["7"])
     #expect(values(root, \.child.silent) { root.child = Child() } == ["0"])
   }
 
@@ -96,7 +96,7 @@ import Testing
     ]
     root.child.silent = 1
     #expect(delivered == 0)
-    root.child.tell(2)
+    root.child.send(2)
     #expect(delivered == 6)
     withExtendedLifetime(tokens) {}
   }
@@ -119,8 +119,8 @@ import Testing
     let root = Root(child)
     #expect(values(child, \.twice) { child.silent = 1 } == [])
     #expect(values(root, \.child.twice) { child.silent = 2 } == [])
-    #expect(values(child, \.twice) { child.tell(3) } == ["6"])
-    #expect(values(root, \.child.twice) { child.tell(4) } == ["8"])
+    #expect(values(child, \.twice) { child.send(3) } == ["6"])
+    #expect(values(root, \.child.twice) { child.send(4) } == ["8"])
   }
 
   @Test func `what a dependent reads besides is sent`() {
@@ -212,7 +212,7 @@ import Testing
       values(holder, \.text) {
         holder.child.silent = 1
         holder.child.loud = 2
-        holder.child.tell(3)
+        holder.child.send(3)
         holder.child = Child()
         holder.child.silent = 8
         holder.child.loud = 9

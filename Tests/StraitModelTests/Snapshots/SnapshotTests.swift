@@ -48,7 +48,7 @@ import Testing
     #expect(snapshot["secret"] as? String == "x")
     #expect(snapshot["email"] as? String == "ada@example.org")
     #expect(snapshot["score"] as? Int == 0)
-    #expect(snapshot["nobody"] == nil)
+    #expect(snapshot["none"] == nil)
     #expect(Box([1, 2]).snapshot()["content"] as? [Int] == [1, 2])
   }
 

@@ -17,21 +17,21 @@ import Testing
     let subscribe: @Sendable (Model, @escaping (String) -> Void) -> Disposable
 
     static let all = [
-      Way(testDescription: "end of a property") { model, hear in
-        model.$name.channel().subscribe(onNext: hear)
+      Way(testDescription: "end of a property") { model, receive in
+        model.$name.channel().subscribe(onNext: receive)
       },
-      Way(testDescription: "end with a value for nil") { model, hear in
-        model.$name.channel(nilValue: "-").subscribe(onNext: { hear($0 ?? "nil") })
+      Way(testDescription: "end with a value for nil") { model, receive in
+        model.$name.channel(nilValue: "-").subscribe(onNext: { receive($0 ?? "nil") })
       },
-      Way(testDescription: "end of a path") { model, hear in
-        model.channel(to: \.name).subscribe(onNext: hear)
+      Way(testDescription: "end of a path") { model, receive in
+        model.channel(to: \.name).subscribe(onNext: receive)
       },
-      Way(testDescription: "mapped end") { model, hear in
+      Way(testDescription: "mapped end") { model, receive in
         model.$name.channel().map(forward: { $0 + "!" }, backward: { String($0.dropLast()) })
-          .subscribe(onNext: { hear(String($0.dropLast())) })
+          .subscribe(onNext: { receive(String($0.dropLast())) })
       },
-      Way(testDescription: "operator behind an end") { model, hear in
-        model.$name.channel().filter { _ in true }.subscribe(onNext: hear)
+      Way(testDescription: "operator behind an end") { model, receive in
+        model.$name.channel().filter { _ in true }.subscribe(onNext: receive)
       },
     ]
   }

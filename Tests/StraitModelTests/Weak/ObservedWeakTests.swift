@@ -94,7 +94,7 @@ import Testing
 
   @Test func `whatever is computed from it follows`() {
     let pet = Pet()
-    let name = Derived { pet.owner?.name ?? "nobody" }
+    let name = Derived { pet.owner?.name ?? "none" }
     var received: [String?] = []
     pet.values(of: \.owner?.name).subscribe(onNext: { received.append($0) })
     var seen: [String] = []
@@ -104,7 +104,7 @@ import Testing
     owner?.name = "Grace"
     owner = nil
     #expect(received == [nil, "Ada", "Grace", nil])
-    #expect(seen == ["nobody", "Ada", "Grace", "nobody"])
+    #expect(seen == ["none", "Ada", "Grace", "none"])
     effect.dispose()
   }
 
@@ -249,14 +249,14 @@ import Testing
   @Test func `a deallocation in a transaction is sent when it ends`() {
     let pet = Pet()
     let lines = Holder<[String]>()
-    let name = Derived { pet.owner?.name ?? "nobody" }
+    let name = Derived { pet.owner?.name ?? "none" }
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
     #expect(name.value == "Ada")
     log(pet, lines)
     transaction { owner = nil }
     #expect(lines.value == ["none none none"])
-    #expect(name.value == "nobody")
+    #expect(name.value == "none")
   }
 
   @Test(arguments: [true, false])
@@ -264,7 +264,7 @@ import Testing
     struct Stop: Error {}
     let pet = Pet()
     let lines = Holder<[String]>()
-    let name = Derived { pet.owner?.name ?? "nobody" }
+    let name = Derived { pet.owner?.name ?? "none" }
     var seen: [String] = []
     let effect = Effect { seen.append(name.value) }
     var owner: Owner? = Owner("Ada")
@@ -278,8 +278,8 @@ import Testing
     }
     #expect(pet.owner == nil)
     #expect(lines.value == ["none none none"])
-    #expect(name.value == "nobody")
-    #expect(seen == ["nobody", "Ada", "nobody"])
+    #expect(name.value == "none")
+    #expect(seen == ["none", "Ada", "none"])
     effect.dispose()
   }
 
@@ -290,7 +290,7 @@ import Testing
     struct Stop: Error {}
     let pet = Pet()
     let lines = Holder<[String]>()
-    let name = Derived { pet.owner?.name ?? "nobody" }
+    let name = Derived { pet.owner?.name ?? "none" }
     var owner: Owner? = Owner("Ada")
     let other = Owner("Grace")
     pet.owner = owner
@@ -302,11 +302,11 @@ import Testing
         owner = nil
         throw Stop()
       }
-      #expect(pet.owner == nil && name.value == "nobody")
+      #expect(pet.owner == nil && name.value == "none")
       #expect(lines.value == [])
     }
     #expect(lines.value == ["none none none"])
-    #expect(name.value == "nobody")
+    #expect(name.value == "none")
   }
 
   @Test func `an observation without the old value does not hold the object`() {

@@ -12,7 +12,7 @@ import Testing
     let plan = Select("Plan", ["Free", "Team", "Large", "Enterprise"], value: "Team", id: "plan")
     let gone = Select("Region", ["North", "South"], value: "Atlantis", id: "region")
     let none = Select("Owner", titles: ["Ada", "Grace"], id: "owner")
-    none.placeholder = "nobody yet"
+    none.placeholder = "not chosen"
     let off = Select("Size", ["Small"], value: "Small", id: "size")
     off.isEnabled = false
     let city = ComboBox("City", ["Berlin", "Bern", "Paris"], value: "Ber", id: "city")

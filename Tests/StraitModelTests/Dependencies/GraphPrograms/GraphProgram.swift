@@ -114,7 +114,7 @@ struct GraphProgram: CustomStringConvertible {
       case 1: NumberCell(number, .clamping)
       case 2: NumberCell(number, .refusing)
       case 3 where theme == .trees:
-        MortalCell(number, onDeinit: { [weak world] in world?.valueDied() })
+        MortalCell(number, onDeinit: { [weak world] in world?.valueWasDeallocated() })
       default: NumberCell(number, .plain)
       }
     world.addCell(cell, isObserved: isObserved)

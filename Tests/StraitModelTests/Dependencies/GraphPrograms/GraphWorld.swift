@@ -325,7 +325,7 @@ final class GraphWorld {
   func checkAtRest(exceptEffects: Bool) {
     for (id, cell) in cells.enumerated() {
       if let cell, let last = received[id], cell.value != last {
-        note("\(id) did not tell its last value")
+        note("\(id) did not send its last value")
       }
     }
     for (one, other, _) in bindings {
@@ -346,7 +346,7 @@ final class GraphWorld {
   }
 
   /// A value was released by the cell that had held it.
-  func valueDied() {
+  func valueWasDeallocated() {
     guard budget > 0, !deriveds.isEmpty else { return }
     ask(random.below(deriveds.count))
     react()

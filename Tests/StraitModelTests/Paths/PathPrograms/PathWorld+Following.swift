@@ -12,17 +12,18 @@ extension PathWorld {
   ) {
     guard let item = items[root] else { return }
     let follower = PathFollower(nextID, route, root, kind, kind == .values ? .new : options)
-    begin(follower) { hear, ended in
+    begin(follower) { receive, ended in
       switch kind {
       case .observer, .terminal:
-        let token = route.observe(item, options, hear)
+        let token = route.observe(item, options, receive)
         return { token.invalidate() }
       case .changes:
-        let subscription = route.changes(item, options).subscribe(onNext: hear, onCompleted: ended)
+        let subscription = route.changes(item, options)
+          .subscribe(onNext: receive, onCompleted: ended)
         return { subscription.dispose() }
       case .values:
         let subscription = route.values(item)
-          .subscribe(onNext: { hear(PathNotice(new: $0)) }, onCompleted: ended)
+          .subscribe(onNext: { receive(PathNotice(new: $0)) }, onCompleted: ended)
         return { subscription.dispose() }
       }
     }
@@ -32,11 +33,11 @@ extension PathWorld {
   func open(_ door: PathDoor, _ root: Int) {
     guard let item = items[root] else { return }
     let follower = PathFollower(nextID, door, root)
-    begin(follower) { hear, ended in
+    begin(follower) { receive, ended in
       let (received, send) = door.open(item)
       follower.send = send
       let subscription = received.subscribe(
-        onNext: { hear(PathNotice(new: $0)) },
+        onNext: { receive(PathNotice(new: $0)) },
         onCompleted: ended
       )
       return { subscription.dispose() }
@@ -54,7 +55,7 @@ extension PathWorld {
       follower.look(at: mirror)
       follower.isUncertain = isInTransaction
       let end = start(
-        { [unowned self, unowned follower] in hear($0, by: follower) },
+        { [unowned self, unowned follower] in receive($0, by: follower) },
         { [unowned follower] in follower.ended() }
       )
       follower.end = end
@@ -72,7 +73,7 @@ extension PathWorld {
     }
   }
 
-  private func hear(_ notice: PathNotice, by follower: PathFollower) {
+  private func receive(_ notice: PathNotice, by follower: PathFollower) {
     write("\(follower.id): \(notice)")
     if follower.isOver {
       // He may have had enough before he could say so.

@@ -5,22 +5,22 @@ import Testing
 
 /// Observers, and whatever is observed, are deallocated in every order: nothing crashes, each
 /// signal sends one end, and nothing is left.
-@Suite struct DeathOrderTests {
-  /// Releases a cast in an order, and says what was wrong.
+@Suite struct DeallocationOrderTests {
+  /// Releases a graph in an order, and says what was wrong.
   private func play(
-    _ roles: [DeathRole],
-    _ order: [DeathRole],
-    at places: [DeathPlace]
+    _ roles: [DeallocationRole],
+    _ order: [DeallocationRole],
+    at places: [DeallocationPlace]
   ) -> [String] {
     var faults: [String] = []
-    let cast = DeathCast(roles)
+    let graph = DeallocationGraph(roles)
     for (role, place) in zip(order, places) {
-      cast.kill(role, at: place)
-      faults += cast.faults()
-      cast.poke()
-      faults += cast.faults()
+      graph.release(role, at: place)
+      faults += graph.faults()
+      graph.poke()
+      faults += graph.faults()
     }
-    faults += cast.remains()
+    faults += graph.remains()
     if faults.isEmpty { return [] }
     let deallocations = zip(order, places).map { "\($0) \($1)" }.joined(separator: ", ")
     return [deallocations] + Set(faults).sorted()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  static let smallCasts: [[DeathRole]] = [
+  static let smallGraphs: [[DeallocationRole]] = [
     [.root, .home, .door, .token, .values, .observer],
     [.root, .door, .text, .binding, .values, .token],
     [.root, .field, .terminal, .names, .text, .binding],
@@ -48,9 +48,9 @@ import Testing
     [.root, .door, .nameIterator, .iterator, .edits, .sum],
   ]
 
-  @Test(arguments: smallCasts)
-  func `six are deallocated in each order`(_ roles: [DeathRole]) {
-    let places = DeathPlace.allCases
+  @Test(arguments: smallGraphs)
+  func `six are deallocated in each order`(_ roles: [DeallocationRole]) {
+    let places = DeallocationPlace.allCases
     for (index, order) in permutations(roles).enumerated() {
       // Each order at one place; at all places if there is time.
       for turn in 0..<min(Soak.factor, places.count) {
@@ -65,36 +65,36 @@ import Testing
   /// Releases all in random orders.
   private func playAll(
     _ seeds: Range<UInt64>,
-    at place: (inout SeededRandom) -> DeathPlace
+    at place: (inout SeededRandom) -> DeallocationPlace
   ) {
     for seed in seeds {
       var random = SeededRandom(seed: seed)
-      let order = DeathRole.allCases.shuffled(using: &random)
+      let order = DeallocationRole.allCases.shuffled(using: &random)
       let places = order.map { _ in place(&random) }
-      let faults = play(DeathRole.allCases, order, at: places)
+      let faults = play(DeallocationRole.allCases, order, at: places)
       #expect(faults == [], "seed \(seed)")
       if !faults.isEmpty { return }
     }
   }
 
-  @Test(arguments: DeathPlace.allCases)
-  func `all are deallocated in random orders`(_ place: DeathPlace) {
+  @Test(arguments: DeallocationPlace.allCases)
+  func `all are deallocated in random orders`(_ place: DeallocationPlace) {
     playAll(Soak.seeds(20)) { _ in place }
   }
 
   @Test(arguments: recursionLimits)
   func `all are deallocated in random orders at random places`(_ limit: Int) {
     withRecursionLimit(limit) {
-      playAll(Soak.seeds(200)) { $0.pick(DeathPlace.allCases) }
+      playAll(Soak.seeds(200)) { $0.pick(DeallocationPlace.allCases) }
     }
   }
 
   @Test func `all are deallocated in random orders while they are inspected`() {
     Inspection.begin()
     defer { Inspection.end() }
-    playAll(Soak.seeds(20)) { random in random.pick(DeathPlace.allCases) }
+    playAll(Soak.seeds(20)) { random in random.pick(DeallocationPlace.allCases) }
     let (_, entries) = Trace.collecting {
-      playAll(Soak.seeds(20)) { random in random.pick(DeathPlace.allCases) }
+      playAll(Soak.seeds(20)) { random in random.pick(DeallocationPlace.allCases) }
     }
     #expect(!entries.isEmpty)
   }

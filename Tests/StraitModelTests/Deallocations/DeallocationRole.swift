@@ -1,5 +1,5 @@
-/// What may be deallocated in a cast.
-enum DeathRole: String, CaseIterable {
+/// What may be deallocated in a graph.
+enum DeallocationRole: String, CaseIterable {
   // Those who are observed.
   case root, home, door, tariff, friend, item, text, field
   // Those who observe, or stand between.
@@ -8,6 +8,8 @@ enum DeathRole: String, CaseIterable {
   case doubledToken, doubledValues, effect, weakEffect, sum, sumEffect, edits, undo, baseline
   case snapshot, iterator, nameIterator
 
-  static let models: [DeathRole] = [.root, .home, .door, .tariff, .friend, .item, .text, .field]
+  static let models: [DeallocationRole] = [
+    .root, .home, .door, .tariff, .friend, .item, .text, .field,
+  ]
   static let observers = allCases.filter { !models.contains($0) }
 }

@@ -1,5 +1,5 @@
-/// Where one of the cast is deallocated.
-enum DeathPlace: CaseIterable {
+/// Where one of the graph is deallocated.
+enum DeallocationPlace: CaseIterable {
   case outside
   /// In an observer that comes before, or after, all others of some property.
   case earlyNotice, lateNotice
@@ -9,9 +9,9 @@ enum DeathPlace: CaseIterable {
   /// In an effect, or a derived value, that reads a property.
   case effect, derived
   /// In the delivery of a change, by the observer that is called first.
-  case hearing
+  case delivery
   /// In the end that a signal sends.
   case completion
-  /// While a derived value of the cast is computed.
+  /// While a derived value of the graph is computed.
   case computing
 }

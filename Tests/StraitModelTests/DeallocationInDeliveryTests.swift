@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Values whose `deinit` runs the user's code, at the moments at which the engine releases them.
-@Suite struct DeathInDeliveryTests {
+@Suite struct DeallocationInDeliveryTests {
   /// Runs a closure when it is deallocated.
   private final class Last {
     let name: String
@@ -34,7 +34,7 @@ import Testing
       let holder = Holder<Property<Last?>>()
       var found: [String] = []
       func mortal() -> Last {
-        Last("mortal") { found.append(holder.value?.value?.name ?? "nobody") }
+        Last("mortal") { found.append(holder.value?.value?.name ?? "none") }
       }
       let property = Property<Last?>(mortal())
       holder.value = property
@@ -52,7 +52,7 @@ import Testing
       partner.bind(to: property)
       partner.value = mortal()
       property.value = nil
-      #expect(found == ["nobody", "nobody", "nobody", "nobody", "nobody"])
+      #expect(found == ["none", "none", "none", "none", "none"])
     }
   }
 

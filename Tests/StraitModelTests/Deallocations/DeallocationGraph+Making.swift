@@ -1,20 +1,23 @@
 import StraitChannels
 import StraitModel
 
-extension DeathCast {
-  private func keep(_ role: DeathRole, _ objects: AnyObject...) {
+extension DeallocationGraph {
+  private func keep(_ role: DeallocationRole, _ objects: AnyObject...) {
     held[role, default: []] += objects
     for object in objects {
       weakReferences.append(("\(role.rawValue)", { [weak object] in object == nil }))
     }
   }
 
-  private func ear(_ role: DeathRole, isGone: @escaping () -> Bool = { false }) -> Ear {
-    let ear = Ear(role.rawValue, isGone: isGone) { [unowned stage] in
-      if $0 { stage.completed() } else { stage.received() }
+  private func counter(
+    _ role: DeallocationRole,
+    isGone: @escaping () -> Bool = { false }
+  ) -> EventCounter {
+    let counter = EventCounter(role.rawValue, isGone: isGone) { [unowned schedule] in
+      if $0 { schedule.completed() } else { schedule.received() }
     }
-    ears[role, default: []].append(ear)
-    return ear
+    counters[role, default: []].append(counter)
+    return counter
   }
 
   func makeModels() {
@@ -41,64 +44,64 @@ extension DeathCast {
     keep(.field, field)
   }
 
-  func make(_ role: DeathRole) {
+  func make(_ role: DeallocationRole) {
     guard let root, let text, let field else { return }
     switch role {
     case .observer: keep(.observer, Mortals.Observer())
     case .token:
       let observer = held[.observer]?.first
-      let ear = ear(role)
+      let counter = counter(role)
       keep(
         role,
         root.observe(\.home?.door?.width, options: [.old, .new]) { _, _ in
-          withExtendedLifetime(observer) { ear.hear() }
+          withExtendedLifetime(observer) { counter.receive() }
         }
       )
     case .prices:
-      let ear = ear(role)
-      keep(role, root.observe(\.price, options: [.new, .prior]) { _, _ in ear.hear() })
+      let counter = counter(role)
+      keep(role, root.observe(\.price, options: [.new, .prior]) { _, _ in counter.receive() })
     case .friendship:
-      let ear = ear(role) { [weak self] in self?.root == nil }
+      let counter = counter(role) { [weak self] in self?.root == nil }
       keep(
         role,
         root.values(of: \.friend?.name).subscribe(
           onNext: { [weak self] name in
             self?.lastFriend = name
-            ear.hear()
+            counter.receive()
           },
-          onCompleted: { ear.complete() }
+          onCompleted: { counter.complete() }
         )
       )
     case .values:
-      let ear = ear(role) { [weak self] in self?.root == nil }
+      let counter = counter(role) { [weak self] in self?.root == nil }
       keep(
         role,
         root.values(of: \.home?.door?.width).subscribe(
           onNext: { [weak self] width in
             self?.lastWidth = width
-            ear.hear()
+            counter.receive()
           },
-          onCompleted: { ear.complete() }
+          onCompleted: { counter.complete() }
         )
       )
     case .names:
-      let ear = ear(role) { [weak self] in self?.nameProperty == nil }
+      let counter = counter(role) { [weak self] in self?.nameProperty == nil }
       keep(
         role,
         root.$name.values.subscribe(
           onNext: { [weak self] name in
             self?.lastName = name
-            ear.hear()
+            counter.receive()
           },
-          onCompleted: { ear.complete() }
+          onCompleted: { counter.complete() }
         )
       )
     case .widths:
-      let ear = ear(role) { [weak self] in self?.root == nil }
+      let counter = counter(role) { [weak self] in self?.root == nil }
       keep(
         role,
         root.changeSignal(of: \.home?.door?.width, options: [.old, .new, .prior, .initial])
-          .subscribe(onNext: { _ in ear.hear() }, onCompleted: { ear.complete() })
+          .subscribe(onNext: { _ in counter.receive() }, onCompleted: { counter.complete() })
       )
     case .terminal:
       let terminal = root.channel(to: \.name)
@@ -112,31 +115,34 @@ extension DeathCast {
       keep(role, doubled)
     case .doubledToken:
       guard let doubled else { return }
-      let ear = ear(role)
-      keep(role, doubled.observe { _, _ in ear.hear() })
+      let counter = counter(role)
+      keep(role, doubled.observe { _, _ in counter.receive() })
     case .doubledValues:
       guard let doubled else { return }
-      let ear = ear(role) { [weak self] in self?.doubled == nil }
+      let counter = counter(role) { [weak self] in self?.doubled == nil }
       keep(
         role,
-        doubled.values.subscribe(onNext: { _ in ear.hear() }, onCompleted: { ear.complete() })
+        doubled.values.subscribe(
+          onNext: { _ in counter.receive() },
+          onCompleted: { counter.complete() }
+        )
       )
     case .effect:
       let derived = doubled ?? derived
-      let ear = ear(role)
+      let counter = counter(role)
       keep(
         role,
         Effect { [weak root] in
-          ear.hear()
+          counter.receive()
           _ = (root?.name, derived?.value)
         }
       )
     case .weakEffect:
-      let ear = ear(role)
+      let counter = counter(role)
       keep(
         role,
         Effect { [weak self] in
-          ear.hear()
+          counter.receive()
           _ = (self?.doubled?.value, self?.sum?.value, self?.root?.friend?.name)
         }
       )
@@ -145,19 +151,22 @@ extension DeathCast {
       self.sum = sum
       keep(role, sum)
     case .sumEffect:
-      let ear = ear(role)
+      let counter = counter(role)
       keep(
         role,
         Effect { [weak sum] in
-          ear.hear()
+          counter.receive()
           _ = sum?.value
         }
       )
     case .edits:
-      let ear = ear(role) { [weak self] in self?.itemsProperty == nil }
+      let counter = counter(role) { [weak self] in self?.itemsProperty == nil }
       keep(
         role,
-        root.$items.edits.subscribe(onNext: { _ in ear.hear() }, onCompleted: { ear.complete() })
+        root.$items.edits.subscribe(
+          onNext: { _ in counter.receive() },
+          onCompleted: { counter.complete() }
+        )
       )
     case .undo:
       let undo = UndoManager()
@@ -166,8 +175,8 @@ extension DeathCast {
       keep(role, undo)
     case .baseline:
       let baseline = Baseline(of: root, deep: true)
-      let ear = ear(role)
-      keep(role, baseline, baseline.observe(\.isDirty) { _, _ in ear.hear() })
+      let counter = counter(role)
+      keep(role, baseline, baseline.observe(\.isDirty) { _, _ in counter.receive() })
     case .snapshot: keep(role, Mortals.Box(root.snapshot(deep: true)))
     case .iterator:
       keep(role, Mortals.Box(root.changes(of: \.home?.door?.width).makeAsyncIterator()))
@@ -179,8 +188,8 @@ extension DeathCast {
 
   @discardableResult
   private func makeDerived(_ root: Root) -> Derived<Int> {
-    let derived = Derived { [weak root, weak stage] in
-      stage?.computing()
+    let derived = Derived { [weak root, weak schedule] in
+      schedule?.computing()
       return (root?.name.count ?? 0) + (root?.home?.door?.width ?? 0)
         + (root?.friend?.name.count ?? 0)
     }

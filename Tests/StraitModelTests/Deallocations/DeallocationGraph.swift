@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitModel
 
-/// Models and their observers, which are deallocated one by one: the cast releases them, as does
+/// Models and their observers, which are deallocated one by one: the graph releases them, as does
 /// what they are part of, and what can be disposed is.
 ///
 /// ```
@@ -9,7 +9,7 @@ import StraitModel
 ///  ║  ┄┄► friend  ┄┄► tariff
 ///  ╚════► items
 /// ```
-final class DeathCast {
+final class DeallocationGraph {
   typealias Root = Mortals.Root
 
   weak var root: Root?
@@ -27,34 +27,34 @@ final class DeathCast {
   weak var nameProperty: Property<String>?
 
   /// Holds each one that is left.
-  var held: [DeathRole: [AnyObject]] = [:]
-  var ears: [DeathRole: [Ear]] = [:]
+  var held: [DeallocationRole: [AnyObject]] = [:]
+  var counters: [DeallocationRole: [EventCounter]] = [:]
   var weakReferences: [(name: String, isGone: () -> Bool)] = []
   var lastWidth: Int?
   var lastFriend: String?
   var lastName: String?
-  let stage = DeathStage()
-  let roles: [DeathRole]
+  let schedule = DeallocationSchedule()
+  let roles: [DeallocationRole]
   private let hubs = Delivery.liveHubs
 
-  init(_ roles: [DeathRole]) {
+  init(_ roles: [DeallocationRole]) {
     self.roles = roles
     makeModels()
-    stage.begin(self)
-    for role in roles where DeathRole.observers.contains(role) { make(role) }
-    stage.finish(self)
+    schedule.begin(self)
+    for role in roles where DeallocationRole.observers.contains(role) { make(role) }
+    schedule.finish(self)
   }
 
   // MARK: Releasing
 
-  /// Releases one of the cast.
-  func kill(_ role: DeathRole, at place: DeathPlace = .outside) {
-    stage.run(self, at: place) { [weak self] in self?.letGo(role) }
+  /// Releases one of the graph.
+  func release(_ role: DeallocationRole, at place: DeallocationPlace = .outside) {
+    schedule.run(self, at: place) { [weak self] in self?.drop(role) }
   }
 
-  private func letGo(_ role: DeathRole) {
+  private func drop(_ role: DeallocationRole) {
     guard let objects = held.removeValue(forKey: role) else { return }
-    for ear in ears[role] ?? [] { ear.close() }
+    for counter in counters[role] ?? [] { counter.close() }
     switch role {
     case .home: root?.home = nil
     case .door: home?.door = nil
@@ -98,9 +98,9 @@ final class DeathCast {
     func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) {
       if !isTrue { faults.append(text()) }
     }
-    for ear in ears.values.joined() {
-      ear.check()
-      faults += ear.faults
+    for counter in counters.values.joined() {
+      counter.check()
+      faults += counter.faults
     }
     if let root {
       if held[.values] != nil {
@@ -129,23 +129,23 @@ final class DeathCast {
         expect(field.value == root.name, "the field is not the name")
       }
     }
-    if !DeathRole.observers.contains(where: { held[$0] != nil }) {
+    if !DeallocationRole.observers.contains(where: { held[$0] != nil }) {
       let counts = [
         root?.observationCount, home?.observationCount, door?.observationCount,
         tariff?.observationCount, friend?.observationCount, item?.observationCount,
         text?.observationCount, field?.observationCount,
       ].compactMap { $0 }
       let count = counts.reduce(0, +)
-      expect(count == stage.observationCount(self), "\(count) observe, and nobody is there")
+      expect(count == schedule.observationCount(self), "\(count) observe, and no observer is left")
     }
     return faults
   }
 
   /// What is left when all are deallocated.
   func remains() -> [String] {
-    for role in DeathRole.allCases.reversed() { letGo(role) }
-    stage.end()
-    ears = [:]
+    for role in DeallocationRole.allCases.reversed() { drop(role) }
+    schedule.end()
+    counters = [:]
     var remains = weakReferences.filter { !$0.isGone() }.map { "\($0.name) is left" }
     if Delivery.liveHubs != hubs { remains.append("\(Delivery.liveHubs - hubs) hubs are left") }
     return remains

@@ -1,8 +1,8 @@
 import StraitChannels
 import StraitModel
 
-/// Where the members of a cast are released: the closures that release them, among its observers.
-final class DeathStage {
+/// Where the members of a graph are released: the closures that release them, among its observers.
+final class DeallocationSchedule {
   private struct Stop: Error {}
 
   private var bell: Property<Int>? = Property(0)
@@ -11,20 +11,20 @@ final class DeathStage {
   private var tokens: [AnyObject] = []
   private var deallocation: (() -> Void)?
   private var deallocationAtCompletion: (() -> Void)?
-  private var place = DeathPlace.outside
+  private var place = DeallocationPlace.outside
   /// How many observers it has at the models; those of a path, at what it leads through.
   private var counts: [() -> Int] = []
 
-  private func carryOut(at place: DeathPlace) {
+  private func carryOut(at place: DeallocationPlace) {
     guard self.place == place, let deallocation else { return }
     self.deallocation = nil
     deallocation()
   }
 
-  /// Comes before all observers of the cast.
-  func begin(_ cast: DeathCast) {
-    listen(cast, at: .earlyNotice)
-    if let root = cast.root {
+  /// Comes before all observers of the graph.
+  func begin(_ graph: DeallocationGraph) {
+    listen(graph, at: .earlyNotice)
+    if let root = graph.root {
       tokens.append(
         root.observe(\.name, options: .prior) { [unowned self] _, change in
           if change.isPrior { carryOut(at: .priorNotice) }
@@ -44,40 +44,40 @@ final class DeathStage {
     }
   }
 
-  /// Comes after all observers of the cast.
-  func finish(_ cast: DeathCast) {
-    listen(cast, at: .lateNotice)
+  /// Comes after all observers of the graph.
+  func finish(_ graph: DeallocationGraph) {
+    listen(graph, at: .lateNotice)
   }
 
-  private func listen(_ cast: DeathCast, at place: DeathPlace) {
+  private func listen(_ graph: DeallocationGraph, at place: DeallocationPlace) {
     func observe<Value>(_ property: Property<Value>?) {
       guard let property else { return }
       tokens.append(property.observe { [unowned self] _, _ in carryOut(at: place) })
       counts.append { [weak property] in property == nil ? 0 : 1 }
     }
-    observe(cast.root?.$name)
-    observe(cast.root?.$items)
-    observe(cast.home?.$door)
-    observe(cast.door?.$width)
-    observe(cast.tariff?.$rate)
-    observe(cast.friend?.$name)
-    observe(cast.item?.$count)
-    observe(cast.text?.$text)
-    observe(cast.field)
+    observe(graph.root?.$name)
+    observe(graph.root?.$items)
+    observe(graph.home?.$door)
+    observe(graph.door?.$width)
+    observe(graph.tariff?.$rate)
+    observe(graph.friend?.$name)
+    observe(graph.item?.$count)
+    observe(graph.text?.$text)
+    observe(graph.field)
   }
 
   /// How many of its observers live.
-  func observationCount(_ cast: DeathCast) -> Int {
+  func observationCount(_ graph: DeallocationGraph) -> Int {
     counts.reduce(0) { $0 + $1() }
   }
 
-  /// An observer of the cast is called.
-  func received() { carryOut(at: .hearing) }
+  /// An observer of the graph is called.
+  func received() { carryOut(at: .delivery) }
 
-  /// A derived value of the cast is computed.
+  /// A derived value of the graph is computed.
   func computing() { carryOut(at: .computing) }
 
-  /// A signal of the cast has sent its end.
+  /// A signal of the graph has sent its end.
   func completed() {
     guard let deallocation = deallocationAtCompletion else { return }
     deallocationAtCompletion = nil
@@ -85,7 +85,11 @@ final class DeathStage {
   }
 
   /// Has something done at a place; outside, if that place is not reached.
-  func run(_ cast: DeathCast, at place: DeathPlace, _ deallocation: @escaping () -> Void) {
+  func run(
+    _ graph: DeallocationGraph,
+    at place: DeallocationPlace,
+    _ deallocation: @escaping () -> Void
+  ) {
     if place == .completion {
       // The next end that a signal sends; if none has come, now.
       let left = deallocationAtCompletion
@@ -97,27 +101,27 @@ final class DeathStage {
     self.deallocation = deallocation
     switch place {
     case .outside, .completion: break
-    case .earlyNotice, .lateNotice, .priorNotice, .hearing, .computing: cast.poke()
+    case .earlyNotice, .lateNotice, .priorNotice, .delivery, .computing: graph.poke()
     case .transaction:
       transaction {
-        cast.poke()
+        graph.poke()
         carryOut(at: place)
-        cast.poke()
+        graph.poke()
       }
     case .nestedTransaction:
       transaction {
         try? transaction {
-          cast.poke()
+          graph.poke()
           carryOut(at: place)
           throw Stop()
         }
-        cast.poke()
+        graph.poke()
       }
     case .rolledBackTransaction:
       try? transaction {
-        cast.poke()
+        graph.poke()
         carryOut(at: place)
-        cast.poke()
+        graph.poke()
         throw Stop()
       }
     case .effect: bell?.value += 1

@@ -1,5 +1,5 @@
 /// What an observer receives that is sent values, and an end, of something that may be deallocated.
-final class Ear {
+final class EventCounter {
   let name: String
   private(set) var received = 0
   private(set) var completions = 0
@@ -24,7 +24,7 @@ final class Ear {
     self.onEvent = onEvent
   }
 
-  func hear() {
+  func receive() {
     received += 1
     if isClosed { faults.append("\(name) has received something after it was released") }
     if completions > 0 { faults.append("\(name) has received something after the end") }

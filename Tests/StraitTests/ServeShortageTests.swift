@@ -1,0 +1,38 @@
+import Foundation
+import StraitTerminal
+import TestSupport
+import Testing
+
+/// A program that serves its clients at a socket with a path while the system is short of
+/// something.
+@Suite struct ServeShortageTests {
+  @Test func `a client that no descriptor is left for is accepted once there is one`() async throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("strait-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("socket").path
+    let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+    try await onOwnThread {
+      let program = try ChildProgram(probe, ["--serve", "unix:\(path)"])
+      let first = try Talk(connectingTo: path)
+      #expect(try first.ask(#"{"do":"press","keys":"a"}"#).contains(#""ok":true"#))
+      // It keeps what it has, and the next descriptor would have too large a number.
+      try program.limitDescriptors(to: 3)
+      first.close()
+      let second = try Talk(connectingTo: path)
+      try second.say(#"{"do":"press","keys":"b"}"#)
+      let complaint = try program.nextComplaint()
+      #expect(
+        complaint == "DriverProbe: expected to accept a client, found Too many open files; "
+          + "it is tried again until it succeeds"
+      )
+      try program.limitDescriptors(to: nil)
+      #expect(try second.nextLine()?.contains(#""ok":true"#) == true)
+      #expect(try second.ask(#"{"do":"stop"}"#).contains(#""ok":true"#))
+      #expect(try program.complaints() == [])
+      #expect(try program.waitForEnd() == .exit(0))
+    }
+  }
+}
