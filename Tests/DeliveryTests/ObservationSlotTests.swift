@@ -6,8 +6,8 @@ import TestSupport
 
 /// An observation stands in its property's hub, which does not hold it.
 ///
-/// It may end at any moment, also while what it calls is running. Every call is made directly, beyond
-/// the recursion limit, and with a trace.
+/// It may end at any moment, also while what it calls is running. Every call is made directly,
+/// beyond the recursion limit, and with a trace.
 @Suite struct ObservationSlotTests {
   /// Counts how many of its kind there are.
   private final class Captured {

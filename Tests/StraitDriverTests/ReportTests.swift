@@ -167,7 +167,9 @@ import Testing
         in: typing
         [Adax      ]
         textfield #name = &quot;Adax&quot; focused caret 4</failure>
-              <failure message="expected one widget #nam, found none; did you mean &quot;#name&quot;?" type="assertion">a.uitest:9:3: expect #nam value &quot;y&quot;
+              <failure message="expected one widget #nam, found none;\#
+         did you mean &quot;#name&quot;?" type="assertion">\#
+        a.uitest:9:3: expect #nam value &quot;y&quot;
         #name textfield 0,0 12x3
         in: typing
         screen and widgets: as at a.uitest:8:3</failure>
@@ -187,7 +189,8 @@ import Testing
     #expect(lines.first == #"{"event":"begin","tests":3}"#)
     #expect(
       lines[1]
-        == #"{"event":"step","test":"passes","round":1,"text":"advance 1500ms","at":"a.uitest:3:3","start":0,"ms":1500,"ok":true}"#
+        == #"{"event":"step","test":"passes","round":1,"text":"advance 1500ms","#
+        + #""at":"a.uitest:3:3","start":0,"ms":1500,"ok":true}"#
     )
     #expect(
       lines[2]
@@ -195,7 +198,11 @@ import Testing
     )
     #expect(
       lines[4]
-        == #"{"event":"step","test":"fails <&> # \\","round":1,"text":"expect soft #name value \"漢\"","at":"a.uitest:8:3","headings":["typing"],"start":1500,"ms":0,"ok":false,"soft":true,"kind":"assertion","message":"expected #name value \"漢\", found \"Adax\"","screen":"[Adax      ]","tree":"textfield #name = \"Adax\" focused caret 4"}"#
+        == (#"{"event":"step","test":"fails <&> # \\","round":1,"#
+        + #""text":"expect soft #name value \"漢\"","at":"a.uitest:8:3","headings":["typing"],"#
+        + #""start":1500,"ms":0,"ok":false,"soft":true,"kind":"assertion","#
+        + #""message":"expected #name value \"漢\", found \"Adax\"","screen":"[Adax      ]","#
+        + #""tree":"textfield #name = \"Adax\" focused caret 4"}"#)
         .replacing("\"start\":1500", with: "\"start\":0")
     )
     #expect(lines[5].contains(##"did you mean \"#name\"?","hint":"#name","candidates":["##))

@@ -1,4 +1,3 @@
-import Foundation
 import StraitTerminal
 import TestSupport
 import Testing
@@ -8,11 +7,9 @@ import Testing
 @Suite struct ServeShortageTests {
   @Test func `a client that no descriptor is left for is accepted once there is one`() async throws
   {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strait-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("socket").path
+    let folder = try SocketFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.socket
     let probe = TerminalProgram.path(ofProduct: "DriverProbe")
     try await onOwnThread {
       let program = try ChildProgram(probe, ["--serve", "unix:\(path)"])

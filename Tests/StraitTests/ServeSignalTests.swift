@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import StraitTerminal
 import TestSupport
 import Testing
@@ -6,11 +6,9 @@ import Testing
 /// A program that serves its clients at a socket with a path, and handles signals itself.
 @Suite struct ServeSignalTests {
   @Test func `a signal that the program handles stays its own`() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strait-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("socket").path
+    let folder = try SocketFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.socket
     let probe = TerminalProgram.path(ofProduct: "DriverProbe")
     try await onOwnThread {
       let program = try ChildProgram(

@@ -9,24 +9,6 @@ import Testing
   private static let fill = ##"{"id":1,"do":"fill","at":"#name","text":"Grüße"}"##
   private static let get = ##"{"id":2,"do":"get","of":"value","at":"#name"}"##
 
-  /// A folder that is removed with what is in it.
-  private final class Folder {
-    let path: String
-
-    init() throws {
-      var template = Array("/tmp/strait-serve-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { throw Talk.Silence(description: "no folder") }
-      path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    deinit {
-      for name in ["socket", "file"] { unlink("\(path)/\(name)") }
-      rmdir(path)
-    }
-
-    func has(_ name: String) -> Bool { access("\(path)/\(name)", F_OK) == 0 }
-  }
-
   private static func isOK(_ answer: String) -> Bool { answer.contains(#","ok":true,"#) }
 
   /// Waits for one of several programs to end.
@@ -270,7 +252,7 @@ import Testing
 
   @Test func `clients come one after the other, and each has a fresh app`() async throws {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let path = "\(folder.path)/socket"
       let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       let first = try Talk(connectingTo: path)
@@ -296,7 +278,7 @@ import Testing
 
   @Test func `a client that leaves in the middle leaves the others fine`() async throws {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let path = "\(folder.path)/socket"
       let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       var random = SeededRandom(seed: 1)
@@ -326,7 +308,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
   func `a signal ends the program as it ends any, and the socket goes`(signal: Int32) async throws {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let options = ["--serve", "unix:socket"]
       let program = try ChildProgram(Self.probe, options, folder: folder.path)
       let talk = try Talk(connectingTo: "\(folder.path)/socket")
@@ -342,7 +324,7 @@ import Testing
     key: String
   ) async throws {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let options = ["--serve", "unix:socket"]
       let program = try ChildProgram(Self.probe, options, folder: folder.path)
       let talk = try Talk(connectingTo: "\(folder.path)/socket")
@@ -359,7 +341,7 @@ import Testing
 
   @Test func `exit code 5: what is there already stays as it is`() async throws {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let path = "\(folder.path)/file"
       let file = open(path, O_WRONLY | O_CREAT, 0o644)
       #expect(write(file, "mine", 4) == 4)
@@ -387,7 +369,7 @@ import Testing
 
   @Test func `the socket of a program that was killed is replaced`() async throws {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let path = "\(folder.path)/socket"
       let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       try Self.converse(over: Talk(connectingTo: path))
@@ -414,7 +396,7 @@ import Testing
     async throws
   {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let path = "\(folder.path)/socket"
       let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       try Self.converse(over: Talk(connectingTo: path))
@@ -430,7 +412,7 @@ import Testing
 
   @Test func `a file that has taken the socket's place is left alone`() async throws {
     try await onOwnThread {
-      let folder = try Folder()
+      let folder = try SocketFolder()
       let path = "\(folder.path)/socket"
       let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       let talk = try Talk(connectingTo: path)
