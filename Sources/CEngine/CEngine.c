@@ -49,7 +49,8 @@ StraitHub strait_dead_hub = {.flags = 1u << 31};
 
 _Atomic uint64_t strait_wave_source = 1;
 
-void strait_take_waves(StraitThread *thread) {
+void strait_take_waves(void) {
+  StraitThread *thread = &strait_thread_storage;
   uint64_t end = thread->wave_end;
   thread->wave_cursor =
       atomic_fetch_add_explicit(&strait_wave_source, STRAIT_WAVE_BLOCK, memory_order_relaxed);

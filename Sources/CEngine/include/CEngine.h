@@ -287,26 +287,29 @@ static inline StraitHub *_Nonnull strait_exclusive(void) { return &strait_exclus
 
 enum { STRAIT_WAVE_BLOCK = 256 };
 
-// Takes the next block of wave numbers. If another thread has taken one since, it may have changed
-// the graph.
-__attribute__((cold, preserve_most)) void strait_take_waves(StraitThread *_Nonnull thread);
+// Takes the next block of wave numbers for the present thread. If another thread has taken one
+// since, it may have changed the graph.
+//
+// It has no argument: the address of the thread's data would be computed before each use.
+__attribute__((cold, preserve_most)) void strait_take_waves(void);
 
 // Gives a wave number larger than every one this graph has seen, whatever thread it ran on. A thread
 // draws numbers from a block; as soon as another thread has taken a later block, it takes a new one.
 // Handing a graph from thread to thread orders their loads and stores of the source, so the newer
 // thread either sees the older one's block, and draws above it, or took its own block later.
-static inline uint64_t strait_next_wave(StraitThread *_Nonnull thread) {
+__attribute__((always_inline)) static inline uint64_t strait_next_wave(
+    StraitThread *_Nonnull thread) {
   uint64_t latest =
       atomic_load_explicit(&strait_wave_source, memory_order_relaxed);
   if (__builtin_expect(latest != thread->wave_end || thread->wave_cursor == latest, 0))
-    strait_take_waves(thread);
+    strait_take_waves();
   return thread->wave_cursor++;
 }
 
 // Gives the number of a run: one that no other run has, on whatever thread. It is larger than those
 // before it on this thread; a run that was on another one may have a larger number.
 static inline uint64_t strait_next_run(StraitThread *_Nonnull thread) {
-  if (__builtin_expect(thread->wave_cursor == thread->wave_end, 0)) return strait_next_wave(thread);
+  if (__builtin_expect(thread->wave_cursor == thread->wave_end, 0)) strait_take_waves();
   return thread->wave_cursor++;
 }
 
@@ -315,7 +318,7 @@ static inline uint64_t strait_next_run(StraitThread *_Nonnull thread) {
 static inline void strait_forget_tree(StraitThread *_Nonnull thread) {
   thread->tree = NULL;
   if (atomic_load_explicit(&strait_wave_source, memory_order_relaxed) != thread->wave_end)
-    strait_take_waves(thread);
+    strait_take_waves();
 }
 
 // Whether a node is the top of the tree that is known.

@@ -15,8 +15,9 @@ import CEngine
 /// runs before `dispose()` returns.
 public class Disposable {
   /// What `source` means, and whether the disposable is spent.
+  @usableFromInline
   enum State {
-    static let closed: UInt32 = 1
+    @inlinable static var closed: UInt32 { 1 }
     /// `source` is the hub that holds this subscriber, retained.
     static let inHub: UInt32 = 2
     /// `source` is the subscriber one step upstream, which holds this one; unretained.
@@ -37,40 +38,41 @@ public class Disposable {
   @exclusivity(unchecked) private final var source: UnsafeMutableRawPointer?
   /// Where this is in the hub of its source; otherwise the number of its home, if it has one.
   @exclusivity(unchecked) private final var index: UInt32 = 0
-  @exclusivity(unchecked) private final var state: UInt32
+  @exclusivity(unchecked) @usableFromInline final var sourceState: UInt32
 
   /// Makes a disposable that runs a closure once.
   ///
   /// - Parameter action: Runs at the first `dispose()`, and is dropped afterwards.
   public init(_ action: @escaping () -> Void) {
     source = Unmanaged.passRetained(Action(action)).toOpaque()
-    state = State.action
+    sourceState = State.action
   }
 
   /// Makes a disposable that has nothing to end yet.
   @usableFromInline
   init() {
     source = nil
-    state = 0
+    sourceState = 0
   }
 
   deinit {
     // A subscriber that cannot be reached any more cleans up after its source; a plain action that
     // was never disposed is dropped unrun.
-    if state & State.owning != 0, let owned = takeOwned() { owned.dispose() }
-    if state & State.action != 0 { _ = takeAction() }
+    if sourceState & State.owning != 0, let owned = takeOwned() { owned.dispose() }
+    if sourceState & State.action != 0 { _ = takeAction() }
   }
 
   /// Whether the disposable was disposed, or what it stands for has ended.
-  public final var isDisposed: Bool { state & State.closed != 0 }
+  @inlinable
+  public final var isDisposed: Bool { sourceState & State.closed != 0 }
 
   /// Ends what the disposable stands for.
   ///
   /// Only the first call has an effect.
   public final func dispose() {
-    guard state & State.closed == 0 else { return }
+    guard sourceState & State.closed == 0 else { return }
     if NativeStack.isLow { return NativeStack.extend { self.dispose() } }
-    state |= State.closed
+    sourceState |= State.closed
     disposed()
     detach()
   }
@@ -82,9 +84,8 @@ public class Disposable {
 
   /// Called when the hub that holds this subscriber is freed with its owner.
   func sourceDied() {
-    leaveHub()
-    state = (state & ~State.sources) | State.closed
-    source = nil
+    leave(hubOfSource)
+    sourceState |= State.closed
     disposed()
   }
 
@@ -160,9 +161,9 @@ public class Disposable {
   /// Law 7: cuts the subscriber off, then delivers the ending to it, once.
   @usableFromInline
   package final func finish(_ ending: Ending) {
-    guard state & State.closed == 0 else { return }
+    guard sourceState & State.closed == 0 else { return }
     if NativeStack.isLow { return NativeStack.extend { self.finish(ending) } }
-    state |= State.closed
+    sourceState |= State.closed
     detach()
     end(ending)
   }
@@ -171,18 +172,16 @@ public class Disposable {
   ///
   /// It may hold the last reference to `self`, so nothing follows.
   private func detach() {
-    let kind = state & State.sources
+    let kind = sourceState & State.sources
     guard kind != 0, let source else { return }
     switch kind {
     case State.inHub:
-      let index = self.index
-      leaveHub()
-      self.source = nil
-      state &= ~State.sources
-      Hub(at: source).remove(at: index)
+      let (hub, index) = (Hub(at: source), self.index)
+      leave(hub)
+      hub.remove(at: index)
     case State.downstream:
       self.source = nil
-      state &= ~State.sources
+      sourceState &= ~State.sources
       Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue().dispose()
     case State.owning:
       takeOwned()?.dispose()
@@ -193,41 +192,42 @@ public class Disposable {
 
   private func takeOwned() -> Disposable? {
     defer { source = nil }
-    state &= ~State.sources
+    sourceState &= ~State.sources
     return source.map { Unmanaged<Disposable>.fromOpaque($0).takeRetainedValue() }
   }
 
   private func takeAction() -> Action? {
     defer { source = nil }
-    state &= ~State.sources
+    sourceState &= ~State.sources
     return source.map { Unmanaged<Action>.fromOpaque($0).takeRetainedValue() }
   }
 
   /// The hub has taken this subscriber in.
   final func register(at hub: Hub, index: UInt32) {
-    assert(state & State.sources == 0, "a subscriber has one source")
+    assert(sourceState & State.sources == 0, "a subscriber has one source")
     source = UnsafeMutableRawPointer(hub.address)
-    state |= State.inHub
+    sourceState |= State.inHub
     self.index = index
   }
 
   /// The hub that holds this subscriber, if one does.
   package final var hubOfSource: Hub? {
-    state & State.inHub == 0 ? nil : source.map { Hub(at: $0) }
+    sourceState & State.inHub == 0 ? nil : source.map { Hub(at: $0) }
   }
 
-  /// Forgets where in a hub this was: the hub's home is its own.
+  /// Forgets the source, and where in a hub this was: the hub's home is its own.
   @inline(__always)
-  private func leaveHub() {
-    guard state & State.inHub != 0, let source else { return }
-    index = Hub(at: source).home
+  private func leave(_ hub: Hub?) {
+    if let hub { index = hub.home }
+    source = nil
+    sourceState &= ~State.sources
   }
 
   /// Has the disposable destroyed at home: what leads to it without holding it is there.
   ///
   /// What is destroyed anywhere must have nothing to clean up in others.
   final func liveAtHome() {
-    if state & State.inHub == 0 { index = Home.here }
+    if sourceState & State.inHub == 0 { index = Home.here }
     Home.adopt(self, &index)
   }
 
@@ -236,7 +236,7 @@ public class Disposable {
 
   /// The subscriber upstream that holds this one, if one does.
   final var upstream: Disposable? {
-    guard state & State.downstream != 0, let source else { return nil }
+    guard sourceState & State.downstream != 0, let source else { return nil }
     return Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue()
   }
 
@@ -254,24 +254,22 @@ public class Disposable {
 
   /// The hub has taken this subscriber out, without being asked by it.
   final func cutOff() {
-    leaveHub()
-    source = nil
-    state &= ~State.sources
+    leave(hubOfSource)
   }
 
   /// Ends another disposable together with this one: at once if this one has ended.
   @usableFromInline
   package final func own(_ other: Disposable?) {
     guard let other else { return }
-    if state & State.closed != 0 {
+    if sourceState & State.closed != 0 {
       other.dispose()
       return
     }
     liveAtHome()
     guard let present = takeOwnedIfAny() else {
-      assert(state & State.sources == 0, "a subscriber has one source")
+      assert(sourceState & State.sources == 0, "a subscriber has one source")
       source = Unmanaged.passRetained(other).toOpaque()
-      state |= State.owning
+      sourceState |= State.owning
       return
     }
     // A composite of the user's own may be disposed before this.
@@ -279,50 +277,50 @@ public class Disposable {
     if let gathered, gathered.isPrivate {
       gathered.add(other)
       // A member that it releases may have disposed this.
-      if state & State.closed != 0 { return gathered.dispose() }
+      if sourceState & State.closed != 0 { return gathered.dispose() }
       source = Unmanaged.passRetained(gathered).toOpaque()
     } else {
       let all = CompositeDisposable([present, other])
       all.isPrivate = true
       source = Unmanaged.passRetained(all).toOpaque()
     }
-    state |= State.owning
+    sourceState |= State.owning
   }
 
   private func takeOwnedIfAny() -> Disposable? {
-    state & State.owning == 0 ? nil : takeOwned()
+    sourceState & State.owning == 0 ? nil : takeOwned()
   }
 
   /// Names the subscriber upstream, to be disposed with this one.
   @usableFromInline
   final func follow(_ upstream: Disposable) {
-    assert(state & State.sources == 0, "a subscriber has one source")
+    assert(sourceState & State.sources == 0, "a subscriber has one source")
     upstream.liveAtHome()
     source = Unmanaged.passUnretained(upstream).toOpaque()
-    state |= State.downstream
+    sourceState |= State.downstream
   }
 
   /// How many operators values pass from this one on, by calls, before they look whether little
   /// stack is left.
-  final var chainLength: UInt32 { state / State.link }
+  final var chainLength: UInt32 { sourceState / State.link }
 
   /// Counts this operator with those downstream of it.
   @usableFromInline
   final func lengthenChain(to downstream: Disposable) {
-    state |= (downstream.state & ~(State.link - 1)) &+ State.link
+    sourceState |= (downstream.sourceState & ~(State.link - 1)) &+ State.link
   }
 
   /// Counts from here on.
   final func beginChain() {
-    state &= State.link - 1
+    sourceState &= State.link - 1
   }
 
   /// The subscriber upstream is going away.
   @usableFromInline
   final func upstreamDied() {
-    guard state & State.downstream != 0 else { return }
+    guard sourceState & State.downstream != 0 else { return }
     source = nil
-    state &= ~State.downstream
+    sourceState &= ~State.downstream
   }
 }
 

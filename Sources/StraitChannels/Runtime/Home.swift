@@ -23,7 +23,7 @@ package enum Home {
   @inline(__always)
   package static func present(_ thread: ThreadState) -> UInt32 {
     let home = thread.pointee.home
-    return home != 0 ? home : HomeDomain.find(thread)
+    return home != 0 ? home : HomeDomain.find()
   }
 
   /// The number of the home of the code that runs now; 0 if it has none.

@@ -120,7 +120,8 @@ extension HomeDomain {
 
   /// Finds the home of the code that runs now, where the thread does not say it.
   @inline(never)
-  static func find(_ thread: ThreadState) -> UInt32 {
+  static func find() -> UInt32 {
+    let thread = strait_thread()
     if !thread.pointee.is_known {
       thread.pointee.is_known = true
       if strait_is_main_thread() {

@@ -29,68 +29,65 @@ public import StraitChannels
 /// run of another kind, or removes an edge or a node. A closed push leaves the same marks and the
 /// same queue as marking would have, and also the check that would be under way. So it does not
 /// matter to user code whether a set was pushed.
-extension Dependencies {
+extension ThreadState {
   /// Begins a push, if the first dependent of a property to be run is the top of a tree.
   ///
   /// The caller stores the value next. The deinit of the old value may run user code, which may
   /// close the push before it runs anything.
   ///
-  /// - Parameters:
-  ///   - hub: The hub of the property, which has no observers.
-  ///   - thread: The present thread.
+  /// - Parameter hub: The hub of the property, which has no observers.
   /// - Returns: Whether a push has begun.
   @usableFromInline
   @inline(never)
-  static func beginPush(from hub: Hub, _ thread: ThreadState) -> Bool {
-    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
-      thread.pointee.settle == nil, thread.pointee.tracker == nil,
-      let first = firstUnmarked(from: hub.rawExtraIfAny.unsafelyUnwrapped.pointee.first_dependent)
+  func beginPush(from hub: Hub) -> Bool {
+    guard pointee.depth == 0, pointee.draining == Draining.atRest,
+      pointee.settle == nil, pointee.tracker == nil,
+      let first = Dependencies.firstUnmarked(
+        from: hub.rawExtraIfAny.unsafelyUnwrapped.pointee.first_dependent
+      ), Dependencies.isTree(below: first, of: hub, self)
     else { return false }
-    let top = first.pointee.dependent
-    if !strait_knows_tree(thread, top) {
-      var nodes = 0
-      guard isTree(below: first, of: hub, nodes: &nodes) else { return false }
-      thread.pointee.tree =
-        nodes >= worthKnowing && readsDistinctProperties(top, thread) ? top : nil
-    }
-    thread.pointee.pushed = hub.address
-    thread.pointee.push_edge = first
+    pointee.pushed = hub.address
+    pointee.push_edge = first
     // An outermost call that the deinit of the old value makes settles before it returns.
-    thread.pointee.settle = { Effects.settle() }
-    hub.wave = Wave.next(thread)
+    pointee.settle = { Effects.settle() }
+    hub.begin(Wave.next(self))
     return true
   }
 
   /// Goes on with a push that has begun, now that the value is stored.
   @usableFromInline
   @inline(never)
-  static func push(_ thread: ThreadState) {
-    guard let hub = Hub(thread.pointee.pushed), let first = thread.pointee.push_edge else {
-      thread.settleIfOutermost()
+  func push() {
+    guard let hub = Hub(pointee.pushed), let first = pointee.push_edge else {
+      settleIfOutermost()
       return
     }
-    if thread.pointee.first_effect == nil { thread.pointee.settle = nil }
+    if pointee.first_effect == nil { pointee.settle = nil }
     // Runs of this push have numbers above the one of the wave.
     let start = hub.wave >> 8
-    thread.pointee.draining = Draining.called
-    beginComputing(thread)
+    pointee.draining = Draining.called
+    Dependencies.beginComputing(self)
     var next: Edge? = first
     while let edge = next {
-      keepSiblings(of: edge, hub, thread)
-      next = run(edge.pointee.dependent, since: start, thread) ?? takeSibling(hub, thread)
+      Dependencies.keepSiblings(of: edge, hub, self)
+      next =
+        Dependencies.run(edge.pointee.dependent, since: start, self)
+        ?? Dependencies.takeSibling(hub, self)
     }
-    thread.pointee.pushed = nil
-    thread.pointee.push_edge = nil
-    if thread.pointee.settle != nil { Effects.settle(since: start) }
-    thread.pointee.draining = Draining.atRest
-    endComputing(thread)
+    pointee.pushed = nil
+    pointee.push_edge = nil
+    if pointee.settle != nil { Effects.settle(since: start) }
+    pointee.draining = Draining.atRest
+    Dependencies.endComputing(self)
   }
+}
 
+extension Dependencies {
   /// Runs a node of a tree.
   ///
   /// - Returns: The first dependent to be run because of that; `nil` also if the push was closed.
   @inline(__always)
-  private static func run(
+  fileprivate static func run(
     _ node: Node,
     since start: UInt64,
     _ thread: ThreadState
@@ -120,7 +117,7 @@ extension Dependencies {
 
   /// Keeps for later the dependents after one that is to be run.
   @inline(__always)
-  private static func keepSiblings(
+  fileprivate static func keepSiblings(
     of edge: Edge,
     _ hub: Hub,
     _ thread: ThreadState
@@ -142,7 +139,7 @@ extension Dependencies {
   ///
   /// The push is closed if that is not the top of a tree. A closed push has no dependents left.
   @inline(__always)
-  private static func takeSibling(
+  fileprivate static func takeSibling(
     _ hub: Hub,
     _ thread: ThreadState
   ) -> Edge? {
@@ -167,7 +164,7 @@ extension Dependencies {
 
   /// The first one of some dependents that is not marked already.
   @inline(__always)
-  private static func firstUnmarked(from first: Edge?) -> Edge? {
+  fileprivate static func firstUnmarked(from first: Edge?) -> Edge? {
     var next = first
     while let edge = next, edge.pointee.dependent.has(.pending) {
       next = edge.pointee.next_dependent
@@ -176,6 +173,23 @@ extension Dependencies {
   }
 
   // MARK: Trees
+
+  /// Whether a dependent of a property is the top of a tree: one that is known, or that is found
+  /// now, and known afterwards if that is worth it.
+  @inline(__always)
+  fileprivate static func isTree(
+    below first: Edge,
+    of hub: Hub,
+    _ thread: ThreadState
+  ) -> Bool {
+    let top = first.pointee.dependent
+    if strait_knows_tree(thread, top) { return true }
+    var nodes = 0
+    guard isTree(below: first, of: hub, nodes: &nodes) else { return false }
+    thread.pointee.tree =
+      nodes >= worthKnowing && readsDistinctProperties(top, thread) ? top : nil
+    return true
+  }
 
   /// How many nodes below its top a tree has at least that is worth knowing.
   private static let worthKnowing = 3

@@ -136,10 +136,10 @@ public final class Property<Value>: AnyProperty {
   @inline(never)
   final func setRead(_ value: Value, _ thread: ThreadState) {
     let hub = self.hub
-    if hub.count == 0, Dependencies.beginPush(from: hub, thread) {
+    if hub.count == 0, thread.beginPush(from: hub) {
       put(value)
       // An effect may drop the property.
-      withExtendedLifetime(self) { Dependencies.push(thread) }
+      withExtendedLifetime(self) { thread.push() }
       return
     }
     Dependencies.mark(hub)

@@ -125,7 +125,8 @@ private final class ZipJunction<Output>: Junction<Output> {
   private let count: Int
   /// Moves the values out of the memory.
   private let make: (UnsafeMutableRawPointer) -> Output
-  @exclusivity(unchecked) private var slots: [ZipSlot] = []
+  /// Retained, and called without retaining them again: they stay as long as this.
+  @exclusivity(unchecked) private var slots: [Unmanaged<ZipSlot>] = []
   @exclusivity(unchecked) private var full = 0
   @exclusivity(unchecked) private var hasClosedSource = false
 
@@ -143,7 +144,10 @@ private final class ZipJunction<Output>: Junction<Output> {
   }
 
   deinit {
-    for slot in slots where slot.isFull { slot.clear() }
+    for slot in slots {
+      let held = slot.takeRetainedValue()
+      if held.isFull { held.clear() }
+    }
     memory.deallocate()
   }
 
@@ -154,7 +158,7 @@ private final class ZipJunction<Output>: Junction<Output> {
 
   func connect<Part>(_ signal: Signal<Part>, offset: Int) {
     let slot = ZipSlotOf<Part>(memory + offset)
-    slots.append(slot)
+    slots.append(.passRetained(slot))
     connect(ZipArm(of: self, slot), to: signal)
   }
 
@@ -166,8 +170,9 @@ private final class ZipJunction<Output>: Junction<Output> {
       // The slots count as full meanwhile, so that what the user's closure brings waits behind.
       let output = make(memory)
       full = 0
-      for slot in slots where slot.refill() { full += 1 }
-      if hasClosedSource, slots.contains(where: \.isExhausted) {
+      for index in 0..<count
+      where slots[index]._withUnsafeGuaranteedRef({ $0.refill() }) { full += 1 }
+      if hasClosedSource, contains(where: \.isExhausted) {
         send(output)
         return exhausted()
       }
@@ -189,9 +194,13 @@ private final class ZipJunction<Output>: Junction<Output> {
     return true
   }
 
+  private func contains(where condition: (ZipSlot) -> Bool) -> Bool {
+    slots.contains { $0._withUnsafeGuaranteedRef(condition) }
+  }
+
   /// Ends everything, since there is no value left of a source that sends no more.
   private func exhausted() {
-    if slots.contains(where: { $0.isExhausted && $0.source == .completed }) {
+    if contains(where: { $0.isExhausted && $0.source == .completed }) {
       conclude(.completed)
     } else {
       letGo()
