@@ -32,8 +32,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // Rounding is in the mathematics library; a program without Foundation does not link it
-    // otherwise.
+    // Rounding is in the mathematics library, which only Foundation would link otherwise.
     .target(name: "CEngine", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "StraitChannels",
@@ -53,7 +52,7 @@ let package = Package(
       swiftSettings: checks
     ),
     .target(name: "CBacktrace"),
-    // Apart, since the library for backtraces is some two megabytes of a static program.
+    // A module of its own: the library for backtraces adds some two megabytes to a static program.
     .target(
       name: "StraitBacktrace",
       dependencies: ["StraitChannels", "CBacktrace"],
@@ -86,7 +85,7 @@ let package = Package(
       ],
       swiftSettings: checks
     ),
-    // Apart, since it links Swift Testing.
+    // A module of its own, since it links Swift Testing.
     .target(name: "StraitTesting", dependencies: ["StraitDriver"], swiftSettings: checks),
     .target(
       name: "CCurses",
@@ -106,8 +105,7 @@ let package = Package(
       dependencies: ["StraitScreen", "CTerminal"],
       swiftSettings: checks
     ),
-    // Apart from what drives, records and serves, which is the larger part of a program that has
-    // it.
+    // Without what drives, records and serves, which is the larger part of a program that links it.
     .target(
       name: "StraitApp",
       dependencies: [
@@ -149,7 +147,7 @@ let package = Package(
       path: "Demo/Main",
       swiftSettings: checks
     ),
-    // The programs that are not made by `App.main` know no option but --help.
+    // The only option of the programs without `App.main`: --help.
     .target(name: "DemoArguments", path: "Demo/Arguments", swiftSettings: checks),
     .target(
       name: "FieldsScreen",
@@ -181,7 +179,7 @@ let package = Package(
       path: "Demo/Logs",
       swiftSettings: checks
     ),
-    // What the tutorials of the documentation build; Demo/UITests is a package of its own, too.
+    // The program of the tutorials; Demo/UITests is also a package of its own.
     .executableTarget(
       name: "Greeter",
       dependencies: ["Strait"],
@@ -369,8 +367,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// With `STRAIT_TESTS=StraitModelTests,DeliveryTests`, say, these tests are compiled and what they
-// need, and nothing else: a sanitizer's build of the engine takes half the time then.
+// `STRAIT_TESTS=StraitModelTests,DeliveryTests`, for example, compiles these tests and what they
+// need, and nothing else: a sanitizer's build of the engine then takes half the time.
 if let names = Context.environment["STRAIT_TESTS"] {
   var kept: Set<String> = []
   func keep(_ name: String) {

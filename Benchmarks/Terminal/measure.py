@@ -185,7 +185,7 @@ def idle(command, seconds=10):
 
 
 def week(command, keys=10_000_000):
-    """Types as many keys as somebody types in a week, and more, in bursts."""
+    """Types more keys than a person types in a week, in bursts."""
     burst = (ALPHABET[:20] + b"\x7f" * 20) * 25
     program, _, _ = start(command)
 

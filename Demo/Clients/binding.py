@@ -1,7 +1,7 @@
 """Tests the demo from Python.
 
     python3 Demo/Clients/binding.py .build/release/demo             starts it
-    python3 Demo/Clients/binding.py unix:/tmp/demo.socket           asks one that serves there
+    python3 Demo/Clients/binding.py unix:/tmp/demo.socket           drives one that serves there
 """
 
 import sys

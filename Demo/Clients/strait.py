@@ -6,7 +6,7 @@ import subprocess
 
 
 class Failure(AssertionError):
-    """What an app was asked for has failed; `error` holds all that is told of it."""
+    """What an app was asked for has failed; `error` is the error of the answer."""
 
     def __init__(self, error):
         self.error = error

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Lines to and from somebody, over descriptors that it reads and writes only when `poll` has said so.
+/// Lines to and from a client, over descriptors that are read and written when `poll` reports them.
 final class Connection {
   let input: Int32
   let output: Int32
@@ -14,7 +14,7 @@ final class Connection {
 
   /// The bytes that a line must not exceed.
   private static let longest = 1024
-  /// The bytes that may wait for somebody who does not read: whoever lets more pile up is left.
+  /// The bytes that may wait for a client that does not read: with more, the connection is closed.
   private static let mostWaiting = 1 << 20
 
   init(input: Int32, output: Int32, about thermostat: Thermostat) {
@@ -33,7 +33,7 @@ final class Connection {
   /// Whether nothing is to be expected any more.
   var isOver: Bool { isDeaf && outgoing.isEmpty || outgoing.count > Self.mostWaiting }
 
-  /// What to wait for: first the answers go out, so that nobody is asked faster than they are answered.
+  /// What to wait for: first the answers go out, so that no more is read than is answered.
   var wish: pollfd {
     outgoing.isEmpty
       ? pollfd(fd: isDeaf ? -1 : input, events: Int16(POLLIN), revents: 0)

@@ -66,7 +66,7 @@ private func line(_ texts: Signal<String?>, _ style: StyleRole, id: String) -> a
 }
 
 extension Settings {
-  /// What the defaults hold, and who has changed them last.
+  /// What the defaults hold, and the origin of their last change.
   fileprivate var defaultsLine: String {
     let theme = theme.value.map { "theme = \($0)" }
     let bell = bell.value.map { "bell = \($0 ? "on" : "off")" }
@@ -75,7 +75,7 @@ extension Settings {
     return "\(values.isEmpty ? "nothing yet" : values) · \(defaultsAuthor.rawValue)"
   }
 
-  /// How the file is, and who has changed it last.
+  /// The state of the file, and the origin of its last change.
   fileprivate var fileLine: String {
     let state =
       switch fileState {

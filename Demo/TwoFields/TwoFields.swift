@@ -20,7 +20,7 @@ final class Person: ObservableModel {
         TextField("name", to: person.$name, id: "name")  // a field and a property, as one line
         Label(person.values(of: \.name).map { "Hello, \($0)!" })
       },
-      models: ["person": person]  // as scripts know it
+      models: ["person": person]  // its name in scripts
     )
   }
 }

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// One look tells a property from a node, and whether it has changed.
+// One load distinguishes a property from a node, and one more shows whether it has changed.
 _Static_assert(offsetof(StraitNode, flags) == offsetof(StraitHub, flags), "flags");
 _Static_assert(offsetof(StraitNode, version) == offsetof(StraitHub, wave), "waves and versions");
 // A run begins with its cursor at the node.

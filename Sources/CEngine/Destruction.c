@@ -35,13 +35,13 @@ void strait_adopt_class(const void *type, StraitHomePlace place, StraitHomes hom
     if (!destructor) abort();
     *destructor = (Destructor){.destroy = ((StraitDestroy const *)type)[-2], .place = place};
     strait_keep_class_value_in(&destructors, type, destructor);
-    // Who sees the new entry finds the class in the table.
+    // A thread that sees the new entry finds the class in the table.
     __atomic_store_n((void (**)(void))type - 2, strait_destroy_at_home, __ATOMIC_RELEASE);
   }
   pthread_mutex_unlock(&adopting);
 }
 
-// The number of an object's home. Only its home writes it, while somebody holds the object; the
+// The number of an object's home. Only its home writes it, while a strong reference remains; the
 // release of the last reference orders that before this, which the thread sanitizer cannot see.
 __attribute__((no_sanitize("thread"))) static uint32_t
 home_of(void *object, StraitHomePlace place) {

@@ -44,7 +44,8 @@ static void run(unsigned int high, unsigned int low) {
 }
 
 void strait_on_new_stack(void *context, void (*body)(void *)) {
-  // Pages that are never touched take no memory. The first one is touched by nobody, in the end.
+  // Pages that are never touched take no memory. Touching the first one is an overflow, and
+  // ends the process.
   size_t guard = (size_t)sysconf(_SC_PAGESIZE);
   char *stack = mmap(NULL, guard + NEW_STACK, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);

@@ -22,9 +22,9 @@ extension App {
     let display = HeadlessDisplay()
     var session: PlainSession?
     let ending = await withCheckedContinuation { continuation in
-      let told = onEnd
+      let previous = onEnd
       onEnd = { ending in
-        told?(ending)
+        previous?(ending)
         continuation.resume(returning: ending)
       }
       reducesMotion = true

@@ -10,9 +10,9 @@ extension App {
   /// let ending = try await App(root: form).run()
   /// ```
   ///
-  /// The terminal is given back before this returns, and in every other way that a process can end
-  /// but one: `kill -9`. If the process was asked to end by a signal, the app ends, and then the
-  /// process by that signal, so this does not return.
+  /// The terminal is restored before this returns, and in every other way that a process can end
+  /// except `kill -9` and `_exit`. If the process was asked to end by a signal, the app ends, and
+  /// then the process by that signal, so this does not return.
   ///
   /// - Returns: Why the app has ended.
   /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then,
@@ -21,9 +21,9 @@ extension App {
   public func run() async throws(DisplayError) -> AppEnding {
     let display = try CursesDisplay()
     let ending = await withCheckedContinuation { continuation in
-      let told = onEnd
+      let previous = onEnd
       onEnd = { ending in
-        told?(ending)
+        previous?(ending)
         continuation.resume(returning: ending)
       }
       followEnvironment()

@@ -7,13 +7,13 @@ extension CursesDisplay {
   /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to
   /// `handle(_:)`. Nothing waits for them, and the first frame is shown before they have come. A
   /// terminal that might show a question as text is not asked. Asking again does nothing. What was
-  /// not answered when the terminal was given back for a while is asked once more afterwards.
+  /// not answered when the terminal was restored for a while is asked once more afterwards.
   public func queryTerminal() {
     guard isOpen, !isReleased, strait_display_ask() else { return }
     expectsCursor = true
   }
 
-  /// Expects no answer any more: those that were on their way when the terminal was given back have
+  /// Expects no answer any more: those that were on their way when the terminal was restored have
   /// been thrown away.
   func forgetQuestions() {
     expectsCursor = false

@@ -12,8 +12,8 @@ extension CursesDisplay {
 
   /// Calls the terminal's window by a name, on terminals that are known to understand that.
   ///
-  /// Whenever the terminal is given back, however that happens, the window has its old name again, if the
-  /// terminal keeps names.
+  /// Whenever the terminal is restored, however that happens, the window has its old name again, if
+  /// the terminal keeps names.
   ///
   /// - Parameter title: The name. Line breaks and tabs in it become blanks, other controls and what turns
   ///   text around are left out; it is cut after 256 scalars.

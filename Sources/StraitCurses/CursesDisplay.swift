@@ -29,7 +29,7 @@ public import StraitScreen
 /// that an app can end in order and call `raise(_:)`. The second one ends the process, and so does
 /// a second without a call of `takeInput()`: the restored screen then says that
 /// the main thread was busy. `SIGTSTP`, `SIGTTIN` and `SIGTTOU` stop the program with the terminal
-/// given back; when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
+/// restored; when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
 ///
 /// Not covered: `SIGKILL`, `_exit`, and a stack overflow on another thread. After those, the shell
 /// command `reset` repairs the terminal; the next display also clears stale modes when it opens.
@@ -49,7 +49,7 @@ public final class CursesDisplay: Display {
   /// text.
   ///
   /// Most terminals still select while Shift is held. Off at first, and turned off when the
-  /// terminal is given back, however that happens.
+  /// terminal is restored, however that happens.
   public var reportsMouse = false {
     didSet {
       if isOpen { strait_display_report_mouse(reportsMouse) }
@@ -77,7 +77,7 @@ public final class CursesDisplay: Display {
   }
 
   /// What of a cluster an app draws: `.clusters` once the terminal has said that it measures by
-  /// cluster (mode 2027), which it does until it is given back.
+  /// cluster (mode 2027), which it does until it is restored.
   public internal(set) var textPolicy = ShownText.Policy.scalars
   /// What stands for clusters in the screen of ncurses.
   var standIns = StandIns()

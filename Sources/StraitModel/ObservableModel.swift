@@ -9,6 +9,6 @@
 /// let age = person.channel(to: \.age, nilValue: 0)
 /// ```
 ///
-/// See `ObservingCustomization` for what a class can say of its variables to those who follow
+/// See `ObservingCustomization` for what a class can say of its variables to observers that follow
 /// paths.
 public protocol ObservableModel: AnyObject {}

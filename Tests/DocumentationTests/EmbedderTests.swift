@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program of somebody else's, without a screen and without Foundation.
+/// A program outside of the project, without a screen and without Foundation.
 @Suite struct EmbedderTests {
   @Test func `it builds, links and runs with the model layer alone`() throws {
     // The program lies beside the tests' own.

@@ -1,4 +1,4 @@
-// A program as somebody else writes it: it takes the model layer and the engine, and nothing besides.
+// A program outside of the project: it takes the model layer and the engine, and nothing besides.
 // A test runs it and compares what it prints.
 import StraitChannels
 import StraitModel

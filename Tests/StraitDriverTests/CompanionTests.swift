@@ -5,7 +5,7 @@ import StraitScript
 import StraitUI
 import Testing
 
-/// Where a run meets somebody who goes through the same test beside it.
+/// Where a run meets a companion that runs the same test.
 @MainActor @Suite struct CompanionTests {
   /// Writes down where it is met, and what is shown there.
   private final class Diary: RunCompanion {

@@ -441,7 +441,7 @@ import Testing
 
   @Test func `leaks are looked for only where the driver has made the app`() throws {
     expectError(
-      "expected a driver that has made its app, so that nobody else holds it, "
+      "expected a driver that has made its app, so that nothing else holds it, "
         + "found one that was given it"
     ) { () throws(DriverError) in try driver.expect(.leaks(0)) }
   }

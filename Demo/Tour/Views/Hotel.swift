@@ -22,7 +22,7 @@ final class Booking: ObservableModel {
   @Observed var breakfast = true
   @Observed var arrives = CalendarDate(year: 2026, month: 12, day: 24)
 
-  /// The day of departure: who follows it follows `arrives` and `nights`.
+  /// The day of departure: an observer of it follows `arrives` and `nights`.
   var leaves: CalendarDate? { arrives?.advanced(by: nights) }
 
   /// What it costs.

@@ -62,7 +62,7 @@ void capture_end(int output, int patience) {
   if (!is_capturing()) return;
   for (int i = 0; i < stream_count; i++) {
     if (saved[i] < 0) continue;
-    // Whoever sent the stream elsewhere in the meantime keeps it there.
+    // A stream that was redirected elsewhere in the meantime stays there.
     if (same_file(streams[i], collection)) dup2(saved[i], streams[i]);
     close(saved[i]);
     saved[i] = -1;

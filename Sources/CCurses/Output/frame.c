@@ -113,7 +113,7 @@ enum { most_columns = 1 << 11, most_rows = 1 << 10, most_cells = strait_display_
 
 bool frame_measure(int *columns, int *rows) {
   struct winsize size = {0};
-  // A terminal that does not know its size is taken for the one that everybody draws for.
+  // A terminal that does not know its size is assumed to have 80 columns and 24 rows.
   if (ioctl(display.output, TIOCGWINSZ, &size) < 0) size = (struct winsize){0};
   if (size.ws_col != system_size.ws_col || size.ws_row != system_size.ws_row) reported = (struct winsize){0};
   if (reported.ws_col > 0) size = reported;
@@ -299,7 +299,7 @@ bool strait_display_show(int column, int row) {
 
 void strait_display_ring(void) {
   if (handover_now() != handover_held) return;
-  // Nobody hears the bells of a terminal that does not read, and then it would ring them all.
+  // A terminal that does not read would ring all bells when it reads again.
   if (!output_waits()) output_send(display.bell.bytes, display.bell.count);
 }
 

@@ -16,8 +16,8 @@
 #include <termios.h>
 #include <unistd.h>
 
-// How long a giving back waits for a terminal that takes no output. A dying process must not hang on
-// a stalled connection.
+// How long restoring waits for a terminal that takes no output. A process that ends must not hang
+// on a stalled connection.
 enum { patience_when_leaving = 1000 };
 
 static struct {
@@ -156,14 +156,14 @@ bool handover_take(void) {
 void handover_give(handover_state next, bool discard) {
   handover_state now = handover_now();
   if (now != handover_held && now != handover_between) return;
-  // Only one call gives back what was collected; but a signal that ends the process may have
+  // Only one call shows what was collected; but a signal that ends the process may have
   // interrupted that one, and nothing would come after this.
   int held = handover_held;
   bool is_first = atomic_compare_exchange_strong(&state, &held, handover_between);
   leave();
   if (discard) tcflush(terminal.output, TCIFLUSH);
   while (tcsetattr(terminal.output, TCSANOW, &terminal.cooked) < 0 && errno == EINTR) continue;
-  // From here on there is nothing left to give back.
+  // From here on there is nothing left to restore.
   atomic_store(&state, next);
   if (is_first) capture_end(terminal.output, patience_when_leaving);
 }
@@ -180,7 +180,7 @@ void handover_report_mouse(bool wanted) {
   const struct mode_string *mode = wanted ? &terminal.modes.mouse_on : &terminal.modes.mouse_off;
   output_send(mode->bytes, mode->count);
   if (wanted && atomic_load(&moves_wanted)) output_send(terminal.modes.moves_on.bytes, terminal.modes.moves_on.count);
-  // Another thread's signal may have given the terminal back just before.
+  // Another thread's signal may have restored the terminal just before.
   if (wanted && handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
 
@@ -189,7 +189,7 @@ void handover_report_moves(bool wanted) {
   if (!atomic_load(&mouse_wanted)) return;
   const struct mode_string *mode = wanted ? &terminal.modes.moves_on : &terminal.modes.moves_off;
   output_send(mode->bytes, mode->count);
-  // Another thread's signal may have given the terminal back just before.
+  // Another thread's signal may have restored the terminal just before.
   if (handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
 
@@ -198,7 +198,7 @@ bool handover_use(int feature) {
   for (int i = 0; i < feature_count; i++) {
     if (feature_strings[i].feature != feature) continue;
     output_send(feature_strings[i].on, strlen(feature_strings[i].on));
-    // Another thread's signal may have given the terminal back just before.
+    // Another thread's signal may have restored the terminal just before.
     const char *off = feature_strings[i].off;
     if (*off && handover_now() != handover_held) handover_write(off, strlen(off), patience_when_leaving);
   }
@@ -223,7 +223,7 @@ void handover_set_title(const char *text, size_t count) {
   if (handover_now() != handover_held) return;
   if (!last) output_send(terminal.modes.keep_title.bytes, terminal.modes.keep_title.count);
   output_send(next->bytes, next->count);
-  // Another thread's signal may have given the terminal back just before.
+  // Another thread's signal may have restored the terminal just before.
   if (handover_now() != handover_held) write_mode(&terminal.modes.restore_title, patience_when_leaving);
 }
 

@@ -1,4 +1,4 @@
-// Taking the terminal and giving it back: the part that a signal handler may run.
+// Taking the terminal over and restoring it: the part that a signal handler may run.
 //
 // All of it is async-signal-safe except the two functions that prepare it.
 
@@ -7,10 +7,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Who has the terminal. It is `handover_between` while it is being made raw, and until its settings are back.
+/// Whether this process has the terminal. `handover_between` while it is being made raw, and until
+/// its settings are restored.
 typedef enum { handover_closed, handover_held, handover_away, handover_between } handover_state;
 
-/// Prepares what is written at each taking and giving back. `output` must be a terminal.
+/// Prepares what is written whenever the terminal is taken over or restored. `output` must be a
+/// terminal.
 bool handover_prepare(int output);
 /// The handover state now.
 handover_state handover_now(void);
@@ -21,19 +23,19 @@ bool handover_in_foreground(void);
 /// SIGTTOU until the job is in the foreground. Returns false, with nothing changed, if the terminal
 /// is gone.
 bool handover_take(void);
-/// Gives the terminal back, shows what stdout and stderr have collected, and leaves `state`. Does
+/// Restores the terminal, shows what stdout and stderr have collected, and leaves `state`. Does
 /// nothing if the terminal is not held. Where another call has begun that and was interrupted, the
-/// terminal is given back by this one. `discard` throws away input that was typed but not read, so that
-/// the rest of a paste does not end up in the shell.
+/// terminal is restored by this one. `discard` throws away input that was typed but not read, so
+/// that the rest of a paste does not end up in the shell.
 void handover_give(handover_state state, bool discard);
 /// Whether the terminal may be asked what it can do.
 bool handover_understands_questions(void);
-/// Has the terminal do something until it is given back, and again when it is taken again. `feature` is a bit.
-/// Returns whether it did not do so before.
+/// Has the terminal do something until it is restored, and again when it is taken again. `feature`
+/// is a bit. Returns whether it did not do so before.
 bool handover_use(int feature);
 /// The byte that erases, in the terminal's own settings; 0 if there is none.
 unsigned char handover_erase(void);
-/// Makes the terminal's modes right after a stop that came without a giving back.
+/// Makes the terminal's modes right after a stop before which the terminal was not restored.
 void handover_renew(void);
 
 /// Has the terminal report its mouse, or not, now and whenever it is taken again. Leaving turns it off.
@@ -42,8 +44,8 @@ void handover_report_mouse(bool wanted);
 void handover_report_moves(bool wanted);
 
 /// Calls the window by a name, now and whenever the terminal is taken again; its old name comes back when
-/// the terminal is given back. Nothing on a terminal that does not understand it. The text must be free of
-/// controls, and is cut after `handover_title_capacity` bytes.
+/// the terminal is restored. Does nothing on a terminal that does not understand it. The text must
+/// be free of controls, and is cut after `handover_title_capacity` bytes.
 void handover_set_title(const char *text, size_t count);
 enum { handover_title_capacity = 1024 };
 

@@ -200,7 +200,7 @@ void signals_stop(int signal, bool whole_job) {
   if (whole_job && handover_in_foreground()) kill(0, signal);
   action.sa_handler = SIG_DFL;
   sigaction(signal, &action, NULL);
-  // Not SIGSTOP: the kernel drops this one where nobody could ever continue the job.
+  // Not SIGSTOP: the kernel drops this one where no shell could ever continue the job.
   raise(signal);
   sigaction(signal, &ours, NULL);
   // A shell that ends a stopped job sends the signal and continues the job. Another thread may have
@@ -241,7 +241,7 @@ static void on_resize(int signal, siginfo_t *info, void *context) {
   errno = kept;
 }
 
-// After `signals_stop` the terminal is away and is taken there; here are the stops nobody foresees.
+// `signals_stop` itself restores the terminal and takes it again; this is for all other stops.
 static void on_continue(int signal, siginfo_t *info, void *context) {
   int kept = errno;
   if (handover_now() == handover_held) {

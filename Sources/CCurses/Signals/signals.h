@@ -21,11 +21,11 @@ int signals_take_termination(void);
 /// Takes the note that the size has changed, or that the screen must be painted anew.
 bool signals_take_resize(void);
 
-/// Notes that the size has changed, and wakes whoever waits.
+/// Notes that the size has changed, and wakes a thread that waits.
 void signals_ask_resize(void);
 
-/// Gives the terminal back, stops by a signal that stops, and takes the terminal again. Stops the whole
-/// job if asked to, as the terminal's own suspend key does.
+/// Restores the terminal, stops by a signal that stops, and takes the terminal again. Stops the
+/// whole job if asked to, as the terminal's own suspend key does.
 void signals_stop(int signal, bool whole_job);
 /// Notes whether another program has the terminal; returns whether one had it.
 bool signals_lend(bool lent);

@@ -21,8 +21,8 @@ static bool silence(void) {
   return tcsetattr(terminal, TCSANOW, &silent) == 0;
 }
 
-// Whether a terminal is the program's to change: in the background it is the shell's, or another's. One
-// that is not the session's belongs to nobody else.
+// Whether the program may change a terminal: in the background it belongs to the shell or another
+// job. One that is not the session's has no foreground job.
 static bool is_ours(int descriptor) {
   pid_t group = tcgetpgrp(descriptor);
   return group < 0 || group == getpgrp();
@@ -42,11 +42,11 @@ static void take(int number) {
 static void silence_again(void) {
   if (!is_silent || !is_ours(terminal)) return;
   silence();
-  // Another thread may have given the echo back meanwhile.
+  // Another thread may have restored the echo meanwhile.
   if (!is_silent) tcsetattr(terminal, TCSANOW, &loud);
 }
 
-// Gives the echo back, and does what the signal does without a handler.
+// Restores the echo, and does what the signal does without a handler.
 static void give_way(int number) {
   int error = errno;
   if (is_ours(terminal)) tcsetattr(terminal, TCSANOW, &loud);
@@ -54,13 +54,13 @@ static void give_way(int number) {
   sigaction(number, &usual, &ours);
   take(number);
   sigaction(number, &ours, NULL);
-  // It was continued; or nobody could continue it, and the system has not stopped it.
+  // It was continued; or no shell could continue it, and the system has not stopped it.
   silence_again();
   errno = error;
 }
 
-// Silences the terminal again, or waits in the background, as whoever reads there waits: a shell that
-// takes the program back to the front tells it only if it is stopped.
+// Silences the terminal again, or stops in the background, as a program that reads there does: a
+// shell that brings the program back to the foreground signals it only if it is stopped.
 static void take_again(int number) {
   (void)number;
   int error = errno;
@@ -84,7 +84,7 @@ static const struct {
 };
 enum { count = sizeof answers / sizeof *answers };
 
-// Takes the signals, or gives them back. One that the program takes itself, or ignores, is left to it.
+// Installs or removes the handlers. A signal that the program handles or ignores is left to it.
 static void answer(bool takes) {
   for (int i = 0; i < count; i++) {
     struct sigaction action;
@@ -103,7 +103,7 @@ static void answer(bool takes) {
 void strait_echo_silence(int descriptor) {
   static bool is_registered;
   if (is_silent) return;
-  // Where nobody could continue it, or it is not to be stopped, this is given up.
+  // Gives up where no shell could continue the program, or it must not be stopped.
   for (int times = 0; !is_ours(descriptor); times++) {
     if (times == 100) return;
     take(SIGTTIN);

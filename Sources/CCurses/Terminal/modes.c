@@ -20,7 +20,7 @@
 #define PASTE_OFF "\033[?2004l"
 #define FOCUS_ON "\033[?1004h"
 #define FOCUS_OFF "\033[?1004l"
-// xterm sends Alt-x as the letter ø unless told to send ESC x.
+// xterm sends Alt-x as the letter ø unless it is set to send ESC x.
 #define META_ON "\033[?1036h\033[?1039h"
 #define META_OFF "\033[?1036l\033[?1039l"
 

@@ -1,4 +1,4 @@
-// The bytes that take a terminal over and give it back, built once so that a signal handler can send
+// The bytes that take a terminal over and restore it, built once so that a signal handler can send
 // them.
 
 #pragma once
@@ -22,7 +22,7 @@ struct mode_strings {
   /// While the mouse is reported: moves without a button as well, or not.
   struct mode_string moves_on;
   struct mode_string moves_off;
-  /// Keep the window's name, and give it back. Empty for a terminal that would show a title as text.
+  /// Keep the window's name, and restore it. Empty for a terminal that would show a title as text.
   struct mode_string keep_title;
   struct mode_string restore_title;
   /// Whether the terminal is one of those that ignore sequences that they do not know.

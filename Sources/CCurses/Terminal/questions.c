@@ -22,7 +22,7 @@ static const char questions[] = "\r\xC3\xA9\033[6n\033[?u\033[?2026$p\033[?2027$
 static bool may_ask;
 // How many DA1 are still to be answered. The answers come in the order of the questions.
 static int expected;
-// Whether the terminal was given back before it had answered everything.
+// Whether the terminal was restored before it had answered everything.
 static bool is_unanswered;
 
 void questions_prepare(bool understands) {

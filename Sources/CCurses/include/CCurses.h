@@ -52,7 +52,7 @@ const char *strait_display_error_message(int code);
 const char *strait_display_terminal_name(void);
 /// The encoding that the environment gives the terminal, or an empty string.
 const char *strait_display_encoding(void);
-/// Gives the terminal back for good. Harmless if it is not open.
+/// Restores the terminal for good. Harmless if it is not open.
 void strait_display_close(void);
 
 /// How many colours the terminal has; 0 if it has none or NO_COLOR is set.
@@ -103,7 +103,7 @@ int strait_display_output(void);
 /// Asks the terminal what it can do, once. Returns whether it was asked: a terminal that might show a question
 /// as text is not. The answers are among the input, the last one is `ESC [ ? … c`.
 bool strait_display_ask(void);
-/// Asks once more if the terminal was given back before it had answered everything, and is held
+/// Asks once more if the terminal was restored before it had answered everything, and is held
 /// again. Returns whether it was asked.
 bool strait_display_ask_again(void);
 /// Asks a terminal that has said that it has sixels how large its cells are and how many colours it
@@ -113,7 +113,7 @@ int strait_display_ask_graphics(void);
 /// Notes that a last answer has come.
 void strait_display_end_answers(void);
 
-/// What a terminal can do beyond what its description says. Whenever it is given back, it does none of it.
+/// What a terminal can do beyond its description. It does none of it after it was restored.
 typedef enum {
   /// Says by itself which keys are pressed, so that the escape key differs from the beginning of a sequence.
   strait_feature_keyboard = 1,
@@ -146,8 +146,8 @@ void strait_display_report_mouse(bool wanted);
 /// Has the terminal report moves without a button as well, while it reports its mouse.
 void strait_display_report_moves(bool wanted);
 
-/// Calls the terminal's window by a name, on terminals that understand that, until the terminal is given
-/// back. The text must be free of controls; a very long one is cut.
+/// Calls the terminal's window by a name, on terminals that understand that, until the terminal is
+/// restored. The text must be free of controls; a very long one is cut.
 void strait_display_set_title(const char *text, size_t count);
 /// Gives a text, written in base 64, to the user's clipboard, on terminals that understand that.
 void strait_display_set_clipboard(const char *base64, size_t count);
@@ -168,18 +168,18 @@ strait_notices strait_display_take_notices(void);
 /// 0 when nothing is there now.
 long strait_display_read(void *bytes, size_t capacity);
 
-/// Gives the terminal back, stops the job until it is continued, and takes the terminal again.
+/// Restores the terminal, stops the job until it is continued, and takes the terminal again.
 void strait_display_suspend(void);
-/// Gives the terminal back for a while, to a program that this one runs on it. What the user does to
+/// Restores the terminal for a while, for a program that this one runs on it. What the user does to
 /// interrupt or end that program from the keyboard is not meant for this one.
 void strait_display_release(void);
 /// Takes the terminal again; in the background, once the job is in the foreground.
 void strait_display_reclaim(void);
-/// Gives the terminal back and ends the process by a signal, with the signal's own exit status.
+/// Restores the terminal and ends the process by a signal, with the signal's own exit status.
 _Noreturn void strait_display_die(int signal);
 
 /// Has a terminal show nothing of what is typed but the ends of lines, for a secret that is asked for
-/// without a display. Whatever ends or stops the program gives the echo back first, but for SIGKILL,
+/// without a display. Whatever ends or stops the program restores the echo first, but for SIGKILL,
 /// SIGSTOP, crashes, and signals that the program takes itself. Waits for the terminal in the background.
 /// Does nothing if there is no echo, or no terminal.
 void strait_echo_silence(int descriptor);

@@ -36,7 +36,7 @@ enum {
 // What few hubs need.
 typedef struct StraitExtra {
   void *_Nullable object; // a retained HubExtra, made when first needed
-  struct StraitEdge *_Nullable first_dependent; // who has read the property, in the order they came
+  struct StraitEdge *_Nullable first_dependent; // the reads of the property, in order
   struct StraitEdge *_Nullable last_dependent;
   uint64_t read_in; // the latest run that has read the property
   void *_Nullable journal; // what the property was before the transaction under way
@@ -74,12 +74,13 @@ typedef struct StraitNode {
   StraitEdge own; // room for one edge of those that lead to it
 } StraitNode;
 
-// An event waiting to be told, or being told: a frame of the deep loop, or an entry of a hub's queue.
+// An event that waits to be delivered, or is being delivered: a frame of the deep loop, or an entry
+// of a hub's queue.
 typedef struct StraitEvent {
   StraitHub *_Nullable hub;
   uint32_t cursor;     // the next subscriber
   uint32_t recipients; // how many subscribers there were when the event was taken
-  uint64_t cause;      // the wave in force while it is told
+  uint64_t cause;      // the wave in force while it is delivered
   uint32_t kind;       // see Event.swift
   uint32_t storage;    // how the values are kept
   const void *_Nullable type; // the values' type
@@ -105,22 +106,22 @@ typedef struct StraitThread {
   uint64_t cause; // the wave of the property delivery under way, or 0
   uint64_t wave_cursor;
   uint64_t wave_end;
-  StraitNode *_Nullable tracker; // who wants to know which properties are read
-  void *_Nullable reports; // who collects this thread's reports
-  void *_Nullable released; // subscribers waiting to be let go, or NULL
+  StraitNode *_Nullable tracker; // the node whose reads are recorded
+  void *_Nullable reports; // the collector of this thread's reports
+  void *_Nullable released; // subscribers that wait to be released, or NULL
   int64_t live_hubs; // made less freed on this thread
   uint64_t turn_limit; // in place of the process's, or 0
   uint32_t from_outside; // whether the delivery under way began in another domain
   void *_Nullable deep;    // a retained DeepStack
   uint32_t stack_limit; // from this depth on, turns go on the explicit stack
-  void *_Nullable trace;     // who is told of every delivery, or NULL
-  void *_Nullable inspector; // who keeps a register of what is made, or NULL
+  void *_Nullable trace;     // the observer of every delivery, or NULL
+  void *_Nullable inspector; // the register of what is made, or NULL
   void (*_Nullable settle)(void); // runs the effects that wait, or NULL if none do
   StraitNode *_Nullable first_effect; // the effects that wait, in the order they were reached
   StraitNode *_Nullable last_effect; // of those, if there are any
   void *_Nullable transaction; // the innermost transaction under way, retained by its frame
   void *_Nullable observers; // those of that transaction, retained; NULL if it has none
-  void *_Nullable told; // the transaction whose changes are told, retained by its frame
+  void *_Nullable told; // the transaction whose changes are delivered, retained by its frame
   uint64_t computing; // how many walks through nodes are under way, on top of each other
   void *_Nullable path_write; // the write into a path under way, retained by its frame
   uint32_t home; // of all that runs here now, if known: the main thread's, or that of a queue's work
@@ -128,13 +129,13 @@ typedef struct StraitThread {
   uint32_t executor_home; // the home of what `executor` runs
   void *_Nullable executor; // the executor that was looked up last
   uint64_t executors; // how often executors had been forgotten by then
-  bool is_known; // whether it was asked if this is the main thread
-  // What `tracker` is while nobody reads: NULL, or `strait_no_reader` while a property's value is
+  bool is_known; // whether it is known if this is the main thread
+  // What `tracker` is while no node reads: NULL, or `strait_no_reader` while a property's value is
   // in the hands of a caller who changes it in place. So every read then leaves the fast path of
   // the getter.
   StraitNode *_Nullable no_reader;
-  StraitNode *_Nullable reader_aside; // who reads while `tracker` is `strait_reader_aside`
-  uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until somebody asks
+  StraitNode *_Nullable reader_aside; // reads while `tracker` is `strait_reader_aside`
+  uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until first asked for
   void *_Nullable handed_over; // what waits to be released, or NULL; see Handover.swift
   const void *_Nullable work_host; // the WorkHost that runs on this thread, retained by its frame
   // What a push has still to do; see Dependencies+Push.swift.
@@ -151,7 +152,7 @@ typedef struct StraitThread {
 extern _Thread_local StraitThread strait_thread_storage
     __attribute__((tls_model("initial-exec"), aligned(64)));
 
-// The hub of everything that nobody has subscribed to.
+// The hub of everything without a subscriber.
 extern StraitHub strait_empty_hub;
 
 // Limits of the process; see Delivery.swift.
@@ -208,7 +209,7 @@ extern bool swift_isDeallocating(void *_Nonnull object);
 // Retains an object, unless its deinit has begun: of the Swift runtime.
 extern void *_Nullable swift_tryRetain(void *_Nonnull object);
 
-// Keeps the memory of an object beyond its deinit, and lets go of it: of the Swift runtime.
+// Keeps the memory of an object beyond its deinit, and releases it: of the Swift runtime.
 extern void *_Nonnull swift_unownedRetain(void *_Nonnull object);
 extern void swift_unownedRelease(void *_Nonnull object);
 
@@ -261,22 +262,22 @@ void strait_on_new_stack(void *_Nullable context, void (*_Nonnull body)(void *_N
 
 static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub; }
 
-// The hub of a property that nobody observes, while it is changed in place.
+// The hub of a property without an observer, while it is changed in place.
 extern StraitHub strait_changing_hub;
 
-// The hub of a property that nobody observes, while its value is in the hands of a caller who
+// The hub of a property without an observer, while its value is in the hands of a caller that
 // changes it.
 extern StraitHub strait_exclusive_hub;
 
 // Readers that have never read anything, so that no read is known to them; see
-// `StraitThread.no_reader`. They are shared by all threads, and nobody writes to them.
+// `StraitThread.no_reader`. They are shared by all threads, and are never written to.
 extern StraitNode strait_no_reader_node;
 extern StraitNode strait_reader_aside_node;
 
 static inline StraitNode *_Nonnull strait_no_reader(void) { return &strait_no_reader_node; }
 static inline StraitNode *_Nonnull strait_reader_aside(void) { return &strait_reader_aside_node; }
 
-// The source of edges whose property has died.
+// The source of edges whose property was deallocated.
 extern StraitHub strait_dead_hub;
 
 static inline void *_Nonnull strait_dead(void) { return &strait_dead_hub; }

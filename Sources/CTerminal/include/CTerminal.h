@@ -15,7 +15,7 @@ enum { strait_spawn_setsid = 0x80 };
 /// NULL.
 void strait_spawn_confine(posix_spawn_file_actions_t *files, int end, const char *directory);
 
-/// Opens a pseudo terminal that nobody inherits and whose reads and writes do not block.
+/// Opens a pseudo terminal that no program inherits and whose reads and writes do not block.
 ///
 /// Returns its descriptor and writes the path of the program's side to `path`.
 int strait_pty_open(char *path, size_t capacity);
@@ -23,7 +23,7 @@ int strait_pty_open(char *path, size_t capacity);
 /// Opens a descriptor that can be read once the process has ended, or fails where there is none.
 int strait_process_watch(pid_t process);
 
-/// Tells how a child has ended, and leaves it to be reaped: its number stays its own until then.
+/// Finds out how a child has ended, and leaves it to be reaped: its number is kept until then.
 ///
 /// Returns 0 while it runs, 1 if it has exited, 2 if a signal has ended it; `status` is the exit status
 /// or the signal.
@@ -34,13 +34,13 @@ int strait_process_end(pid_t process, int *status);
 /// Returns its status as waitpid(2) has it; 0 if there is no such child.
 int strait_process_reap(pid_t process);
 
-/// Opens a pair of connected sockets that nobody inherits and whose reads and writes do not block.
+/// Opens a pair of connected sockets that no program inherits, and that do not block.
 int strait_line_open(int ends[2]);
 
-/// Makes a pipe that nobody inherits. Returns 0, or the negative error number.
+/// Makes a pipe that no program inherits. Returns 0, or the negative error number.
 int strait_pipe_open(int ends[2]);
 
-/// Takes the next connection to a socket, which nobody inherits, not even a program that is started
+/// Takes the next connection to a socket, which no program inherits, not even one that is started
 /// at the same moment. Returns its descriptor.
 int strait_socket_accept(int socket);
 

@@ -9,7 +9,7 @@ extension App {
   /// Is the whole of a process that runs one test on a terminal, beside a run without one that has
   /// started it.
   ///
-  /// The process ends as the program would: with status 0 once the terminal is given back, or by
+  /// The process ends as the program would: with status 0 once the terminal is restored, or by
   /// the signal that has ended the app.
   ///
   /// - Parameters:

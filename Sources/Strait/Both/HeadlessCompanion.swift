@@ -76,6 +76,6 @@ final class HeadlessCompanion: RunCompanion {
     return nil
   }
 
-  /// Ends the process, in which an open display gives the terminal back.
+  /// Ends the process, in which an open display restores the terminal.
   private func leave() -> Never { exit(1) }
 }

@@ -11,8 +11,8 @@ extension PseudoTerminal {
       + screen.frame.textDocument.split(separator: "\n").map(String.init)
   }
 
-  /// What the program has said after it has given the terminal back, such as why it had to end; what the
-  /// terminal shows if it has said nothing.
+  /// What the program has said after it has restored the terminal, such as why it had to end; what
+  /// the terminal shows if it has said nothing.
   var lastWords: [String] {
     let end = Array("\u{1B}[?1049l".utf8)
     guard let given = output.firstRange(of: end)?.upperBound else { return screenLines }

@@ -4,10 +4,10 @@ import CEngine
 ///
 /// ```swift
 /// let channel = Channel<String>()
-/// channel.leadingTerminal.subscribe(onNext: { print("leading hears", $0) })
-/// channel.followingTerminal.subscribe(onNext: { print("following hears", $0) })
-/// channel.leadingTerminal.sendNext("a")      // following hears a
-/// channel.followingTerminal.sendNext("b")    // leading hears b
+/// channel.leadingTerminal.subscribe(onNext: { print("leading receives", $0) })
+/// channel.followingTerminal.subscribe(onNext: { print("following receives", $0) })
+/// channel.leadingTerminal.sendNext("a")      // following receives a
+/// channel.followingTerminal.sendNext("b")    // leading receives b
 /// ```
 ///
 /// By convention the model is connected to the leading end, and views subscribe to the following
@@ -26,10 +26,10 @@ public final class Channel<Value> {
 
   /// Makes a channel.
   public init() {
-    let leadingHears = EndSubject<Value>(capacity: 0)
-    let followingHears = EndSubject<Value>(capacity: 1)
-    leadingTerminal = PairedTerminal(hears: leadingHears, other: followingHears)
-    followingTerminal = PairedTerminal(hears: followingHears, other: leadingHears)
+    let leadingIncoming = EndSubject<Value>(capacity: 0)
+    let followingIncoming = EndSubject<Value>(capacity: 1)
+    leadingTerminal = PairedTerminal(incoming: leadingIncoming, other: followingIncoming)
+    followingTerminal = PairedTerminal(incoming: followingIncoming, other: leadingIncoming)
   }
 
   /// What traces, dumps and reports call the channel; `nil` at first.
@@ -58,31 +58,31 @@ private final class EndSubject<Value>: ReplaySubject<Value> {
 /// An end of a `Channel`.
 ///
 /// ```
-/// leading ──► what following hears (keeps 1)      The subjects do not know each other or the
-///    ▲                    │                       terminals, so nothing here is a cycle.
-/// what leading hears ◄── following
+/// leading ──► incoming of following (keeps 1)      The subjects do not know each other or the
+///    ▲                    │                        terminals, so nothing here is a cycle.
+/// incoming of leading ◄── following
 ///    (keeps 0)
 /// ```
 private final class PairedTerminal<Value>: ChannelTerminal<Value> {
-  private let hears: ReplaySubject<Value>
+  private let incoming: ReplaySubject<Value>
   private let other: ReplaySubject<Value>
 
-  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>) {
-    self.hears = hears
+  init(incoming: ReplaySubject<Value>, other: ReplaySubject<Value>) {
+    self.incoming = incoming
     self.other = other
     super.init()
   }
 
-  override var heardHere: Subject<Value>? { hears }
+  override var heardHere: Subject<Value>? { incoming }
 
   override var across: AnyObject? { other }
 
   override func connect(_ subscriber: Subscriber<Value>) {
-    hears.connect(subscriber)
+    incoming.connect(subscriber)
   }
 
   override func connectLive(_ subscriber: Subscriber<Value>) {
-    hears.connectLive(subscriber)
+    incoming.connectLive(subscriber)
   }
 
   override func pass(_ value: Value) {
@@ -92,12 +92,12 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
   /// Law 8: both ends close at once; this end delivers the ending in its turn, and when that is
   /// done, the other end follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
-    guard hears.close(ending) else {
-      DeliveryObserver.current?.isLost(ending.text, at: hears.label, hasEnded: true)
+    guard incoming.close(ending) else {
+      DeliveryObserver.current?.isLost(ending.text, at: incoming.label, hasEnded: true)
       return nil
     }
     _ = other.close(ending)
-    let closed = ClosedEnd(owner: hears, hub: hears.hub)
+    let closed = ClosedEnd(owner: incoming, hub: incoming.hub)
     closed.follow(with: ClosedEnd(owner: other, hub: other.hub))
     return closed
   }
@@ -110,17 +110,17 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 
   override func disposeLinks() {
     other.disposeLinks()
-    hears.disposeLinks()
+    incoming.disposeLinks()
   }
 
   override func half(of binding: Binding) -> BindingHalf<Value> {
-    let link = PairedLink(hears: hears, other: other, binding)
+    let link = PairedLink(incoming: incoming, other: other, binding)
     return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.end }
   }
 
-  override var hasEnded: Bool { hears.hasEnded }
+  override var hasEnded: Bool { incoming.hasEnded }
 
-  override var latest: Value? { hears.latest }
+  override var latest: Value? { incoming.latest }
 
   override var held: Value? { nil }
 }
@@ -128,20 +128,20 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 /// A link of a binding into an end of a `Channel`.
 ///
 /// ```
-/// hears of a ══► link into b ══► other of b        ══► retained   ┄┄► weak
-///     ▲ ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄► hears of b
-///     ┆                              ║
-/// other of a ◄══ link into a ◄═══════╝
+/// incoming of a ══► link into b ══► other of b        ══► retained   ┄┄► weak
+///     ▲ ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄► incoming of b
+///     ┆                                 ║
+/// other of a ◄══ link into a ◄══════════╝
 /// ```
 ///
 /// The subject whose events the end delivers holds the link the other way. A sender that can still
 /// send to that subject holds it; without such a sender the link does not need it.
 private final class PairedLink<Value>: EndLink<Value> {
-  private weak var hears: ReplaySubject<Value>?
+  private weak var incoming: ReplaySubject<Value>?
   private let other: ReplaySubject<Value>
 
-  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>, _ binding: Binding) {
-    self.hears = hears
+  init(incoming: ReplaySubject<Value>, other: ReplaySubject<Value>, _ binding: Binding) {
+    self.incoming = incoming
     self.other = other
     super.init(binding)
   }
@@ -152,7 +152,7 @@ private final class PairedLink<Value>: EndLink<Value> {
 
   /// The end that it leads into, as long as it may have subscribers.
   var end: PairedTerminal<Value>? {
-    hears.map { PairedTerminal(hears: $0, other: other) }
+    incoming.map { PairedTerminal(incoming: $0, other: other) }
   }
 
   override func enter() -> Bool { other.admit(self) }

@@ -6,7 +6,7 @@ extension ChannelTerminal {
   /// let fahrenheit = celsius.map(forward: { $0 * 9 / 5 + 32 }, backward: { ($0 - 32) * 5 / 9 })
   /// ```
   ///
-  ///     this end's subscribers hear    0-----100---|
+  ///     subscribers of this end        0-----100---|
   ///     subscribers of the result     32-----212---|      sent in: 50; sent on: 10
   ///
   /// It is no channel of its own, so endings, the latest value and echo are those of this end. The
@@ -37,7 +37,7 @@ extension ChannelTerminal {
   /// let sane = age.filter(forward: nil, backward: { (0...150).contains($0) })
   /// ```
   ///
-  ///     this end's subscribers hear    1--2--3--4--|
+  ///     subscribers of this end        1--2--3--4--|
   ///     subscribers of the result      ---2-----4--|      forward: { $0.isMultiple(of: 2) }
   ///
   /// Both tests are named at each use, so that it is not mistaken for the one-way `filter(_:)` of a

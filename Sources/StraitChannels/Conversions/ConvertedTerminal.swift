@@ -36,9 +36,9 @@ public enum ConversionFailurePolicy: Sendable {
 /// age.sendNext("38")          // person.age is 38, age.state is valid
 /// ```
 ///
-///     sent in           --37---abc------
-///     model             36-37-------40--   deallocated
-///     subscribers hear  36----------40-|
+///     sent in      --37---abc------
+///     model        36-37-------40--   deallocated
+///     subscribers  36----------40-|
 ///
 /// What cannot be read leaves the model as it is and ends nothing; `state` reports it until
 /// something can be read or the model is set, even to the value that it has: then the model's value

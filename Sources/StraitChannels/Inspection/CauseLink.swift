@@ -1,4 +1,4 @@
-/// One change and what it came of, as a list that all who came of it share.
+/// One change and what it came of, as a list that all of these share.
 ///
 /// ```
 /// Form.shown ──► link ──► link ──► link        the last is the one that began it

@@ -1,7 +1,7 @@
 import CEngine
 
-/// Lists what lives on the present thread: who is subscribed to what, which properties are bound, and
-/// how many of each there are.
+/// Lists what lives on the present thread: subscriptions, properties and bindings, and how many of
+/// each there are.
 ///
 /// ```swift
 /// Inspection.begin()

@@ -3,7 +3,7 @@ import CEngine
 extension Tracer {
   // MARK: Who writes
 
-  /// Notes who is about to write a property, over a link, a channel or from another domain.
+  /// Notes the origin of the write that follows, over a link, a channel or from another domain.
   ///
   /// Nothing of the user's may run between this and the write.
   ///
@@ -22,12 +22,12 @@ extension Tracer {
     tracer.writer = PresentWriter(hub: hub, origin: origin(), asked: text)
   }
 
-  /// Forgets who was about to write a property: the write has come too late.
+  /// Forgets the origin of a write: the write has come too late.
   package static func willNotWrite() {
     active?.writer = nil
   }
 
-  /// Notes who is about to write a property, which stores the value as it is.
+  /// Notes the origin of a write to a property that stores the value as it is.
   package static func willWrite(_ hub: Hub, _ origin: @autoclosure () -> Cause.Origin?) {
     willWrite(hub, origin(), asked: nil as Never?)
   }

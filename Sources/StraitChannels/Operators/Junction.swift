@@ -199,7 +199,7 @@ class Arm<Input, Output>: Subscriber<Input> {
   /// Called when the source was deallocated without an ending.
   ///
   /// The arm is closed and cut off.
-  func died() {
+  func sourceDeallocated() {
     owner.armLost()
   }
 
@@ -217,6 +217,6 @@ class Arm<Input, Output>: Subscriber<Input> {
 
   override final func sourceDied() {
     super.sourceDied()
-    died()
+    sourceDeallocated()
   }
 }

@@ -7,7 +7,7 @@ import CEngine
 /// that has taken two parts and has left the result still receives these two.
 ///
 /// ```
-/// source ══► SplittingSubscriber ══► downstream ┄┄► Gate, which tells that downstream has left
+/// source ══► SplittingSubscriber ══► downstream ┄┄► Gate, which reports that downstream has left
 ///                  ╚══► parts ══► subscribers
 /// ```
 class SplittingSubscriber<Input, Part>: Subscriber<Input> {

@@ -4,7 +4,7 @@ import CEngine
 ///
 /// ```
 /// hub of a property ══► step ┄┄► watcher ══► its steps      ══► retained   ┄┄► unretained
-///                            ══►                            if nobody else holds the watcher
+///                            ══►                            if nothing else holds the watcher
 /// ```
 ///
 /// The watcher disposes its steps before it goes, so that none of them calls it later.

@@ -158,7 +158,7 @@ extension Hub {
     contains { $0.wantsOld && !(isNoted && $0.wantsNote) }
   }
 
-  /// Whether one of the subscribers, or of those who follow, asks what was done.
+  /// Whether a subscriber, or one further on, needs to know what was done.
   package var isAskedForNote: Bool {
     existingExtra?.isFollowed == true || contains { $0.wantsNote }
   }

@@ -1,6 +1,6 @@
 import CEngine
 
-/// Something that went wrong in a graph and was contained: who, and what the engine did.
+/// Something that went wrong in a graph and was contained: where, and what the engine did.
 ///
 /// Reports never stop a delivery. They go to `Report.handler`, on the thread where they arise.
 public enum Report: Sendable, Hashable, CustomStringConvertible {

@@ -20,7 +20,7 @@ public final class VirtualScheduler: DomainScheduler {
   private let doors = Doors()
   private let wake: @Sendable () -> Void
 
-  /// Called in the domain when work was scheduled, for those who keep the time in step with another clock.
+  /// Called in the domain when work was scheduled, to keep the time in step with another clock.
   @exclusivity(unchecked) package var onSchedule: (() -> Void)?
 
   /// Makes a scheduler whose time is zero.
@@ -126,7 +126,7 @@ public final class VirtualScheduler: DomainScheduler {
     advance(by: duration, running: .max)
   }
 
-  /// Lets time pass as far as a number of pieces of work allows, for those who must come to an end.
+  /// Lets time pass as far as a number of pieces of work allows, so that it always ends.
   ///
   /// - Parameters:
   ///   - duration: How much time passes. Must not be negative.

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// Counts the observations that live, for those who look for leaks.
+/// Counts the observations that live, to find leaks.
 @MainActor
 enum ObservationCount {
   private static var users = 0

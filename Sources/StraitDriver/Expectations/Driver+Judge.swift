@@ -91,7 +91,7 @@ extension Driver {
       )
     }
     let events = record.events.filter { expected.origin == nil || $0.origin == expected.origin }
-    // With the origins, since who has set what is often what went wrong.
+    // With the origins: a set from the wrong place is often what went wrong.
     let found =
       record.events.isEmpty
       ? "none" : record.events.map { "\($0.value) from \($0.origin)" }.joined(separator: ", ")
@@ -132,7 +132,7 @@ extension Driver {
     guard let before = observationsBefore else {
       throw DriverError(
         .mistake,
-        expected: "a driver that has made its app, so that nobody else holds it",
+        expected: "a driver that has made its app, so that nothing else holds it",
         found: "one that was given it"
       )
     }

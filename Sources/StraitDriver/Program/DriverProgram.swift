@@ -36,13 +36,13 @@ public struct DriverProgram {
   let files: DriverFiles
   let make: (AppSetup) throws -> App
 
-  /// Called before each step, for those who want to know where it was that the program crashed.
+  /// Called before each step, so that a report of a crash can name the step.
   public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
 
   /// The processes that run the tests; `nil` to run them here, one after the other.
   package var pool: (any WorkerPool)?
 
-  /// Finds who goes through a test on a terminal, for a program that is run on both; the number is the
+  /// Makes the companion run of a test, for a program that is run on both; the number is the
   /// test's among all of the program.
   package var makeCompanion: ((_ number: Int, AppSetup) throws -> any RunCompanion)?
 

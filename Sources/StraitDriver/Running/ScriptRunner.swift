@@ -20,7 +20,7 @@ public struct ScriptRunner {
   public let options: RunOptions
   /// Where snapshots are kept; `nil` for a runner that cannot compare any.
   public var goldens: GoldenStore?
-  /// Called before each step, for those who want to know where it was that the program crashed.
+  /// Called before each step, so that a report of a crash can name the step.
   public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
 
   /// The observers of each test and each step, called in this order.

@@ -91,7 +91,7 @@ final class DirectoryWatcher: @unchecked Sendable {
     self.source = source
   }
 
-  /// Reads what there is to read, and calls those whom it concerns.
+  /// Reads all events, and calls the closures of the files that have changed.
   private func receive() {
     var changed: [Int32: Set<String>] = [:]
     // Directories of which more may have changed than is reported by name.

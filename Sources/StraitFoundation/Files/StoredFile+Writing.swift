@@ -41,7 +41,7 @@ extension StoredFile {
     defer { close(descriptor) }
     do throws(FileError) {
       if let present {
-        // Without permission the file belongs to who writes it, as with any editor.
+        // Without permission the file belongs to the user that writes it, as with any editor.
         _ = fchown(descriptor, present.st_uid, present.st_gid)
         guard fchmod(descriptor, present.st_mode & 0o7777) == 0 else {
           throw FileError(.write, path)

@@ -124,7 +124,7 @@ private func simplified(_ text: String) -> String {
   return simple
 }
 
-/// Whether the zero at the end of a text stands behind another digit.
+/// Whether the zero at the end of a text follows another digit.
 private func endsInNumber(_ text: String) -> Bool {
   text.dropLast().last?.isWholeNumber ?? false
 }

@@ -56,7 +56,7 @@ extension Converter where Value == Double, Shown == String {
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that are finite.
   ///   - fractionDigits: How many digits are shown behind the separator, rounded half away from
-  ///     zero; `nil` for as many as tell the number apart from all others. What is read is rounded
+  ///     zero; `nil` for as many as distinguish the number from all others. What is read is rounded
   ///     in the same way, so that what is shown is what the model holds. Must not be negative.
   ///   - locale: How numbers are written.
   /// - Returns: The converter.

@@ -44,7 +44,7 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   /// Lets members leave and come with their elements.
   ///
   /// - Parameter edit: What was done to the content.
-  /// - Returns: Those who leave.
+  /// - Returns: The members that leave.
   func follow(_ edit: Content.Edit) -> [Member] { [] }
 
   /// Whether the members can follow further edits.

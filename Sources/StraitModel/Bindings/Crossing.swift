@@ -16,7 +16,7 @@ public import StraitChannels
 /// the same on both, so the two agree as soon as they come to rest. Neither side waits for the
 /// other.
 public struct Crossing<Value: Sendable>: Sendable {
-  /// The way in for those who want to be bound.
+  /// Where other ends are bound to it.
   fileprivate let joining: Inlet<CrossingJoin<Value>>
 
   /// Makes a property known to other domains.

@@ -29,7 +29,7 @@ public class CollectionEditor<Content> {
     change = self.property.beginChange(isNoted: true)
   }
 
-  /// What was done, for those who want to know.
+  /// What was done, for observers of edits.
   func makeNote() -> (any ChangeNote)? { nil }
 
   /// Ends the edit, and has it delivered.

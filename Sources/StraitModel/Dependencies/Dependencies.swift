@@ -190,7 +190,7 @@ enum Dependencies {
     return result
   }
 
-  /// Begins a run, and leaves it to the caller to know who was reading before.
+  /// Begins a run; the caller keeps the reader of before.
   @inlinable
   @inline(__always)
   static func enter(_ node: Node, _ thread: ThreadState) {

@@ -83,7 +83,7 @@ final class DeathWatch {
   }
 }
 
-/// Those who want to know when a property goes, in the order they came.
+/// The observers of a property's deallocation, in the order they came.
 final class DeathList {
   private unowned(unsafe) var first: DeathWatch?
   private unowned(unsafe) var last: DeathWatch?

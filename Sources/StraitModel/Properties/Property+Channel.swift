@@ -162,7 +162,7 @@ extension Property {
   }
 }
 
-/// The wave of a terminal's latest write, and who counts what it carries.
+/// The wave of a terminal's latest write, and the record of what it carries.
 final class OwnWave {
   var wave: UInt64 = 0
   /// What is listed of the channel, if it was made while inspection was on.

@@ -4,9 +4,9 @@ import StraitChannels
 /// What the thread noted about readers before a value was handed out to be changed in place.
 ///
 /// ```
-/// thread.tracker ──► nobody                 becomes  strait_no_reader
+/// thread.tracker ──► no reader              becomes  strait_no_reader
 ///                ──► an effect's node       becomes  strait_reader_aside, and reader_aside is the node
-/// thread.no_reader: what `tracker` is when somebody stops reading meanwhile, in an observer for example
+/// thread.no_reader: what `tracker` is when a reader ends meanwhile, in an observer for example
 /// ```
 ///
 /// So the getter of every property finds a tracked reader, and leaves its fast path, which has no
@@ -22,7 +22,7 @@ struct ReadersAside {
 }
 
 extension Property {
-  /// The value, for those who are not noted as readers.
+  /// The value, for reads that are not recorded.
   final var current: Value {
     checkReadable()
     return stored
@@ -37,7 +37,7 @@ extension Property {
     if hub.has(.exclusive) { refuse("read") }
   }
 
-  /// Begins to lend the value to a caller who changes it in place, in a change that has begun.
+  /// Begins to lend the value to a caller that changes it in place, in a change that has begun.
   ///
   /// - Returns: What `takeBack` needs.
   @usableFromInline

@@ -10,7 +10,7 @@ extension ObservableModel {
   /// person.values(of: \.hasErrors).subscribe(onNext: { save.isEnabled = !$0 })
   /// ```
   ///
-  /// Rules that a variable gets while it has none are noticed by those who come later.
+  /// Rules that a variable gets while it has none are noticed by later subscribers.
   public var errors: [ValidationError] {
     validators.flatMap(\.errors)
   }

@@ -1,4 +1,4 @@
-/// What a class says of its own variables to those who follow paths to them.
+/// What a class says of its own variables to observers that follow paths to them.
 ///
 /// ```swift
 /// class Probe: ObservableModel, ObservingCustomization {

@@ -76,7 +76,7 @@ struct LineMatching {
         }
         forward[zero + diagonal] = x
         let facing = delta - diagonal
-        // A way that left the lists on one side is of no use.
+        // A path that leaves the lists on one side is ignored.
         let isInside = x <= count && y <= otherCount
         if delta & 1 != 0, isInside, abs(facing) < changes, x + backward[zero + facing] >= count {
           return (range.lowerBound + x, other.lowerBound + y)

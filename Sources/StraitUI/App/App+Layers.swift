@@ -1,6 +1,6 @@
 import StraitScreen
 
-// The stack of layers: who is above whom, and who has the focus.
+// The stack of layers: their order, and which of them has the focus.
 extension App {
   /// Puts a tree of widgets above what is shown, and gives it the focus.
   ///

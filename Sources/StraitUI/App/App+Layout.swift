@@ -1,7 +1,7 @@
 import StraitScreen
 
 extension App {
-  /// Brings the layout up to date, for those who ask where things are before the frame is drawn.
+  /// Brings the layout up to date, for callers that need positions before the frame is drawn.
   func layOutIfNeeded() {
     guard let display else { return }
     layOut(on: display.size)

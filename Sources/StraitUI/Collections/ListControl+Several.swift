@@ -6,7 +6,7 @@ extension ListControl {
   /// Whether keys and the mouse can select several rows.
   var selectsSeveral: Bool { marks != nil && isEditable && window.count > 0 }
 
-  /// Takes over who knows which rows are selected.
+  /// Takes over the selection of rows.
   func use(_ marks: RowMarks) {
     self.marks = marks
     window.marks = marks

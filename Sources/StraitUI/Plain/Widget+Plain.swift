@@ -26,7 +26,7 @@ extension Semantics {
       if indexes.isEmpty { return Wording.Key.plainNothingChosen.said() }
       var chosen = 0
       for range in indexes.ranges { chosen += range.count }
-      // More than that is no help to who listens.
+      // More than that is no help to a listener.
       guard chosen <= Self.mostItems else {
         return UserMessage(.listSelected, ["count": "\(chosen)"]).text()
       }

@@ -19,15 +19,15 @@ extension TextBuffer {
     var group = 0
     groups.withUnsafeBufferPointer { groups in
       while group < groups.count - 1, rest >= groups[group].measure.clusters {
-        rest -= groups[group].measure.clusters
-        group += 1
+        rest &-= groups[group].measure.clusters
+        group &+= 1
       }
     }
     return groups[group].chunks.withUnsafeBufferPointer { chunks in
       var chunk = 0
       while chunk < chunks.count - 1, rest >= chunks[chunk].clusters {
-        rest -= chunks[chunk].clusters
-        chunk += 1
+        rest &-= chunks[chunk].clusters
+        chunk &+= 1
       }
       return Place(group: group, chunk: chunk, cluster: rest)
     }

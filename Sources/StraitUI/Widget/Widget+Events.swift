@@ -36,7 +36,7 @@ extension Widget {
   @discardableResult
   public final func raise(_ event: ControlEvents) -> Bool {
     guard let source = belongings?.events else { return false }
-    // Bindings first: who is called then finds the edit committed.
+    // Bindings first: the closures that are called then find the edit committed.
     if event.contains(.submit) { source.commit(.submit) }
     if event.contains(.end) { source.commit(.blur) }
     let subjects = event.each.compactMap { source.subjects[$0] }

@@ -209,7 +209,7 @@ import Testing
       model.leadingTerminal.sendNext(1)
       let binding = view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
       for text in ["01", "+1"] { view.leadingTerminal.sendNext(text) }
-      // Somebody sets the model to the value it has.
+      // The program sets the model to the value it has.
       model.leadingTerminal.sendNext(1)
       #expect(toView == ["1"])
       model.leadingTerminal.sendNext(2)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct EditProgramTests {
-  /// Somebody who applies every edit to a copy, and holds it to its law.
+  /// An observer that applies every edit to a copy, and checks it against its law.
   private final class Mirror {
     private(set) var content: [Int] = []
     private(set) var received: [[Int]] = []

@@ -8,7 +8,7 @@ protocol GraphLibrary: SendableMetatype {
 
   static var library: Library { get }
 
-  /// Whether it computes no value twice and none that nobody needs, and tells each change once: the
+  /// Whether it computes no value twice and none in vain, and runs an effect once for a change: the
   /// number of runs is checked then, not only shown.
   static var isMinimal: Bool { get }
 

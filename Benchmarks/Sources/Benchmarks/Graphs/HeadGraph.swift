@@ -7,20 +7,20 @@ final class HeadGraph<L: GraphLibrary> {
   private let kept: [Any]
   private var next = 1
 
-  /// What the effects are told.
+  /// What the effects receive.
   enum Expected {
-    /// The only one hears so many times the number that was written, and so much more.
+    /// The only one receives so many times the number that was written, and so much more.
     case last(factor: Int, offset: Int)
-    /// The only one hears other multiples of even and odd numbers.
+    /// The only one receives other multiples of even and odd numbers.
     case alternating(even: Int, odd: Int)
-    /// All together hear so many times the number, and so much more.
+    /// All together receive so many times the number, and so much more.
     case sum(factor: Int, offset: Int)
   }
 
   /// Makes a graph.
   ///
   /// - Parameters:
-  ///   - expected: What the effects are told after each write.
+  ///   - expected: What the effects receive after each write.
   ///   - minimal: How often closures run at each write if none does in vain.
   ///   - build: Makes the rest of the graph, and returns what must live as long.
   init(

@@ -64,7 +64,7 @@ enum Kairo<L: GraphLibrary> {
 
   /// A chain of 10, and the sum of the head and all but the last.
   ///
-  /// Nobody reads the last.
+  /// Nothing reads the last.
   static func triangle(target: Double? = nil) -> Case {
     headCase(
       "W11-triangle",

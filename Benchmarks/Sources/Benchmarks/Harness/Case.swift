@@ -86,6 +86,6 @@ enum Work {
 struct Runs: Equatable {
   /// How often a value was computed.
   var computations = 0
-  /// How often somebody was told one.
+  /// How often an effect received one.
   var effects = 0
 }

@@ -1,6 +1,6 @@
 /// Prints measurements, one a line.
 ///
-/// The runs of a graph are how many derived values an operation computed and how often it told one.
+/// The runs of a graph are how many derived values an operation computed, and how many effects ran.
 struct Table {
   private let widths = [26, 46, 12, 10, 20, 8, 12, 6]
 

@@ -1,9 +1,9 @@
 import Observation
 
-/// Graphs of what Swift's Observation has: cells that tell once that they will change.
+/// Graphs of what Swift's Observation has: cells that notify once that they will change.
 ///
-/// It has no derived values that are kept: these are closures, as computed properties are. It tells before
-/// the value is there, so effects run, and arm themselves anew, after the write.
+/// It has no derived values that are kept: these are closures, as computed properties are. It
+/// notifies before the value is there, so effects run, and arm themselves anew, after the write.
 enum ObservationGraphs: GraphLibrary {
   typealias Cell = ObservationCell
   typealias Derived = ObservationDerived<Int>
@@ -77,7 +77,7 @@ private final class ObservationEffect {
     withObservationTracking(body) { Self.fired.append(effect) }
   }
 
-  /// Runs what has been told that something it read will be set.
+  /// Runs the effects that were notified that something they have read will be set.
   static func runFired() {
     while !fired.isEmpty {
       let effects = fired

@@ -7,8 +7,8 @@ enum ObservationPeer {
     var value = 0
   }
 
-  /// Observation tells once, before the value is there: the observer arms itself anew after each set,
-  /// and keeps the value before.
+  /// Observation notifies once, before the value is there: the observer arms itself anew after each
+  /// set, and keeps the value before.
   static func setObserved() -> Case {
     Case("W6", .observation, "set, one observer of old and new") {
       let model = Model()

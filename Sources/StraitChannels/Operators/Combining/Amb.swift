@@ -70,8 +70,8 @@ private final class AmbArm<Value>: Arm<Value, Value> {
     if junction.isWinner(place) { junction.conclude(.failed(error)) }
   }
 
-  override func died() {
-    guard junction.isDecided else { return super.died() }
+  override func sourceDeallocated() {
+    guard junction.isDecided else { return super.sourceDeallocated() }
     if junction.isWinner(place) { junction.letGo() }
   }
 }

@@ -5,9 +5,9 @@ import CEngine
 /// completes the picture.
 ///
 /// ```
-///            ┌── map ──► arm ──┐  marks       The hub tells its subscribers in list order. The
-/// hub ═══════╪── map ──► arm ──┤              sentinel came after the arms, and so it is told
-///            └── sentinel ─────┴─► sends      when each of them has heard the event.
+///            ┌── map ──► arm ──┐  marks       The hub calls its subscribers in list order.
+/// hub ═══════╪── map ──► arm ──┤              The sentinel came after the arms: it is called
+///            └── sentinel ─────┴─► sends      when each of them has received the event.
 /// ```
 ///
 /// A value that reaches an arm while the hub delivers an event is only marked; the sentinel, which
@@ -30,9 +30,9 @@ final class Diamond {
   ///
   /// - Parameters:
   ///   - arms: The arms.
-  ///   - tell: Sends the combination; held by the hubs until the operator's arms have left.
+  ///   - send: Sends the combination; held by the hubs until the operator's arms have left.
   /// - Returns: The diamonds; each arm of one knows it.
-  static func join(_ arms: [any DiamondArm], _ tell: @escaping () -> Void) -> [Diamond] {
+  static func join(_ arms: [any DiamondArm], _ send: @escaping () -> Void) -> [Diamond] {
     var heads: [Hub: (head: Disposable, arms: [any DiamondArm])] = [:]
     for arm in arms where !arm.isDisposed {
       guard let head = arm.head, let hub = head.hubOfSource else { continue }
@@ -42,7 +42,7 @@ final class Diamond {
       guard arms.count > 1, let hub = head.hubOfSource else { return nil }
       let diamond = Diamond()
       guard let type = head.heardType else { return nil }
-      let sentinel = diamond.sentinel(hearing: type, tell)
+      let sentinel = diamond.sentinel(of: type, send)
       diamond.arms = arms.count
       for arm in arms { arm.diamond = diamond }
       diamond.enter(hub, sentinel)
@@ -50,8 +50,8 @@ final class Diamond {
     }
   }
 
-  private func sentinel(hearing type: Any.Type, _ tell: @escaping () -> Void) -> Disposable {
-    func make<Value>(_: Value.Type) -> Disposable { Sentinel<Value>(of: self, tell) }
+  private func sentinel(of type: Any.Type, _ send: @escaping () -> Void) -> Disposable {
+    func make<Value>(_: Value.Type) -> Disposable { Sentinel<Value>(of: self, send) }
     return _openExistential(type, do: make)
   }
 
@@ -129,22 +129,22 @@ extension DiamondArm {
 /// The last of a diamond to be called.
 final class Sentinel<Value>: Subscriber<Value> {
   private let diamond: Diamond
-  private let tell: () -> Void
+  private let send: () -> Void
 
-  init(of diamond: Diamond, _ tell: @escaping () -> Void) {
+  init(of diamond: Diamond, _ send: @escaping () -> Void) {
     self.diamond = diamond
-    self.tell = tell
+    self.send = send
     super.init()
   }
 
   override func next(_ value: Value) {
-    if diamond.takeMark() { tell() }
+    if diamond.takeMark() { send() }
   }
 
   /// What the arms made of the ending.
   override func end(_ ending: Ending) {
     diamond.sentinelLeft()
-    if diamond.takeMark() { tell() }
+    if diamond.takeMark() { send() }
   }
 
   override func disposed() {

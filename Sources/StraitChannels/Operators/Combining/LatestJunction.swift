@@ -126,9 +126,9 @@ private final class LatestArm<Input, Output>: Arm<Input, Output>, DiamondArm {
     close()
   }
 
-  override func died() {
+  override func sourceDeallocated() {
     if let diamond { junction.armClosed(in: diamond) }
-    super.died()
+    super.sourceDeallocated()
   }
 }
 

@@ -65,7 +65,7 @@ private final class LatestOfArm<Other, Output>: Arm<Other, Output> {
   }
 
   /// Its latest value stays.
-  override func died() {
+  override func sourceDeallocated() {
     close()
   }
 }
@@ -97,7 +97,7 @@ private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
     junction.conclude(.completed)
   }
 
-  override func died() {
+  override func sourceDeallocated() {
     junction.letGo()
   }
 }

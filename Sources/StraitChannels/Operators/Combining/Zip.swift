@@ -281,7 +281,7 @@ private final class ZipArm<Part, Output>: Arm<Part, Output> {
     if !junction.closed(slot, .completed) { close() }
   }
 
-  override func died() {
-    if !junction.closed(slot, .lost) { super.died() }
+  override func sourceDeallocated() {
+    if !junction.closed(slot, .lost) { super.sourceDeallocated() }
   }
 }

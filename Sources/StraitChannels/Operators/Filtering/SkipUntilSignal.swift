@@ -63,7 +63,7 @@ private final class SkipTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
     close()
   }
 
-  override func died() {
+  override func sourceDeallocated() {
     close()
   }
 }

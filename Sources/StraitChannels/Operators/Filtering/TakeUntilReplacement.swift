@@ -49,8 +49,8 @@ private final class ReplacementArm<Value>: Arm<Value, Value> {
     junction.conclude(.completed)
   }
 
-  override func died() {
-    if junction.hasReplacement { junction.letGo() } else { super.died() }
+  override func sourceDeallocated() {
+    if junction.hasReplacement { junction.letGo() } else { super.sourceDeallocated() }
   }
 }
 

@@ -41,7 +41,7 @@ class SourceArm<Value>: Arm<Value, Value> {
     junction.conclude(.completed)
   }
 
-  override func died() {
+  override func sourceDeallocated() {
     junction.letGo()
   }
 }
@@ -66,7 +66,7 @@ private final class TakeTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
     close()
   }
 
-  override func died() {
+  override func sourceDeallocated() {
     close()
   }
 }

@@ -150,8 +150,8 @@ private final class LiveArm<Output>: Arm<Output, Output> {
     close()
   }
 
-  override func died() {
+  override func sourceDeallocated() {
     junction.liveDied()
-    super.died()
+    super.sourceDeallocated()
   }
 }

@@ -95,9 +95,9 @@ private final class SwitchArm<Input, Output>: Arm<Input, Output> {
     super.completed()
   }
 
-  override func died() {
+  override func sourceDeallocated() {
     junction.sourceIsOver()
-    super.died()
+    super.sourceDeallocated()
   }
 }
 
@@ -119,7 +119,7 @@ private final class NewestArm<Output>: Arm<Output, Output> {
   }
 
   /// A signal that was deallocated never completes; a newer one may still take its place.
-  override func died() {
+  override func sourceDeallocated() {
     junction.newestDied()
   }
 }

@@ -62,7 +62,7 @@ public struct Backoff: Sendable, Hashable {
     self.max = max
   }
 
-  /// Makes each wait shorter by a random part, so that many who failed together do not return together.
+  /// Shortens each wait by a random part, so that what failed together is not retried together.
   ///
   /// - Parameters:
   ///   - part: The largest part that is taken off a wait. Must lie in 0...1.

@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitModel
 
-/// Somebody who follows a path, and what the model knows of him.
+/// A follower of a path, and what the model knows of it.
 final class PathFollower {
   enum Kind { case observer, changes, values, terminal }
 

@@ -3,7 +3,7 @@ import StraitModel
 import TestSupport
 
 extension PathWorld {
-  /// Has somebody follow a path.
+  /// Adds a follower of a path.
   func follow(
     _ route: PathRoute,
     _ root: Int,
@@ -29,7 +29,7 @@ extension PathWorld {
     }
   }
 
-  /// Has somebody hold an end of a channel to a path.
+  /// Adds a holder of an end of a channel to a path.
   func open(_ door: PathDoor, _ root: Int) {
     guard let item = items[root] else { return }
     let follower = PathFollower(nextID, door, root)
