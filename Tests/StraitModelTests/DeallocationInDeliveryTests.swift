@@ -245,4 +245,21 @@ import Testing
     }
     #expect(Delivery.liveHubs == hubs)
   }
+
+  @Test func `an object may use a group that is released with a rule of it`() {
+    let group = BindingGroup()
+    var found: [Bool] = []
+    func check(_ last: Last) {
+      group.check("must have no name") { last.name.isEmpty }
+    }
+    check(
+      Last {
+        group.check("never asked") { false }
+        found = [group.commit(), group.problems.isEmpty]
+      }
+    )
+    #expect(group.commit())
+    group.dispose()
+    #expect(found == [false, true])
+  }
 }

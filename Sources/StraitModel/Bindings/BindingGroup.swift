@@ -294,12 +294,14 @@ public final class BindingGroup {
   public func dispose() {
     if isDisposed { return }
     isDisposed = true
-    let (bindings, watches) = (self.bindings, self.watches)
+    let (bindings, watches, rules) = (self.bindings, self.watches, self.rules)
     self.bindings = []
     self.watches = [:]
-    rules = []
+    self.rules = []
     for binding in bindings { binding.dispose() }
     for watch in watches.values { watch.dispose() }
     news.sendCompleted()
+    // What the rules hold is released last: that may run the user's code, which may use the group.
+    withExtendedLifetime(rules) {}
   }
 }

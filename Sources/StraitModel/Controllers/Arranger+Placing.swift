@@ -165,7 +165,7 @@ extension Arranger {
   func reorder(by new: Ordering<Element>) -> Bool {
     newOrdering = nil
     let former = ordering.sections
-    ordering = new
+    adopt(ordering: new)
     examineAll()
     let old = order.shownRows
     if ordering.isNatural {

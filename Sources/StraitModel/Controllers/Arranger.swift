@@ -46,6 +46,11 @@ final class Arranger<Element>: NoteFollower {
   private var effect: Effect?
   @exclusivity(unchecked) private var version = 0
   @exclusivity(unchecked) var garbage: [Element] = []
+  /// Filters and keys that are not in effect any more.
+  ///
+  /// What they hold is released with the garbage, when the rows can be read: that may run the
+  /// user's code.
+  @exclusivity(unchecked) private var formerClosures: [AnyObject] = []
   /// Rows that are to be examined though nothing is known to have changed.
   @exclusivity(unchecked) var doubtful: [Row] = []
 
@@ -103,8 +108,9 @@ final class Arranger<Element>: NoteFollower {
   private func finishTurn() {
     refresh()
     untracked {
-      let gone = garbage
+      let gone = (garbage, formerClosures)
       garbage = []
+      formerClosures = []
       withExtendedLifetime(gone) {}
       relay.deliver()
       ordering.sections?.deliver()
@@ -143,7 +149,19 @@ final class Arranger<Element>: NoteFollower {
     if isFilterNew { hasChanged = renewFilter() || hasChanged }
     if pass?.isFinished == true { hasChanged = finishPass() || hasChanged }
     if let newOrdering { hasChanged = reorder(by: newOrdering) || hasChanged }
-    return hasChanged || !garbage.isEmpty
+    return hasChanged || !garbage.isEmpty || !formerClosures.isEmpty
+  }
+
+  /// Has a filter take effect.
+  func adopt(filter new: ((Element) -> Bool)?) {
+    formerClosures.append(Dropped(filter))
+    filter = new
+  }
+
+  /// Has what the rows are sorted by take effect.
+  func adopt(ordering new: Ordering<Element>) {
+    formerClosures.append(Dropped(ordering))
+    ordering = new
   }
 
   /// What has happened to the array and to elements since the rows were settled.
@@ -171,7 +189,7 @@ final class Arranger<Element>: NoteFollower {
     for element in all { rows.append(elements.insert(element)) }
     // What the closures set while the rows are examined takes effect afterwards.
     isFilterNew = false
-    if let newOrdering { ordering = newOrdering }
+    if let newOrdering { adopt(ordering: newOrdering) }
     newOrdering = nil
     examineAll()
     sourceOrder.reset(rows) { [table] in table.has(.passes, $0) }

@@ -215,7 +215,10 @@ extension Arranger {
     {
       skipped.finish()
     }
+    // One that was set before it, and that has not taken effect, is released last.
+    let former = newOrdering
     setUp { newOrdering = new }
+    withExtendedLifetime(former) {}
   }
 
   func rearrange() {

@@ -107,7 +107,7 @@ extension Arranger {
   func finishPass() -> Bool {
     guard let pass else { return false }
     self.pass = nil
-    filter = pass.filter
+    adopt(filter: pass.filter)
     filterNumber &+= 1
     table.adoptCandidates(isNarrower: pass.isNarrower)
     pass.onFinish?(filterNumber)

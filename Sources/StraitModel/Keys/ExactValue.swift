@@ -3,8 +3,14 @@ package enum ExactValue {
   /// A value as a value of another type: itself if it is one, else a number of another type that is
   /// exactly as large.
   ///
-  /// Optionals around the type make no difference, however many there are.
+  /// Optionals around the type or the value make no difference, however many there are.
   static func convert<Value>(_ found: Any, to type: Value.Type) -> Value? {
+    // Any value would be taken as it is, an empty optional, too.
+    if Value.self == Any.self {
+      guard let held = flatten(found) else { return nil }
+      return held as? Value
+    }
+    if Value.self == Any?.self { return flatten(found) as? Value }
     if let value = found as? Value { return value }
     if let type = type as? any BinaryInteger.Type { return integer(found, type) as? Value }
     if let type = type as? any BinaryFloatingPoint.Type { return real(found, type) as? Value }

@@ -2,7 +2,7 @@
 final class OptionalVariableAccess<Wrapped>: FieldAccess {
   private let field: FieldPlace
   private let isModel = Wrapped.self is any ObservableModel.Type
-  private let isNested = Wrapped.self is any OptionalValue.Type
+  private let isNested = Wrapped.self is any OptionalValue.Type || Wrapped.self == Any.self
 
   init(_ name: String, at place: FieldPlace) {
     field = place

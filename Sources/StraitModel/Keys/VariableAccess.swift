@@ -2,6 +2,7 @@
 final class VariableAccess<Value>: FieldAccess {
   private let field: FieldPlace
   private let isModel = Value.self is any ObservableModel.Type
+  private let isAny = Value.self == Any.self
 
   init(_ name: String, at place: FieldPlace) {
     field = place
@@ -11,6 +12,7 @@ final class VariableAccess<Value>: FieldAccess {
   override var leadsToModel: Bool { isModel }
 
   override func read(_ object: AnyObject) -> Any? {
+    if isAny { return flatten(property(object).value) }
     // Names no type that depends on the variable's: looking one up takes longer than all the rest.
     defer { extendLifetime(object) }
     guard let address = field.addressOfProperty(in: object) else { return property(object).value }

@@ -59,6 +59,8 @@ extension UndoManager {
     tidy()
     // An observer of this may change more, which is part of it.
     if publish() { return turnEnd.request() }
+    // So may an object that was released with a step.
+    if !turn.edits.isEmpty { return turnEnd.request() }
     let last = turn
     turn = UndoTurn()
     withExtendedLifetime(last) {}
@@ -97,6 +99,9 @@ extension UndoManager {
   /// Makes a step of what has happened, or adds it to the one that was made in the same call.
   private func makeStep() {
     let edits = turn.edits
+    // It may have been removed from the steps meanwhile; it is released last, see `EditList`.
+    let former = turn.step
+    defer { withExtendedLifetime(former) {} }
     turn.edits = EditList()
     edits.dropUnchanged()
     registerNewModels(in: edits)

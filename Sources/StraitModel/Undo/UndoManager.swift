@@ -76,12 +76,17 @@ public final class UndoManager: ObservableModel {
   }
 
   /// Which changes in a row are one step; `nil`, as at first, for none.
-  public var coalescing: UndoCoalescing?
+  public var coalescing: UndoCoalescing? {
+    // What a closure holds is released last, see `EditList`.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Returns whether the changes of an origin are not recorded; `nil`, as at first, to record all.
   ///
   /// Asked at each change; must not change anything.
-  public var isForeign: ((ChangeOrigin) -> Bool)?
+  public var isForeign: ((ChangeOrigin) -> Bool)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Makes an undo manager that records nothing yet.
   public init() {

@@ -159,6 +159,7 @@ extension ObservableModel {
     forKeyPath keyPath: String
   ) throws(KeyError) {
     let path = KeyParts(keyPath)
+    try path.check(from: self, isSet: true)
     var model: any ObservableModel = self
     for (position, key) in path.parts.dropLast().enumerated() {
       do throws(KeyError) {

@@ -29,6 +29,53 @@ import Testing
     #expect(controller.isEmpty)
   }
 
+  /// Runs a closure when it is released.
+  private final class Last {
+    private let then: () -> Void
+
+    init(_ then: @escaping () -> Void) {
+      self.then = then
+    }
+
+    deinit { then() }
+
+    func same(_ number: Int) -> Int { number }
+  }
+
+  @Test func `an object may read the rows that is released with a filter or a key`() {
+    let numbers = Property([3, 1, 2])
+    let controller = ArrayController(numbers, id: \.self)
+    let scheduler = VirtualScheduler()
+    var seen: [[Int]] = []
+    func last() -> Last {
+      Last {
+        seen.append(controller.elements)
+        controller.rearrange()
+      }
+    }
+    func sort(with last: Last) { controller.sortKeys = [.ascending { last.same($0) }] }
+    func group(with last: Last) { _ = controller.sections { last.same($0) % 2 } }
+    func filter(with last: Last) { controller.filter = { last.same($0) > 1 } }
+    let (_, reports) = Report.collecting {
+      sort(with: last())
+      #expect(controller.elements == [1, 2, 3])
+      controller.sortKeys = []
+      group(with: last())
+      #expect(controller.elements == [2, 3, 1])
+      controller.removeSections()
+      filter(with: last())
+      #expect(controller.elements == [3, 2])
+      controller.apply(filter: { $0 > 2 }, on: scheduler)
+      scheduler.advance(by: .seconds(1))
+      transaction {
+        sort(with: last())
+        controller.sortKeys = []
+      }
+    }
+    #expect(seen == [[3, 1, 2], [3, 1, 2], [3], [3]])
+    #expect(reports.isEmpty)
+  }
+
   @Test func `a controller that is dropped ends its signals and observes nothing`() {
     var random = SeededRandom(seed: 1)
     let census = Census()

@@ -156,4 +156,63 @@ import Testing
       #expect(number(try numbers.value(forKey: name)) == 3)
     }
   }
+
+  private final class Boxes: ObservableModel, PropertyDeclaring {
+    @Observed var plain: Any = 0
+    @Observed var optional: Any?
+    @Observed var declared: Any = 0
+    @Observed var declaredOptional: Any?
+    let held = Property<Any>(0)
+
+    static var declarations: [PropertyDeclaration] {
+      [.variable(\Boxes.declared), .variable(\Boxes.declaredOptional)]
+    }
+  }
+
+  private static let boxNames = ["plain", "optional", "declared", "declaredOptional", "held"]
+
+  @Test func `a variable of any type is read and set without optionals around the value`() throws {
+    for name in Self.boxNames {
+      for three in Self.threes {
+        let note: Comment = "\(name) \(type(of: three)) \(three)"
+        let boxes = Boxes()
+        try boxes.setValue(three, forKey: name)
+        let value = try #require(try boxes.value(forKey: name), note)
+        #expect(Mirror(reflecting: value).displayStyle != .optional, note)
+        #expect(number(value) == number(three), note)
+      }
+    }
+    let boxes = Boxes()
+    boxes.plain = Optional(3) as Any
+    boxes.optional = Optional(3) as Any
+    for name in ["plain", "optional"] {
+      let value = try #require(try boxes.value(forKey: name))
+      #expect(Mirror(reflecting: value).displayStyle != .optional, "\(name)")
+    }
+    boxes.plain = Int?.none as Any
+    #expect(try boxes.value(forKey: "plain") == nil)
+  }
+
+  @Test func `an empty optional is nil for a variable of any type`() throws {
+    let nothings: [Any] = [Int?.none as Any, Int??.some(nil) as Any, Int??.none as Any]
+    for name in Self.boxNames {
+      for nothing in nothings {
+        let note: Comment = "\(name) \(type(of: nothing))"
+        let boxes = Boxes()
+        try boxes.setValue(3, forKey: name)
+        if name.lowercased().hasSuffix("optional") {
+          try boxes.setValue(nothing, forKey: name)
+          #expect(try boxes.value(forKey: name) == nil, note)
+        } else {
+          #expect(throws: KeyError.self, note) { try boxes.setValue(nothing, forKey: name) }
+          #expect(number(try boxes.value(forKey: name)) == 3, note)
+        }
+      }
+    }
+    let boxes = Boxes()
+    for name in ["optional", "declaredOptional"] {
+      try boxes.setValue(Int?.none as Any, forKey: name)
+    }
+    #expect(boxes.optional == nil && boxes.declaredOptional == nil)
+  }
 }

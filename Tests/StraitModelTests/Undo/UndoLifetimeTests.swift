@@ -171,6 +171,71 @@ import Testing
     #expect(owner.name == "b")
   }
 
+  /// An owner and a count, both recorded; the owner's item counts when it is released.
+  private func counting(for undo: UndoManager) -> (owner: Owner, count: Property<Int>) {
+    let (owner, count) = (Owner(), Property(0))
+    owner.item = item(countingIn: count)
+    undo.register(owner)
+    undo.register(count)
+    return (owner, count)
+  }
+
+  private func item(countingIn count: Property<Int>) -> Item {
+    let item = Item()
+    item.onDeinit = { count.value += 1 }
+    return item
+  }
+
+  @Test func `what an object changes that is released with a step is a part of the next step`() {
+    let undo = UndoManager()
+    undo.levels = 1
+    let (owner, count) = counting(for: undo)
+    owner.item = nil
+    #expect(count.value == 0)
+    owner.name = "b"
+    #expect(count.value == 1)
+    undo.undo()
+    #expect(owner.name == "a" && count.value == 0 && !undo.canUndo)
+    undo.redo()
+    #expect(owner.name == "b" && count.value == 1 && !undo.canRedo)
+  }
+
+  @Test func `an object may change something that is released with a step of the same call`() {
+    let undo = UndoManager()
+    let (owner, count) = counting(for: undo)
+    var isFirst = true
+    let token = undo.observe(\.undoTitle) { undo, _ in
+      guard isFirst else { return }
+      isFirst = false
+      undo.removeAll()
+      owner.name = "b"
+    }
+    transaction("Remove") { owner.item = nil }
+    #expect(count.value == 1 && owner.name == "b")
+    undo.undo()
+    #expect(count.value == 0 && owner.name == "a" && !undo.canUndo)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `an object may change something that is released with a rule of the manager`() {
+    let undo = UndoManager()
+    let count = Property(0)
+    undo.register(count)
+    func hold(_ one: Item, _ other: Item) {
+      undo.isForeign = { _ in one.count > 0 }
+      undo.coalescing = .when { _, _ in other.count > 0 }
+    }
+    hold(item(countingIn: count), item(countingIn: count))
+    undo.isForeign = nil
+    #expect(count.value == 1)
+    undo.coalescing = nil
+    #expect(count.value == 2)
+    undo.undo()
+    #expect(count.value == 1)
+    undo.undo()
+    #expect(count.value == 0 && !undo.canUndo)
+  }
+
   @Test func `nothing is left behind`() {
     let owner = Owner()
     owner.name = "x"

@@ -162,4 +162,19 @@ import Testing
       #expect(isTaken == grade.errors.isEmpty)
     }
   }
+
+  @Test func `a path that can lead nowhere is the error that a set throws`() {
+    let person = Person()
+    let paths = ["address..city", "address.city.", ".name", "", "address.@count", "friends.@sum"]
+    for path in paths {
+      var value: Any? = "x"
+      let error = #expect(throws: KeyError.self, "\(path)") {
+        try person.validateValue(&value, forKeyPath: path)
+      }
+      let refusal = #expect(throws: KeyError.self, "\(path)") {
+        try person.setValue("x", forKeyPath: path)
+      }
+      #expect(error == refusal, "\(path)")
+    }
+  }
 }
