@@ -40,8 +40,15 @@ final class EditRelay<Element> {
     }
 
     /// Joins the parts into one edit.
+    @inline(__always)
     mutating func joinParts() {
-      guard !earlier.isEmpty, let last = edit else { return }
+      // Most often there is one.
+      if !earlier.isEmpty { joinAll() }
+    }
+
+    @inline(never)
+    private mutating func joinAll() {
+      guard let last = edit else { return }
       edit = ArrayEdit(coalescing: earlier + [last])
       earlier = []
     }
