@@ -289,7 +289,7 @@ public final class Binding: Disposable {
   }
 
   /// Sets the first end to the second one's value: what was edited goes, and a text that could not
-  /// be read (T16).
+  /// be read, or is still being typed at a control (T16).
   ///
   /// ```swift
   /// Button("Cancel") { binding.revert() }     // "36a" goes, and 36 is shown

@@ -124,6 +124,10 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// What a binding holds that holds this end; `nil` if that is the channel alone.
   var owner: AnyObject? { nil }
 
+  /// The text that the user types at the control behind the end, and which the end cannot send;
+  /// `nil` if there is none.
+  var draft: String? { (owner as? any EditingEnd)?.draft }
+
   /// The wave of the last change of what is behind the end, as far as it is known.
   var age: UInt64 { 0 }
 

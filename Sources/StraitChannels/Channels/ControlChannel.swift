@@ -36,7 +36,13 @@ extension ChannelTerminal {
     commits: Signal<CommitMoments>? = nil,
     key: ReferenceWritableKeyPath<Control, Value>
   ) -> ChannelTerminal<Value> {
-    make(control, events, commits, read: { $0[keyPath: key] }, write: { $0[keyPath: key] = $1 })
+    .control(
+      control,
+      events: events,
+      commits: commits,
+      read: { $0[keyPath: key] },
+      write: { $0[keyPath: key] = $1 }
+    )
   }
 
   /// Makes a channel to a control that takes `nil` for a value of its own.
@@ -61,20 +67,32 @@ extension ChannelTerminal {
     key: ReferenceWritableKeyPath<Control, Wrapped>,
     nilValue: Wrapped
   ) -> ChannelTerminal<Value> where Value == Wrapped? {
-    make(
+    .control(
       control,
-      events,
-      commits,
+      events: events,
+      commits: commits,
       read: { $0[keyPath: key] },
       write: { $0[keyPath: key] = $1 ?? nilValue }
     )
   }
 
-  private static func make<Control: AnyObject, Event>(
+  /// Makes a channel to a control that has no value for it at times.
+  ///
+  /// - Parameters:
+  ///   - control: The control; not held.
+  ///   - events: Sends when the user has changed the value.
+  ///   - commits: Sends when the user means the value as it is.
+  ///   - read: Reads the value; `nil` if the control shows something that stands for none. Nothing
+  ///     is sent then, and to a binding the end has no value.
+  ///   - draft: Reads the text of the user's that stands for none; `nil` if there is no such text.
+  ///   - write: Shows what was sent in.
+  /// - Returns: The terminal. See `control(_:events:commits:key:)`.
+  package static func control<Control: AnyObject, Event>(
     _ control: Control,
-    _ events: Signal<Event>,
-    _ commits: Signal<CommitMoments>?,
-    read: @escaping (Control) -> Value,
+    events: Signal<Event>,
+    commits: Signal<CommitMoments>? = nil,
+    read: @escaping (Control) -> Value?,
+    draft: @escaping (Control) -> String? = { _ in nil },
     write: @escaping (Control, Value) -> Void
   ) -> ChannelTerminal<Value> {
     let terminal = EdgeTerminal(
@@ -82,11 +100,11 @@ extension ChannelTerminal {
         write: { [weak control] value in
           if let control { write(control, value) }
         },
-        held: { [weak control] in control.map(read) },
+        held: { [weak control] in control.flatMap(read) },
         listen: { [weak control] terminal in
           guard control != nil else { return nil }
           return events.subscribe(
-            fresh: ControlTap(terminal) { [weak control] in control.map(read) }
+            fresh: ControlTap(terminal) { [weak control] in control.flatMap(read) }
           )
         },
         failed: { [weak control] error in
@@ -96,7 +114,8 @@ extension ChannelTerminal {
         },
         commits: commits,
         owner: { [weak control] in control },
-        nameOfControl: { [weak control] in control.map { Label.of(type(of: $0)) } }
+        nameOfControl: { [weak control] in control.map { Label.of(type(of: $0)) } },
+        draft: { [weak control] in control.flatMap(draft) }
       )
     )
     terminal.name { [weak control] in (control as? any NamedInGraphs)?.nameInGraphs }
@@ -122,7 +141,8 @@ private final class ControlTap<Event, Value>: Subscriber<Event> {
   override var isGraphNode: Bool { false }
 
   override func next(_ event: Event) {
-    if terminal.isHeard, let value = read() { terminal.hear(value) }
+    guard terminal.isHeard else { return }
+    if let value = read() { terminal.hear(value) } else { terminal.hearDraft() }
   }
 
   override func end(_ ending: Ending) {

@@ -18,6 +18,9 @@ package protocol Coupling: AnyObject {
 
   /// The edit that waits at the first end, if the binding has a policy.
   var edit: (any PendingEdit)? { get }
+  /// The text that the user types at the first end while it is no value that could be carried;
+  /// `nil` if there is none.
+  var draft: String? { get }
   /// What the first end is: a property or a control.
   var firstTarget: AnyObject? { get }
   /// Which part of the property's value the first end is; empty for the whole value.
@@ -32,7 +35,7 @@ package protocol Coupling: AnyObject {
   func resume(_ binding: Binding)
   /// Commits what is pending at the first end.
   func flush(isPaused: Bool)
-  /// Gives the first end the second one's value.
+  /// Gives the first end the second one's value, in place of a text that is typed there, too.
   func revert(isPaused: Bool)
   /// Brings the ends together again after a rollback, which may have undone what was carried.
   ///
@@ -65,6 +68,7 @@ extension Coupling {
   package var winner: BindingEnd? { .second }
   package var converter: Any? { nil }
   package var edit: (any PendingEdit)? { nil }
+  package var draft: String? { nil }
   package func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
   package var problem: (error: any Error, text: String)? { nil }
   package func watch(_ binding: Binding) -> [Disposable] { [] }

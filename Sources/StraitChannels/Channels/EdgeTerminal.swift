@@ -49,6 +49,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let nameOfDead: (() -> String?)?
     /// What a report calls a living control; `nil` for everything else.
     let nameOfControl: () -> String?
+    /// The text at the control that stands for no value of this end; `nil` if there is none.
+    let draft: () -> String?
 
     /// Describes a source.
     ///
@@ -68,7 +70,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       announce: @escaping () -> UInt64? = { nil },
       problems: ((Signal<WaitingValue>) -> Signal<[BindingProblem]>)? = nil,
       nameOfDead: (() -> String?)? = nil,
-      nameOfControl: @escaping () -> String? = { nil }
+      nameOfControl: @escaping () -> String? = { nil },
+      draft: @escaping () -> String? = { nil }
     ) {
       self.write = write
       self.current = current
@@ -85,6 +88,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       self.problems = problems
       self.nameOfDead = nameOfDead
       self.nameOfControl = nameOfControl
+      self.draft = draft
     }
   }
 
@@ -150,6 +154,17 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override var commits: Signal<CommitMoments>? { source.commits }
 
   override var owner: AnyObject? { source.owner() }
+
+  override var draft: String? { source.draft() ?? super.draft }
+
+  /// The user has made a text of the value that stands for none: the bindings of this end keep what
+  /// was sent before it (T16).
+  func hearDraft() {
+    for link in heard.incomingLinks {
+      guard let coupling = (link as? EndLink<Value>)?.binding?.coupling else { continue }
+      coupling.edit?.takeDraft(coupling.draft)
+    }
+  }
 
   override var age: UInt64 { source.age() }
 

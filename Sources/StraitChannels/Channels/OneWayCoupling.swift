@@ -107,8 +107,17 @@ final class OneWayCoupling<Value>: Coupling {
   func flush(isPaused: Bool) {}
 
   func revert(isPaused: Bool) {
+    align(overDraft: first?.draft != nil)
+  }
+
+  func realign(since _: UInt64) {
+    align(overDraft: false)
+  }
+
+  /// Gives the end the newest value, unless it has that already, and none is typed over it.
+  private func align(overDraft: Bool) {
     guard let latest else { return }
-    if let present = first?.held, areEqual(present, latest) == true { return }
+    if !overDraft, let present = first?.held, areEqual(present, latest) == true { return }
     // To read the value may have run the user's code, which may have ended the binding.
     guard let half else { return }
     PublicEntry.asDelivery { half.subscriber.pass(latest) }

@@ -103,6 +103,8 @@ package protocol EditingEnd: AnyObject {
   ///
   /// - Parameter edit: The edit.
   func follow(_ edit: BoundEdit)
+  /// The text that the user types while it is not the value; `nil` if there is none.
+  var draft: String? { get }
 }
 
 /// The edit of a binding with a policy, as the control at one of the ends sees it.

@@ -184,9 +184,10 @@ final class TerminalCoupling<Value>: Coupling {
   private func receive(_ moment: CommitMoments, for binding: Binding) {
     if binding.isDisposed || binding.isPaused { return }
     PublicEntry.run {
+      forgetDraft()
       edit?.receive(moment)
       if let conversion, conversion.problem == nil, edit?.isPending != true, edit?.draft == nil {
-        revert(isPaused: false)
+        align(isPaused: false)
       }
     }
   }
@@ -214,6 +215,8 @@ final class TerminalCoupling<Value>: Coupling {
   var converter: Any? { conversion?.anyConverter }
 
   var edit: (any PendingEdit)? { conversion?.edit }
+
+  var draft: String? { first?.draft }
 
   var firstTarget: AnyObject? { first?.target }
 
@@ -269,20 +272,38 @@ final class TerminalCoupling<Value>: Coupling {
       edit?.isPaused = true
     } else if let conversion {
       if let edit = conversion.edit {
+        forgetDraft()
         edit.commit()
         edit.update()
         if edit.isPending || edit.conflict != nil || edit.draft != nil { return }
       }
-      if conversion.problem == nil { revert(isPaused: false) }
+      if conversion.problem == nil { align(isPaused: false) }
     }
   }
 
+  /// Has the edit go on without a text that is not typed any more, since the program has set the
+  /// control.
+  private func forgetDraft() {
+    guard let edit, edit.draft != nil, draft == nil else { return }
+    edit.takeDraft(nil)
+  }
+
   func revert(isPaused: Bool) {
+    align(isPaused: isPaused, overDraft: draft != nil)
+  }
+
+  /// Gives the first end the second one's value, unless it has that already, or has none for a text
+  /// that is typed there.
+  ///
+  /// - Parameters:
+  ///   - isPaused: Whether the binding is paused.
+  ///   - overDraft: Whether the value takes the place of a text that is typed at the first end, so
+  ///     that an equal one is written as well (T16).
+  private func align(isPaused: Bool, overDraft: Bool = false) {
     guard toFirst != nil, let second else { return }
     if let value = second.held {
-      if problem == nil, edit?.isPending != true, edit?.draft == nil,
-        let present = first?.held,
-        areEqual(present, value) == true
+      if !overDraft, problem == nil, edit?.isPending != true, edit?.draft == nil,
+        first?.held.map({ areEqual($0, value) == true }) ?? (draft != nil)
       {
         edit?.drop()
         return
@@ -310,7 +331,7 @@ final class TerminalCoupling<Value>: Coupling {
       winner = decided.end
       if let value = decided.value { return self.start(with: value) }
     }
-    revert(isPaused: false)
+    align(isPaused: false)
   }
 
   /// Sends a value into an end, also while the binding is paused.

@@ -79,7 +79,8 @@ extension Converter where Value == Double, Shown == String {
         guard var number = read(text) else { throw form.error(text) }
         if let fractionDigits { number = number.rounded(fractionDigits: fractionDigits) }
         guard let double = number.shifted(by: -places).double else { throw form.error(text) }
-        let value = try form.checked(form.bound(shownAs: double) ?? double, text)
+        let bound = form.range?.bound(shownAs: double, by: form.show)
+        let value = try form.checked(bound ?? double, text)
         if let steps, let exact = DecimalNumber(value), !steps.exact.reaches(exact) {
           let low = steps.exact.isFromZero ? nil : form.show(base)
           throw ValueForm<Double>.offStep(text, step: steps.text, from: low)

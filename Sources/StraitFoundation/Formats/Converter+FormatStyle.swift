@@ -52,7 +52,12 @@ extension Converter where Shown == String {
         guard let value = try? strategy.parse(text),
           reading == .lenient || meansSame(style.format(value), text)
         else {
-          throw ConversionError(expected: "a text such as \(style.format(example))", found: text)
+          let example = style.format(example)
+          throw ConversionError(
+            expected: "a text such as \(example)",
+            found: text,
+            message: UserMessage(.textExample, ["example": UserMessage(example)])
+          )
         }
         return value
       }

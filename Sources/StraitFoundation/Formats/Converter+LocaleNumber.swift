@@ -24,9 +24,14 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
     locale: Locale
   ) -> Converter<Value, String> {
     let style = IntegerFormatStyle<Value>(locale: locale)
-    let reader = LocaleNumberReader(locale)
+    let reader = LocaleNumberReader(locale) { IntegerFormatStyle<Int>(locale: locale).format($0) }
     let sample = Value(exactly: 1234) ?? Value.max
-    let expected = Expectation("a whole number", range, sample) { style.format($0) }
+    let expected = Expectation(
+      "a whole number",
+      (.integerExample, .integerRange),
+      range,
+      sample
+    ) { style.format($0) }
     return Converter(
       forward: { style.format($0) },
       backward: { text in
@@ -57,7 +62,8 @@ extension Converter where Value == Double, Shown == String {
   ///   - range: The numbers that are taken; `nil` for all that are finite.
   ///   - fractionDigits: How many digits are shown behind the separator, rounded half away from
   ///     zero; `nil` for as many as distinguish the number from all others. What is read is rounded
-  ///     in the same way, so that what is shown is what the model holds. Must not be negative.
+  ///     in the same way, so that what is shown is what the model holds; a bound of the range that
+  ///     has more digits is what its own text stands for. Must not be negative.
   ///   - locale: How numbers are written.
   /// - Returns: The converter.
   public static func decimal(
@@ -71,17 +77,12 @@ extension Converter where Value == Double, Shown == String {
       fractionDigits.map {
         plain.precision(.fractionLength($0)).rounded(rule: .toNearestOrAwayFromZero)
       } ?? plain.precision(.significantDigits(1...17))
-    let reader = LocaleNumberReader(locale)
-    let expected = Expectation("a number", range, 1234.5) { style.format($0) }
-    return Converter(
-      forward: { style.format($0) },
-      backward: { text in
-        guard let value = reader.number(text, fractionDigits: fractionDigits),
-          range?.contains(value) ?? true
-        else { throw expected.error(text) }
-        return value
-      }
-    )
+    return written(
+      as: ("a number", (.numberExample, .numberRange), 1234.5),
+      in: range,
+      fractionDigits: fractionDigits,
+      locale
+    ) { style.format($0) }
   }
 
   /// Shows a part of one as a percentage of a locale, and reads one, with the sign or without.
@@ -111,14 +112,52 @@ extension Converter where Value == Double, Shown == String {
       fractionDigits.map {
         plain.precision(.fractionLength($0)).rounded(rule: .toNearestOrAwayFromZero)
       } ?? plain.precision(.significantDigits(1...17))
-    let reader = LocaleNumberReader(locale, samples: [style.format(0.01)])
-    let expected = Expectation("a percentage", range, 0.125) { style.format($0) }
+    return written(
+      as: ("a percentage", (.percentageExample, .percentageRange), 0.125),
+      in: range,
+      fractionDigits: fractionDigits,
+      places: 2,
+      locale
+    ) { style.format($0) }
+  }
+
+  /// A converter of numbers that a style shows.
+  ///
+  /// - Parameters:
+  ///   - kind: What the texts must be, and an example.
+  ///   - range: The numbers that are taken; `nil` for all.
+  ///   - fractionDigits: How many digits are shown; `nil` for all.
+  ///   - places: By how many places the separator is further right in the text than in the number.
+  ///   - locale: How numbers are written.
+  ///   - format: Shows a number in the style.
+  /// - Returns: The converter.
+  private static func written(
+    as kind: (expected: String, keys: Expectation.Keys, example: Double),
+    in range: ClosedRange<Double>?,
+    fractionDigits: Int?,
+    places: Int = 0,
+    _ locale: Locale,
+    _ format: @escaping (Double) -> String
+  ) -> Converter<Double, String> {
+    let reader = LocaleNumberReader(locale) { format(Double($0)) }
+    let zero = format(0)
+    let show: (Double) -> String = { value in
+      let shown = format(value)
+      guard value.sign == .minus, value > -1,
+        reader.number(shown, fractionDigits: nil) == 0
+      else { return shown }
+      // What is rounded to zero has no sign.
+      return zero
+    }
+    let expected = Expectation(kind.expected, kind.keys, range, kind.example, show)
     return Converter(
-      forward: { style.format($0) },
+      forward: show,
       backward: { text in
-        guard let value = reader.number(text, fractionDigits: fractionDigits, places: 2),
-          range?.contains(value) ?? true
+        guard
+          let read = reader.number(text, fractionDigits: fractionDigits, places: places)
         else { throw expected.error(text) }
+        let value = range?.bound(shownAs: read, by: show) ?? read
+        guard range?.contains(value) ?? true else { throw expected.error(text) }
         return value
       }
     )
@@ -151,10 +190,15 @@ extension Converter where Value == Decimal, Shown == String {
     precondition(!code.isEmpty, "a currency must have a code, got an empty one")
     let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
     let named = style.presentation(.isoCode)
-    let reader = LocaleNumberReader(locale, samples: [style.format(1), named.format(1)])
-    let expected = Expectation("an amount", range, Decimal(string: "1234.5") ?? 0) {
-      style.format($0)
+    let reader = LocaleNumberReader(locale, alsoShown: [named.format(0)]) {
+      style.format(Decimal($0))
     }
+    let expected = Expectation(
+      "an amount",
+      (.amount, .amountRange),
+      range,
+      Decimal(string: "1234.5") ?? 0
+    ) { style.format($0) }
     return Converter(
       forward: { style.format($0) },
       backward: { text in
@@ -177,20 +221,32 @@ private func checkFractionDigits(_ count: Int?) {
 
 /// What should have been read: a number of some kind and range, such as an example in it.
 private struct Expectation {
+  /// The texts of end users without a range and with one.
+  typealias Keys = (example: Wording.Key, range: Wording.Key)
+
   private let expected: String
+  private let message: UserMessage
 
   init<Value: Comparable>(
     _ kind: String,
+    _ keys: Keys,
     _ range: ClosedRange<Value>?,
     _ sample: Value,
     _ show: (Value) -> String
   ) {
-    let bounds = range.map { " in \(show($0.lowerBound))...\(show($0.upperBound))" } ?? ""
-    let example = range.map { min(max(sample, $0.lowerBound), $0.upperBound) } ?? sample
-    expected = "\(kind)\(bounds) such as \(show(example))"
+    guard let range else {
+      let example = show(sample)
+      expected = "\(kind) such as \(example)"
+      message = UserMessage(keys.example, ["example": UserMessage(example)])
+      return
+    }
+    let (low, high) = (show(range.lowerBound), show(range.upperBound))
+    let example = show(min(max(sample, range.lowerBound), range.upperBound))
+    expected = "\(kind) in \(low)...\(high) such as \(example)"
+    message = UserMessage(keys.range, ["low": UserMessage(low), "high": UserMessage(high)])
   }
 
   func error(_ text: String) -> ConversionError {
-    ConversionError(expected: expected, found: text)
+    ConversionError(expected: expected, found: text, message: message)
   }
 }

@@ -6,49 +6,77 @@ import StraitChannels
 /// Foundation's own parsing, on Linux as elsewhere, reads as far as it can: in German it takes
 /// `1,234.50` for 1.234, and `12abc` for 12. This one reads all of a text or nothing.
 ///
-///     number    = { sign | symbol } digits [ separator digits ] [ symbol ]
+///     number    = { sign | symbol } digits [ separator digits ] [ symbol ] [ minus ]
 ///     digits    = one or more, of any script; if in groups, then of the locale's sizes
 ///
-/// Whitespace at the ends and beside symbols, and marks of direction anywhere, do not count.
+/// Whitespace at the ends and beside symbols, and marks of direction anywhere, do not count. A minus
+/// stands behind the rest only where the style shows it there.
 struct LocaleNumberReader {
   private let decimalSeparator: Character
   private let groupingSeparators: Set<Character>
-  /// How many digits each group has but the first and the last one, which has three.
+  /// How many digits each group has but the first and the last one.
   private let groupSize: Int
+  private let lastGroupSize: Int
   private let symbols: [String]
+  /// Whether numbers are shown with the minus behind the digits.
+  private let hasMinusBehind: Bool
 
+  /// Makes a reader of what a style shows.
+  ///
+  /// A style may have other separators and groups than the numbers of its locale: amounts are
+  /// shown as `1$50` on Cape Verde.
+  ///
   /// - Parameters:
-  ///   - locale: Whose separators are read.
-  ///   - samples: Numbers as they are shown, whose signs of currency and the like are read, too.
-  init(_ locale: Locale, samples: [String] = []) {
-    decimalSeparator = locale.decimalSeparator?.first ?? "."
-    let grouping = locale.groupingSeparator?.first ?? ","
+  ///   - locale: Whose separators are read, where the style shows none.
+  ///   - others: Further forms of zero, whose signs of currency and the like are read, too.
+  ///   - show: Shows a number in the style.
+  init(_ locale: Locale, alsoShown others: [String] = [], show: (Int) -> String) {
+    let zero = Parts(show(0))
+    let point = zero.number.first { Self.digit($0) == nil } ?? locale.decimalSeparator?.first ?? "."
+    decimalSeparator = point
+    // 12,34,567 in India, 1,234,567 elsewhere.
+    let whole = Parts(show(1_000_000_000_000)).number.prefix { $0 != point }
+    let groups = whole.split { Self.digit($0) == nil }
+    let last = groups.count > 1 ? groups[groups.count - 1].count : 3
+    lastGroupSize = last
+    groupSize = groups.count > 2 ? groups[1].count : last
+    let separator = whole.first { Self.digit($0) == nil } ?? locale.groupingSeparator?.first ?? ","
     let apostrophes: Set<Character> = ["'", "\u{2019}"]
     groupingSeparators =
-      grouping.isWhitespace
-      ? [" ", "\u{A0}", "\u{202F}"] : apostrophes.contains(grouping) ? apostrophes : [grouping]
-    // 12,34,567 in India, 1,234,567 elsewhere.
-    let shown = IntegerFormatStyle<Int>(locale: locale).format(1_000_000_000_000)
-    let groups = shown.split { $0 == grouping }
-    groupSize = groups.count > 2 ? groups[1].count : 3
-    symbols = Set(samples.map(Self.symbol)).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+      separator.isWhitespace ? [" "] : apostrophes.contains(separator) ? apostrophes : [separator]
+    let signs = ([zero] + others.map(Parts.init)).flatMap { [$0.front, $0.back] }
+    symbols = Set(signs).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    hasMinusBehind = Parts(show(-1)).back.contains(where: Self.isMinus)
   }
 
-  /// What is left of a number as it is shown without digits, signs and separators.
-  private static func symbol(in shown: String) -> String {
-    let shown = plain(shown)
-    let isOfNumber = { (character: Character) in
-      character.isWhitespace || isMinus(character) || character.isWholeNumber
+  /// What stands before, in and behind a number as it is shown: from its first digit to its last.
+  private struct Parts {
+    let front: String
+    let number: Substring
+    let back: String
+
+    init(_ shown: String) {
+      let shown = LocaleNumberReader.plain(shown)
+      let isDigit = { (character: Character) in LocaleNumberReader.digit(character) != nil }
+      let first = shown.firstIndex(where: isDigit) ?? shown.endIndex
+      let last = shown.lastIndex(where: isDigit).map(shown.index(after:)) ?? first
+      front = shown[..<first].trimmingCharacters(in: .whitespaces)
+      number = shown[first..<last]
+      back = shown[last...].trimmingCharacters(in: .whitespaces)
     }
-    let front = shown.prefix { !isOfNumber($0) }
-    if !front.isEmpty { return String(front) }
-    return String(shown.reversed().prefix { !isOfNumber($0) }.reversed())
   }
 
-  /// A text without marks of direction, such as Arabic and Hebrew numbers have.
+  /// A text with blanks of one kind, and without marks of direction, such as Arabic and Hebrew
+  /// numbers have.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
-    plain += text.unicodeScalars.filter { $0.properties.generalCategory != .format }
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .format: continue
+      case .spaceSeparator: plain.append(" ")
+      default: plain.append(scalar)
+      }
+    }
     return String(plain)
   }
 
@@ -130,6 +158,8 @@ struct LocaleNumberReader {
     while let last = rest.last {
       if last.isWhitespace {
         rest.removeLast()
+      } else if hasMinusBehind, sign == nil, Self.isMinus(last) {
+        sign = rest.removeLast()
       } else if !hasSymbol, let symbol = symbols.first(where: rest.hasSuffix) {
         rest.removeLast(symbol.count)
         hasSymbol = true
@@ -150,7 +180,7 @@ struct LocaleNumberReader {
 
   private func isGrouping(_ groups: [Int]) -> Bool {
     guard groups.count > 1, let first = groups.first, let last = groups.last else { return true }
-    return (1...groupSize).contains(first) && last == 3
+    return (1...groupSize).contains(first) && last == lastGroupSize
       && groups.dropFirst().dropLast().allSatisfy { $0 == groupSize }
   }
 }

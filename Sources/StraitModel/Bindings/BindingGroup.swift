@@ -51,6 +51,8 @@ public final class BindingGroup {
   /// What kept the last commit from being made, until something changes: what the model has found
   /// with all edits written, with the binding that leads there, and the rules of the group.
   package private(set) var failures: [(binding: Binding?, problem: BindingProblem)] = []
+  /// Whether a text that is typed kept the last commit from being made, until something changes.
+  private var isHeldByDraft = false
   private let news = Subject<State>()
   private var isCommitting = false
   /// Whether it was disposed.
@@ -105,6 +107,7 @@ public final class BindingGroup {
   private func bindingChanged() {
     if isCommitting { return }
     failures = []
+    isHeldByDraft = false
     sendState()
   }
 
@@ -140,7 +143,19 @@ public final class BindingGroup {
           && problems.contains { $0.description == failure.problem.description }
       }
     }
-    return known.flatMap(\.1) + further.map(\.problem)
+    let drafts = isHeldByDraft ? bindings.compactMap(problemOfDraft) : []
+    return known.flatMap(\.1) + drafts + further.map(\.problem)
+  }
+
+  /// What is wrong with a text that is typed at a control while it stands for no value.
+  private func problemOfDraft(_ binding: Binding) -> BindingProblem? {
+    guard !binding.isDisposed, !binding.isPaused, let draft = binding.coupling.draft else {
+      return nil
+    }
+    return BindingProblem(
+      ConversionError(expected: "a value", found: draft),
+      source: .converter
+    )
   }
 
   /// What the group is at.
@@ -174,11 +189,20 @@ public final class BindingGroup {
 
   /// Commits all pending edits in one transaction, or none of them.
   ///
+  /// A text that stands for no value cannot be committed, nor one that is typed at a date, a time or
+  /// a colour and has not been read yet.
+  ///
   /// - Returns: Whether they were committed; `problems` says why not. `true` if nothing is pending
   ///   and nothing is wrong.
   @discardableResult
   public func commit() -> Bool {
     if isDisposed { return false }
+    if bindings.contains(where: { problemOfDraft($0) != nil }) {
+      failures = []
+      isHeldByDraft = true
+      sendState()
+      return false
+    }
     let edits = bindings.compactMap(\.coupling.edit)
     let isDecided = bindings.allSatisfy { binding in
       switch binding.state {

@@ -79,12 +79,14 @@ final class PropertyCoupling<Value>: Coupling {
 
   func flush(isPaused: Bool) {
     guard isPaused, areEqual(first.stored, second.stored) != true else { return }
+    (toSecond.whole as? Binding)?.countThere(String(describing: first.stored))
     second.value = first.stored
   }
 
   func revert(isPaused: Bool) {
     if areEqual(first.stored, second.stored) == true { return }
     if isPaused {
+      (toFirst.whole as? Binding)?.countBack(String(describing: second.stored))
       first.value = second.stored
     } else {
       second.ownHub().announce(second.stored, wave: Wave.next(strait_thread()))

@@ -103,12 +103,20 @@ public final class ComboBox: TextField {
   ///     user types   P--a--r--i--s--!
   ///     terminal     ------------Paris
   ///
-  /// What is sent into it is shown, whatever it is.
+  /// What is sent into it is shown, whatever it is. While the list does not have the text, the end
+  /// has no value for a binding to commit.
   ///
   /// - Returns: The terminal. See `newTextChannel()`, which sends each edit.
   public func newListedTextChannel() -> ChannelTerminal<String> {
-    let listed = edits.filter { [weak self] in self?.lists($0) ?? false }
-    return .control(self, events: listed.merge(listings), commits: commits, key: \.text)
+    let noted = edits.map { [weak self] edit in self?.note(edit) ?? edit }
+    return .control(
+      self,
+      events: noted.merge(listings),
+      commits: commits,
+      read: { $0.texts.contains($0.text) ? $0.text : nil },
+      draft: { $0.unlisted == $0.text ? $0.unlisted : nil },
+      write: { $0.text = $1 }
+    )
   }
 
   /// Sends a text that the list has only since it was typed.
@@ -118,11 +126,10 @@ public final class ComboBox: TextField {
   /// The user's last edit, if it was kept back since the list did not have the text.
   private var unlisted: String?
 
-  /// Whether the list has the text of an edit, which is kept for later if not.
-  private func lists(_ edit: String) -> Bool {
-    let isListed = texts.contains(edit)
-    unlisted = isListed ? nil : edit
-    return isListed
+  /// Keeps the text of an edit for later if the list does not have it.
+  private func note(_ edit: String) -> String {
+    unlisted = texts.contains(edit) ? nil : edit
+    return edit
   }
 
   /// Sends the edit that was kept back, once the list has it.

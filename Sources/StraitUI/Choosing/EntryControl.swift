@@ -150,6 +150,8 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// Whether the text is not the value's.
   final var isDraft: Bool { editor.text != text(of: value) }
 
+  override var typedDraft: String? { isDraft ? editor.text : nil }
+
   /// Edits the value, whose text stands there already.
   final func editKeepingText(_ value: Value) {
     keepsText = true

@@ -18,4 +18,9 @@ extension Control: EditingEnd {
     nonisolated(unsafe) let edit = edit
     MainActor.assumeIsolated { followEdit(edit) }
   }
+
+  /// The text that the user types while it is not the value; `nil` if there is none.
+  nonisolated package var draft: String? {
+    MainActor.assumeIsolated { typedDraft }
+  }
 }

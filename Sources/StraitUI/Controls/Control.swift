@@ -166,6 +166,9 @@ open class Control<Value>: Widget {
   /// The value; a subclass that keeps it in another form makes it only when it is asked for.
   func freshValue() -> Value { stored }
 
+  /// The text that is typed while it is not the value, in a control that has such.
+  var typedDraft: String? { nil }
+
   /// Called when the value was set or edited, before any channel sends it.
   ///
   /// The control is drawn anew in any case; one whose size depends on its value calls

@@ -121,11 +121,12 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
 
   /// An end of a channel that sends values only: what empties the control is no edit for it.
   private func newWholeChannel() -> ChannelTerminal<Moment> {
-    .control(self, events: edits.compactMap { $0 }, commits: commits, key: \.wholeValue)
-  }
-
-  private var wholeValue: Moment {
-    get { value ?? range.lowerBound }
-    set { value = newValue }
+    .control(
+      self,
+      events: edits.compactMap { $0 },
+      commits: commits,
+      read: { $0.value },
+      write: { $0.value = $1 }
+    )
   }
 }

@@ -79,12 +79,18 @@ public final class Split: Container {
   /// An end of a new channel to the position: it sends each move of the user's, and moves the
   /// border to what is sent into it.
   ///
-  /// It sends no value at the start. The terminal does not hold the split, and completes when that
-  /// is deallocated.
+  /// It sends no value at the start. A negative number that is sent in is 0. The terminal does not
+  /// hold the split, and completes when that is deallocated.
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public func newPositionChannel() -> ChannelTerminal<Int> {
-    .control(self, events: signal(for: .change), commits: commits, key: \.position)
+    .control(
+      self,
+      events: signal(for: .change),
+      commits: commits,
+      read: { $0.position },
+      write: { $0.position = max(0, $1) }
+    )
   }
 
   /// Moves the border, as the user does with keys or the mouse; where it is already is no edit.

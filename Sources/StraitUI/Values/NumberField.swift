@@ -187,10 +187,16 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     }
   }
 
-  /// The number for channels: the last one while the text stands for none.
-  private var sentNumber: Number {
-    get { number ?? lastNumber }
-    set { if newValue != number { number = newValue } }
+  /// The text of the number that a channel has sent in last, which need not be in the range.
+  private var sentText: String?
+
+  /// The text while it stands for no number, unless a channel has sent that in.
+  private var textWithoutNumber: String? { number == nil && text != sentText ? text : nil }
+
+  /// Shows a number that a channel has sent in.
+  private func show(sent number: Number) {
+    if number != self.number { self.number = number }
+    sentText = text
   }
 
   override func textChanged() {
@@ -203,12 +209,21 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   ///     sent in      ----------------
   ///     terminal     3--37-------37-|
   ///
-  /// It sends each edit of the user's after which the text stands for a number. See
-  /// `newValueChannel()`, which sends the text.
+  /// It sends each edit of the user's after which the text stands for a number. While the text
+  /// stands for none, the end has no value: a binding shows the other end's at its start, at
+  /// `revert` and at `resume`, and has none to commit. See `newValueChannel()`, which sends the
+  /// text.
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public func newNumberChannel() -> ChannelTerminal<Number> {
-    .control(self, events: numberEdits, commits: commits, key: \.sentNumber)
+    .control(
+      self,
+      events: edits,
+      commits: commits,
+      read: { $0.number },
+      draft: { $0.textWithoutNumber },
+      write: { $0.show(sent: $1) }
+    )
   }
 
   /// An end of a new channel to the number that takes `nil` for a number of its own.
@@ -216,12 +231,14 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newNumberChannel()`.
   public func newNumberChannel(nilValue: Number) -> ChannelTerminal<Number?> {
-    .control(self, events: numberEdits, commits: commits, key: \.sentNumber, nilValue: nilValue)
-  }
-
-  private var numberEdits: Signal<Number> {
-    let converter = self.converter
-    return edits.compactMap { try? converter.backward($0) }
+    .control(
+      self,
+      events: edits,
+      commits: commits,
+      read: { field in field.number.map { .some($0) } },
+      draft: { $0.textWithoutNumber },
+      write: { $0.show(sent: $1 ?? nilValue) }
+    )
   }
 
   // MARK: Steps

@@ -167,4 +167,94 @@ import Testing
     model.value = 8
     #expect(field.value == "8" && binding.state.isValid)
   }
+
+  @Test(arguments: [
+    ("fr_CA", "USD"), ("br_FR", "USD"), ("ceb_PH", "USD"), ("pt_CV", "CVE"), ("pt_CV", "EUR"),
+    ("en_150", "EUR"), ("fy_NL", "EUR"), ("tok", "EUR"),
+  ])
+  func `C2: an amount is read with signs, separators and groups of its own`(
+    _ locale: String,
+    _ code: String
+  ) {
+    let locale = Locale(identifier: locale)
+    let converter: Converter<Decimal, String> = .currency(code, locale: locale)
+    let amounts: [Decimal] = [0, 1, -1, 1234, -1_234_567]
+    #expect(converter.lawViolations(values: amounts, shown: []) == [])
+    let percents: Converter<Double, String> = .percent(locale: locale)
+    #expect(percents.lawViolations(values: [0, 1, -1, 12.5], shown: []) == [])
+  }
+
+  @Test(arguments: [
+    ("5,5 $ US", "5.5"), ("$ US 5", "5"), ("-5 USD", "-5"), ("1\u{2009}234 $\u{A0}US", "1234"),
+  ])
+  func `a sign of currency may have a blank of any kind in it`(_ text: String, _ amount: String)
+    throws
+  {
+    let converter: Converter<Decimal, String> = .currency(
+      "USD",
+      locale: Locale(identifier: "fr_CA")
+    )
+    #expect(try converter.backward(text) == Decimal(string: amount))
+    for wrong in ["5 $", "5 US", "5 $ US $ US", "5-"] {
+      #expect(throws: ConversionError.self) { try converter.backward(wrong) }
+    }
+  }
+
+  private func message<Value>(_ converter: Converter<Value, String>) -> String {
+    do {
+      _ = try converter.backward("x")
+      return "none"
+    } catch {
+      return UserMessage(error).text()
+    }
+  }
+
+  @Test func `what is wrong is in the language of the table, as the locale writes it`() throws {
+    let german = Locale(identifier: "de_DE")
+    let table = try Wording(
+      [
+        "converter.integer.example": "ganze Zahl wie {example}",
+        "converter.integer.range": "ganze Zahl von {low} bis {high}",
+        "converter.number.example": "Zahl wie {example}",
+        "converter.number.range": "Zahl von {low} bis {high}",
+        "converter.percentage.example": "Anteil wie {example}",
+        "converter.percentage.range": "Anteil von {low} bis {high}",
+        "converter.amount": "Betrag wie {example}",
+        "converter.amount.range": "Betrag von {low} bis {high}",
+        "converter.text.example": "Text wie {example}",
+      ],
+      for: Wording.converterKeys
+    )
+    Wording.with(table) {
+      #expect(message(Converter<Int, String>.integer(locale: german)) == "ganze Zahl wie 1.234")
+      #expect(
+        message(Converter<Int, String>.integer(in: 0...5000, locale: german))
+          == "ganze Zahl von 0 bis 5.000"
+      )
+      #expect(message(Converter<Double, String>.decimal(locale: german)) == "Zahl wie 1.234,5")
+      #expect(
+        message(Converter<Double, String>.decimal(in: 0...31.5, locale: german))
+          == "Zahl von 0 bis 31,5"
+      )
+      #expect(
+        message(Converter<Double, String>.percent(locale: german)) == "Anteil wie 12,5\u{A0}%"
+      )
+      #expect(
+        message(Converter<Double, String>.percent(in: 0...1, locale: german))
+          == "Anteil von 0\u{A0}% bis 100\u{A0}%"
+      )
+      #expect(
+        message(Converter<Decimal, String>.currency("EUR", locale: german))
+          == "Betrag wie 1.234,50\u{A0}€"
+      )
+      #expect(
+        message(Converter<Decimal, String>.currency("EUR", in: 0...5, locale: german))
+          == "Betrag von 0,00\u{A0}€ bis 5,00\u{A0}€"
+      )
+      #expect(
+        message(Converter<Date, String>.date(locale: german, timeZone: .gmt))
+          == "Text wie 31.12.2026"
+      )
+    }
+  }
 }

@@ -89,14 +89,39 @@ import Testing
       locale: locale
     )
     #expect((try? numbers.backward("0,24")) == 0.2)
-    #expect(throws: ConversionError.self) { try numbers.backward("0,25") }
+    #expect(throws: ConversionError.self) { try numbers.backward("0,35") }
     let percents: Converter<Double, String> = .percent(
       in: 0...0.025,
       fractionDigits: 0,
       locale: locale
     )
     #expect((try? percents.backward("2,4")) == 0.02)
-    #expect(throws: ConversionError.self) { try percents.backward("2,5") }
+    #expect(throws: ConversionError.self) { try percents.backward("3,5") }
+  }
+
+  @Test func `C1: a bound with more digits than are shown is what its own text stands for`() {
+    let locale = Locale(identifier: "de_DE")
+    for range in [0...0.125, -0.125...0.125] {
+      let values = [range.lowerBound, 0, 0.12, range.upperBound]
+      let converters: [Converter<Double, String>] = [
+        .decimal(in: range, fractionDigits: 2), .percent(in: range, fractionDigits: 0),
+        .decimal(in: range, fractionDigits: 2, locale: locale),
+        .percent(in: range, fractionDigits: 0, locale: locale),
+      ]
+      for numbers in converters {
+        #expect(numbers.lawViolations(values: values, shown: ["0,13", "0.13", "13", "12,5"]) == [])
+      }
+    }
+  }
+
+  @Test func `what is rounded to zero is shown without a sign`() {
+    let locale = Locale(identifier: "de_DE")
+    let numbers: Converter<Double, String> = .decimal(fractionDigits: 2, locale: locale)
+    #expect([-0.001, -0.0, -0.006].map(numbers.forward) == ["0,00", "0,00", "-0,01"])
+    let percents: Converter<Double, String> = .percent(fractionDigits: 0, locale: locale)
+    #expect([-0.001, -0.01].map(percents.forward) == ["0\u{A0}%", "-1\u{A0}%"])
+    let all: Converter<Double, String> = .decimal(locale: locale)
+    #expect([-0.0, -5e-5].map(all.forward) == ["0", "-0,00005"])
   }
 
   @Test(arguments: [

@@ -122,4 +122,22 @@ import Testing
       #expect(!left)
     }
   }
+
+  @Test(arguments: BindingWay.allCases)
+  func `improvement 23: what is committed and reverted during a pause is counted`(
+    _ way: BindingWay
+  ) {
+    Inspection.begin()
+    defer { Inspection.end() }
+    let (place, model) = (EndKind.bare.make(4), EndKind.bare.make(4))
+    let binding = way.bind(place, to: model)
+    binding.pause()
+    let counts = (binding.forwardCount, binding.backwardCount)
+    place.set(6)
+    binding.flush()
+    #expect(model.value == 6 && binding.forwardCount - counts.0 == 1)
+    place.set(8)
+    binding.revert()
+    #expect(place.value == 6 && binding.backwardCount - counts.1 == 1)
+  }
 }

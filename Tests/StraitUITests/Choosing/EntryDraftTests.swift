@@ -27,14 +27,22 @@ import Testing
     let completed: String
   }
 
-  private static func sample(_ name: String, _ policy: BindingPolicy) -> Sample {
+  private static func bind<Value>(
+    _ control: Control<Value>,
+    _ model: Property<Value>,
+    _ policy: BindingPolicy?
+  ) -> Binding {
+    policy.map { control.bind(to: model, policy: $0) } ?? control.bind(to: model)
+  }
+
+  private static func sample(_ name: String, _ policy: BindingPolicy?) -> Sample {
     switch name {
     case "DatePicker":
       let model = Property(CalendarDate("2001-02-03"))
       let control = DatePicker("c", value: nil, id: "c")
       return Sample(
         control: control,
-        binding: control.bind(to: model, policy: policy),
+        binding: bind(control, model, policy),
         typed: ["end", "backspace"],
         draft: "2001-02-0",
         change: { model.value = CalendarDate("2010-12-31") },
@@ -48,7 +56,7 @@ import Testing
       let control = TimePicker("c", value: nil, id: "c")
       return Sample(
         control: control,
-        binding: control.bind(to: model, policy: policy),
+        binding: bind(control, model, policy),
         typed: ["home", "2"],
         draft: "29:15",
         change: { model.value = TimeOfDay("21:45") },
@@ -62,7 +70,7 @@ import Testing
       let control = ColorPicker("c", id: "c")
       return Sample(
         control: control,
-        binding: control.bind(to: model, policy: policy),
+        binding: bind(control, model, policy),
         typed: ["ctrl+a", "r", "e"],
         draft: "re",
         change: { model.value = .rgb(1, 2, 3) },
@@ -231,5 +239,93 @@ import Testing
       sample.binding.flush()
       #expect(sample.model() == sample.completed, "\(commit)")
     }
+  }
+
+  @Test(arguments: names)
+  func `T16: revert and resume show the model's value in its place, whatever the policy`(
+    name: String
+  ) throws {
+    for policy in [nil, BindingPolicy(), BindingPolicy(commit: .onSubmit)] {
+      for isReverted in [true, false] {
+        let sample = Self.sample(name, policy)
+        let driver = try begin(sample)
+        if isReverted {
+          sample.binding.revert()
+        } else {
+          sample.binding.pause()
+          sample.binding.resume()
+        }
+        driver.settle()
+        #expect(sample.control.described.text == sample.model(), "\(isReverted)")
+      }
+      let flushed = Self.sample(name, policy)
+      let driver = try begin(flushed)
+      flushed.binding.flush()
+      #expect(throws: (any Error).self) {
+        try transaction {
+          flushed.change()
+          throw Invalid("not now")
+        }
+      }
+      driver.settle()
+      try driver.expect(screenHas: flushed.draft)
+    }
+  }
+
+  @Test func `T16: revert shows what is followed in its place, one way, too`() throws {
+    let picker = DatePicker("c", value: nil, id: "c")
+    let day = Property(CalendarDate("2001-02-03"))
+    let binding = picker.bind(from: day)
+    let driver = Driver(App(bracketed: Column { picker }))
+    driver.app.focus(picker)
+    try driver.press("end")
+    try driver.press("backspace")
+    #expect(picker.described.text == "2001-02-0")
+    binding.revert()
+    #expect(picker.described.text == "2001-02-03")
+  }
+
+  @Test(arguments: names)
+  func `a group is not committed while it is typed, and says so`(name: String) throws {
+    for policy in [nil, BindingPolicy(commit: .explicit)] {
+      let sample = Self.sample(name, policy)
+      let count = Property(1)
+      let field = TextField("n")
+      let group = BindingGroup(
+        sample.binding,
+        field.bind(to: count, through: .integer(), policy: BindingPolicy(commit: .explicit))
+      )
+      let driver = try begin(sample)
+      field.edit("7")
+      #expect(!group.commit())
+      #expect(count.value == 1)
+      #expect(
+        group.problems.map(\.description)
+          == ["error of the converter: expected a value, found \"\(sample.draft)\""]
+      )
+      for key in sample.completing { driver.display.send(key) }
+      driver.settle()
+      #expect(group.problems.isEmpty)
+      #expect(group.commit())
+      #expect(count.value == 7 && sample.model() == sample.completed)
+    }
+  }
+
+  @Test func `T16: an emptied picker has no day for a property that must have one`() throws {
+    let (low, high) = (try #require(CalendarDate("2001-02-03")), CalendarDate.all.upperBound)
+    let day = Property(low)
+    let present = PresentBindings()
+    let picker = DatePicker("Due", to: day, in: low...high)
+    let binding = try #require(present.added.first { $0.kind == .terminals })
+    picker.value = nil
+    binding.revert()
+    #expect(picker.value == low)
+    day.value = high
+    picker.value = nil
+    binding.pause()
+    binding.flush()
+    #expect(day.value == high)
+    binding.resume()
+    #expect(picker.value == high)
   }
 }

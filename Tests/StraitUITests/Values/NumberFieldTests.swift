@@ -200,4 +200,79 @@ import Testing
     reported.lines += shown.lines + [reported.prompt ?? "", shown.prompt ?? ""]
     #expect(!reported.lines.joined().contains("4711"))
   }
+
+  @Test func `T16: without a number the channel of the number has no value for a binding`() {
+    let (none, zero) = (Property<Int?>(nil), Property(0))
+    let field = NumberField("n", to: none, in: 0...100)
+    let binding = field.newNumberChannel().bind(to: zero.channel())
+    #expect(field.text == "0")
+    field.edit("7")
+    #expect(zero.value == 7)
+    field.edit("7x")
+    let hasValue = binding.firstValue(as: Int.self) != nil
+    #expect(!hasValue && zero.value == 7)
+    binding.pause()
+    zero.value = 8
+    binding.flush()
+    #expect(zero.value == 8)
+    binding.resume()
+    #expect(field.text == "8")
+    field.edit("8x")
+    binding.revert()
+    #expect(field.text == "8" && zero.value == 8)
+    // A number of the model's is no text that was typed, in the range or not.
+    zero.value = 400
+    #expect(field.text == "400" && BindingGroup(binding).commit())
+    field.edit("400x")
+    #expect(!BindingGroup(binding).commit() && zero.value == 400)
+
+    let other = Property(9)
+    field.edit("9x")
+    let started = field.newNumberChannel().bind(
+      to: other.channel(),
+      policy: BindingPolicy(start: .first)
+    )
+    #expect(field.text == "9" && other.value == 9 && started.winner != nil)
+    withExtendedLifetime((none, zero, other)) {}
+  }
+
+  @Test func `T16: what was typed before a text without a number waits`() throws {
+    for commit in [BindingPolicy.Commit.onSubmit, .onBlur, .explicit] {
+      try checkWaiting(commit)
+    }
+  }
+
+  private func checkWaiting(_ commit: BindingPolicy.Commit) throws {
+    let model = Property(4)
+    let field = NumberField("n", value: 1, in: 0...100, id: "n")
+    let binding = field.newNumberChannel().bind(
+      to: model.channel(),
+      policy: BindingPolicy(commit: commit)
+    )
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          field
+          TextField(id: "other")
+        }
+      )
+    )
+    driver.app.focus(field)
+    field.edit("7")
+    field.edit("7x")
+    try driver.press("enter")
+    try driver.focus(.id("other"))
+    binding.flush()
+    #expect(model.value == 4 && field.text == "7x" && binding.isPending)
+    driver.app.focus(field)
+    field.edit("70")
+    binding.flush()
+    #expect(model.value == 70 && field.text == "70")
+    field.edit("8")
+    field.edit("8x")
+    // The program takes the text away: what was typed before it is the edit again.
+    field.number = 9
+    binding.flush()
+    #expect(model.value == 8 && field.text == "8")
+  }
 }

@@ -43,13 +43,6 @@ struct ValueForm<Value: Comparable> {
     return value
   }
 
-  /// The bound of the range that is shown just as a value outside of it; `nil` if there is none.
-  func bound(shownAs value: Value) -> Value? {
-    guard let range, !range.contains(value) else { return nil }
-    let shown = show(value)
-    return [range.lowerBound, range.upperBound].first { show($0) == shown }
-  }
-
   /// The error of a text that stands for no value.
   ///
   /// - Parameters:
@@ -85,6 +78,15 @@ struct ValueForm<Value: Comparable> {
         ["low": UserMessage(low), "step": UserMessage(step)]
       )
     )
+  }
+}
+
+extension ClosedRange {
+  /// The bound that is shown just as a value outside of the range; `nil` if there is none.
+  package func bound(shownAs value: Bound, by show: (Bound) -> String) -> Bound? {
+    if contains(value) { return nil }
+    let shown = show(value)
+    return [lowerBound, upperBound].first { show($0) == shown }
   }
 }
 

@@ -1,9 +1,10 @@
 extension Wording {
   /// The texts of converters.
   public static let converterKeys: [Key] = [
-    .expected, .integer, .integerRange, .number, .numberRange, .percentage, .percentageRange,
-    .amount, .amountRange, .step, .stepFrom, .date, .dateRange, .dateMissing, .time, .timeRange,
-    .dateAndTime, .dateAndTimeRange, .oneOf, .oneOfMany, .ambiguous,
+    .expected, .textExample, .integer, .integerExample, .integerRange, .number, .numberExample,
+    .numberRange, .percentage, .percentageExample, .percentageRange, .amount, .amountRange, .step,
+    .stepFrom, .date, .dateRange, .dateMissing, .time, .timeRange, .dateAndTime, .dateAndTimeRange,
+    .oneOf, .oneOfMany, .ambiguous,
   ]
 }
 
@@ -11,8 +12,19 @@ extension Wording.Key {
   /// Any other value than one that was expected, by what developers read of it.
   package static let expected = Self("converter.expected", "must be {expected}")
 
+  /// A text that a format style cannot read.
+  package static let textExample = Self(
+    "converter.text.example",
+    "must be a text such as {example}"
+  )
+
   /// No whole number.
   package static let integer = Self("converter.integer", "must be a whole number")
+  /// No whole number, as a locale writes them.
+  package static let integerExample = Self(
+    "converter.integer.example",
+    "must be a whole number such as {example}"
+  )
   /// No whole number of a range.
   package static let integerRange = Self(
     "converter.integer.range",
@@ -20,6 +32,11 @@ extension Wording.Key {
   )
   /// No number.
   package static let number = Self("converter.number", "must be a number")
+  /// No number, as a locale writes them.
+  package static let numberExample = Self(
+    "converter.number.example",
+    "must be a number such as {example}"
+  )
   /// No number of a range.
   package static let numberRange = Self(
     "converter.number.range",
@@ -27,6 +44,11 @@ extension Wording.Key {
   )
   /// No percentage.
   package static let percentage = Self("converter.percentage", "must be a percentage")
+  /// No percentage, as a locale writes them.
+  package static let percentageExample = Self(
+    "converter.percentage.example",
+    "must be a percentage such as {example}"
+  )
   /// No percentage of a range.
   package static let percentageRange = Self(
     "converter.percentage.range",
