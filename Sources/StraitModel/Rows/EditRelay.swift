@@ -92,7 +92,8 @@ final class EditRelay<Element> {
   /// Delivers what waits.
   func deliver() {
     while !waiting.isEmpty {
-      var item = waiting.removeFirst()
+      // Most often there is one: to remove the first of several moves the others.
+      var item = waiting.count == 1 ? waiting.removeLast() : waiting.removeFirst()
       number = max(number, item.number)
       item.joinParts()
       if item.edit?.isEmpty == true { continue }

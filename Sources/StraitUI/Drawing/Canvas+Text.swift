@@ -173,17 +173,18 @@ extension Canvas {
     guard columns > 0 else { return point.column }
     // No byte takes more than one column.
     if text.utf8.count <= columns { return draw(text, at: point, style: style) }
-    return drawCut(Substring(text), at: point, within: columns, style: style)
+    return drawCut(text, at: point, within: columns, style: style)
   }
 
   /// Draws a text that may be too long. The columns are at least one.
   @inline(never)
   private mutating func drawCut(
-    _ text: Substring,
+    _ text: String,
     at point: Point,
     within columns: Int,
     style: Style
   ) -> Int {
+    let text = Substring(text)
     let end = point.column.addingWithoutOverflow(columns)
     // Of text beyond the edge of what is visible, it is enough to know that it is there.
     let limit = columns.addingWithoutOverflow(1)
