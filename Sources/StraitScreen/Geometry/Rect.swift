@@ -65,6 +65,8 @@ extension Int {
   ///
   /// - Parameter other: The number to be added.
   /// - Returns: `Int.max` or `Int.min` where the sum would lie beyond.
+  @inlinable
+  @inline(__always)
   package func addingWithoutOverflow(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
@@ -74,6 +76,8 @@ extension Int {
   ///
   /// - Parameter other: The number to be subtracted.
   /// - Returns: `Int.max` or `Int.min` where the difference would lie beyond.
+  @inlinable
+  @inline(__always)
   package func subtractingWithoutOverflow(_ other: Int) -> Int {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other < 0 ? .max : .min) : difference

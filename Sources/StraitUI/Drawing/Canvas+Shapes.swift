@@ -14,7 +14,8 @@ extension Canvas {
     with character: Character = " ",
     style role: StyleRole = .surface
   ) {
-    fill(rect, with: character, style: style(role))
+    let style = style(role)
+    fill(rect, with: character, style: style)
   }
 
   /// Fills a rectangle with a character.
@@ -53,7 +54,8 @@ extension Canvas {
   ) {
     guard columns > 0, let glyphs = BorderGlyphs(border, in: theme.glyphs) else { return }
     let rect = Rect(origin: point, size: Size(columns: columns, rows: 1))
-    fill(rect, with: Cell(base: glyphs.horizontal, style: style(role)))
+    let style = style(role)
+    fill(rect, with: Cell(base: glyphs.horizontal, style: style))
   }
 
   /// Draws a line downwards.
@@ -71,7 +73,8 @@ extension Canvas {
   ) {
     guard rows > 0, let glyphs = BorderGlyphs(border, in: theme.glyphs) else { return }
     let rect = Rect(origin: point, size: Size(columns: 1, rows: rows))
-    fill(rect, with: Cell(base: glyphs.vertical, style: style(role)))
+    let style = style(role)
+    fill(rect, with: Cell(base: glyphs.vertical, style: style))
   }
 
   /// Draws a line around a rectangle, inside of it, with a title in its upper edge.

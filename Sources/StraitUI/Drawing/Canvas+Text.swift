@@ -19,7 +19,9 @@ extension Canvas {
     at point: Point,
     style role: StyleRole = .text
   ) -> Int {
-    draw(Substring(text), at: point, style: style(role))
+    // Looked up first: an argument would be looked up in a copy of the canvas.
+    let style = style(role)
+    return draw(Substring(text), at: point, style: style)
   }
 
   /// Draws a text on one row.
@@ -47,7 +49,8 @@ extension Canvas {
     at point: Point,
     style role: StyleRole = .text
   ) -> Int {
-    draw(text, at: point, style: style(role))
+    let style = style(role)
+    return draw(text, at: point, style: style)
   }
 
   /// Draws a part of a text on one row.
@@ -78,7 +81,8 @@ extension Canvas {
     at point: Point,
     style role: StyleRole = .text
   ) -> Int {
-    draw(character, at: point, style: style(role))
+    let style = style(role)
+    return draw(character, at: point, style: style)
   }
 
   /// Draws a character.
@@ -131,7 +135,8 @@ extension Canvas {
     within columns: Int,
     style role: StyleRole = .text
   ) -> Int {
-    draw(text, at: point, within: columns, style: style(role))
+    let style = style(role)
+    return draw(text, at: point, within: columns, style: style)
   }
 
   /// Draws a text on one row as far as the right edge of the widget, and ends it with an ellipsis
@@ -151,7 +156,8 @@ extension Canvas {
     at point: Point = .zero,
     style role: StyleRole = .text
   ) -> Int {
-    draw(text, at: point, within: columns(after: point), style: style(role))
+    let (columns, style) = (columns(after: point), style(role))
+    return draw(text, at: point, within: columns, style: style)
   }
 
   /// How many columns there are from a place to the right edge of the widget.
