@@ -238,6 +238,16 @@ public class Subject<Value>: Signal<Value> {
     hub.add(subscriber, isLink: subscriber.isLink)
   }
 
+  /// Releases all subscribers without an event, as the subject's deallocation does.
+  ///
+  /// Used when its only sender is deallocated: a subscriber that holds the subject would otherwise
+  /// keep itself alive.
+  final func releaseSubscribers() {
+    let former = hub
+    hub = Hub.empty
+    former.ownerDied()
+  }
+
   /// The hub, made at the first subscription.
   package final func ownHub() -> Hub {
     if hub.isEmptyHub { makeHub() }

@@ -224,4 +224,50 @@ import Testing
     subject = nil
     #expect(Delivery.liveHubs == hubs)
   }
+
+  @Test(arguments: [false, true])
+  func `a subscriber that holds its group is released with the source`(_ isCold: Bool) {
+    let hubs = Delivery.liveHubs
+    weak var seen: GroupedSignal<Int, Int>?
+    var received: [String] = []
+    func take(_ group: GroupedSignal<Int, Int>) {
+      seen = group
+      group.subscribe(onNext: { received.append("\(group.key): \($0)") })
+    }
+    if isCold {
+      // Drops its subscriber, which nothing else holds.
+      Signal<Int> { subscriber in
+        subscriber.sendNext(1)
+        return nil
+      }
+      .groupBy { $0 }.subscribe(onNext: take)
+    } else {
+      let subject = Subject<Int>()
+      subject.groupBy { $0 }.subscribe(onNext: take)
+      subject.sendNext(1)
+    }
+    #expect(received == ["1: 1"])
+    #expect(seen == nil)
+    #expect(Delivery.liveHubs == hubs)
+  }
+
+  @Test func `parts that are kept release their subscribers with the source`() {
+    var parts: [Signal<Int>] = []
+    var listeners: [Disposable] = []
+    func take(_ part: Signal<Int>) {
+      parts.append(part)
+      listeners.append(part.subscribe(onNext: { [parts] _ in #expect(!parts.isEmpty) }))
+    }
+    var subject: Subject<Int>? = Subject()
+    subject?.groupBy { $0 }.subscribe(onNext: { take($0) })
+    subject?.window(9).subscribe(onNext: { take($0) })
+    subject?.window(for: .ticks(1), on: VirtualScheduler()).subscribe(onNext: { take($0) })
+    subject?.sendNext(1)
+    subject?.sendNext(2)
+    #expect(listeners.map(\.isDisposed) == [false, false, false, false])
+    subject = nil
+    #expect(listeners.map(\.isDisposed) == [true, true, true, true])
+    // They send a late subscriber nothing.
+    #expect(parts.map { Timeline().draw($0) } == ["", "", "", ""])
+  }
 }

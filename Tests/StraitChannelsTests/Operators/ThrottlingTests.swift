@@ -173,6 +173,42 @@ import Testing
     #expect(received { $0.timeout(between: .ticks(1), on: $1) } == [-1])
   }
 
+  @Test func `the work of a scheduler whose time stands still ends the wait`() {
+    /// Its work runs when it is asked to; its time stands still.
+    final class Still: Scheduler {
+      let now: Duration = .zero
+      let inner = VirtualScheduler()
+
+      func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+        inner.schedule(after: delay, action)
+      }
+    }
+    func received(_ operation: (Signal<Int>, any Scheduler) -> Signal<Int>) -> [Int] {
+      var received: [Int] = []
+      let source = Subject<Int>()
+      let scheduler = Still()
+      operation(source, scheduler).subscribe(
+        onNext: { received.append($0) },
+        onError: { _ in received.append(-1) }
+      )
+      for value in 1...3 { source.sendNext(value) }
+      #expect(scheduler.inner.runAll(limit: 9))
+      return received
+    }
+    #expect(received { $0.debounce(for: .ticks(1), on: $1) } == [3])
+    #expect(received { $0.throttleLatest(.ticks(1), on: $1) } == [1, 3])
+    #expect(received { $0.delay(.ticks(1), on: $1) } == [1, 2, 3])
+    #expect(received { $0.buffer(for: .ticks(1), on: $1).map { $0.count } } == [3])
+    #expect(received { $0.window(for: .ticks(1), on: $1).flatMap { $0.reduce(0, +) } } == [6])
+    #expect(received { $0.timeout(.ticks(1), on: $1) } == [1, 2, 3, -1])
+    #expect(received { $0.timeout(between: .ticks(1), on: $1) } == [1, 2, 3, -1])
+    #expect(
+      received { _, scheduler in
+        .fail(Failure()).retry(2, backoff: .constant(.ticks(1)), on: scheduler)
+      } == [-1]
+    )
+  }
+
   @Test func `a negative interval is refused`() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int>.never().debounce(for: .ticks(-1), on: VirtualScheduler())

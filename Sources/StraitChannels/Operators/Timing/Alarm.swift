@@ -17,7 +17,6 @@ final class Alarm {
   @exclusivity(unchecked) private(set) var due: Duration?
   @exclusivity(unchecked) private var work: Disposable?
   @exclusivity(unchecked) private var hasWork = false
-  @exclusivity(unchecked) private var isScheduling = false
 
   init(on scheduler: any Scheduler) {
     self.scheduler = scheduler
@@ -59,21 +58,21 @@ final class Alarm {
 
   private func wait(for interval: Duration, _ owner: some AlarmOwner) {
     hasWork = true
-    isScheduling = true
-    let work = scheduler.schedule(after: interval) { self.workComes(owner) }
-    isScheduling = false
+    let awaited = due
+    let work = scheduler.schedule(after: interval) { self.workComes(owner, awaited) }
     // A scheduler that runs its work at once has run it, and perhaps what the owner set anew.
     if hasWork, self.work == nil { self.work = work }
   }
 
-  private func workComes(_ owner: some AlarmOwner) {
+  /// Called by the scheduler, at the moment that the alarm was set to when the work was scheduled.
+  private func workComes(_ owner: some AlarmOwner, _ awaited: Duration?) {
     hasWork = false
     work = nil
     guard let due else { return }
-    let rest = due - now
-    // A scheduler that runs its work at once may have a time that stands still.
-    if rest > .zero, !isScheduling { return wait(for: rest, owner) }
-    isScheduling = false
+    // The time is read only if the moment was moved: a scheduler's time may stand still while it runs
+    // its work.
+    let rest = due == awaited ? .zero : due - now
+    if rest > .zero { return wait(for: rest, owner) }
     self.due = nil
     // Whatever the owner sends is finished when this returns.
     PublicEntry.delivering { owner.alarmRang() }

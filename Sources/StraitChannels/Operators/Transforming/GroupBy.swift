@@ -11,7 +11,9 @@ extension Signal {
   ///
   /// The source's subscription is disposed when neither the result nor a group has a subscriber.
   /// Once the result has none, no new groups are made, and a group without a subscriber is released
-  /// and sends nothing more. The closure runs where the source sends.
+  /// and sends nothing more. If the source is deallocated without an ending, the subscribers of the
+  /// groups are released without an event, as the result's is, also if they hold their group. The
+  /// closure runs where the source sends.
   ///
   /// - Parameter key: Returns the key of the group that a value belongs to.
   /// - Returns: A signal of groups. It holds all of them, so its memory grows with the number of keys.
@@ -83,6 +85,10 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
     super.init(downstream)
   }
 
+  deinit {
+    disposed()
+  }
+
   override func next(_ value: Value) {
     let key = key(value)
     let element = transform(value)
@@ -123,8 +129,7 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   }
 
   override func end(_ ending: Ending) {
-    let groups = groups
-    disposed()
+    let groups = taken()
     PublicEntry.delivering {
       downstream.finish(ending)
       for group in groups { group?.subject.passEnding(ending) }
@@ -132,9 +137,14 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   }
 
   override func disposed() {
+    for group in taken() { group?.subject.releaseSubscribers() }
+  }
+
+  /// Takes all groups out.
+  private func taken() -> [GroupedSignal<Key, Element>?] {
     let all = groups
     groups = []
     places = [:]
-    withExtendedLifetime(all) {}
+    return all
   }
 }

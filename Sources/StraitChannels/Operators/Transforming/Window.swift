@@ -12,7 +12,8 @@ extension Signal {
   /// then to the result.
   ///
   /// The source's subscription is disposed when neither the result nor the open window has a
-  /// subscriber.
+  /// subscriber. If the source is deallocated without an ending, the subscribers of the open window
+  /// are released without an event, as the result's is, also if they hold the window.
   ///
   /// - Parameter count: How many values make a window. Must be positive.
   /// - Returns: A signal of signals.
@@ -31,6 +32,10 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
   init(_ downstream: Subscriber<Signal<Value>>, _ count: Int) {
     self.count = count
     super.init(downstream)
+  }
+
+  deinit {
+    disposed()
   }
 
   override func next(_ value: Value) {
@@ -71,7 +76,8 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
   }
 
   override func disposed() {
-    // Its subscribers are released, unless something else keeps it.
-    window = nil
+    let window = window
+    self.window = nil
+    window?.releaseSubscribers()
   }
 }
