@@ -23,7 +23,11 @@ extension App {
   /// The widget that Return presses in the active layer.
   var defaultWidget: Widget? {
     let root = activeLayer.root
-    for widget in defaultWidgets
+    // One that asks for this, to say whether it can be pressed, would ask without end.
+    let widgets = defaultWidgets
+    defaultWidgets = []
+    defer { defaultWidgets = widgets }
+    for widget in widgets
     where root.isAround(widget) && widget.takesPart && widget.described.abilities.contains(.press) {
       return widget
     }

@@ -14,7 +14,7 @@ extension App {
     // What is covered is brought into sight when its layer is in front.
     if layer === activeLayer { needsReveal = true }
     guard widget !== layer.focused else {
-      if widget.screenFrame.isEmpty { setNeedsDisplay() }
+      if !isInSight(widget) { setNeedsDisplay() }
       return
     }
     layer.focused = widget

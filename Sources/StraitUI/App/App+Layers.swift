@@ -46,6 +46,8 @@ extension App {
       root.up == nil && !root.flags.contains(.isRoot),
       "a layer's root must not be in a tree, got \(root.named)"
     )
+    // The popup stands beside what has the focus, which a key has asked to be in sight.
+    if layer.kind == .popup, layer.isOwned, layer.anchor == nil, needsReveal { layOutIfNeeded() }
     root.flags.insert(.isRoot)
     layers.append(layer)
     root.enterTree(of: self, depth: 0)

@@ -38,6 +38,8 @@ extension App {
     case .press: begin(press)
     case .drag, .release: follow(press)
     case .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight:
+      // A key of the same turn has its focus in sight before the wheel scrolls away from it.
+      if press.kind != .move, needsReveal { layOutIfNeeded() }
       guard let layer = layer(at: press.point) else { return }
       let path = widgets(at: press.point, in: layer)
       if press.kind == .move { followTooltip(under: path) }

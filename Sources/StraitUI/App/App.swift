@@ -339,6 +339,8 @@ public final class App {
     settleFocus()
     followActions()
     if needsDisplay, lendings == 0, ending == nil { draw(on: display) }
+    // The focus is in sight as it is; a later frame may be that of a user who has scrolled away.
+    if !needsDisplay { needsReveal = false }
     if lendings == 0, ending == nil { followMotion() }
     WorkHost.leave(outer)
     isInTurn = false

@@ -27,6 +27,8 @@ extension Widget {
     let menu = Menu("", items)
     belongings.contextMenu = { widget, point in
       guard let app = widget.hostApp, widget.takesPart else { return }
+      // The menu stands beside what has the focus, which a key has asked to be in sight.
+      if point == nil { app.layOutIfNeeded() }
       let origin = app.layer(of: widget)?.focused ?? widget
       var place = widget.menuPlace
       place.origin = place.origin.moved(by: widget.contentOrigin)

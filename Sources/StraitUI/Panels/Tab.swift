@@ -23,7 +23,7 @@ public final class Tab {
   let page: Column
   /// What had the focus in the page when it was shown last.
   weak var focused: Widget?
-  /// Called when the tab looks different.
+  /// Called when the tab looks different, or its page may have another size while it is not shown.
   var changed: (@MainActor () -> Void)?
 
   /// Makes a page.
@@ -36,6 +36,9 @@ public final class Tab {
   public init(_ title: String, spacing: Int = 0, @ContentBuilder _ content: () -> [any Content]) {
     self.title = title
     page = Column(spacing: spacing, content)
+    let belongings = page.belongings ?? Belongings()
+    page.belongings = belongings
+    belongings.sizesForgotten = { [weak self] in self?.changed?() }
   }
 }
 

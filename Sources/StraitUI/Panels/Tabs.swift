@@ -209,7 +209,9 @@ public final class Tabs: Control<Int> {
     var size = Size(columns: 0, rows: 0)
     let rows = proposal.rows.map { max(0, $0 - TabStrip.mostRows) }
     for tab in tabs {
-      let page = tab.page.size(for: Proposal(columns: proposal.columns, rows: rows))
+      // What the holder was not asked for cannot differ for it, and would not be measured anew.
+      let widget: Widget = tab.page === holder.page ? holder : tab.page
+      let page = widget.size(for: Proposal(columns: proposal.columns, rows: rows))
       size.columns = max(size.columns, page.columns)
       size.rows = max(size.rows, page.rows)
     }
@@ -220,7 +222,7 @@ public final class Tabs: Control<Int> {
   }
 
   public override func leastSize() -> Size {
-    var least = holder.page?.least() ?? .zero
+    var least = holder.least()
     least.columns = max(1, least.columns)
     least.rows += 1
     return least

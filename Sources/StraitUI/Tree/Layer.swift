@@ -54,6 +54,8 @@ public final class Layer {
   var lowest = 0
   /// Where the owner was when the layer was placed beside it.
   private var ownerFrame: Rect?
+  /// Where the owner began then, for a layer that stands beside a part of it.
+  private var ownerCorner = Point.zero
   /// Whether the user can close it, and go back to the screen below.
   var canGoBack = false
   /// How far the layer is scrolled, if its root is larger than its frame.
@@ -112,7 +114,7 @@ public final class Layer {
     guard isOwned, kind == .popup || kind == .note, let owner, owner.isAttached else {
       return false
     }
-    return owner.screenFrame != ownerFrame
+    return owner.screenFrame != ownerFrame || anchor != nil && corner(of: owner) != ownerCorner
   }
 
   /// Scrolls, as far as there is something to scroll to.
@@ -142,6 +144,11 @@ public final class Layer {
       columns: min(max(least.columns, min(wanted.columns, ideal.columns)), screen.columns),
       rows: min(max(least.rows, wanted.rows), screen.rows)
     )
+  }
+
+  /// Where the owner begins, from which a part of it is counted; it may be out of sight.
+  private func corner(of owner: Widget) -> Point {
+    owner.hostApp?.frameInLayer(of: owner).origin ?? .zero
   }
 
   /// The place to the right of a part of the owner, or to the left of it if there is no room.
@@ -177,15 +184,18 @@ public final class Layer {
     ownerFrame = whole
     // A note has no place beside an owner that is scrolled out of sight.
     if kind == .note, whole.isEmpty { return .zero }
-    let beside =
-      anchor.map { Rect(origin: whole.origin.moved(by: $0.origin), size: $0.size) } ?? whole
+    var beside = whole
+    if let anchor {
+      ownerCorner = corner(of: owner)
+      beside = Rect(origin: ownerCorner.moved(by: anchor.origin), size: anchor.size)
+    }
     if isAside { return place(wanted, aside: beside, on: screen) }
-    let below = screen.rows - beside.endRow
-    let above = beside.origin.row
+    let above = max(0, min(beside.origin.row, screen.rows))
+    let below = screen.rows - max(0, min(beside.endRow, screen.rows))
     let isBelow = wanted.rows <= below || below >= above
     let rows = min(wanted.rows, max(isBelow ? below : above, min(1, screen.rows)))
     let column = min(beside.origin.column + indent, screen.columns - wanted.columns)
-    let row = isBelow ? min(beside.endRow, screen.rows - rows) : max(0, above - rows)
+    let row = isBelow ? min(screen.rows - below, screen.rows - rows) : max(0, above - rows)
     return Rect(
       origin: Point(column: max(0, column), row: max(0, row)),
       size: Size(columns: wanted.columns, rows: rows)

@@ -11,6 +11,8 @@ final class Belongings {
   var events: ControlEventSource?
   /// What the widget is for, in a sentence.
   var tooltip: String?
+  /// Called when sizes are dropped here, while the widget is outside of an app and in no container.
+  var sizesForgotten: (@MainActor () -> Void)?
   /// Shows the menu of the widget, at a place from its upper left cell.
   var contextMenu: (@MainActor (Widget, Point?) -> Void)?
 }

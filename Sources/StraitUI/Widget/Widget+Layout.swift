@@ -35,6 +35,7 @@ extension Widget {
       while let widget = next {
         widget.forgetSizes()
         next = widget.up
+        if next == nil { widget.belongings?.sizesForgotten?() }
       }
       return
     }

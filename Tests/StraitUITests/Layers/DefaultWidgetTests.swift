@@ -49,6 +49,29 @@ import Testing
     #expect(driver.app.defaultWidgets.isEmpty)
   }
 
+  @Test func `a default widget that asks what Return would press is not pressed itself`() throws {
+    let asking: [Widget] = [KeyHints(), Button("Done", action: "app.default")]
+    for widget in asking {
+      widget.isDefault = true
+      let link = Link(id: "link")
+      link.isDefault = true
+      let driver = Driver(
+        App(
+          bracketed: Column {
+            TextField("Name")
+            widget
+            link
+          }
+        )
+      )
+      #expect(driver.app.defaultWidget === link)
+      try driver.press("enter")
+      #expect(link.presses == 1)
+      link.isUsable = false
+      #expect(driver.app.defaultWidget == nil)
+    }
+  }
+
   @Test func `a layer of things to press has its focus at the default one`() {
     let second = Link(id: "second")
     second.isDefault = true

@@ -90,4 +90,23 @@ import Testing
     #expect(layer.frame.size.columns == 8)
     try driver.expect(screenHas: "a lon...")
   }
+
+  @Test func `F8 a key that opens a list brings what the list stands beside into sight`() throws {
+    let select = Select("Plan", ["a", "b", "c"], value: "b")
+    let lines = (0..<30).map { number in Label("line \(number)") }
+    let scroll = Scroll {
+      Column {
+        select
+        lines
+      }
+    }
+    let driver = Driver(App(bracketed: scroll), size: Size(columns: 30, rows: 8))
+    scroll.offset = Point(column: 0, row: 9)
+    driver.settle()
+    #expect(select.screenFrame.isEmpty)
+    try driver.press("enter")
+    #expect(driver.app.layers.count == 2)
+    #expect(!select.screenFrame.isEmpty)
+    #expect(driver.app.activeLayer.frame.origin.row == select.screenFrame.endRow)
+  }
 }

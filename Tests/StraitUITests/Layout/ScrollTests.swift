@@ -338,4 +338,43 @@ private final class TallPage: Widget {
     driver.settle()
     #expect(driver.screen == away.replacing("before!", with: "changed"))
   }
+
+  @Test func `F8 a key without a use while the focus is in sight does not undo the wheel`() throws {
+    let scroll = Scroll { (0..<20).map { number in Button("\(number)") {} } }
+    let driver = driver(scroll)
+    try driver.press("x", "f9")
+    wheel(.wheelDown, driver)
+    #expect(scroll.offset.row == 3)
+    let wheelDown = MousePress(.wheelDown, nil, at: Point(column: 1, row: 0)).bytes
+    // In one turn: the focus is in sight before the wheel goes on from there.
+    try driver.send(Array("x".utf8) + wheelDown + wheelDown)
+    #expect(scroll.offset.row == 6)
+  }
+
+  @Test func `F8 no later frame moves what is in sight in part when a key has no use`() throws {
+    let scroll = Scroll {
+      Column {
+        Label("above")
+        TallPage(rows: 3)
+        lines(0..<9)
+      }
+    }
+    let driver = driver(scroll)
+    wheel(.wheelDown, driver)
+    try driver.press("f9")
+    driver.app.setNeedsDisplay()
+    driver.settle()
+    #expect(scroll.offset.row == 3)
+  }
+
+  @Test func `F8 giving a field the focus that it has brings its caret into sight`() {
+    let field = TextField("", value: "abc").minimum(columns: 40)
+    let driver = driver(Scroll(.both) { field })
+    wheel(.wheelRight, driver)
+    wheel(.wheelRight, driver)
+    #expect(driver.display.frame.caret == nil)
+    driver.app.focus(field)
+    driver.settle()
+    #expect(driver.display.frame.caret != nil)
+  }
 }

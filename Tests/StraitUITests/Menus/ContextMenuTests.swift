@@ -111,4 +111,38 @@ import Testing
     try driver.press("shift+f10")
     #expect(driver.app.layers.count == 1)
   }
+
+  @Test func `a menu of a widget that is scrolled in part opens where the mouse is`() throws {
+    let column = Column { (0..<40).map { number in Label("line \(number)") } }
+    column.contextMenu { MenuItem("Copy") {} }
+    let scroll = Scroll { column }
+    let driver = Driver(App(bracketed: scroll), size: Size(columns: 30, rows: 12))
+    for offset in [0, 6, 25] {
+      scroll.offset = Point(column: 0, row: offset)
+      driver.settle()
+      rightClick(driver, 2, 2)
+      #expect(driver.app.layers.count == 2)
+      #expect(driver.app.activeLayer.frame.origin == Point(column: 2, row: 3))
+      try driver.press("escape")
+    }
+  }
+
+  @Test func `F8 a menu that a key opens beside what is out of sight has both in sight`() throws {
+    let field = TextField("", value: "abc").contextMenu { MenuItem("Copy") {} }
+    let lines = (0..<20).map { number in Label("line \(number)") }
+    let scroll = Scroll {
+      Column {
+        lines
+        field
+      }
+    }
+    let driver = Driver(App(bracketed: scroll), size: Size(columns: 20, rows: 6))
+    scroll.offset = .zero
+    driver.settle()
+    #expect(field.screenFrame.isEmpty)
+    try driver.press("shift+f10")
+    #expect(driver.app.layers.count == 2)
+    #expect(!field.screenFrame.isEmpty)
+    #expect(driver.app.focused?.screenFrame.isEmpty == false)
+  }
 }

@@ -252,6 +252,38 @@ import Testing
     try driver.expect(screenHas: "Host")
   }
 
+  @Test func `F6 a page that grows or shrinks changes the room of the tabs, shown or not`() {
+    let pages = [Column { Label("a") }, Column { Label("b") }]
+    let tabs = Tabs("t") {
+      Tab("A") { pages[0] }
+      Tab("B") { pages[1] }
+    }
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          tabs
+          Label("below")
+        }
+      )
+    )
+    let rows = tabs.frame.size.rows
+    for page in pages {
+      page.append {
+        Label("c")
+        Label("d")
+        Button("e") {}
+      }
+      driver.settle()
+      #expect(tabs.frame.size.rows == rows + 3)
+      for widget in page.children.suffix(3) {
+        #expect(widget.frame.isEmpty == (page !== pages[0]))
+        page.remove(widget)
+      }
+      driver.settle()
+      #expect(tabs.frame.size.rows == rows)
+    }
+  }
+
   @Test func `F1 a page that sends the tabs on as it enters is not shown`() throws {
     final class Sender: Widget {
       var go: () -> Void = {}
