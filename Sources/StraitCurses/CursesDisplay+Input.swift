@@ -40,6 +40,8 @@ extension CursesDisplay {
     if notices.resized {
       size = Size(terminal: strait_display_resize)
       forgetStandIns()
+      // A signal may have given the terminal back.
+      askAgain()
       if sixels != nil { askGraphics() }
       arrived.append(.resized(size))
     }

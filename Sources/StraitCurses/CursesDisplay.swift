@@ -22,8 +22,9 @@ public import StraitScreen
 /// Whatever ends the program, the terminal is as it was before: after `close()`, a release, `exit`,
 /// a failed precondition or another trap, `abort`, a stack overflow on the thread that uses the
 /// display, and every signal that can be caught and would end the process. Exit status and core
-/// dump are those of a program without a display. Signals that the program ignores or handles
-/// itself when the display is opened stay its own.
+/// dump are those of a program without a display. Answers of the terminal that are still on their
+/// way are waited for, for at most 0.3 s, so that no shell reads them. Signals that the program
+/// ignores or handles itself when the display is opened stay its own.
 ///
 /// The first `SIGHUP`, `SIGINT` or `SIGTERM` only arrives as `DisplayInput.terminated(signal:)`, so
 /// that an app can end in order and call `raise(_:)`. The second one ends the process, and so does
@@ -204,7 +205,6 @@ public final class CursesDisplay: Display {
     guard isOpen, !isReleased else { return }
     strait_display_suspend()
     shown = nil
-    forgetQuestions()
     askAgain()
   }
 
@@ -220,7 +220,6 @@ public final class CursesDisplay: Display {
     strait_display_release()
     shown = nil
     delayed = nil
-    forgetQuestions()
     watchOutput()
   }
 

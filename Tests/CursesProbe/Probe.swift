@@ -114,6 +114,7 @@ final class Probe {
       hang()
     case "#": text = "length \(text.unicodeScalars.count)"
     case "b": display?.ring()
+    case "q": display?.queryTerminal()
     case "w": display?.setTitle(text)
     case "c": display?.setClipboard(text)
     case "W":

@@ -70,6 +70,29 @@ extension TerminalTests {
       #expect(!output(of: terminal).contains("\u{1B}[c"))
     }
 
+    @Test func `G34 a terminal is not asked if another one is read`() throws {
+      var (controller, other): (Int32, Int32) = (-1, -1)
+      try #require(openpty(&controller, &other, nil, nil, nil) == 0)
+      defer {
+        close(controller)
+        close(other)
+      }
+      let command = "exec \(Self.fields) < /proc/\(getpid())/fd/\(other)"
+      let terminal = try PseudoTerminal(["/bin/bash", "-c", command])
+      try terminal.waitForText("right")
+      #expect(!output(of: terminal).contains("\u{1B}[c"))
+      terminal.signal(SIGTERM)
+      #expect(try terminal.waitForEnd() == .signalled(SIGTERM))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `G34 a terminal that is read by its other name is asked`() throws {
+      let terminal = try PseudoTerminal(["/bin/bash", "-c", "exec \(Self.fields) < /dev/tty"])
+      try terminal.waitForText("right")
+      try expect("abc", typed: "abc", in: terminal)
+      #expect(output(of: terminal).components(of: Self.questions) == 1)
+    }
+
     @Test func `a terminal that never answers shows the first frame and each key, and ends`() throws
     {
       let terminal = try PseudoTerminal([Self.fields])
@@ -100,15 +123,26 @@ extension TerminalTests {
       }
     }
 
+    static let endings = [
+      Ending(name: "close, then exit", keys: "\u{11}", end: .exited(0)),
+      Ending(name: "exit", keys: "!e", end: .exited(3)),
+      Ending(name: "abort", keys: "!a", end: .signalled(SIGABRT)),
+      Ending(name: "QUIT", signals: [SIGQUIT], end: .signalled(SIGQUIT)),
+    ]
+
     /// Ends a program that waits for answers, with many signals meanwhile, and then answers.
     ///
     /// - Returns: Whether the program has waited for the answers.
-    private func waitsForAnswersDespiteSignals() throws -> Bool {
-      let terminal = try PseudoTerminal([Self.fields])
+    private func waitsForAnswersDespiteSignals(_ ending: Ending) throws -> Bool {
+      let terminal = try PseudoTerminal([probePath])
+      func type(_ text: String) { write(terminal.descriptor, text, text.utf8.count) }
       var shown = ""
-      try read(&shown, until: "right", from: terminal)
-      write(terminal.descriptor, "\u{11}", 1)
+      try read(&shown, until: "mirror<", from: terminal)
+      type("!q")
+      try read(&shown, until: "\u{1B}[c", from: terminal)
+      type(ending.keys)
       try waitUntilInputIsTaken(by: terminal)
+      for signal in ending.signals { terminal.signalAndWait(signal) }
       var after: [UInt8] = []
       for _ in 0..<200 {
         terminal.signalAndWait(SIGWINCH)
@@ -118,17 +152,17 @@ extension TerminalTests {
         after += bytes.prefix(max(0, count))
       }
       let hasWaited = !String(decoding: after, as: UTF8.self).contains("\u{1B}[?1049l")
-      let answers = "\u{1B}[1;2R\u{1B}[?62c"
-      write(terminal.descriptor, answers, answers.utf8.count)
-      #expect(try terminal.waitForEnd() == .exited(0))
+      type("\u{1B}[1;2R\u{1B}[?62c")
+      #expect(try terminal.waitForEnd() == ending.end)
       return hasWaited
     }
 
-    @Test func `a signal such as that of a size does not end the wait for answers at the end`()
-      throws
-    {
+    @Test(arguments: endings)
+    func `answers are waited for however a program ends, whatever signals come meanwhile`(
+      _ ending: Ending
+    ) throws {
       // The wait has a limit, which a loaded machine may reach before the signals are sent.
-      let hasWaited = try (0..<20).contains { _ in try waitsForAnswersDespiteSignals() }
+      let hasWaited = try (0..<20).contains { _ in try waitsForAnswersDespiteSignals(ending) }
       #expect(hasWaited)
     }
 
@@ -230,13 +264,20 @@ extension TerminalTests {
       #expect(terminal.leftBehind == [])
     }
 
-    @Test func `what was not answered before a stop is asked once more after it`() throws {
+    @Test(arguments: ["Ctrl-Z", "SIGTSTP", "SIGSTOP"])
+    func `what was not answered before a stop is asked once more after it`(_ way: String) throws {
       let terminal = try PseudoTerminal([Self.fields])
       func type(_ text: String) { write(terminal.descriptor, text, text.utf8.count) }
       var before = ""
       try read(&before, until: "right", from: terminal)
       // No shell could continue the program: it gives the terminal back, and takes it again.
-      type("\u{1A}")
+      switch way {
+      case "Ctrl-Z": type("\u{1A}")
+      case "SIGTSTP": terminal.signal(SIGTSTP)
+      default:
+        terminal.signal(SIGSTOP)
+        terminal.signal(SIGCONT)
+      }
       var after = ""
       try read(&after, until: "right", from: terminal)
       #expect(after.components(of: Self.questions) == 1)

@@ -5,6 +5,7 @@
 #include "looks.h"
 #include "modes.h"
 #include "output.h"
+#include "questions.h"
 
 #include "CCurses.h"
 
@@ -156,7 +157,13 @@ bool handover_take(void) {
 void handover_give(handover_state next, bool discard) {
   handover_state now = handover_now();
   if (now != handover_held && now != handover_between) return;
+<<<<<<< ours
   // Only one call shows what was collected; but a signal that ends the process may have
+=======
+  // While it is raw: what comes afterwards is read by the shell.
+  if (now == handover_held) questions_finish(true);
+  // Only one call gives back what was collected; but a signal that ends the process may have
+>>>>>>> theirs
   // interrupted that one, and nothing would come after this.
   int held = handover_held;
   bool is_first = atomic_compare_exchange_strong(&state, &held, handover_between);
@@ -170,6 +177,8 @@ void handover_give(handover_state next, bool discard) {
 
 void handover_renew(void) {
   if (handover_now() != handover_held || !make_raw()) return;
+  // What has come meanwhile was read by the shell.
+  questions_finish(false);
   // Leaving first keeps the cursor that the main screen has saved, whichever screen is shown now.
   leave();
   enter(patience_when_leaving);

@@ -2,6 +2,7 @@
 #include "signals.h"
 
 #include "handover.h"
+#include "questions.h"
 #include "sparestack.h"
 
 #include <errno.h>
@@ -194,6 +195,8 @@ static void stop_plainly(int signal) {
 void signals_stop(int signal, bool whole_job) {
   struct sigaction action = {.sa_handler = SIG_IGN}, ours;
   sigset_t mask;
+  // A signal that continues the job could come during a wait, and would be missed.
+  if (!whole_job) questions_finish(false);
   handover_give(handover_away, false);
   sigaction(signal, &action, &ours);
   let_stops_through(&mask);

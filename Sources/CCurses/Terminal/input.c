@@ -3,7 +3,6 @@
 #include "capture.h"
 #include "handover.h"
 #include "modes.h"
-#include "questions.h"
 #include "signals.h"
 #include "sparestack.h"
 
@@ -52,7 +51,6 @@ unsigned char strait_display_erase(void) {
 
 void strait_display_suspend(void) {
   if (handover_now() != handover_held) return;
-  questions_finish();
   capture_flush();
   signals_stop(SIGTSTP, true);
   clearok(curscr, TRUE);
@@ -61,7 +59,6 @@ void strait_display_suspend(void) {
 
 void strait_display_release(void) {
   if (handover_now() != handover_held) return;
-  questions_finish();
   capture_flush();
   signals_lend(true);
   handover_give(handover_away, false);

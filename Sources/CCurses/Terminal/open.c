@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -120,9 +121,17 @@ static void stop_ncurses(void) {
   frame_reset();
 }
 
+/// The number of a terminal, also if it was opened as /dev/tty; 0 if it has none.
+static dev_t number_of(int terminal) {
+  unsigned number;
+  if (ioctl(terminal, TIOCGDEV, &number) == 0) return number;
+  struct stat file;
+  return fstat(terminal, &file) == 0 ? file.st_rdev : 0;
+}
+
 static bool is_same_terminal(int one, int other) {
-  struct stat first, second;
-  return fstat(one, &first) == 0 && fstat(other, &second) == 0 && first.st_rdev == second.st_rdev;
+  dev_t number = number_of(one);
+  return number != 0 && number == number_of(other);
 }
 
 static strait_open_result failed(void) {
@@ -166,7 +175,8 @@ strait_open_result strait_display_open(void) {
   if (!start_ncurses(name)) return failed();
   capture_prepare();
   if (!handover_prepare(display.output)) return failed();
-  questions_prepare(handover_understands_questions());
+  // The answers come from the terminal that is asked, and another one is read.
+  questions_prepare(display.input_is_output && handover_understands_questions());
   if (!at_exit) at_exit = atexit(give_back_at_exit) == 0;
   if (!signals_take_terminal()) return failed();
   strait_display_resize(&display.columns, &display.rows);
@@ -180,7 +190,6 @@ const char *strait_display_encoding(void) {
 
 void strait_display_close(void) {
   if (!display.screen) return;
-  questions_finish();
   capture_flush();
   handover_give(handover_closed, false);
   signals_remove();

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -21,20 +22,29 @@ static const char questions[] = "\r\xC3\xA9\033[6n\033[?u\033[?2026$p\033[?2027$
 
 static bool may_ask;
 // How many DA1 are still to be answered. The answers come in the order of the questions.
+<<<<<<< ours
 static int expected;
 // Whether the terminal was restored before it had answered everything.
 static bool is_unanswered;
+=======
+// Signal handlers give the terminal back, too.
+static atomic_int expected;
+// Whether the terminal was given back before it had answered everything.
+static atomic_bool is_unanswered;
+>>>>>>> theirs
 
 void questions_prepare(bool understands) {
   may_ask = understands;
-  expected = 0;
-  is_unanswered = false;
+  atomic_store(&expected, 0);
+  atomic_store(&is_unanswered, false);
 }
 
 /// Sends questions of which the last one is DA1.
 static bool ask(const char *text, size_t count) {
+  // Before: a signal may give the terminal back in between.
+  atomic_fetch_add(&expected, 1);
   bool is_sent = output_send(text, count);
-  if (is_sent) expected++;
+  if (!is_sent) strait_display_end_answers();
   return is_sent;
 }
 
@@ -45,8 +55,7 @@ bool strait_display_ask(void) {
 }
 
 bool strait_display_ask_again(void) {
-  if (!is_unanswered || handover_now() != handover_held) return false;
-  is_unanswered = false;
+  if (handover_now() != handover_held || !atomic_exchange(&is_unanswered, false)) return false;
   may_ask = true;
   return strait_display_ask();
 }
@@ -64,11 +73,12 @@ void strait_display_use(strait_feature feature) {
 int strait_display_ask_graphics(void) {
   // How many dots a cell has, and how many colours there are.
   static const char more[] = "\033[16t\033[?1;1;0S\033[c";
-  return handover_now() == handover_held && ask(more, sizeof more - 1) ? expected : 0;
+  return handover_now() == handover_held && ask(more, sizeof more - 1) ? atomic_load(&expected) : 0;
 }
 
 void strait_display_end_answers(void) {
-  if (expected > 0) expected--;
+  int before = atomic_load(&expected);
+  while (before > 0 && !atomic_compare_exchange_weak(&expected, &before, before - 1)) continue;
 }
 
 static long long milliseconds(void) {
@@ -77,25 +87,28 @@ static long long milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/// Looks for the ends of DA1, `ESC [ ? … c`, in input that comes piece by piece, and counts them.
-static bool is_last_answer(const char *bytes, size_t count) {
-  static size_t matched;
+/// Looks for the ends of DA1, `ESC [ ? … c`, in input that comes piece by piece, and counts them. `matched`: how
+/// much of one has come; it begins with 0.
+static bool is_last_answer(const char *bytes, size_t count, size_t *matched) {
   for (size_t i = 0; i < count; i++) {
     char byte = bytes[i];
-    if (matched == 3 && byte == 'c') {
-      matched = 0;
-      if (--expected <= 0) return true;
+    if (*matched == 3 && byte == 'c') {
+      *matched = 0;
+      strait_display_end_answers();
+      if (atomic_load(&expected) == 0) return true;
       continue;
     }
-    bool goes_on = matched == 3 && ((byte >= '0' && byte <= '9') || byte == ';');
-    if (!goes_on) matched = byte == "\033[?"[matched % 3] ? matched + 1 : byte == '\033';
+    bool goes_on = *matched == 3 && ((byte >= '0' && byte <= '9') || byte == ';');
+    if (!goes_on) *matched = byte == "\033[?"[*matched % 3] ? *matched + 1 : byte == '\033';
   }
   return false;
 }
 
 static void wait_for_last_answer(void) {
   long long end = milliseconds() + patience_for_answers, left;
-  while ((left = end - milliseconds()) > 0) {
+  size_t matched = 0;
+  // A signal that gives the terminal back meanwhile waits itself.
+  while (atomic_load(&expected) > 0 && (left = end - milliseconds()) > 0) {
     char bytes[256];
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     int ready = poll(&input, 1, (int)left);
@@ -104,14 +117,20 @@ static void wait_for_last_answer(void) {
     if (ready <= 0) break;
     ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (count <= 0 || is_last_answer(bytes, (size_t)count)) break;
+    if (count <= 0 || is_last_answer(bytes, (size_t)count, &matched)) break;
   }
 }
 
-void questions_finish(void) {
-  if (expected == 0) return;
+/// Whether the input can be read without stopping the job.
+static bool has_input(void) {
+  pid_t group = tcgetpgrp(STDIN_FILENO);
+  return group < 0 || group == getpgrp();
+}
+
+void questions_finish(bool waits) {
+  if (atomic_load(&expected) == 0) return;
   // No answer comes while the questions are kept for a terminal that does not read.
-  if (!output_waits() && handover_now() == handover_held) wait_for_last_answer();
-  expected = 0;
-  is_unanswered = true;
+  if (waits && !output_is_cut() && has_input()) wait_for_last_answer();
+  atomic_store(&expected, 0);
+  atomic_store(&is_unanswered, true);
 }
