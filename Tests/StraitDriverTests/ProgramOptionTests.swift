@@ -101,12 +101,15 @@ import Testing
   @Test(arguments: [
     (["--level", "x"], #"expected NUMBER after --level, found "x""#),
     (["--level"], "expected NUMBER after --level, found nothing"),
+    (["--comma", "ab"], #"expected CHARACTER after --comma, found "ab""#),
+    (["--comma="], #"expected CHARACTER after --comma, found """#),
     (["--fast=1"], #"expected --fast without a value, found "1""#),
     (["--levle", "1"], #"expected an option, found "--levle"; did you mean "--level"?"#),
   ])
   func `what is wrong with an own option is named`(words: [String], message: String) {
     let own = [
       ProgramOption("--level", "NUMBER", "the first level") { (_: Int) in },
+      ProgramOption("--comma", "CHARACTER", "between numbers") { (_: Character) in },
       ProgramOption("--fast", "without waiting") {},
     ]
     do throws(DriverOptionError) {

@@ -143,9 +143,12 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     guard isUndecided(own) else { return }
     let answer = read(shown)
     guard isUndecided(own) else { return }
-    take(answer, onEmpty: ConversionError(expected: "a value", found: "\(shown)")) {
-      [weak self] in self?.decide(on: $0)
-    }
+    let missing = ConversionError(
+      expected: "a value",
+      found: "\(shown)",
+      message: UserMessage(.anyValue)
+    )
+    take(answer, onEmpty: missing) { [weak self] in self?.decide(on: $0) }
   }
 
   /// Waits for the first value of a signal, until there is another edit.

@@ -4,7 +4,22 @@ extension Converter where Value: LosslessStringConvertible, Shown == String {
   /// Whitespace counts: what it means is the type's affair. To read `Int` or `Double` from what a
   /// user types, `integer(in:step:unit:)` and `decimal(in:step:unit:fractionDigits:)` are kinder.
   public static var lossless: Converter<Value, String> {
-    .format({ $0.description }, expecting: "a text that stands for a \(Value.self)") { Value($0) }
+    .format(
+      { $0.description },
+      expecting: "a text that stands for a \(Value.self)",
+      message: UserMessage(.lossless, ["type": "\(Value.self)"])
+    ) { Value(reading: $0) }
+  }
+}
+
+extension LosslessStringConvertible {
+  /// Makes a value from a text; `nil` if the text stands for none.
+  ///
+  /// The type's own `init(_:)` should do so for any text, but that of `Character` requires a text
+  /// of one character.
+  package init?(reading text: String) {
+    if Self.self == Character.self, text.count != 1 { return nil }
+    self.init(text)
   }
 }
 

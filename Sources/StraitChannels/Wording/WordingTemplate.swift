@@ -12,7 +12,8 @@ struct Template: Hashable, Sendable {
 
   init(_ text: String) {
     self.text = text
-    var rest = text[...]
+    // By scalars: with a joiner or a mark behind it, a brace is a part of a longer character.
+    var rest = text.unicodeScalars[...]
     while let brace = rest.firstIndex(of: "{") {
       if brace > rest.startIndex { parts.append(.text(String(rest[..<brace]))) }
       guard let end = rest[brace...].firstIndex(of: "}") else {

@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// One option of a command line: its name, its value, its help, its default, and how it is read.
 ///
 /// The options of `DriverOptions` are a table of these. A program that runs through `App.main`
@@ -57,7 +59,7 @@ public struct ProgramOption {
     self.init(ofProgram: name, value, help, defaultValue?.description) {
       options,
       words throws(DriverOptionError) in
-      take(try words.value(of: name, value) { Value($0) })
+      take(try words.value(of: name, value) { Value(reading: $0) })
     }
   }
 

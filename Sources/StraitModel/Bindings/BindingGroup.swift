@@ -153,7 +153,7 @@ public final class BindingGroup {
       return nil
     }
     return BindingProblem(
-      ConversionError(expected: "a value", found: draft),
+      ConversionError(expected: "a value", found: draft, message: UserMessage(.anyValue)),
       source: .converter
     )
   }

@@ -3,7 +3,7 @@ public enum ClipboardRefusal: Hashable, Sendable, CustomStringConvertible {
   /// The text is longer than what terminals pass on.
   case tooLong(bytes: Int, limit: Int)
 
-  /// The refusal in words, for the user.
+  /// The refusal in English; an app shows the user the text of its `Wording`.
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):

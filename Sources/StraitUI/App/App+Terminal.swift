@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 
 // What the terminal says about itself, and what it is given.
@@ -30,12 +31,22 @@ extension App {
   func shareClipboard() {
     guard let refusal = display?.setClipboard(clipboard) else { return }
     display?.ring()
-    toast(refusal.description, .warning)
+    toast(refusal.userMessage.text(), .warning)
   }
 
   /// Gives the terminal back to the shell until the process is continued there.
   public func suspend() {
     display?.suspend()
     setNeedsDisplay()
+  }
+}
+
+extension ClipboardRefusal {
+  /// What the user reads.
+  fileprivate var userMessage: UserMessage {
+    switch self {
+    case .tooLong(let bytes, let limit):
+      UserMessage(.clipboardTooLong, ["bytes": "\(bytes)", "limit": "\(limit)"])
+    }
   }
 }

@@ -7,7 +7,7 @@ extension Control {
     switch (request, semantics.value) {
     case (.setNone, _?): return noValue
     case (.set(let text), .number(_, let range, _)?):
-      if let type = numberType as? any FixedWidthInteger.Type,
+      if let type = heldType as? any FixedWidthInteger.Type,
         let integer = integer(type, text, in: range)
       {
         return integer
@@ -32,7 +32,7 @@ extension Control {
       switch present.stepped(by: steps) {
       case .number(let number, _, _)?:
         // A step need not be whole where the value is.
-        return value(of: numberType is any BinaryInteger.Type ? number.rounded() : number)
+        return value(of: heldType is any BinaryInteger.Type ? number.rounded() : number)
       case .date(let date?, _)?: return value(of: date)
       case .time(let time?, _, _)?: return value(of: time)
       default: return nil
@@ -55,8 +55,12 @@ extension Control {
     case (.set(let text), _):
       guard semantics.abilities.contains(.set) else { return nil }
       if let text = text as? Value { return text }
-      let type = Value.self as? any LosslessStringConvertible.Type
-      return type?.init(text) as? Value
+      if text.isEmpty, let noValue { return noValue }
+      // The cast of what was not read to an optional type would be the value that is none.
+      guard let type = heldType as? any LosslessStringConvertible.Type,
+        let value = type.init(reading: text)
+      else { return nil }
+      return value as? Value
     default: return nil
     }
   }
@@ -78,7 +82,7 @@ extension Control {
   }
 
   /// The type of the value, or of what it is an optional of.
-  private final var numberType: Any.Type {
+  private final var heldType: Any.Type {
     (Value.self as? any NoneHolder.Type)?.wrappedType ?? Value.self
   }
 
@@ -122,10 +126,13 @@ extension Control {
 
   /// The value that is a number; `nil` if the control holds integers, and it is none.
   private final func value(of number: Double) -> Value? {
-    switch numberType {
-    case let type as any BinaryInteger.Type: type.init(exactly: number) as? Value
-    case let type as any BinaryFloatingPoint.Type: type.init(number) as? Value
-    default: nil
+    switch heldType {
+    case let type as any BinaryInteger.Type:
+      // The cast of no integer to an optional type would be the value that is none.
+      guard let integer = type.init(exactly: number) else { return nil }
+      return integer as? Value
+    case let type as any BinaryFloatingPoint.Type: return type.init(number) as? Value
+    default: return nil
     }
   }
 }

@@ -5,7 +5,7 @@ extension Wording {
   public static let controlKeys: [Key] = [
     .quit, .back, .nextField, .previousField, .suspend, .press, .toggle, .ok, .cancel,
     .textLimit, .inputMask, .firstLineOnly, .oneLineOnly, .noCompletions,
-    .completions, .find, .replace, .notFound, .replaced,
+    .completions, .find, .replace, .notFound, .replaced, .clipboardTooLong,
   ]
 }
 
@@ -52,4 +52,10 @@ extension Wording.Key {
   package static let notFound = Self("find.none", "no {text}")
   /// What an area says that has replaced a text.
   package static let replaced = Self("find.replaced", "{count} replaced")
+
+  /// What an app says whose clipboard is too long for the terminal.
+  package static let clipboardTooLong = Self(
+    "clipboard.tooLong",
+    "Too long for the terminal's clipboard: {bytes} bytes, at most {limit}"
+  )
 }

@@ -4,6 +4,7 @@ extension Wording {
   /// The texts of the dialogue in plain lines.
   ///
   /// The names of commands, such as `:help`, and of roles are the same in all languages.
+  /// A text whose identifier begins with `plain.words.` is a list of words with commas between them.
   public static let plainKeys: [Key] = [
     .plainBegin, .plainCommand, .plainNothingToEmpty, .plainNothingToFill, .plainHelpValue,
     .plainHelpChoice, .plainHelpColon, .plainHelpNext, .plainHelpBack, .plainHelpGo,
@@ -264,8 +265,9 @@ extension Wording.Key {
   /// Whether a word is one of the list that is the text, in English or by the present table.
   func names(_ word: String) -> Bool {
     let word = word.lowercased()
-    return "\(english), \(said())".lowercased().split(separator: ",").contains { name in
-      name.drop { $0 == " " } == word
-    }
+    // Other scripts have commas of their own.
+    let commas = ",\u{60C}\u{3001}\u{FF0C}"
+    let names = "\(english), \(said())".lowercased().split { commas.contains($0) }
+    return names.contains { name in name.drop { $0 == " " } == word }
   }
 }

@@ -137,6 +137,23 @@ import Testing
     #expect(read("no", bool) == #"expected a text that stands for a Bool, found "no""#)
   }
 
+  @Test func `lossless refuses a text that is not one character for a character`() {
+    let character: Converter<Character, String> = .lossless
+    #expect(read("x", character) == "x" && read("👩‍👩‍👧", character) == "👩‍👩‍👧")
+    #expect(read("", character) == #"expected a text that stands for a Character, found """#)
+    #expect(read("ab", character) == #"expected a text that stands for a Character, found "ab""#)
+  }
+
+  @Test func `what lossless refuses can be said in another language`() throws {
+    var table = Wording.english
+    table[.lossless] = "kein {type}"
+    let bool: Converter<Bool, String> = .lossless
+    let error = #expect(throws: ConversionError.self) { try bool.backward("no") }
+    let message = try #require(error?.userMessage)
+    #expect(message.text(in: table) == "kein Bool")
+    #expect(message.text(in: .english) == "must be a text that stands for a Bool")
+  }
+
   @Test func `nil has a text of its own`() {
     let age: Converter<Int?, String> = .optional(.integer(in: 0...150), nilText: "none")
     #expect(age.forward(nil) == "none")

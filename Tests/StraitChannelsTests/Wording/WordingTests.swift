@@ -61,6 +61,15 @@ import Testing
     #expect(key.names == ["a", "b"] && "\(key)" == "test.order")
   }
 
+  @Test func `a joiner or a mark beside a brace belongs to the text`() throws {
+    let key = Wording.Key("test.count", "{count} items")
+    // The first is how Persian forms a plural.
+    for (before, after) in [("", "\u{200C}ها"), ("", "\u{301}"), ("é\u{200D}", "\u{FE0F}")] {
+      let table = try Wording([key.id: "\(before){count}\(after)"], for: [key])
+      #expect(UserMessage(key, ["count": "3"]).text(in: table) == "\(before)3\(after)")
+    }
+  }
+
   @Test func `a table from a file is checked, and all that is wrong is named`() throws {
     let texts = [
       "converter.integer": "muss ganz sein", "converter.integer.range": "von {low} bis {hgih}",

@@ -267,6 +267,25 @@ import Testing
     #expect(readings["never"]?.subscriberCount == 0)
   }
 
+  @Test func `a reading without a value is refused in the language of the table`() throws {
+    let reading = Subject<Int>()
+    let field = EditedField()
+    let model = Property(36)
+    let binding = field.newTextChannel().bind(
+      to: model.channel(),
+      showing: { "\($0)" },
+      reading: { _ in reading }
+    )
+    field.type("two")
+    reading.sendCompleted()
+    let problem = try #require(binding.problems.first)
+    var table = Wording.english
+    table[.anyValue] = "kein Wert"
+    #expect(problem.userMessage.text(in: table) == "kein Wert")
+    #expect(problem.userMessage.text(in: .english) == "must be a value")
+    #expect(model.value == 36)
+  }
+
   @Test func `D20: an edit is committed as soon as it is read, if it was submitted before`() {
     let reading = Subject<Int>()
     let field = EditedField()

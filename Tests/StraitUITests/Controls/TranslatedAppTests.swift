@@ -97,6 +97,30 @@ import Testing
     }
   }
 
+  @Test func `a clipboard that is too long is refused in the language of the table`() throws {
+    let driver = Driver(App(root: TextField("Name")), size: Size(columns: 60, rows: 6))
+    driver.app.sharesClipboard = true
+    driver.display.clipboardLimit = 3
+    Wording.with(Self.turned) { driver.app.clipboard = "abcd" }
+    driver.settle()
+    try driver.expect(screenHas: "<clipboard.tooLong 4 3>")
+  }
+
+  @Test(arguments: ["oui", "ja", "sí", "yes", "YES"])
+  func `a list of words may have the commas of any script`(word: String) {
+    var table = Wording.english
+    table[.plainOnWords] = "oui\u{3001}ja\u{60C} sí\u{FF0C}si"
+    let box = Checkbox("Box", value: false)
+    Wording.with(table) {
+      let app = App(root: box)
+      app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
+      let dialogue = PlainDialogue(app)
+      _ = dialogue.begin()
+      dialogue.take(word)
+    }
+    #expect(box.value)
+  }
+
   @Test func `each text of the framework has an identifier of its own`() {
     #expect(Set(Self.keys.map(\.id)).count == Self.keys.count && Self.keys.count > 90)
   }

@@ -37,6 +37,47 @@ import Testing
     }
   }
 
+  /// A control of the program's own, which describes its value as a test says.
+  private final class OwnControl<Value>: Control<Value> {
+    let describe: @MainActor (Value) -> SemanticValue
+
+    init(_ value: Value, _ describe: @escaping @MainActor (Value) -> SemanticValue) {
+      self.describe = describe
+      super.init("own", value: value, id: "own")
+    }
+
+    override var semantics: Semantics {
+      Semantics("own", value: describe(value), abilities: [.set, .increment])
+    }
+  }
+
+  @Test func `what a control of an optional cannot hold is refused, and is not nil`() {
+    let number = OwnControl(Int?.some(3)) { .number(Double($0 ?? 0), in: 0...9, step: 1) }
+    #expect(!number.perform(.set("5.5")) && number.value == 3)
+    #expect(number.perform(.set("5")) && number.value == 5)
+    let small = OwnControl(UInt8?.some(250)) { .number(Double($0 ?? 0), in: 0...900, step: 0.4) }
+    #expect(!small.perform(.set("900")) && small.value == 250)
+    #expect(!small.perform(.increment(100)) && small.value == 250)
+    let real = OwnControl(Double?.none) { .number($0 ?? 0, in: 0...9, step: 1) }
+    #expect(real.perform(.set("5.5")) && real.value == 5.5)
+  }
+
+  @Test func `a text is read as the value of an optional, and an empty one is nil`() {
+    let number = OwnControl(Int?.some(3)) { .text("\($0 ?? 0)") }
+    #expect(number.perform(.set("7")) && number.value == 7)
+    #expect(!number.perform(.set("x")) && number.value == 7)
+    #expect(number.perform(.set("")) && number.value == nil)
+    let text = OwnControl(String?.some("a")) { .text($0 ?? "") }
+    #expect(text.perform(.set("")) && text.value == "")
+  }
+
+  @Test func `a character refuses a text that is not one character`() {
+    let character = OwnControl(Character("a")) { .text(String($0)) }
+    #expect(!character.perform(.set("")) && !character.perform(.set("bc")))
+    #expect(character.value == "a")
+    #expect(character.perform(.set("👩‍👩‍👧")) && character.value == "👩‍👩‍👧")
+  }
+
   /// A control, what its property holds as text, and whether it can be none.
   private struct Bound {
     let name: String

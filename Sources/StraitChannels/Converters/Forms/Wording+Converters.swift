@@ -1,16 +1,24 @@
 extension Wording {
   /// The texts of converters.
   public static let converterKeys: [Key] = [
-    .expected, .textExample, .integer, .integerExample, .integerRange, .number, .numberExample,
-    .numberRange, .percentage, .percentageExample, .percentageRange, .amount, .amountRange, .step,
-    .stepFrom, .date, .dateRange, .dateMissing, .time, .timeRange, .dateAndTime, .dateAndTimeRange,
-    .oneOf, .oneOfMany, .ambiguous,
+    .expected, .anyValue, .lossless, .textExample, .integer, .integerExample, .integerRange,
+    .number, .numberExample, .numberRange, .percentage, .percentageExample, .percentageRange,
+    .amount, .amountRange, .step, .stepFrom, .date, .dateRange, .dateMissing, .time, .timeRange,
+    .dateAndTime, .dateAndTimeRange, .oneOf, .oneOfMany, .ambiguous,
   ]
 }
 
 extension Wording.Key {
   /// Any other value than one that was expected, by what developers read of it.
   package static let expected = Self("converter.expected", "must be {expected}")
+
+  /// No value, where there must be one.
+  package static let anyValue = Self("converter.value", "must be a value")
+  /// A text that the type of the value does not read.
+  package static let lossless = Self(
+    "converter.lossless",
+    "must be a text that stands for a {type}"
+  )
 
   /// A text that a format style cannot read.
   package static let textExample = Self(

@@ -124,7 +124,11 @@ extension Converter where Shown == Value? {
       forward: { $0 },
       backward: { value in
         guard let value else {
-          throw ConversionError(expected: "a value", found: "none")
+          throw ConversionError(
+            expected: "a value",
+            found: "none",
+            message: UserMessage(.anyValue)
+          )
         }
         return value
       }
