@@ -11,9 +11,10 @@ public import StraitModel
 /// ```
 ///
 /// Observation tracks what is read through it, and is notified of every set, from wherever it
-/// comes. A computed variable is followed to what it reads, and a path through another model,
-/// `tracked.address?.city`, is one variable. The model itself knows nothing of it: only what is
-/// read here costs more.
+/// comes. A computed variable is followed to what it reads. `tracked.address?.city` follows the
+/// variable `address` alone, since `city` is then read of the other model itself; the whole path,
+/// `tracked[dynamicMember: \.address?.city]`, is followed as one variable. The model itself knows
+/// nothing of it: only what is read here costs more.
 ///
 /// Observation is notified before a value is stored, as it is of an `@Observable` class, and once
 /// for all that a transaction sets; a reader that asks again before the value is there is notified

@@ -79,6 +79,17 @@ import Testing
     #expect(log.lines.last == "another")
   }
 
+  @Test func `what is read of a model behind a variable is followed by its whole path alone`() {
+    let (person, log) = (Person(), Log())
+    let tracked = Tracked(person)
+    track(log, "variable") { _ = tracked.address?.city }
+    track(log, "path") { _ = tracked[dynamicMember: \.address?.city] }
+    person.address?.city = "Paris"
+    #expect(log.lines == ["path"])
+    person.address = nil
+    #expect(log.lines == ["path", "variable"])
+  }
+
   @Test func `an observer that reads again before the value is there is notified again`() {
     let (person, log) = (Person(), Log())
     let tracked = Tracked(person)

@@ -97,7 +97,9 @@ final class InletReceiver<Value: Sendable> {
     }
     let hub = subject.ownHub()
     hub.set(.watched)
-    hub.extra.onEmptied = { [unowned self] in finish(.withoutReceiver) }
+    // Weakly: if the scheduler is released on another thread, this goes with it, and the subject
+    // ends later, at home.
+    hub.extra.onEmptied = { [weak self] in self?.finish(.withoutReceiver) }
   }
 }
 

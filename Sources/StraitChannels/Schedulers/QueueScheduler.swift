@@ -48,9 +48,10 @@ final class QueueScheduler: DomainScheduler {
   }
 
   func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    // Only looked at on the queue.
-    let carried = Carried(work)
-    return { [queue, home] in queue.async { home.run(carried.content) } }
+    // Only looked at on the queue. It holds the scheduler, since what was built in the background
+    // outlives the object that its owner has.
+    let carried = Carried((scheduler: self, work: work))
+    return { [queue] in queue.async { carried.content.scheduler.run(carried.content.work) } }
   }
 
   private func arm() {

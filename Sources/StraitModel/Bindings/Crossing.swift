@@ -11,10 +11,11 @@ public import StraitChannels
 /// }
 /// ```
 ///
-/// It may be sent anywhere, and retains no property. What crosses is the newest value: a slow side
-/// sees fewer changes, and always the last one. Sets of both sides at the same time get one order,
-/// the same on both, so the two agree as soon as they come to rest. Neither side waits for the
-/// other.
+/// It may be sent anywhere, and retains neither the property nor the scheduler, both of which their
+/// domain keeps; when one of them has been deallocated, a new binding ends at once. What crosses is
+/// the newest value: a slow side sees fewer changes, and always the last one. Sets of both sides at
+/// the same time get one order, the same on both, so the two agree as soon as they come to rest.
+/// Neither side waits for the other.
 public struct Crossing<Value: Sendable>: Sendable {
   /// Where other ends are bound to it.
   fileprivate let joining: Inlet<CrossingJoin<Value>>
@@ -27,9 +28,10 @@ public struct Crossing<Value: Sendable>: Sendable {
   public init(_ property: Property<Value>, on scheduler: any DomainScheduler) {
     let (inlet, joins) = Inlet<CrossingJoin<Value>>.make(on: scheduler)
     joining = inlet
-    joins.subscribe(onNext: { [weak property] join in
+    // A scheduler that is held from its own inlet would never be deallocated.
+    joins.subscribe(onNext: { [weak property, weak scheduler] join in
       // The other side learns that the property was deallocated when the join goes unanswered.
-      guard let property else { return }
+      guard let property, let scheduler else { return }
       let end = CrossingEnd(property, isFirst: false)
       let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
       end.join = join
@@ -54,8 +56,10 @@ extension Property where Value: Sendable {
   /// of them is deallocated. It is refused, with a `Report`, if this property is the first end of
   /// an exclusive binding.
   ///
-  /// While this side is paused nothing crosses in either direction. `resume` asks for the other
-  /// side's value; on the other side, the binding that `Inspection.bindings` lists there sends it.
+  /// While this side is paused nothing crosses in either direction but what `flush` sends, and the
+  /// other side's value that `revert` asks for; in a transaction both begin when it is committed.
+  /// `resume` asks for the other side's value; on the other side, the binding that
+  /// `Inspection.bindings` lists there sends it.
   ///
   /// - Parameters:
   ///   - crossing: The property whose value wins at the start.
@@ -117,34 +121,6 @@ extension Property where Value: Sendable {
   }
 }
 
-/// What crosses: a value, and the wave that wrote it.
-private struct CrossingValue<Value: Sendable>: Sendable {
-  /// `nil` asks for the other side's value.
-  let value: Value?
-  let wave: UInt64
-  /// Whether it is the value that a binding begins with.
-  let isGreeting: Bool
-}
-
-/// A wish to be bound.
-///
-/// When it is deallocated, its sender is notified that the binding is over.
-private final class CrossingJoin<Value: Sendable>: Sendable {
-  /// The way to the sender.
-  let values: Inlet<CrossingValue<Value>>
-  /// Takes the way back.
-  let answer: Inlet<Inlet<CrossingValue<Value>>>
-
-  init(values: Inlet<CrossingValue<Value>>, answer: Inlet<Inlet<CrossingValue<Value>>>) {
-    self.values = values
-    self.answer = answer
-  }
-
-  deinit {
-    values.sendCompleted()
-  }
-}
-
 /// One end of a binding between domains, in its property's.
 ///
 /// ```
@@ -176,6 +152,10 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   private var isGreeting = false
   private var isOver = false
   private var isPaused = false
+  /// The wave in which the other side was asked for its value; `.max` if none is awaited.
+  ///
+  /// A paused binding takes that value alone: `revert` has asked for it.
+  private var askWave = UInt64.max
   /// What the other side sent to be bound, to be released at the end.
   var join: CrossingJoin<Value>?
   /// The binding, which holds this; `nil` when it has ended.
@@ -225,34 +205,78 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
 
   func pause(_ binding: Binding) {
     isPaused = true
+    askWave = .max
   }
 
   func resume(_ binding: Binding) {
     isPaused = false
-    if isFirst { ask() } else { announce() }
+    if isFirst { ask() } else { afterTransaction { $0.announce() } }
   }
 
   func flush(isPaused: Bool) {
-    guard isPaused, isFirst else { return }
-    self.isPaused = false
-    announce()
-    self.isPaused = true
+    if isPaused { carryWhilePaused(isSent: isFirst) }
   }
 
   func revert(isPaused: Bool) {
-    if isPaused { return }
-    if isFirst { ask() } else { announce() }
+    if isPaused {
+      carryWhilePaused(isSent: !isFirst)
+    } else if isFirst {
+      ask()
+    } else {
+      afterTransaction { $0.announce() }
+    }
   }
 
-  /// Asks for the value again that a rollback has undone.
+  /// Lets one value cross, although the binding is paused; none if the transaction is rolled back,
+  /// which could not undo it on the other side.
+  ///
+  /// - Parameter isSent: Whether it is this side's value; if not, the other side's is asked for.
+  private func carryWhilePaused(isSent: Bool) {
+    afterTransaction(unlessUndone: true) { end in
+      guard let property = end.property else { return }
+      if !isSent { return end.ask() }
+      // Not by way of the tap: inside a delivery of the property it would be called too late.
+      let (value, wave) = (property.current, Wave.next(strait_thread()))
+      PublicEntry.run { property.hub.announce(value, wave: wave) }
+      end.pass(CrossingValue(value: value, wave: wave, isGreeting: true))
+      end.count(value, isSent: true)
+    }
+  }
+
+  /// Sends the value that a rollback has brought back: if the other side has a newer one, it answers
+  /// with that.
   func realign(since _: UInt64) {
-    ask()
+    afterTransaction { $0.sendNewer(than: 0) }
   }
 
   /// Asks the other side for its value: it sends that in a wave above this side's.
   private func ask() {
-    guard let property else { return }
-    out?.sendNext(CrossingValue(value: nil, wave: property.wave, isGreeting: false))
+    if out == nil { return }
+    let wave = Wave.next(strait_thread())
+    pass(CrossingValue(value: nil, wave: wave, isGreeting: false))
+    askWave = wave
+  }
+
+  /// Sends something to the other end, in place of what it has not taken yet.
+  private func pass(_ value: CrossingValue<Value>) {
+    askWave = .max
+    out?.sendNext(value)
+  }
+
+  /// Calls a closure now, or when the transaction under way has ended: what it has set may be
+  /// undone, and is not for the other side before.
+  ///
+  /// - Parameters:
+  ///   - isDropped: Whether the closure is not called if the transaction is rolled back.
+  ///   - body: Is handed this end, unless it has ended.
+  private func afterTransaction(
+    unlessUndone isDropped: Bool = false,
+    _ body: @escaping (CrossingEnd) -> Void
+  ) {
+    guard TransactionEnd.isInTransaction else { return body(self) }
+    TransactionEnd.whenReached { [self] isUndone in
+      if !isOver, !(isUndone && isDropped) { body(self) }
+    }
   }
 
   var graphStop: GraphStop { GraphStop(border: self, label: "crossing") }
@@ -265,11 +289,18 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   func hear(_ values: Signal<CrossingValue<Value>>) {
     hearing = values.subscribe(
       onNext: { [self] sent in
-        guard !isOver, !isPaused, let property else { return }
-        guard let value = sent.value else { return announce() }
-        guard property.wave < sent.wave else { return }
-        ownWave = sent.wave
-        property.takeAcross(value, sent, self)
+        guard !isOver, let property else { return }
+        guard !isPaused || sent.value != nil && sent.wave > askWave else { return }
+        guard let value = sent.value else { return afterTransaction { $0.announce() } }
+        if sent.wave > askWave { askWave = .max }
+        if property.wave < sent.wave {
+          ownWave = sent.wave
+          property.takeAcross(value, sent, self)
+        } else {
+          // The other side may have taken the newer one in a transaction that was rolled back.
+          afterTransaction { $0.sendNewer(than: sent.wave) }
+        }
+        // Also if it was not taken: after a rollback it may be the newer one.
         binding?.noteInTransaction()
       },
       onCompleted: { [self] in binding?.dispose() }
@@ -278,13 +309,19 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
 
   /// Begins to send to the other end.
   func open(_ inlet: Inlet<CrossingValue<Value>>, isWinner: Bool) {
-    guard !isOver, let property else { return }
+    guard !isOver else { return }
     out = inlet
-    if isWinner {
-      announce()
-    } else {
-      _ = send(property.current, property.wave)
+    afterTransaction { end in
+      if isWinner { end.announce() } else { end.sendNewer(than: 0) }
     }
+  }
+
+  /// Sends the property's value if its wave is above that of the other side's value.
+  ///
+  /// Not in place of a question, whose answer is to win.
+  private func sendNewer(than wave: UInt64) {
+    guard let property, !isPaused, askWave == .max, property.wave > wave else { return }
+    pass(CrossingValue(value: property.current, wave: property.wave, isGreeting: false))
   }
 
   /// Gives the property and its partners a wave of its own.
@@ -299,8 +336,8 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   ///
   /// - Returns: Whether it was sent: not while the binding is paused, nor if it came from there.
   private func send(_ value: Value, _ wave: UInt64) -> Bool {
-    guard let out, !isPaused, wave != ownWave else { return false }
-    out.sendNext(CrossingValue(value: value, wave: wave, isGreeting: isGreeting))
+    if out == nil || isPaused || wave == ownWave { return false }
+    pass(CrossingValue(value: value, wave: wave, isGreeting: isGreeting))
     return true
   }
 

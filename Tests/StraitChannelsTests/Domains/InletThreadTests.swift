@@ -166,6 +166,30 @@ import Testing
     #expect(values.suffix(3) == [49_998, 49_999, 50_000])
     #expect(values == values.sorted())
   }
+
+  @MainActor @Test
+  func `a subscription may be disposed after another thread has released the scheduler`() {
+    let owner = Owner()
+    var values: [Int] = []
+    let ends = owner.loop.map { loop in
+      let (inlet, signal) = Inlet<Int>.make(on: loop)
+      return (inlet: inlet, subscription: signal.subscribe(onNext: { values.append($0) }))
+    }
+    ends?.inlet.sendNext(1)
+    owner.loop?.runDue()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { owner.loop = nil }
+    group.wait()
+    ends?.subscription.dispose()
+    #expect(values == [1])
+    #expect(ends?.inlet.sendNext(2) == .ended)
+  }
+}
+
+/// Holds a scheduler that another thread releases.
+private final class Owner: @unchecked Sendable {
+  // Touched by one thread at a time; the next one has waited for it to end.
+  var loop: LoopScheduler? = LoopScheduler()
 }
 
 private final class Live: @unchecked Sendable {

@@ -158,3 +158,97 @@ private final class Domain: @unchecked Sendable {
     }
   }
 }
+
+/// What a paused binding carries all the same, and what a crossing holds.
+@Suite(.timeLimit(.minutes(15))) struct CrossingPauseTests {
+  private let here = VirtualScheduler()
+  private let there = VirtualScheduler()
+
+  private func settle() {
+    while here.nextDue != nil || there.nextDue != nil {
+      here.advance(by: .zero)
+      there.advance(by: .zero)
+    }
+  }
+
+  @Test func `a paused binding carries one value for each flush and revert, on both sides`() {
+    let present = PresentBindings()
+    let (a, b) = (Property(1), Property(2))
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    let theirs = present.added.first { $0 !== mine }
+    // On either side the first end is the one that has asked to be bound.
+    for binding in [mine, theirs].compactMap({ $0 }) {
+      binding.pause()
+      (a.value, b.value) = (3, 4)
+      settle()
+      #expect([a.value, b.value] == [3, 4])
+      binding.revert()
+      settle()
+      #expect([a.value, b.value] == [3, 3])
+      (a.value, b.value) = (5, 6)
+      settle()
+      #expect([a.value, b.value] == [5, 6])
+      binding.flush()
+      settle()
+      #expect([a.value, b.value] == [6, 6])
+      (a.value, b.value) = (7, 8)
+      settle()
+      #expect([a.value, b.value] == [7, 8])
+      #expect("\(binding.state)" == "paused")
+      binding.resume()
+      settle()
+      #expect([a.value, b.value] == [7, 7])
+    }
+    #expect(theirs != nil)
+  }
+
+  @Test func `a binding that is flushed by an observer of the value sends that value`() {
+    let (a, b) = (Property(1), Property(2))
+    let binding = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    binding.pause()
+    let observation = b.observe { _, new in if new == 7 { binding.flush() } }
+    b.value = 7
+    settle()
+    #expect([a.value, b.value] == [7, 7])
+    observation.dispose()
+  }
+
+  @Test func `a crossing does not hold its scheduler, and without it a binding ends`() {
+    let (a, b) = (Property(1), Property(2))
+    var loop: LoopScheduler? = LoopScheduler()
+    weak let weakLoop = loop
+    let crossing = loop.map { Crossing(a, on: $0) }
+    loop = nil
+    #expect(weakLoop == nil)
+    let binding = crossing.map { b.bind(to: $0, on: there) }
+    settle()
+    #expect(binding?.isDisposed == true)
+    #expect([a.value, b.value] == [1, 2])
+  }
+
+  @Test func `a bind is answered in the background, though the scheduler was released`() async {
+    let (crossing, keep) = await withCheckedContinuation { continuation in
+      BackgroundScheduler().schedule { scheduler in
+        let property = Property(5)
+        let crossing = Crossing(property, on: scheduler)
+        // The closure holds the property, and nothing else does.
+        let keep = scheduler.door { withExtendedLifetime(property) {} }
+        continuation.resume(returning: (crossing, keep))
+      }
+    }
+    await Self.receive(5, from: crossing)
+    keep()
+  }
+
+  @MainActor private static func receive(_ value: Int, from crossing: Crossing<Int>) async {
+    let kept = CompositeDisposable()
+    let shown = Property(-1)
+    await withCheckedContinuation { continuation in
+      shown.observe { _, new in if new == value { continuation.resume() } }.store(in: kept)
+      shown.bind(to: crossing, on: MainScheduler.shared)
+    }
+    #expect(shown.value == value)
+  }
+}
