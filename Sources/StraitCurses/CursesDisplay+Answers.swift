@@ -6,30 +6,18 @@ extension CursesDisplay {
   ///
   /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to
   /// `handle(_:)`. Nothing waits for them, and the first frame is shown before they have come. A
-<<<<<<< ours
-  /// terminal that might show a question as text is not asked. Asking again does nothing. What was
-  /// not answered when the terminal was restored for a while is asked once more afterwards.
-=======
   /// terminal that might show a question as text is not asked, nor is one if the input comes from
-  /// another. Asking again does nothing. What was not answered when the terminal was given back for
+  /// another. Asking again does nothing. What was not answered when the terminal was restored for
   /// a while, or the program was stopped, is asked once more afterwards.
->>>>>>> theirs
   public func queryTerminal() {
     guard isOpen, !isReleased, strait_display_ask() else { return }
     expectsCursor = true
   }
 
-<<<<<<< ours
-  /// Expects no answer any more: those that were on their way when the terminal was restored have
-  /// been thrown away.
-  func forgetQuestions() {
-    expectsCursor = false
-=======
-  /// Asks once more if the terminal was given back before it had answered everything: what was on
+  /// Asks once more if the terminal was restored before it had answered everything: what was on
   /// its way then has been thrown away, or was read by the shell.
   func askAgain() {
     guard strait_display_ask_again() else { return }
->>>>>>> theirs
     answersToGraphics = 0
     offeredSixels = nil
     offeredColors = nil

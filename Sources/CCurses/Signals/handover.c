@@ -157,13 +157,9 @@ bool handover_take(void) {
 void handover_give(handover_state next, bool discard) {
   handover_state now = handover_now();
   if (now != handover_held && now != handover_between) return;
-<<<<<<< ours
-  // Only one call shows what was collected; but a signal that ends the process may have
-=======
   // While it is raw: what comes afterwards is read by the shell.
   if (now == handover_held) questions_finish(true);
-  // Only one call gives back what was collected; but a signal that ends the process may have
->>>>>>> theirs
+  // Only one call shows what was collected; but a signal that ends the process may have
   // interrupted that one, and nothing would come after this.
   int held = handover_held;
   bool is_first = atomic_compare_exchange_strong(&state, &held, handover_between);

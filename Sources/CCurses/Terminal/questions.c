@@ -22,16 +22,10 @@ static const char questions[] = "\r\xC3\xA9\033[6n\033[?u\033[?2026$p\033[?2027$
 
 static bool may_ask;
 // How many DA1 are still to be answered. The answers come in the order of the questions.
-<<<<<<< ours
-static int expected;
-// Whether the terminal was restored before it had answered everything.
-static bool is_unanswered;
-=======
-// Signal handlers give the terminal back, too.
+// Signal handlers restore the terminal, too.
 static atomic_int expected;
-// Whether the terminal was given back before it had answered everything.
+// Whether the terminal was restored before it had answered everything.
 static atomic_bool is_unanswered;
->>>>>>> theirs
 
 void questions_prepare(bool understands) {
   may_ask = understands;
@@ -41,7 +35,7 @@ void questions_prepare(bool understands) {
 
 /// Sends questions of which the last one is DA1.
 static bool ask(const char *text, size_t count) {
-  // Before: a signal may give the terminal back in between.
+  // Before: a signal may restore the terminal in between.
   atomic_fetch_add(&expected, 1);
   bool is_sent = output_send(text, count);
   if (!is_sent) strait_display_end_answers();
@@ -107,7 +101,7 @@ static bool is_last_answer(const char *bytes, size_t count, size_t *matched) {
 static void wait_for_last_answer(void) {
   long long end = milliseconds() + patience_for_answers, left;
   size_t matched = 0;
-  // A signal that gives the terminal back meanwhile waits itself.
+  // A handler that restores the terminal meanwhile waits itself.
   while (atomic_load(&expected) > 0 && (left = end - milliseconds()) > 0) {
     char bytes[256];
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};

@@ -42,6 +42,7 @@ final class OneWayCoupling<Value>: Coupling {
     from source: Signal<Value>,
     named nameOfSource: @escaping () -> String
   ) -> Binding {
+    Home.receive()
     let coupling = OneWayCoupling(nameOfSource)
     let binding = Binding(coupling)
     if let error = BindingList.refusal(of: binding, onto: first.target, first.parts) {

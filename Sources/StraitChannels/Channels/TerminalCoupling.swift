@@ -63,6 +63,7 @@ final class TerminalCoupling<Value>: Coupling {
     to second: ChannelTerminal<Value>,
     policy: BindingPolicy? = nil
   ) -> Binding {
+    Home.receive()
     let coupling = TerminalCoupling()
     let binding = Binding(coupling)
     if let error = BindingList.refusal(of: binding, onto: first.target, first.parts, policy) {

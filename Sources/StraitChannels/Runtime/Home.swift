@@ -18,6 +18,7 @@ package import CEngine
 /// for the thread of a `LoopScheduler`. Elsewhere, on a plain thread and in a task that no actor
 /// runs, there is no way in: an object that was connected there is destroyed where it is released,
 /// as it must not be held from anywhere else.
+@usableFromInline
 package enum Home {
   /// The number of the home of the code that runs now; 0 if it has none.
   @inline(__always)
@@ -32,9 +33,9 @@ package enum Home {
 
   /// Destroys what waits at the home of the code that runs now, unless that is in a delivery.
   ///
-  /// Called where something is connected for the first time, so that a program that connects and
-  /// releases without ever coming to rest does not gather what is to be destroyed.
-  @inline(__always)
+  /// What connects something calls it first, before it enters the engine: so a program that connects
+  /// and releases without ever coming to rest does not gather what is to be destroyed.
+  @usableFromInline
   package static func receive() {
     if strait_anything_waits() { HomeDomain.emptyPresent() }
   }

@@ -133,6 +133,7 @@ public class Signal<Value> {
 
   /// Connects a link as a public call does, unless its target has ended.
   final func subscribe(link: TargetLink<Value>) -> Disposable {
+    Home.receive()
     PublicEntry.run {
       if link.enter() { connect(link) }
     }
@@ -143,6 +144,7 @@ public class Signal<Value> {
   /// returns.
   @inlinable
   package final func subscribe(fresh subscriber: Subscriber<Value>) -> Disposable {
+    Home.receive()
     PublicEntry.run { connect(subscriber) }
     return subscriber
   }

@@ -255,9 +255,6 @@ public class Subject<Value>: Signal<Value> {
   }
 
   private final func makeHub() {
-    Home.receive()
-    // What was destroyed may have subscribed here.
-    guard hub.isEmptyHub else { return }
     hub = Hub.make(flags: .atRest)
     Home.adopt(self, &hub)
   }

@@ -11,6 +11,7 @@ public class Reaction {
 
   @usableFromInline
   init(flags: NodeFlags, compute: @escaping (Node) -> Void = { _ in }) {
+    Home.receive()
     self.compute = compute
     storage = strait_new_node(flags.rawValue)
     // Known to an optimised build, which checks nothing then.

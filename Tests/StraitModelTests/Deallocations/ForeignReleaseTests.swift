@@ -145,6 +145,96 @@ struct ForeignReleaseTests {
     }
   }
 
+  /// One way to connect something.
+  struct Connection: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Makes what is connected; the closure connects it.
+    let prepare: @Sendable () -> () -> Any
+
+    init(_ name: String, _ prepare: @escaping @Sendable () -> () -> Any) {
+      testDescription = name
+      self.prepare = prepare
+    }
+  }
+
+  private static let connections = [
+    Connection("a property is observed") {
+      let property = Property(0)
+      return { property.observe { _, _ in } }
+    },
+    Connection("two properties are bound") {
+      let (one, other) = (Property(0), Property(0))
+      return { one.bind(to: other) }
+    },
+    Connection("a property is bound through a converter") {
+      let (number, text) = (Property(0), Property(""))
+      return { text.bind(to: number, through: .integer()) }
+    },
+    Connection("the values of a property are subscribed to") {
+      let property = Property(0)
+      return { property.values.subscribe(onNext: { _ in }) }
+    },
+    Connection("a subject is subscribed to") {
+      let subject = Subject<Int>()
+      return { subject.subscribe(onNext: { _ in }) }
+    },
+    Connection("a subject that keeps a value is subscribed to, through an operator") {
+      let subject = BehaviorSubject(0)
+      return { subject.map { -$0 }.subscribe(onNext: { _ in }, onCompleted: {}) }
+    },
+    Connection("a subject is subscribed to another one") {
+      let (one, other) = (Subject<Int>(), Subject<Int>())
+      return { one.subscribe(other) }
+    },
+    Connection("an end of a channel is subscribed to") {
+      let channel = Channel<Int>()
+      return { channel.leadingTerminal.subscribe(onNext: { _ in }) }
+    },
+    Connection("two ends of channels are bound") {
+      let (one, other) = (Channel<Int>(), Channel<Int>())
+      return { one.leadingTerminal.bind(to: other.leadingTerminal) }
+    },
+    Connection("a signal is assigned to a property") {
+      let (subject, property) = (Subject<Int>(), Property(0))
+      return { subject.assign(to: property) }
+    },
+    Connection("a derived value is made") {
+      let property = Property(0)
+      return { Derived { property.value } }
+    },
+    Connection("an effect is made") {
+      let property = Property(0)
+      return { Effect { _ = property.value } }
+    },
+    Connection("a path of a model is observed") {
+      let model = Neighbour()
+      return { model.observe(\.number) { _, _ in } }
+    },
+    Connection("the values of a path of a model are subscribed to") {
+      let model = Neighbour()
+      return { model.values(of: \.number).subscribe(onNext: { _ in }) }
+    },
+  ]
+
+  @MainActor @Test(arguments: connections)
+  func `what connects something receives what was released elsewhere, in a domain without rest`(
+    _ connection: Connection
+  ) {
+    let connect = connection.prepare()
+    let ending = Ending()
+    let (object, meanwhile) = ForeignRelease.all[0].prepare { ending.hasCome = true }
+    let isReleased = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      object.release()
+      isReleased.signal()
+    }
+    isReleased.wait()
+    #expect(!ending.hasCome)
+    let connected = connect()
+    #expect(ending.hasCome)
+    withExtendedLifetime((connected, meanwhile)) {}
+  }
+
   @Test func `an object without a home ends where it is released`() async throws {
     let ended = try await onOwnThread {
       let ending = Ending()
