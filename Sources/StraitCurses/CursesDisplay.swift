@@ -43,7 +43,8 @@ public final class CursesDisplay: Display {
   ///
   /// While it is `nil`, input waits in the terminal.
   public var onInput: (() -> Void)? {
-    didSet { watchInput() }
+    // What the former closure holds is released last.
+    didSet { withExtendedLifetime(oldValue) { watchInput() } }
   }
 
   /// Whether the terminal reports presses, drags and the wheel of its mouse, rather than selecting

@@ -11,7 +11,11 @@ public final class HeadlessDisplay: Display {
   /// How many columns and rows the display has now.
   public private(set) var size: Size
   /// Called, before the sending method returns, when `takeInput()` has something to give.
-  public var onInput: (() -> Void)?
+  public var onInput: (() -> Void)? {
+    // What the closure holds is released last: that may run the user's code, which may use the
+    // display.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The frame that is shown, in the size the display had when it was shown; blank at first.
   public private(set) var frame: Frame

@@ -77,6 +77,9 @@ extension App {
   public func close(_ layer: Layer) {
     guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
     precondition(index > 0, "the app's own screen must not be closed")
+    // What it holds is released last: that may run the user's code, which may close layers, too.
+    let onCancel = layer.onCancel
+    defer { withExtendedLifetime(onCancel) {} }
     layer.onCancel = nil
     layers.remove(at: index)
     layer.root.flags.remove(.isRoot)

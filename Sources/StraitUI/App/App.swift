@@ -32,7 +32,12 @@ public final class App {
   /// come before those that every app has: one with the key Ctrl-Q takes it from quitting, as an
   /// action further in takes a key from one further out, and that is no conflict.
   public var actions: [Action] {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      // What closures and models hold is released last: that may run the user's code, which may use
+      // the app.
+      withExtendedLifetime(oldValue) {}
+    }
   }
 
   /// Which keys run which actions.
@@ -42,22 +47,6 @@ public final class App {
     didSet {
       guard keyMap != oldValue else { return }
       reportedConflicts = []
-      setNeedsDisplay()
-    }
-  }
-
-  /// How everything looks.
-  ///
-  /// May be changed at any time.
-  ///
-  /// Until the program sets it, it is the theme for dark terminals in the colours that the display
-  /// has, at most the palette of 256; or that for light ones, where the terminal says that it is
-  /// light. `useTerminalTheme()` returns to it.
-  public var theme: Theme {
-    get { chosenTheme ?? displayTheme }
-    set {
-      guard newValue != chosenTheme else { return }
-      chosenTheme = newValue
       setNeedsDisplay()
     }
   }
@@ -128,14 +117,18 @@ public final class App {
   /// Returns the present day, for date pickers that know none; `nil` if it is not known.
   ///
   /// A program with a clock gives it the clock's: `app.today = { clock.today }`.
-  public var today: @MainActor () -> CalendarDate? = { nil }
+  public var today: @MainActor () -> CalendarDate? = { nil } {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The models behind the app, by the names that tests and scripts know them by.
   ///
   /// ```swift
   /// app.models["person"] = person        // then `expect model person.name == "Ada"`
   /// ```
-  public var models: [String: any ObservableModel] = [:]
+  public var models: [String: any ObservableModel] = [:] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Whether the app takes the mouse from the terminal, if one of its widgets has a use for it.
   ///
@@ -160,7 +153,9 @@ public final class App {
   public internal(set) var isTerminalFocused = true
 
   /// Called inside a turn when the terminal has got the user's attention, or lost it.
-  public var onTerminalFocus: ((Bool) -> Void)?
+  public var onTerminalFocus: ((Bool) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Why the app has ended; `nil` before that.
   public private(set) var ending: AppEnding?
@@ -169,10 +164,14 @@ public final class App {
   ///
   /// It is given the source of all time, which an app does not have before, and released then. It
   /// must hold the app weakly, if at all.
-  public var onStart: (@MainActor (any Scheduler) -> Void)?
+  public var onStart: (@MainActor (any Scheduler) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Called once, when the app has ended and the display is closed.
-  public var onEnd: ((AppEnding) -> Void)?
+  public var onEnd: ((AppEnding) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The scheduler while the app runs; completes when it has ended.
   let schedulers = BehaviorSubject<(any Scheduler)?>(nil)

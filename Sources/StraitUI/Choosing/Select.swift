@@ -29,6 +29,9 @@ public final class Select<Choice: Hashable>: Control<Choice> {
       selectedIndex = choices.firstIndex(of: value)
       list?.show(titles, chosen: selectedIndex)
       setNeedsDisplay()
+      // What could be chosen is released last: that may run the user's code, which may use the
+      // select.
+      withExtendedLifetime(oldValue) {}
     }
   }
 
@@ -57,7 +60,9 @@ public final class Select<Choice: Hashable>: Control<Choice> {
   private weak var list: ChoiceList?
   private var typeAhead = TypeAhead()
   /// Ends the following of choices.
-  private var source: ScopedDisposable?
+  private var source: ScopedDisposable? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Makes a select.
   ///

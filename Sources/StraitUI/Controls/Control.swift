@@ -95,7 +95,10 @@ open class Control<Value>: Widget {
   /// Ends the channels with the control, on whatever thread it is released.
   private final let ending: ScopedDisposable
   /// Ends the following of problems.
-  final var problems: ScopedDisposable?
+  final var problems: ScopedDisposable? {
+    // What its closures hold is released last, as what was the value is.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Makes a control.
   ///
@@ -137,9 +140,13 @@ open class Control<Value>: Widget {
     set {
       if isJoining, areEqual(freshValue(), newValue) == true { return }
       guard accepts(newValue) else { return }
+      // What was the value is released last: that may run the user's code, which may use the
+      // control.
+      let former = stored
       stored = newValue
       valueChanged()
       setNeedsDisplay()
+      withExtendedLifetime(former) {}
     }
   }
 
@@ -159,8 +166,10 @@ open class Control<Value>: Widget {
 
   /// Changes the value as the user does.
   func take(_ value: Value) {
+    let former = stored
     stored = value
     valueChanged()
+    withExtendedLifetime(former) {}
   }
 
   /// The value; a subclass that keeps it in another form makes it only when it is asked for.

@@ -35,7 +35,11 @@ public final class DatePicker: RangedControl<CalendarDate> {
   /// The calendar marks it; the calendar and the steps of an empty picker begin there. It is called
   /// when the calendar opens or changes, and when it must be known whether an empty picker can be
   /// stepped.
-  public var today: () -> CalendarDate? = { nil }
+  public var today: () -> CalendarDate? = { nil } {
+    // What the closure holds is released last: that may run the user's code, which may use the
+    // picker.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   private var presentDay: CalendarDate? { today() ?? hostApp?.today() }
 

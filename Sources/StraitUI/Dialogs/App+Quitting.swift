@@ -53,7 +53,12 @@ extension App {
   /// signal, whatever it waits for. Work that blocks the main thread is not bounded by that.
   public var onTermination: (@MainActor (AppEnding) async -> Void)? {
     get { leave.onTermination }
-    set { leave.onTermination = newValue }
+    set {
+      // What the former closure holds is released last.
+      let former = leave.onTermination
+      leave.onTermination = newValue
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// How long `onTermination` may wait.

@@ -36,8 +36,7 @@ extension TextControl {
     _ part: CompletedPart = .text,
     from find: @escaping (String) -> Signal<[String]>
   ) {
-    completer?.close()
-    completer = Completer(part, find)
+    replaceCompleter(with: Completer(part, find))
   }
 
   /// Offers completions that are known at once.
@@ -68,9 +67,17 @@ extension TextControl {
 
   /// Offers no completions any more.
   public final func completeNothing() {
-    completer?.close()
-    completer = nil
+    replaceCompleter(with: nil)
     setNeedsDisplay()
+  }
+
+  private func replaceCompleter(with new: Completer?) {
+    // What its closure holds is released last: that may run the user's code, which may use the
+    // control.
+    let former = completer
+    former?.close()
+    completer = new
+    withExtendedLifetime(former) {}
   }
 
   // MARK: What the actions ask
@@ -130,7 +137,9 @@ extension TextControl {
 final class Completer {
   private let part: CompletedPart
   private let find: (String) -> Signal<[String]>
-  private var asking: ScopedDisposable?
+  private var asking: ScopedDisposable? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   /// The text that was asked about last.
   private(set) var question: String?
   private(set) var completions: [String] = []

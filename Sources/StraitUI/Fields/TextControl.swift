@@ -27,7 +27,8 @@ public class TextControl: Control<String> {
 
   /// Which texts can be typed; `nil` for all.
   public final var restriction: TextRestriction? {
-    didSet { checkLimit() }
+    // What the former one holds is released last.
+    didSet { withExtendedLifetime(oldValue) { checkLimit() } }
   }
 
   /// Why the last edit was refused or cut short, as the user sees it; `nil` after the next edit.

@@ -55,6 +55,9 @@ extension TextControl {
   public final func validate(_ rules: ValidationRule<String>..., on events: ControlEvents = .change)
   {
     if rules.isEmpty { report(nil, from: .rules) }
+    // What the former rules hold is released last.
+    let former = validation
     validation = rules.isEmpty ? nil : TextValidation(rules: rules, events: events)
+    withExtendedLifetime(former) {}
   }
 }

@@ -5,9 +5,13 @@ import StraitModel
 extension Form {
   /// Makes the rows of the plan anew; what can stay does, and the focus with it.
   func build() {
+    // Controls and models that are not shown any more are released when the form is whole: that may
+    // run the user's code, which may use the form.
+    let former = (rows, parts, elements)
     // Rows that leave and come back send the focus through others, which must not see it.
     if let app = hostApp { app.withFocusEventsAfter { buildRows() } } else { buildRows() }
     follow()
+    withExtendedLifetime(former) {}
   }
 
   private func buildRows() {
@@ -77,10 +81,11 @@ extension Form {
   func makePart(
     _ model: any ObservableModel,
     prefix: String,
-    origin: (part: FormPart, name: String)?,
-    isElement: Bool = false
+    origin: (part: FormPart, name: String)?
   ) -> FormPart {
-    let part = FormPart(model, prefix: prefix, origin: origin, isElement: isElement)
+    // A model that is shown in several places was the same in all of them.
+    let twin = parts.first { $0.model === model } ?? retired.first { $0.model === model }
+    let part = FormPart(model, prefix: prefix, origin: origin, twin: twin)
     part.register(undoManager)
     return part
   }

@@ -119,17 +119,16 @@ extension Form {
     for row in rows { row.dropDraft() }
     var keys = Set(rows.map(\.key))
     for place in watched { keys.insert(place.part.prefix + place.name) }
+    let present = Set(parts.map { ObjectIdentifier($0) })
+    // A model that was removed has no key any more, but what led to it has.
+    func isReverted(_ part: FormPart) -> Bool {
+      guard let (outer, name) = part.origin else { return true }
+      return present.contains(ObjectIdentifier(outer))
+        ? keys.contains(outer.prefix + name) : isReverted(outer)
+    }
     undoManager.breakCoalescing()
     transaction(UserMessage(.formRevert).text()) {
-      for part in parts + retired {
-        if let list = part.listKey {
-          // One that was removed has no place any more.
-          if keys.contains(list) { part.revert(part.shown) }
-          continue
-        }
-        let names = part.listed.map(\.description.name).filter { keys.contains(part.prefix + $0) }
-        part.revert(Set(names))
-      }
+      for part in parts + retired where isReverted(part) { part.revert(part.shown) }
     }
     undoManager.breakCoalescing()
     news.value &+= 1

@@ -80,7 +80,9 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   private var rowsByKey: [String: FormRow]?
   var parts: [FormPart] = []
   /// Those of models that were led to when the form was submitted last, and are not now.
-  var retired: [FormPart] = []
+  var retired: [FormPart] = [] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   /// Where models lead on, and to which they led when the rows were made.
   var watched: [(part: FormPart, name: String, model: (any ObservableModel)?)] = []
   /// What `isDirty` and `canSubmit` are.
@@ -93,7 +95,9 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   let news = Property(0)
   /// What the last submission has failed for, beside what stands at the fields; with the row that
   /// leads there, if one does.
-  var failures: [(row: FormRow?, problem: BindingProblem)] = []
+  var failures: [(row: FormRow?, problem: BindingProblem)] = [] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   var following: Effect?
   /// Whether a row is being made, or taken away.
   var isBuilding = false
@@ -160,8 +164,12 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   public func rearrange(_ arrange: (FormArrangement<Model>) -> Void) {
     let arrangement = FormArrangement(model)
     arrange(arrangement)
+    // What the former closures hold is released last: that may run the user's code, which may use
+    // the form.
+    let former = plan
     plan = arrangement.finished()
     build()
+    withExtendedLifetime(former) {}
   }
 
   /// Adds the row of a variable behind all others, or takes it from where it is hidden.

@@ -131,9 +131,7 @@ struct FormBuilder<Model: ObservableModel> {
     if let present, !isElement { return present }
     // A model that is in an array twice has rows twice.
     let known = present == nil ? formerParts.first(where: isSame) : nil
-    let part =
-      known
-      ?? form.makePart(model, prefix: prefix, origin: (outer, name), isElement: isElement)
+    let part = known ?? form.makePart(model, prefix: prefix, origin: (outer, name))
     part.prefix = prefix
     part.shown = []
     parts.append(part)

@@ -9,8 +9,6 @@ final class FormPart {
   let listed: [ListedProperty]
   /// The part that has the variable which leads here, and the variable's name.
   let origin: (part: FormPart, name: String)?
-  /// Whether it is one of an array.
-  let isElement: Bool
   /// The names of its variables that had rows when it was shown last, and of those that lead on.
   var shown: Set<String> = []
   /// Where its variables stand in the listing.
@@ -26,17 +24,22 @@ final class FormPart {
     _ model: some ObservableModel,
     prefix: String,
     origin: (part: FormPart, name: String)?,
-    isElement: Bool = false
+    twin: FormPart?
   ) {
     self.model = model
     self.prefix = prefix
     self.origin = origin
-    self.isElement = isElement
     listed = model.listedProperties
-    let baseline = Baseline(of: model)
-    dirtyNamesOfBaseline = { baseline.dirtyNames }
-    commitBaseline = { baseline.commit() }
-    revertBaseline = { baseline.revert(named: $0) }
+    if let twin {
+      dirtyNamesOfBaseline = twin.dirtyNamesOfBaseline
+      commitBaseline = twin.commitBaseline
+      revertBaseline = twin.revertBaseline
+    } else {
+      let baseline = Baseline(of: model)
+      dirtyNamesOfBaseline = { baseline.dirtyNames }
+      commitBaseline = { baseline.commit() }
+      revertBaseline = { baseline.revert(named: $0) }
+    }
     register = { [weak model] in if let model { $0.register(model) } }
     for (place, variable) in listed.enumerated() { places[variable.description.name] = place }
   }
@@ -66,12 +69,6 @@ final class FormPart {
     guard variable.property != nil else { return false }
     let type = variable.description.valueType as? any ModelArrayValue.Type
     return type?.leadsToModels ?? false
-  }
-
-  /// The key of the array that it stands in, however deep; `nil` if it stands in none.
-  var listKey: String? {
-    guard let origin else { return nil }
-    return origin.part.listKey ?? (isElement ? origin.part.prefix + origin.name : nil)
   }
 
   /// What a list says of the rows; the same plans each time, so that rows can stay.

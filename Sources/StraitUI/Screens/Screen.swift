@@ -14,7 +14,11 @@ public final class Screen {
   }
 
   /// Called once, when the screen has been closed, by the user or by the program.
-  public var onClose: (() -> Void)?
+  public var onClose: (() -> Void)? {
+    // What the closure holds is released last: that may run the user's code, which may use the
+    // screen.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Called when the title has changed.
   var onTitle: (() -> Void)?

@@ -37,7 +37,11 @@ public final class Link: Widget {
   }
 
   /// Called with the address when the link is opened, inside the app's turn.
-  public var onOpen: (@MainActor (String) -> Void)?
+  public var onOpen: (@MainActor (String) -> Void)? {
+    // What the closure holds is released last: that may run the user's code, which may use the
+    // link.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   private var target: LinkTarget?
   private var held = HeldPress()

@@ -2,6 +2,22 @@ public import StraitChannels
 public import StraitModel
 
 extension App {
+  /// How everything looks.
+  ///
+  /// May be changed at any time.
+  ///
+  /// Until the program sets it, it is the theme for dark terminals in the colours that the display
+  /// has, at most the palette of 256; or that for light ones, where the terminal says that it is
+  /// light. `useTerminalTheme()` returns to it.
+  public var theme: Theme {
+    get { chosenTheme ?? displayTheme }
+    set {
+      guard newValue != chosenTheme else { return }
+      chosenTheme = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// Returns to the theme that suits the terminal, as before the program has set one in `theme`.
   ///
   /// ```swift

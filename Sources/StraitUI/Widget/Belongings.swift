@@ -14,5 +14,9 @@ final class Belongings {
   /// Called when sizes are dropped here, while the widget is outside of an app and in no container.
   var sizesForgotten: (@MainActor () -> Void)?
   /// Shows the menu of the widget, at a place from its upper left cell.
-  var contextMenu: (@MainActor (Widget, Point?) -> Void)?
+  var contextMenu: (@MainActor (Widget, Point?) -> Void)? {
+    // What the closure holds is released last: that may run the user's code, which may use the
+    // widget.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 }

@@ -285,6 +285,19 @@ final class FormBasket: ObservableModel {
     #expect(names == ["green tea", "milk", "cups"])
   }
 
+  @Test func `a changed model that comes a second time is reverted in both places`() {
+    let form = form()
+    let driver = app(form)
+    basket.lines[0].name = "oolong"
+    driver.settle()
+    basket.lines.append(basket.lines[0])
+    driver.settle()
+    #expect(shown(form) == ["oolong", "milk", "cups", "oolong"])
+    form.revert()
+    driver.settle()
+    #expect(names == ["tea", "milk", "cups"] && shown(form) == names && !form.isDirty.value)
+  }
+
   @Test func `a form with an array is deallocated, and so are its models`() throws {
     weak var gone: Form<FormBasket>?
     weak var line: Line?

@@ -205,6 +205,39 @@ import Testing
     #expect(odd.level == .max && odd.choice == 99)
   }
 
+  private final class Trip: ObservableModel {
+    @Observed var home = FormAddress()
+    @Observed var goal: FormAddress?
+  }
+
+  @Test func `a changed model that another variable leads to, too, is what it was at first`() {
+    let trip = Trip()
+    let form = Form(of: trip)
+    let driver = app(form)
+    trip.home.city = "Paris"
+    driver.settle()
+    trip.goal = trip.home
+    driver.settle()
+    #expect(form.keys == ["home.street", "home.city", "goal.street", "goal.city"])
+    form.revert()
+    driver.settle()
+    #expect(trip.home.city == "London" && trip.goal == nil && !form.isDirty.value)
+  }
+
+  @Test func `what was edited in a model that has left is reverted, too`() {
+    let trip = Trip()
+    trip.goal = FormAddress()
+    let form = Form(of: trip)
+    let driver = app(form)
+    trip.goal?.city = "Paris"
+    driver.settle()
+    trip.goal = nil
+    driver.settle()
+    form.revert()
+    driver.settle()
+    #expect(trip.goal?.city == "London" && !form.isDirty.value)
+  }
+
   @Test func `it is a form for scripts, and its fields are filled by name`() throws {
     let person = FormPerson()
     let driver = app(Form(of: person, id: "form"))

@@ -56,7 +56,11 @@ public final class MarkdownText: Widget {
   }
 
   /// Called with the address when a link is opened, inside the app's turn.
-  public var onOpen: (@MainActor (String) -> Void)?
+  public var onOpen: (@MainActor (String) -> Void)? {
+    // What the closure holds is released last: that may run the user's code, which may use the
+    // widget.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   private var blocks: [MarkdownBlock]
   /// The text as it was laid out last.
