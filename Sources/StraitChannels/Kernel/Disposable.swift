@@ -37,7 +37,7 @@ public class Disposable {
   // 48 bytes. Only the class itself reads them.
   @exclusivity(unchecked) private final var source: UnsafeMutableRawPointer?
   /// Where this is in the hub of its source; otherwise the number of its home, if it has one.
-  @exclusivity(unchecked) private final var index: UInt32 = 0
+  @exclusivity(unchecked) final var indexAtSource: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline final var sourceState: UInt32
 
   /// Makes a disposable that runs a closure once.
@@ -58,8 +58,8 @@ public class Disposable {
   deinit {
     // A subscriber that cannot be reached any more cleans up after its source; a plain action that
     // was never disposed is dropped unrun.
-    if sourceState & State.owning != 0, let owned = takeOwned() { owned.dispose() }
-    if sourceState & State.action != 0 { _ = takeAction() }
+    if sourceState & State.owning != 0, let owned = take(Disposable.self) { owned.dispose() }
+    if sourceState & State.action != 0 { _ = take(Action.self) }
   }
 
   /// Whether the disposable was disposed, or what it stands for has ended.
@@ -74,7 +74,7 @@ public class Disposable {
     if NativeStack.isLow { return NativeStack.extend { self.dispose() } }
     sourceState |= State.closed
     disposed()
-    detach()
+    leaveSource()
   }
 
   /// Called once, at `dispose()`, before the source is released.
@@ -164,19 +164,19 @@ public class Disposable {
     guard sourceState & State.closed == 0 else { return }
     if NativeStack.isLow { return NativeStack.extend { self.finish(ending) } }
     sourceState |= State.closed
-    detach()
+    leaveSource()
     end(ending)
   }
 
-  /// Lets the source go.
+  /// Leaves the source, and stays open: it may be added to a hub again.
   ///
-  /// It may hold the last reference to `self`, so nothing follows.
-  private func detach() {
+  /// The source may hold the last reference to `self`, so nothing follows.
+  package final func leaveSource() {
     let kind = sourceState & State.sources
     guard kind != 0, let source else { return }
     switch kind {
     case State.inHub:
-      let (hub, index) = (Hub(at: source), self.index)
+      let (hub, index) = (Hub(at: source), indexAtSource)
       leave(hub)
       hub.remove(at: index)
     case State.downstream:
@@ -184,22 +184,17 @@ public class Disposable {
       sourceState &= ~State.sources
       Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue().dispose()
     case State.owning:
-      takeOwned()?.dispose()
+      take(Disposable.self)?.dispose()
     default:
-      takeAction()?.run()
+      take(Action.self)?.run()
     }
   }
 
-  private func takeOwned() -> Disposable? {
+  /// Takes out the source, retained, of a kind that `sourceState` has named.
+  private func take<Source: AnyObject>(_: Source.Type) -> Source? {
     defer { source = nil }
     sourceState &= ~State.sources
-    return source.map { Unmanaged<Disposable>.fromOpaque($0).takeRetainedValue() }
-  }
-
-  private func takeAction() -> Action? {
-    defer { source = nil }
-    sourceState &= ~State.sources
-    return source.map { Unmanaged<Action>.fromOpaque($0).takeRetainedValue() }
+    return source.map { Unmanaged<Source>.fromOpaque($0).takeRetainedValue() }
   }
 
   /// The hub has taken this subscriber in.
@@ -207,7 +202,7 @@ public class Disposable {
     assert(sourceState & State.sources == 0, "a subscriber has one source")
     source = UnsafeMutableRawPointer(hub.address)
     sourceState |= State.inHub
-    self.index = index
+    indexAtSource = index
   }
 
   /// The hub that holds this subscriber, if one does.
@@ -218,7 +213,7 @@ public class Disposable {
   /// Forgets the source, and where in a hub this was: the hub's home is its own.
   @inline(__always)
   private func leave(_ hub: Hub?) {
-    if let hub { index = hub.home }
+    if let hub { indexAtSource = hub.home }
     source = nil
     sourceState &= ~State.sources
   }
@@ -227,29 +222,14 @@ public class Disposable {
   ///
   /// What is destroyed anywhere must have nothing to clean up in others.
   final func liveAtHome() {
-    if sourceState & State.inHub == 0 { index = Home.here }
-    Home.adopt(self, &index)
+    if sourceState & State.inHub == 0 { indexAtSource = Home.here }
+    Home.adopt(self, &indexAtSource)
   }
-
-  /// Where in the hub of its source this subscriber is.
-  final var indexAtSource: UInt32 { index }
 
   /// The subscriber upstream that holds this one, if one does.
   final var upstream: Disposable? {
     guard sourceState & State.downstream != 0, let source else { return nil }
     return Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue()
-  }
-
-  /// Leaves the hub of its source, and stays open: it may be added to a hub again.
-  ///
-  /// The caller must hold it.
-  package final func leaveSource() {
-    detach()
-  }
-
-  /// The hub has moved this subscriber.
-  final func move(to index: UInt32) {
-    self.index = index
   }
 
   /// The hub has taken this subscriber out, without being asked by it.
@@ -266,7 +246,7 @@ public class Disposable {
       return
     }
     liveAtHome()
-    guard let present = takeOwnedIfAny() else {
+    guard sourceState & State.owning != 0, let present = take(Disposable.self) else {
       assert(sourceState & State.sources == 0, "a subscriber has one source")
       source = Unmanaged.passRetained(other).toOpaque()
       sourceState |= State.owning
@@ -285,10 +265,6 @@ public class Disposable {
       source = Unmanaged.passRetained(all).toOpaque()
     }
     sourceState |= State.owning
-  }
-
-  private func takeOwnedIfAny() -> Disposable? {
-    sourceState & State.owning == 0 ? nil : takeOwned()
   }
 
   /// Names the subscriber upstream, to be disposed with this one.

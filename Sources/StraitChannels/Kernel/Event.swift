@@ -113,8 +113,8 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
 
   /// Destroys the old value, which is not asked for again.
   func dropOld() {
-    guard pointee.storage & EventStorage.old != 0 else { return }
-    if let old = oldValue { destroy(old) }
+    guard let old = oldValue else { return }
+    destroy(old)
     pointee.storage &= ~EventStorage.old
   }
 
@@ -169,14 +169,8 @@ extension Hub {
     append(event)
   }
 
-  /// Queues the end.
-  func enqueueEnding(cause: UInt64) {
-    append(
-      Event.allocate(self, kind: EventKind.ending, recipients: count, cause: cause)
-    )
-  }
-
-  private func append(_ event: Event) {
+  /// Queues an event.
+  func append(_ event: Event) {
     let extra = self.extra
     if let tail = extra.tail { tail.pointee.next = event } else { extra.head = event }
     extra.tail = event

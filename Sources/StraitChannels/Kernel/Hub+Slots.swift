@@ -128,7 +128,7 @@ extension Hub {
     var kept: UInt32 = 0
     for index in 0..<Int(count) where !self[index].isDead {
       self[Int(kept)] = self[index]
-      self[index].unretained._withUnsafeGuaranteedRef { $0.move(to: kept) }
+      self[index].unretained._withUnsafeGuaranteedRef { $0.indexAtSource = kept }
       kept &+= 1
     }
     count = kept

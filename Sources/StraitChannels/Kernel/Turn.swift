@@ -80,7 +80,7 @@ extension Hub {
           tell(value, recipients: recipients)
         }
         old?.deinitialize(count: 1)
-        settleTurn()
+        if isSettled { clear(.busy) } else { afterTurn() }
       }
     }
   }
@@ -197,12 +197,6 @@ extension Hub {
   @inline(__always)
   var isSettled: Bool { !has(.unsettled) && memory.pointee.extra?.pointee.object == nil }
 
-  /// Ends the turn of a hub in any state: as `afterTurn`, with no call if there is nothing to do.
-  @inline(__always)
-  func settleTurn() {
-    if isSettled { clear(.busy) } else { afterTurn() }
-  }
-
   /// Runs a closure that may run the user's code: what is sent here meanwhile waits.
   func whileBusy(_ body: () -> Void) {
     let wasBusy = has(.busy)
@@ -285,7 +279,7 @@ extension Hub {
   package func tellEnding() {
     let thread = strait_thread()
     if has(.busy) {
-      enqueueEnding(cause: thread.cause)
+      append(.allocate(self, kind: EventKind.ending, recipients: count, cause: thread.cause))
     } else if count == 0 {
       // There is no subscriber; the other end of a channel follows all the same.
       Self.tellEnding(of: takeFollower())

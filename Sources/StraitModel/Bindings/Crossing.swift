@@ -12,7 +12,8 @@ public import StraitChannels
 /// ```
 ///
 /// It may be sent anywhere, and retains neither the property nor the scheduler, both of which their
-/// domain keeps; when one of them has been deallocated, a new binding ends at once. What crosses is
+/// domain keeps, except an ``/StraitChannels/ActorScheduler``, which does not retain its actor. When
+/// the property or the scheduler has been deallocated, a new binding ends at once. What crosses is
 /// the newest value: a slow side sees fewer changes, and always the last one. Sets of both sides at
 /// the same time get one order, the same on both, so the two agree as soon as they come to rest.
 /// Neither side waits for the other.
@@ -28,10 +29,12 @@ public struct Crossing<Value: Sendable>: Sendable {
   public init(_ property: Property<Value>, on scheduler: any DomainScheduler) {
     let (inlet, joins) = Inlet<CrossingJoin<Value>>.make(on: scheduler)
     joining = inlet
-    // A scheduler that is held from its own inlet would never be deallocated.
+    // A scheduler that is held from its own inlet is never deallocated. That of an actor is held
+    // all the same: it may have been made for this call alone.
+    let ofActor: (any DomainScheduler)? = scheduler as? ActorScheduler
     joins.subscribe(onNext: { [weak property, weak scheduler] join in
       // The other side learns that the property was deallocated when the join goes unanswered.
-      guard let property, let scheduler else { return }
+      guard let property, let scheduler = scheduler ?? ofActor else { return }
       let end = CrossingEnd(property, isFirst: false)
       let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
       end.join = join
