@@ -203,8 +203,8 @@ package final class DeepStack {
       let slot = hub[Int(thread.pointee.tail)]
       guard hub.delivers(to: slot, linksOnly: true) else { return }
       // The slot holds the link until the hub is at rest.
-      let origin = DeliveryObserver.of(thread)?.origin(of: nil)
-      hub.call(slot, at: value, old: nil, wave: wave, thread, origin)
+      let observer = DeliveryObserver.of(thread)
+      hub.call(slot, at: value, old: nil, wave: wave, thread, observer?.origin(of: nil))
     }
   }
 

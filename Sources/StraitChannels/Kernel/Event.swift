@@ -149,14 +149,7 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
 }
 
 extension Hub {
-  /// Law 2: what a busy hub takes waits at it, in order.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - old: The value before, for a property; moved out of.
-  ///   - kind: A value or an announcement.
-  ///   - cause: The wave in force when it is delivered.
-  ///   - recipients: How many slots there were when it was taken.
+  /// Law 2: what a busy hub takes waits at it, in order; see `tellTaken`.
   func enqueue<Value>(
     _ value: Value,
     old: UnsafeMutablePointer<Value>?,

@@ -123,15 +123,7 @@ extension Hub {
     }
   }
 
-  /// Calls the subscriber in a slot.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - value: Where the value lies.
-  ///   - old: Where the value before lies, if it is known.
-  ///   - wave: Its wave.
-  ///   - thread: The present thread.
-  ///   - origin: Where the event comes from, if an observer follows.
+  /// Calls the subscriber in a slot; `origin` is asked for if an observer follows.
   @inline(__always)
   func call(
     _ slot: Slot,

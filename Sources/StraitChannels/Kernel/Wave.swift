@@ -23,15 +23,8 @@ package enum Wave {
     strait_next_wave(strait_thread()) << 8 | (wave & 255) &+ 1
   }
 
-  /// Law 15: whether a wave may be answered.
-  ///
-  /// If not, it is reported.
-  ///
-  /// - Parameters:
-  ///   - wave: The wave.
-  ///   - hub: The hub of the property that would answer.
-  ///   - origin: The hub of the one that it would answer to, if that is known.
-  /// - Returns: Whether it may.
+  /// Law 15: whether a property may answer a wave of another one, if that is known; if not, it is
+  /// reported.
   package static func mayAnswer(_ wave: UInt64, at hub: Hub, to origin: Hub? = nil) -> Bool {
     mayAnswer(
       wave,
@@ -40,15 +33,7 @@ package enum Wave {
     )
   }
 
-  /// Law 15: whether a wave may be answered.
-  ///
-  /// If not, it is reported.
-  ///
-  /// - Parameters:
-  ///   - wave: The wave.
-  ///   - name: The name of what would answer.
-  ///   - other: The name of what it would answer to.
-  /// - Returns: Whether it may.
+  /// The same, by the names of the two.
   package static func mayAnswer(
     _ wave: UInt64,
     of name: @autoclosure () -> String?,

@@ -182,7 +182,7 @@ extension Canvas {
     return drawCut(text, at: point, within: columns, style: style)
   }
 
-  /// Draws a text that may be too long. The columns are at least one.
+  /// Draws a text that may be too long in at least one column.
   @inline(never)
   private mutating func drawCut(
     _ text: String,
