@@ -249,6 +249,7 @@ extension App {
     _ options: DriverOptions,
     _ make: @escaping (AppSetup) throws -> App
   ) async -> Never {
+    CrashWatch.endOnQuit()
     let watch: FileWatch
     do {
       watch = try FileWatch()

@@ -89,12 +89,17 @@ extension TerminalTests {
       #expect(session.terminal.screen.title == "")
     }
 
-    @Test func `a crash signal that is sent ends the program after a backtrace, too`() throws {
+    // The runtime takes QUIT as it takes crashes, and goes on after the backtrace.
+    @Test(arguments: [SIGSEGV, SIGQUIT])
+    func `a crash signal that is sent ends the program after a backtrace, too`(
+      _ signal: Int32
+    ) throws {
       let session = try ProbeSession(
         environment: ["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,limit=1,interactive=no"]
       )
-      session.terminal.signal(SIGSEGV)
-      #expect(try session.terminal.waitForEnd() == .signalled(SIGSEGV))
+      session.terminal.signal(signal)
+      #expect(try session.terminal.waitForEnd() == .signalled(signal))
+      #expect(!session.terminal.screen.isAlternate)
     }
 
     @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {

@@ -7,10 +7,10 @@ extension TerminalTests {
   @Suite struct PlainSecretTests {
     private static let probe = TerminalProgram.path(ofProduct: "DriverProbe")
 
-    private func start() throws -> PseudoTerminal {
+    private func start(backtrace: String = "enable=no") throws -> PseudoTerminal {
       let terminal = try PseudoTerminal(
         [Self.probe, "--plain"],
-        environment: ["PROBE_IS_SECRET": "1"]
+        environment: ["PROBE_IS_SECRET": "1", "SWIFT_BACKTRACE": backtrace]
       )
       try terminal.waitForText("name, empty:")
       #expect(terminal.settings?.echoes == false)
@@ -38,6 +38,13 @@ extension TerminalTests {
       let terminal = try start()
       terminal.signal(signal)
       #expect(try terminal.waitForEnd() == .signalled(signal))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `the echo comes back with QUIT where Swift would show a backtrace`() throws {
+      let terminal = try start(backtrace: "enable=yes")
+      terminal.signal(SIGQUIT)
+      #expect(try terminal.waitForEnd() == .signalled(SIGQUIT))
       #expect(terminal.leftBehind == [])
     }
 

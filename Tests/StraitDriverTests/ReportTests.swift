@@ -184,6 +184,17 @@ import Testing
     )
   }
 
+  @Test func `an attribute of the JUnit report keeps line feeds, and no text turns the others`()
+    async throws
+  {
+    let program = try program(#"test "a\nb\t\u{202E}\u{2028}👨‍👩‍👧" { skip "c\nd\u{7}" }"#)
+    let result = await ScriptRunner { _ in App(root: TextField(value: "Ada", id: "name")) }
+      .run(program)
+    let text = RunReportKind.junit.text(of: result)
+    #expect(text.contains("name=\"a&#xA;b&#x9;&#x202E;&#x2028;👨‍👩‍👧\""), "\(text)")
+    #expect(text.contains("<skipped message=\"c&#xA;d\\u{7}\"/>"), "\(text)")
+  }
+
   @Test func `the JSON report is a line for each event`() async throws {
     let lines = try await report(.json).split(separator: "\n").map(String.init)
     #expect(lines.first == #"{"event":"begin","tests":3}"#)

@@ -244,7 +244,7 @@ enum ErrorTable {
     ),
     Wrong("hover #a column=2", 1, 10, 8, "expected the end of the line, found \"column=2\""),
     Wrong("increment #a by", 1, 16, 0, "expected a number after \"by\", found the end of the line"),
-    Wrong("increment #a by -3", 1, 17, 2, "expected a number after \"by\", found \"-3\""),
+    Wrong("increment #a by -3", 1, 17, 2, "expected a number from 1 to 1000000, found \"-3\""),
     Wrong("decrement #a by 0", 1, 17, 1, "expected a number from 1 to 1000000, found \"0\""),
     Wrong("increment #a 3", 1, 14, 1, "expected the end of the line, found \"3\""),
     Wrong(
@@ -580,6 +580,13 @@ enum ErrorTable {
       "expected a text in quotes, width or style (the widget there is widget cell 3,10), "
         + "found the word value"
     ),
+    Wrong(
+      "expect cursor shown",
+      1,
+      15,
+      5,
+      "expected a column and a row, such as 3,10, or hidden, found \"shown\""
+    ),
     Wrong("expect cell 3,10 width 3", 1, 24, 1, "expected a number from 1 to 2, found \"3\""),
     Wrong(
       "expect #a value /x",
@@ -637,7 +644,7 @@ enum ErrorTable {
       5,
       "expected the end of the line, found \"withn\"; did you mean \"within\"?"
     ),
-    Wrong("expect bytes < -1", 1, 16, 2, "expected a number, found \"-1\""),
+    Wrong("expect bytes < -1", 1, 16, 2, "expected a number from 0, found \"-1\""),
     Wrong(
       "expect events a",
       1,

@@ -53,9 +53,13 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `bytes that are no UTF-8 are refused`() {
-    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: [0x22, 0xFF, 0x22]) }
-    #expect(error?.description == "byte 1: expected UTF-8, found the byte 0xFF")
+  @Test(arguments: [#""x""#, "[x]", "{x:1}", "[1x]", #""\x""#, #"["x"#, "1]x", #"{"a" "x""#])
+  func `bytes that are no UTF-8 are refused, wherever they stand`(_ text: String) {
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "x") ? 0xFF : $0 }
+    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
+    let offset = bytes.firstIndex(of: 0xFF)
+    #expect(error?.offset == offset)
+    #expect(error?.expected == "UTF-8" && error?.found == "the byte 0xFF")
   }
 
   @Test func `depth and size are bounded`() {
@@ -69,8 +73,8 @@ import Testing
   }
 
   @Test func `a text is written on one line without characters that act`() {
-    let value = JSONValue.text("a\n\u{1B}\u{202E}\u{2028}\u{E0001}\"é")
-    #expect(value.text == #""a\n\u001b\u202e\u2028\udb40\udc01\"é""#)
+    let value = JSONValue.text("a\n\u{1B}\u{202E}\u{2028}\u{E0001}\u{FFFE}\"é")
+    #expect(value.text == #""a\n\u001b\u202e\u2028\udb40\udc01\ufffe\"é""#)
     #expect(JSONValue.number(.infinity).text == "null")
   }
 

@@ -131,9 +131,16 @@ static void on_termination(int signal, siginfo_t *info, void *context) {
   errno = kept;
 }
 
+// What was there before is the default, or a backtrace, which comes first and returns.
 static void on_end(int signal, siginfo_t *info, void *context) {
   (void)context;
   if (signal == SIGQUIT && meant_for_borrower(info)) return;
+  if (before[signal].sa_handler != SIG_DFL) {
+    handover_give(handover_closed, true);
+    sigaction(signal, &before[signal], NULL);
+    unblock(signal);
+    raise(signal);
+  }
   signals_die(signal);
 }
 
@@ -258,12 +265,20 @@ static void on_continue(int signal, siginfo_t *info, void *context) {
 
 typedef void (*handler)(int, siginfo_t *, void *);
 
+bool signals_is_backtrace(const struct sigaction *action) {
+  struct sigaction crash;
+  if (!(action->sa_flags & SA_SIGINFO) || sigaction(SIGTRAP, NULL, &crash) < 0) return false;
+  return action->sa_sigaction == crash.sa_sigaction;
+}
+
 // `shared`: the action that was there before is taken, too; else what the program handles or ignores
 // stays its own.
 static void install(int signal, handler handler, bool shared) {
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART, .sa_sigaction = handler};
   if (sigaction(signal, NULL, &before[signal]) < 0) return;
   bool free = !(before[signal].sa_flags & SA_SIGINFO) && before[signal].sa_handler == SIG_DFL;
+  // Before the crashes are installed, whose action it is compared with.
+  free = free || (signal == SIGQUIT && signals_is_backtrace(&before[signal]));
   installed[signal] = (free || shared) && sigaction(signal, &action, NULL) == 0;
 }
 

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <signal.h>
 #include <stdbool.h>
 
 /// Takes care of every signal that would end or stop the process, and of changes of size.
@@ -35,3 +36,7 @@ bool signals_take_terminal(void);
 void signals_retake(void);
 /// Ends the process by the signal, with no handler in the way.
 _Noreturn void signals_die(int signal);
+
+/// Whether an action of SIGQUIT is that of crashes, as Swift's backtrace is: it returns, and the program
+/// goes on. It is not a handler of the program's own.
+bool signals_is_backtrace(const struct sigaction *action);

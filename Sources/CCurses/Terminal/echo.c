@@ -2,6 +2,8 @@
 
 #include "CCurses.h"
 
+#include "signals.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -84,14 +86,24 @@ static const struct {
 };
 enum { count = sizeof answers / sizeof *answers };
 
+// The actions that were there when the handlers were installed.
+static struct sigaction replaced[count];
+
 // Installs or removes the handlers. A signal that the program handles or ignores is left to it.
 static void answer(bool takes) {
   for (int i = 0; i < count; i++) {
     struct sigaction action;
     void (*present)(int) = takes ? SIG_DFL : answers[i].action;
     if (sigaction(answers[i].number, NULL, &action) != 0) continue;
-    if ((action.sa_flags & SA_SIGINFO) != 0 || action.sa_handler != present) continue;
-    action.sa_handler = takes ? answers[i].action : SIG_DFL;
+    bool is_present = (action.sa_flags & SA_SIGINFO) == 0 && action.sa_handler == present;
+    bool is_backtrace = takes && answers[i].number == SIGQUIT && signals_is_backtrace(&action);
+    if (!is_present && !is_backtrace) continue;
+    if (!takes) {
+      sigaction(answers[i].number, &replaced[i], NULL);
+      continue;
+    }
+    replaced[i] = action;
+    action.sa_handler = answers[i].action;
     // The line that is being read goes on.
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);

@@ -33,6 +33,7 @@ enum CrashWatch {
     output = line?.file ?? STDERR_FILENO
     set(isWorker ? JobAnswer.crash(nil).line + "\n" : "\(name): crashed before the first step\n")
     isOn = true
+    endOnQuit()
     useStackOfItsOwn()
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       var action = sigaction()
@@ -41,6 +42,19 @@ enum CrashWatch {
       sigaction(signal, &action, nil)
     }
     atexit { if CrashWatch.isWatching { CrashWatch.tell() } }
+  }
+
+  /// Lets `SIGQUIT` end the process, where Swift's runtime would show a backtrace and let it go on.
+  ///
+  /// The runtime has one action for it and for crashes. Another action is the program's, and stays.
+  static func endOnQuit() {
+    var (quit, crash) = (sigaction(), sigaction())
+    guard sigaction(SIGQUIT, nil, &quit) == 0, sigaction(SIGTRAP, nil, &crash) == 0 else { return }
+    let actions = [quit, crash].map {
+      unsafeBitCast($0.__sigaction_handler.sa_sigaction, to: Int.self)
+    }
+    guard quit.sa_flags & SA_SIGINFO != 0, actions[0] == actions[1] else { return }
+    signal(SIGQUIT, SIG_DFL)
   }
 
   /// Notes what is about to run.

@@ -18,7 +18,9 @@ struct JUnitReport: RunReport {
       text += "  <testsuite name=\"\(Self.escaped(file))\"\(Self.counts(tests))>\n"
       for test in tests { text += Self.element(test) }
       let written = RunResult(tests: tests).snapshotLines.joined(separator: "\n")
-      if !written.isEmpty { text += "    <system-out>\(Self.escaped(written))</system-out>\n" }
+      if !written.isEmpty {
+        text += "    <system-out>\(Self.escaped(written, inAttribute: false))</system-out>\n"
+      }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -60,7 +62,7 @@ struct JUnitReport: RunReport {
     let body =
       [place + step.text] + failure.candidates + ([step.headingLine] + seen).compactMap { $0 }
     return "      <failure message=\"\(escaped(failure.message))\" type=\"\(failure.kind)\">"
-      + escaped(body.joined(separator: "\n")) + "</failure>\n"
+      + escaped(body.joined(separator: "\n"), inAttribute: false) + "</failure>\n"
   }
 
   /// The seconds with three digits after the point.
@@ -71,7 +73,10 @@ struct JUnitReport: RunReport {
   }
 
   /// A text as XML can hold it: what XML does not allow at all is written as `\u{1B}`.
-  private static func escaped(_ text: String) -> String {
+  ///
+  /// What is invisible, or changes the order of the text, is a reference. In the value of an
+  /// attribute line feeds and tabs are references, too, which a parser would read as blanks.
+  private static func escaped(_ text: String, inAttribute: Bool = true) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -79,14 +84,25 @@ struct JUnitReport: RunReport {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case "\n", "\t":
+        escaped += inAttribute ? reference(to: scalar) : String(scalar)
       case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value),
         "\u{FFFE}", "\u{FFFF}":
         escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: escaped.unicodeScalars.append(scalar)
+      default:
+        switch scalar.properties.generalCategory {
+        case .format where scalar != "\u{200D}", .lineSeparator, .paragraphSeparator:
+          escaped += reference(to: scalar)
+        default: escaped.unicodeScalars.append(scalar)
+        }
       }
     }
     return escaped
+  }
+
+  /// A scalar as XML writes what it does not show, such as `&#xA;`.
+  private static func reference(to scalar: Unicode.Scalar) -> String {
+    "&#x\(String(scalar.value, radix: 16, uppercase: true));"
   }
 }
 

@@ -38,6 +38,10 @@ private struct JSONReader {
         found: "\(bytes.count)"
       )
     }
+    // First, so that no other mistake hides it, and texts can be taken as they are.
+    if String(validating: bytes, as: UTF8.self) == nil, let mistake = UTF8Mistake(in: bytes) {
+      throw JSONError(offset: mistake.offset, expected: "UTF-8", found: mistake.found)
+    }
     let value = try value(depth: 0)
     skipBlanks()
     guard offset == bytes.count else { throw unexpected("the end") }
@@ -130,8 +134,7 @@ private struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         offset += 1
-        if let valid = String(validating: text, as: UTF8.self) { return valid }
-        throw notUTF8(from: start)
+        return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text.append(contentsOf: String(try escaped()).utf8)
       case ..<0x20: throw unexpected("a control character as \\u and four digits")
@@ -141,16 +144,6 @@ private struct JSONReader {
       }
     }
     throw unexpected("\"\\\"\" to end the text that begins at byte \(start)")
-  }
-
-  /// That the text which begins at a byte, and ends here, is not UTF-8.
-  private func notUTF8(from start: Int) -> JSONError {
-    let mistake = UTF8Mistake(in: Array(bytes[start..<offset]))
-    return JSONError(
-      offset: start + (mistake?.offset ?? 0),
-      expected: "UTF-8",
-      found: mistake?.found ?? "other bytes"
-    )
   }
 
   private mutating func escaped() throws(JSONError) -> Unicode.Scalar {

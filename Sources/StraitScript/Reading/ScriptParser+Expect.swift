@@ -79,7 +79,9 @@ extension ScriptParser {
       let row = try integer(0...9999, "the number of a row")
       return .row(row, try check())
     case "cell": return .cell(try cell())
-    case "cursor": return .cursor(try pass("hidden") ? nil : try point())
+    case "cursor":
+      let expected = "a column and a row, such as 3,10, or hidden"
+      return .cursor(try pass("hidden") ? nil : try point(expected))
     case "model":
       let path = try name("a path of the model")
       return .model(path: path, try check())

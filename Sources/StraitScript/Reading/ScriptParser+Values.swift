@@ -27,7 +27,8 @@ extension ScriptParser {
     let word = try word(expected)
     if word.isHole { return range.lowerBound }
     guard let number = Int(digits: word.text) else {
-      let isNumber = !word.text.isEmpty && word.text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      let digits = word.text.hasPrefix("-") ? word.text.utf8.dropFirst() : word.text.utf8[...]
+      let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
       throw error(
         expected: isNumber ? Self.bounds(range) : expected,
         found: Shown.quoted(word.text),
@@ -52,9 +53,11 @@ extension ScriptParser {
     ) { Size(scriptText: $0, from: 1) }
   }
 
-  mutating func point() throws(ScriptError) -> Point {
+  mutating func point(
+    _ expected: String = "a column and a row, such as 3,10"
+  ) throws(ScriptError) -> Point {
     try parsed(
-      "a column and a row, such as 3,10",
+      expected,
       placeholder: Point(column: 0, row: 0),
       Point.init(scriptText:)
     )
