@@ -48,6 +48,8 @@ public struct PropertyChange<Value> {
   /// Whether the change is still to come.
   public let isPrior: Bool
   /// A number that is larger for each later change, in the whole process.
+  ///
+  /// A prior notice has a number of its own, which may be above that of the change it announces.
   public var sequence: UInt64 { circumstances.sequence }
   /// Who has set it.
   public var origin: ChangeOrigin { circumstances.origin }
