@@ -144,7 +144,7 @@ extension TerminalTests {
       try waitUntilInputIsTaken(by: terminal)
       for signal in ending.signals { terminal.signalAndWait(signal) }
       var after: [UInt8] = []
-      for _ in 0..<200 {
+      for _ in 0..<20 {
         terminal.signalAndWait(SIGWINCH)
         sched_yield()
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -1,4 +1,4 @@
-package import CEngine
+public import CEngine
 
 /// The isolation domain that an object of the engine is at home in.
 ///
@@ -35,10 +35,15 @@ package enum Home {
   ///
   /// What connects something calls it first, before it enters the engine: so a program that connects
   /// and releases without ever coming to rest does not gather what is to be destroyed.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   package static func receive() {
-    if strait_anything_waits() { HomeDomain.emptyPresent() }
+    if strait_anything_waits() { receiveNow() }
   }
+
+  @usableFromInline
+  @inline(never)
+  static func receiveNow() { HomeDomain.emptyPresent() }
 
   /// Has an object destroyed at the home of the code that runs now.
   ///

@@ -98,6 +98,8 @@ extension PseudoTerminal {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = fread(&bytes, 1, bytes.count, file)
     let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+    // Of a program that has ended, a signal stays pending.
+    if lines.contains(where: { $0.hasPrefix("State:") && $0.contains("Z") }) { return false }
     return lines.contains { $0.hasPrefix("ShdPnd:") && !$0.hasSuffix("0000000000000000") }
   }
 }
