@@ -23,11 +23,11 @@ bool handover_in_foreground(void);
 /// SIGTTOU until the job is in the foreground. Returns false, with nothing changed, if the terminal
 /// is gone.
 bool handover_take(void);
-/// Restores the terminal once it has answered what it was asked, or a moment later; shows what stdout
-/// and stderr have collected, and leaves `state`. Does nothing if the terminal is not held. Where
-/// another call has begun that and was interrupted, the terminal is restored by this one. `discard`
-/// throws away input that was typed but not read, so that the rest of a paste does not end up in the
-/// shell.
+/// Restores the terminal once it has answered what it was asked, or a moment later; shows what
+/// stdout and stderr have collected, and leaves `state`. Does nothing if the terminal is not held.
+/// Where another call has begun that and was interrupted, the terminal is restored by this one.
+/// `discard` throws away input that was typed but not read, so that the rest of a paste does not
+/// end up in the shell.
 void handover_give(handover_state state, bool discard);
 /// Whether the terminal may be asked what it can do.
 bool handover_understands_questions(void);

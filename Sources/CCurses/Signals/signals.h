@@ -37,6 +37,6 @@ void signals_retake(void);
 /// Ends the process by the signal, with no handler in the way.
 _Noreturn void signals_die(int signal);
 
-/// Whether an action of SIGQUIT is that of crashes, as Swift's backtrace is: it returns, and the program
-/// goes on. It is not a handler of the program's own.
+/// Whether an action of SIGQUIT is that of crashes, as Swift's backtrace is: it returns, and the
+/// program goes on. It is not a handler of the program's own.
 bool signals_is_backtrace(const struct sigaction *action);

@@ -81,8 +81,8 @@ static long long milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/// Looks for the ends of DA1, `ESC [ ? … c`, in input that comes piece by piece, and counts them. `matched`: how
-/// much of one has come; it begins with 0.
+/// Looks for the ends of DA1, `ESC [ ? … c`, in input that comes piece by piece, and counts them.
+/// `matched`: how much of one has come; it begins with 0.
 static bool is_last_answer(const char *bytes, size_t count, size_t *matched) {
   for (size_t i = 0; i < count; i++) {
     char byte = bytes[i];

@@ -101,7 +101,8 @@ bool strait_display_continue(void);
 /// The descriptor that can be written to when the terminal takes more.
 int strait_display_output(void);
 /// Asks the terminal what it can do, once. Returns whether it was asked: a terminal that might show a question
-/// as text is not, nor is one that is not read. The answers are among the input, the last one is `ESC [ ? … c`.
+/// as text is not, nor is one that is not read. The answers are among the input, the last one is
+/// `ESC [ ? … c`.
 bool strait_display_ask(void);
 /// Asks once more if the terminal was restored before it had answered everything, and is held
 /// again. Returns whether it was asked.

@@ -33,8 +33,8 @@ package enum Home {
 
   /// Destroys what waits at the home of the code that runs now, unless that is in a delivery.
   ///
-  /// What connects something calls it first, before it enters the engine: so a program that connects
-  /// and releases without ever coming to rest does not gather what is to be destroyed.
+  /// What connects something calls it first, before it enters the engine: so a program that
+  /// connects and releases without ever coming to rest does not gather what is to be destroyed.
   @inlinable
   @inline(__always)
   package static func receive() {

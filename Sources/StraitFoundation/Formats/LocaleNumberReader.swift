@@ -9,8 +9,8 @@ import StraitChannels
 ///     number    = { sign | symbol } digits [ separator digits ] [ symbol ] [ minus ]
 ///     digits    = one or more, of any script; if in groups, then of the locale's sizes
 ///
-/// Whitespace at the ends and beside symbols, and marks of direction anywhere, do not count. A minus
-/// stands behind the rest only where the style shows it there.
+/// Whitespace at the ends and beside symbols, and marks of direction anywhere, do not count. A
+/// minus may follow the rest only if the style shows it there.
 struct LocaleNumberReader {
   private let decimalSeparator: Character
   private let groupingSeparators: Set<Character>

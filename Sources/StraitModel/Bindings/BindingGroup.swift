@@ -189,8 +189,8 @@ public final class BindingGroup {
 
   /// Commits all pending edits in one transaction, or none of them.
   ///
-  /// A text that stands for no value cannot be committed, nor one that is typed at a date, a time or
-  /// a colour and has not been read yet.
+  /// A text that stands for no value cannot be committed, nor one that is typed at a date, a time
+  /// or a colour and has not been read yet.
   ///
   /// - Returns: Whether they were committed; `problems` says why not. `true` if nothing is pending
   ///   and nothing is wrong.

@@ -12,11 +12,11 @@ public import StraitChannels
 /// ```
 ///
 /// It may be sent anywhere, and retains neither the property nor the scheduler, both of which their
-/// domain keeps, except an ``/StraitChannels/ActorScheduler``, which does not retain its actor. When
-/// the property or the scheduler has been deallocated, a new binding ends at once. What crosses is
-/// the newest value: a slow side sees fewer changes, and always the last one. Sets of both sides at
-/// the same time get one order, the same on both, so the two agree as soon as they come to rest.
-/// Neither side waits for the other.
+/// domain keeps, except an ``/StraitChannels/ActorScheduler``, which does not retain its actor.
+/// When the property or the scheduler has been deallocated, a new binding ends at once. What
+/// crosses is the newest value: a slow side sees fewer changes, and always the last one. Sets of
+/// both sides at the same time get one order, the same on both, so the two agree as soon as they
+/// come to rest. Neither side waits for the other.
 public struct Crossing<Value: Sendable>: Sendable {
   /// Where other ends are bound to it.
   fileprivate let joining: Inlet<CrossingJoin<Value>>
@@ -246,8 +246,8 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     }
   }
 
-  /// Sends the value that a rollback has brought back: if the other side has a newer one, it answers
-  /// with that.
+  /// Sends the value that a rollback has brought back: if the other side has a newer one, it
+  /// answers with that.
   func realign(since _: UInt64) {
     afterTransaction { $0.sendNewer(than: 0) }
   }

@@ -1,9 +1,9 @@
 extension JSONValue {
   /// The value as JSON on one line, without blanks, so that a line feed can end it.
   ///
-  /// Control and format characters, line separators, U+FFFE and U+FFFF, which YAML does not have, are
-  /// written as their numbers. A number that is not finite, which JSON does not have, is written as
-  /// `null`.
+  /// Control and format characters, line separators, U+FFFE and U+FFFF, which YAML does not have,
+  /// are written as their numbers. A number that is not finite, which JSON does not have, is
+  /// written as `null`.
   public var text: String {
     var text = ""
     write(to: &text)

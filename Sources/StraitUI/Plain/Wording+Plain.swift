@@ -4,7 +4,8 @@ extension Wording {
   /// The texts of the dialogue in plain lines.
   ///
   /// The names of commands, such as `:help`, and of roles are the same in all languages.
-  /// A text whose identifier begins with `plain.words.` is a list of words with commas between them.
+  /// A text whose identifier begins with `plain.words.` is a list of words with commas between
+  /// them.
   public static let plainKeys: [Key] = [
     .plainBegin, .plainCommand, .plainNothingToEmpty, .plainNothingToFill, .plainHelpValue,
     .plainHelpChoice, .plainHelpColon, .plainHelpNext, .plainHelpBack, .plainHelpGo,

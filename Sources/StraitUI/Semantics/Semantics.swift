@@ -78,9 +78,9 @@ public struct Semantics {
   ///   - name: What it is called.
   ///   - description: What else there is to know about it.
   ///   - value: What it holds.
-  ///   - abilities: What it can be asked for; `nil` stands for what is usual for its value: a number
-  ///     is set and incremented, a flag toggled, an item chosen. A widget that only shows such a
-  ///     value states `[]`, and one whose text can be set states `.set`.
+  ///   - abilities: What it can be asked for; `nil` stands for what is usual for its value: a
+  ///     number is set and incremented, a flag toggled, an item chosen. A widget that only shows
+  ///     such a value states `[]`, and one whose text can be set states `.set`.
   public init(
     _ role: Role,
     name: String = "",

@@ -69,8 +69,8 @@ final class Alarm {
     hasWork = false
     work = nil
     guard let due else { return }
-    // The time is read only if the moment was moved: a scheduler's time may stand still while it runs
-    // its work.
+    // The time is read only if the moment was moved: a scheduler's time may stand still while it
+    // runs its work.
     let rest = due == awaited ? .zero : due - now
     if rest > .zero { return wait(for: rest, owner) }
     self.due = nil

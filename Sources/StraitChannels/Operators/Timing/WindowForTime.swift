@@ -13,8 +13,8 @@ extension Signal {
   ///
   /// The source's ending passes at once, to the open window first. Disposing leaves the open window
   /// without an ending. If the source is deallocated without an ending, the subscribers of the open
-  /// window are released without an event, as the result's is, also if they hold the window. With an
-  /// interval of zero, a window is open until the scheduler gets round to closing it.
+  /// window are released without an event, as the result's is, also if they hold the window. With
+  /// an interval of zero, a window is open until the scheduler gets round to closing it.
   ///
   /// - Parameters:
   ///   - interval: How long a window is open. Must not be negative.
