@@ -160,16 +160,9 @@ private final class Domain: @unchecked Sendable {
 }
 
 /// What a paused binding carries all the same, and what a crossing holds.
-@Suite(.timeLimit(.minutes(15))) struct CrossingPauseTests {
-  private let here = VirtualScheduler()
-  private let there = VirtualScheduler()
-
-  private func settle() {
-    while here.nextDue != nil || there.nextDue != nil {
-      here.advance(by: .zero)
-      there.advance(by: .zero)
-    }
-  }
+@Suite(.timeLimit(.minutes(15))) struct CrossingPauseTests: TwoDomains {
+  let here = VirtualScheduler()
+  let there = VirtualScheduler()
 
   @Test func `a paused binding carries one value for each flush and revert, on both sides`() {
     let present = PresentBindings()

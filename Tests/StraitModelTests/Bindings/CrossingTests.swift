@@ -8,16 +8,9 @@ import Testing
 ///
 /// Two virtual schedulers stand for two domains: what crosses waits until the other one is
 /// advanced, so every order can be drawn up.
-@Suite(.timeLimit(.minutes(15))) struct CrossingTests {
-  private let here = VirtualScheduler()
-  private let there = VirtualScheduler()
-
-  private func settle() {
-    while here.nextDue != nil || there.nextDue != nil {
-      here.advance(by: .zero)
-      there.advance(by: .zero)
-    }
-  }
+@Suite(.timeLimit(.minutes(15))) struct CrossingTests: TwoDomains {
+  let here = VirtualScheduler()
+  let there = VirtualScheduler()
 
   @Test func `the crossing's value wins at the start, and each follows the other`() {
     let a = Property(1)

@@ -4,18 +4,11 @@ import TestSupport
 import Testing
 
 /// Transactions in one of two domains, while values cross from the other one.
-@Suite(.timeLimit(.minutes(15))) struct CrossingTransactionTests {
+@Suite(.timeLimit(.minutes(15))) struct CrossingTransactionTests: TwoDomains {
   private struct Undone: Error {}
 
-  private let here = VirtualScheduler()
-  private let there = VirtualScheduler()
-
-  private func settle() {
-    while here.nextDue != nil || there.nextDue != nil {
-      here.advance(by: .zero)
-      there.advance(by: .zero)
-    }
-  }
+  let here = VirtualScheduler()
+  let there = VirtualScheduler()
 
   @Test func `a value that a transaction did not take is taken after its rollback`() {
     let (a, b) = (Property(1), Property(2))
