@@ -67,7 +67,7 @@ final class Connection {
       }
       return
     }
-    if !isSkipping { session?.hear(String(decoding: line, as: UTF8.self)) }
+    if !isSkipping { session?.receive(String(decoding: line, as: UTF8.self)) }
     isSkipping = false
     line = []
     if session?.isOver ?? true { leave() }

@@ -17,7 +17,7 @@ final class Session {
   }
 
   /// Does what a line says, and answers.
-  func hear(_ line: String) {
+  func receive(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     do {
       switch (words.first, words.dropFirst().count) {
@@ -83,13 +83,13 @@ final class Session {
 
   private func watch() {
     watching = [
-      tell("target", \.target), tell("room", \.room), tell("mode", \.mode),
-      tell("schedule", \.schedule), tell("minute", \.minute), tell("goal", \.goal),
-      tell("isHeating", \.isHeating),
+      send("target", \.target), send("room", \.room), send("mode", \.mode),
+      send("schedule", \.schedule), send("minute", \.minute), send("goal", \.goal),
+      send("isHeating", \.isHeating),
     ]
   }
 
-  private func tell<Value>(
+  private func send<Value>(
     _ name: String,
     _ path: KeyPath<Thermostat, Value>
   ) -> PropertyObservation {

@@ -63,7 +63,7 @@ public class AnyProperty {
   /// Sends the value as it is now to observers and partners.
   ///
   /// - Parameter old: The value before, which is destroyed.
-  func tell(_ old: UnsafeMutableRawPointer) { fatalError("abstract") }
+  func deliver(_ old: UnsafeMutableRawPointer) { fatalError("abstract") }
 
   /// Goes back to a wave, with the value that it had then.
   func announceUnchanged(since wave: UInt64) { fatalError("abstract") }
@@ -75,7 +75,7 @@ public class AnyProperty {
 // MARK: The hub
 
 extension AnyProperty: DomainBorder {
-  package final var hearsOtherDomains: Bool { hub.hearsOtherDomains }
+  package final var receivesFromOtherDomains: Bool { hub.receivesFromOtherDomains }
 }
 
 extension AnyProperty {
@@ -127,7 +127,7 @@ extension AnyProperty {
   /// - Returns: The wave; `nil` if none can arrive, or while a transaction holds the property,
   ///   whose end does that.
   final func announce() -> UInt64? {
-    if isHeld || !hub.hearsOtherDomains { return nil }
+    if isHeld || !hub.receivesFromOtherDomains { return nil }
     let hub = ownHub()
     let before = hub.wave
     let wave = Wave.next(strait_thread())

@@ -31,7 +31,7 @@ public final class Tracked<Model: ObservableModel>: Observable {
   private let registrar = ObservationRegistrar()
   private var observations: [PartialKeyPath<Model>: PropertyObservation] = [:]
   /// The paths that are being notified, and whether they are to be notified again then.
-  private var isToldAgain: [PartialKeyPath<Model>: Bool] = [:]
+  private var isAnnouncedAgain: [PartialKeyPath<Model>: Bool] = [:]
 
   /// How often handlers may read and set a path again, before they are left.
   private static var mostRounds: Int { 100 }
@@ -70,7 +70,7 @@ public final class Tracked<Model: ObservableModel>: Observable {
         guard let self else { return }
         // Afterwards, too, for a reader of the old value since: it would not be notified of the new
         // one.
-        tellWillSet(path, place, isPrior: change.isPrior)
+        notifyWillSet(path, place, isPrior: change.isPrior)
         if !change.isPrior { registrar.didSet(self, keyPath: place) }
       }
     }
@@ -81,23 +81,23 @@ public final class Tracked<Model: ObservableModel>: Observable {
   ///
   /// It forgets a handler only when that has returned. So one that sets what it is called for would
   /// be called until the stack is at its end: readers since then are notified afterwards instead.
-  private func tellWillSet(
+  private func notifyWillSet(
     _ path: PartialKeyPath<Model>,
     _ place: KeyPath<Tracked, Never?>,
     isPrior: Bool
   ) {
-    if isToldAgain[path] != nil {
+    if isAnnouncedAgain[path] != nil {
       // Before such a set, no reader can know more than after it.
-      if !isPrior { isToldAgain[path] = true }
+      if !isPrior { isAnnouncedAgain[path] = true }
       return
     }
     var rounds = 0
     repeat {
-      isToldAgain[path] = false
+      isAnnouncedAgain[path] = false
       registrar.willSet(self, keyPath: place)
       rounds += 1
-    } while isToldAgain[path] == true && rounds < Self.mostRounds
-    if isToldAgain.removeValue(forKey: path) == true {
+    } while isAnnouncedAgain[path] == true && rounds < Self.mostRounds
+    if isAnnouncedAgain.removeValue(forKey: path) == true {
       Report.send(.cyclic(name: "a handler of withObservationTracking"))
     }
   }

@@ -339,8 +339,8 @@ import Testing
 
   @Test func `events that were not recorded cannot be asked for`() throws {
     expectError(
-      "expected a record of what person.age has told, "
-        + "found none, for the driver was not told at the start to make one"
+      "expected a record of what person.age has sent, "
+        + "found none, for the driver was not asked at the start to make one"
     ) { () throws(DriverError) in
       try driver.expect(.events(ScriptEvents("person.age", .count(0))))
     }

@@ -315,7 +315,7 @@ import Testing
       #expect(owner.why(\.person)?.line == "Owner.person: nil → \(text), set")
       person = nil
       #expect(
-        owner.why(\.person)?.line == "Owner.person: nil → nil, the death of its object"
+        owner.why(\.person)?.line == "Owner.person: nil → nil, the deallocation of its object"
       )
       let other = Person()
       other.$tags.append("first")

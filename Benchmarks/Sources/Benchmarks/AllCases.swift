@@ -114,7 +114,7 @@ private func kairoCases<L: GraphLibrary>(_: L.Type, muxNodes: Int = 102) -> [Cas
 
 /// The published sizes are 10, 20, 30, 50, 100, 1000 and 2500 layers.
 ///
-/// OpenCombine has no batches and tells what has two ways to the start once for each way;
+/// OpenCombine has no batches and notifies what has two ways to the start once for each way;
 /// Observation keeps no derived value. For both, each further layer costs 1.6 times as much: 20
 /// layers are the last of these that end within a second, and so are 30 for Qt.
 private let cellxCases = [

@@ -121,7 +121,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable last_effect; // of those, if there are any
   void *_Nullable transaction; // the innermost transaction under way, retained by its frame
   void *_Nullable observers; // those of that transaction, retained; NULL if it has none
-  void *_Nullable told; // the transaction whose changes are delivered, retained by its frame
+  void *_Nullable delivering; // the transaction whose changes are delivered, retained by its frame
   uint64_t computing; // how many walks through nodes are under way, on top of each other
   void *_Nullable path_write; // the write into a path under way, retained by its frame
   uint32_t home; // of all that runs here now, if known: the main thread's, or that of a queue's work

@@ -38,7 +38,7 @@ extension App {
       }
       if !companion.hasMet, let failure = result.failures.first { throw failure }
     } catch {
-      companion.tell(.broken(error))
+      companion.send(.broken(error))
       exit(error.kind.exitCode)
     }
     terminal?.close()

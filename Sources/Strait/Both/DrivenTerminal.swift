@@ -35,14 +35,14 @@ final class DrivenTerminal: DrivenDisplay {
     // Nothing is drawn yet that would have to be drawn anew.
     if width == .cluster { _ = terminal.handle(.mode(2027, .reset)) }
     memory.textPolicy = terminal.textPolicy
-    companion.tell(.ready(colors: terminal.colorCount))
+    companion.send(.ready(colors: terminal.colorCount))
   }
 
   // MARK: What the driver does
 
   func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    companion.tell(.type(bytes))
+    companion.send(.type(bytes))
     var arrived: [UInt8] = []
     while arrived.count < bytes.count {
       for input in nextInput() {
@@ -56,12 +56,12 @@ final class DrivenTerminal: DrivenDisplay {
   }
 
   func resize(to size: Size) {
-    companion.tell(.resize(size))
+    companion.send(.resize(size))
     takeInput { $0 == .resized(size) }
   }
 
   func signal(_ signal: ScriptSignal) {
-    companion.tell(.signal(signal))
+    companion.send(.signal(signal))
     takeInput { input in
       switch input {
       case .terminated(let number): number == signal.number
@@ -182,7 +182,7 @@ final class DrivenTerminal: DrivenDisplay {
   }
 
   private func giveUp(_ message: String) -> Never {
-    companion.tell(.broken(RunFailure(.assertion, message)))
+    companion.send(.broken(RunFailure(.assertion, message)))
     exit(1)
   }
 }

@@ -28,7 +28,7 @@ final class HeadlessCompanion: RunCompanion {
   }
 
   /// Sends something to the other run.
-  func tell(_ news: RunNews) {
+  func send(_ news: RunNews) {
     if !line.send(news.line, waits: true) { leave() }
   }
 
@@ -55,7 +55,7 @@ final class HeadlessCompanion: RunCompanion {
   func meet(_ driver: Driver) {
     hasMet = true
     point += 1
-    tell(.settled(point))
+    send(.settled(point))
     _ = nextOrder()
   }
 
@@ -66,7 +66,7 @@ final class HeadlessCompanion: RunCompanion {
   ) -> RunFailure? {
     point = 0
     step += 1
-    tell(.step(step, failure))
+    send(.step(step, failure))
     guard nextOrder() == .fail else { return failure }
     return failure ?? RunFailure(.assertion, "failed in the run without a terminal")
   }

@@ -37,11 +37,11 @@ enum CrashWatch {
     useStackOfItsOwn()
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { _ in CrashWatch.tell() }
+      action.__sigaction_handler.sa_handler = { _ in CrashWatch.restore() }
       action.sa_flags = SA_ONSTACK
       sigaction(signal, &action, nil)
     }
-    atexit { if CrashWatch.isWatching { CrashWatch.tell() } }
+    atexit { if CrashWatch.isWatching { CrashWatch.restore() } }
   }
 
   /// Lets `SIGQUIT` end the process, where Swift's runtime would show a backtrace and let it go on.
@@ -87,7 +87,7 @@ enum CrashWatch {
   }
 
   /// Writes the words and ends the process; runs in a signal's handler.
-  private nonisolated static func tell() {
+  private nonisolated static func restore() {
     // A reader that is gone must not end the process with a signal, and so with another code.
     var brokenPipe = sigset_t()
     sigemptyset(&brokenPipe)

@@ -17,7 +17,7 @@ final class ValueBuffer<Value>: Subscriber<Value> {
     super.init()
   }
 
-  // MARK: Hearing
+  // MARK: ValueReceiver
 
   override func next(_ value: Value) {
     var dropped: Value?

@@ -85,8 +85,8 @@ package protocol HostedWork: AnyObject, Sendable {
 
   /// The work is over: the host delivers its outcome, in a turn.
   ///
-  /// - Parameter tell: Delivers the outcome; to be called once.
-  func finish(_ tell: DomainBox<() -> Void>)
+  /// - Parameter deliver: Delivers the outcome; to be called once.
+  func finish(_ deliver: DomainBox<() -> Void>)
 
   /// The work was cancelled: it is to be forgotten, with its outcome if it has one.
   func cancel()
@@ -127,11 +127,11 @@ final class HostedTask: @unchecked Sendable {
   }
 
   /// Delivers the outcome: in a turn of the host, or at once where there is none.
-  func finish(_ tell: @escaping () -> Void) {
-    guard let work else { return tell() }
+  func finish(_ deliver: @escaping () -> Void) {
+    guard let work else { return deliver() }
     let box = DomainBox {
       _ = self.end()
-      tell()
+      deliver()
     }
     MainActor.assumeIsolated { work.finish(box) }
   }

@@ -73,7 +73,7 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     super.init()
   }
 
-  override var heardHere: Subject<Value>? { incoming }
+  override var receivedHere: Subject<Value>? { incoming }
 
   override var across: AnyObject? { other }
 

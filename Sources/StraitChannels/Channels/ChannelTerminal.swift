@@ -27,22 +27,22 @@ public class ChannelTerminal<Value>: Signal<Value> {
   }
 
   var givenName: String? {
-    get { heardHere?.name }
-    set { heardHere?.name = newValue }
+    get { receivedHere?.name }
+    set { receivedHere?.name = newValue }
   }
 
-  override var label: String { heardHere?.label ?? Label.of(type(of: self)) }
+  override var label: String { receivedHere?.label ?? Label.of(type(of: self)) }
 
   override var stop: GraphStop {
-    guard let heardHere else { return super.stop }
-    var stop = heardHere.stop
+    guard let receivedHere else { return super.stop }
+    var stop = receivedHere.stop
     stop.kind = .terminal
     if let across { stop.ways.append(.across(across)) }
     return stop
   }
 
   /// The subject that delivers the events of this end.
-  var heardHere: Subject<Value>? { nil }
+  var receivedHere: Subject<Value>? { nil }
 
   /// Where what is sent into this end goes.
   var across: AnyObject? { nil }
@@ -148,8 +148,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   func announce() -> UInt64? { nil }
 
   /// Whether waves of other domains may arrive at what is behind the end.
-  final var hearsOtherDomains: Bool {
-    (across as? any DomainBorder)?.hearsOtherDomains ?? false
+  final var receivesFromOtherDomains: Bool {
+    (across as? any DomainBorder)?.receivesFromOtherDomains ?? false
   }
 
   /// What the model behind the end finds wrong with the value that waits to be sent in, or else
@@ -177,7 +177,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   final func passEnding(_ ending: Ending) {
     guard let closed = close(ending) else { return }
     disposeLinks()
-    withExtendedLifetime(closed) { closed.hub.tellEnding() }
+    withExtendedLifetime(closed) { closed.hub.deliverEnding() }
   }
 
   /// Takes in a link that leads into this end; disposes it if the channel has ended.
@@ -192,7 +192,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Disposes all links that lead into the channel, since it has ended.
   func disposeLinks() {}
 
-  /// Takes an ending without telling it; `nil` if it is not the first.
+  /// Takes an ending without delivering it; `nil` if it is not the first.
   func close(_ ending: Ending) -> ClosedEnd? { nil }
 
   /// Whether an ending was taken, as far as it has reached this end.

@@ -141,16 +141,16 @@ private final class ControlTap<Event, Value>: Subscriber<Event> {
   override var isGraphNode: Bool { false }
 
   override func next(_ event: Event) {
-    guard terminal.isHeard else { return }
-    if let value = read() { terminal.hear(value) } else { terminal.hearDraft() }
+    guard terminal.isObserved else { return }
+    if let value = read() { terminal.receive(value) } else { terminal.receiveDraft() }
   }
 
   override func end(_ ending: Ending) {
     terminal.sourceEnded()
   }
 
-  override func sourceDied() {
-    super.sourceDied()
+  override func sourceIsFreed() {
+    super.sourceIsFreed()
     terminal.sourceEnded()
   }
 }

@@ -3,7 +3,7 @@ import CEngine
 /// An end of a channel whose other end is glued to something else: a property, or a control.
 ///
 /// ```
-/// source ══► tap ══► EdgeTerminal ──► heard ══► subscribers
+/// source ══► tap ══► EdgeTerminal ──► received ══► subscribers
 ///    ▲                    │
 ///    └┄┄┄┄ write ┄┄┄┄┄┄┄┄┄┘           ══► retained   ┄┄► weak
 /// ```
@@ -93,7 +93,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   }
 
   private let source: Source
-  private let heard = HeardSubject<Value>()
+  private let received = ReceivedSubject<Value>()
   private var tap: Disposable?
   private var watch: Disposable?
   private var announced: AnnouncedValue<Value>?
@@ -106,32 +106,32 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   /// Has traces and drawings call this end, while it has no name, by a name of its source.
   func name(by source: @escaping () -> String?) {
-    heard.nameOfSource = source
+    received.nameOfSource = source
   }
 
   /// The source has a new value.
-  package func hear(_ value: Value) {
-    heard.pass(value)
+  package func receive(_ value: Value) {
+    received.pass(value)
   }
 
   /// The source announces its value, which a rollback may undo.
-  package func hearInTransaction(_ value: Value) {
-    if announced == nil, isHeard {
-      announced = AnnouncedValue(from: heard.ownHub()) { [weak self] in self?.latest }
+  package func receiveInTransaction(_ value: Value) {
+    if announced == nil, isObserved {
+      announced = AnnouncedValue(from: received.ownHub()) { [weak self] in self?.latest }
     }
     // Bindings bring their ends together themselves.
-    let plain = heard.hub.liveSubscribers.lazy.compactMap { $0 as? Subscriber<Value> }
+    let plain = received.hub.liveSubscribers.lazy.compactMap { $0 as? Subscriber<Value> }
       .filter { ($0 as? any BindingPart)?.isOfBinding != true }
     announced?.note(value, to: plain)
-    heard.pass(value)
+    received.pass(value)
   }
 
   /// Whether this end has subscribers.
-  var isHeard: Bool { heard.subscriberCount > 0 }
+  var isObserved: Bool { received.subscriberCount > 0 }
 
   /// Whether values wait to be sent: an end that leaves out what came from itself would have one of
   /// them be the last that its subscribers receive.
-  package var isWaiting: Bool { heard.hub.has(.queued) }
+  package var isWaiting: Bool { received.hub.has(.queued) }
 
   /// The source was deallocated.
   package func sourceEnded() {
@@ -140,16 +140,16 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     #endif
     tap = nil
     watch = nil
-    heard.passEnding(.completed)
+    received.passEnding(.completed)
   }
 
   /// The source was deallocated, as a watch has found.
-  package func sourceDied() {
+  package func sourceIsFreed() {
     PublicEntry.run { sourceEnded() }
   }
 
   /// The name of the nearest owner with a name that receives the events of this end.
-  package var nameOfHearer: String? { heard.ownHub().nameOfPartner }
+  package var nameOfReceiver: String? { received.ownHub().nameOfPartner }
 
   override var commits: Signal<CommitMoments>? { source.commits }
 
@@ -159,8 +159,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   /// The user has made a text of the value that stands for none: the bindings of this end keep what
   /// was sent before it (T16).
-  func hearDraft() {
-    for link in heard.incomingLinks {
+  func receiveDraft() {
+    for link in received.incomingLinks {
       guard let coupling = (link as? EndLink<Value>)?.binding?.coupling else { continue }
       coupling.edit?.takeDraft(coupling.draft)
     }
@@ -174,12 +174,12 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     source.problems?(waiting)
   }
 
-  override var heardHere: Subject<Value>? { heard }
+  override var receivedHere: Subject<Value>? { received }
 
   override var across: AnyObject? { source.origin() }
 
   override func pass(_ value: Value) {
-    if !heard.hasEnded {
+    if !received.hasEnded {
       guard let observer = DeliveryObserver.current else { return source.write(value) }
       return observer.send(into: label) { source.write(value) }
     }
@@ -187,17 +187,17 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? {
-    guard heard.close(ending) else {
+    guard received.close(ending) else {
       DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)
       return nil
     }
     stopListening()
     stopWatching()
     if case .failed(let error) = ending { source.failed(error) }
-    return ClosedEnd(owner: heard, hub: heard.hub)
+    return ClosedEnd(owner: received, hub: received.hub)
   }
 
-  override var hasEnded: Bool { heard.hasEnded }
+  override var hasEnded: Bool { received.hasEnded }
 
   override var parts: [AnyKeyPath] { source.parts }
 
@@ -208,71 +208,71 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   /// The bindings of this end have answered each other until no round was left.
   package func diverged() {
     // A binding that begins is known by the link that leads away, and not yet by the other.
-    for link in heard.incomingLinks + heard.hub.liveSubscribers {
+    for link in received.incomingLinks + received.hub.liveSubscribers {
       (link as? EndLink<Value>)?.binding?.diverge()
     }
   }
 
   override func connectLive(_ subscriber: Subscriber<Value>) {
     listen()
-    heard.connectLive(subscriber)
+    received.connectLive(subscriber)
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {
     connectLive(subscriber)
     guard !subscriber.isDisposed, let value = source.current() else { return }
-    heard.hub.replay(value, to: subscriber) { [weak self] in self?.latest }
+    received.hub.replay(value, to: subscriber) { [weak self] in self?.latest }
   }
 
   // MARK: Links
 
   override func admit(_ link: Disposable) -> Bool {
-    guard heard.admit(link) else { return false }
+    guard received.admit(link) else { return false }
     watchOver()
     return !link.isDisposed
   }
 
   override func forget(_ link: Disposable) {
-    heard.forget(link)
-    if heard.hasLinks { return }
+    received.forget(link)
+    if received.hasLinks { return }
     stopWatching()
-    if !isHeard { stopListening() }
+    if !isObserved { stopListening() }
   }
 
   override func disposeLinks() {
-    heard.disposeLinks()
+    received.disposeLinks()
   }
 
   // MARK: Listening
 
   private func listen() {
-    guard tap == nil, !heard.hasEnded else { return }
-    guard let tap = source.listen(self) else { return heard.passEnding(.completed) }
+    guard tap == nil, !received.hasEnded else { return }
+    guard let tap = source.listen(self) else { return received.passEnding(.completed) }
     // A source that has ended inside this call has released the tap already.
-    if heard.hasEnded { return }
+    if received.hasEnded { return }
     self.tap = tap
     stopWatching()
-    let hub = heard.ownHub()
+    let hub = received.ownHub()
     hub.set(.watched)
-    // Held by `heard`, which this end holds.
-    hub.extra.onEmptied = { [unowned self] in becameUnheard() }
+    // Held by `received`, which this end holds.
+    hub.extra.onEmptied = { [unowned self] in becameUnobserved() }
   }
 
   /// The last subscriber has gone.
-  private func becameUnheard() {
-    if heard.hasLinks, source.watch == nil { return }
+  private func becameUnobserved() {
+    if received.hasLinks, source.watch == nil { return }
     // The tap may be all that holds this end.
     let own = Unmanaged.passRetained(self)
     defer { own.release() }
     stopListening()
-    if heard.hasLinks { watchOver() }
+    if received.hasLinks { watchOver() }
   }
 
   #if DEBUG
     /// Reports the controls that are bound to an object that was deallocated.
     private func reportControls() {
       guard let nameOfDead = source.nameOfDead else { return }
-      for control in GraphStop(identity: 0, kind: nil, label: "", ways: [.to(heard)]).controls {
+      for control in GraphStop(identity: 0, kind: nil, label: "", ways: [.to(received)]).controls {
         Report.send(.orphaned(name: nameOfDead(), control: control))
       }
     }
@@ -284,11 +284,11 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     tap?.dispose()
   }
 
-  /// Sees to it that the source's death is known, without listening to it if that can be.
+  /// Sees to it that the source's deallocation is known, without listening to it if that can be.
   private func watchOver() {
-    guard tap == nil, watch == nil, !heard.hasEnded else { return }
+    guard tap == nil, watch == nil, !received.hasEnded else { return }
     guard let begin = source.watch else { return listen() }
-    guard let watch = begin(self) else { return heard.passEnding(.completed) }
+    guard let watch = begin(self) else { return received.passEnding(.completed) }
     self.watch = watch
   }
 
@@ -304,7 +304,7 @@ extension EdgeTerminal: ControlEnd {
 }
 
 /// What an end delivers of the events of its source.
-private final class HeardSubject<Value>: Subject<Value> {
+private final class ReceivedSubject<Value>: Subject<Value> {
   /// What the source is called, if it has a name; holds nothing.
   var nameOfSource: (() -> String?)?
 

@@ -69,7 +69,7 @@ final class OneWayCoupling<Value>: Coupling {
   /// another domain, one may, and then the first value is written all the same (laws 12 and 17).
   private static func isAtRest(_ first: ChannelTerminal<Value>) -> Bool {
     let thread = strait_thread()
-    return thread.pointee.depth == 0 && !thread.isInTransaction && !first.hearsOtherDomains
+    return thread.pointee.depth == 0 && !thread.isInTransaction && !first.receivesFromOtherDomains
   }
 
   /// Whether the end has the value already that the binding begins with, so that it need not be

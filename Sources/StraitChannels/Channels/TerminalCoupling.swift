@@ -98,7 +98,7 @@ final class TerminalCoupling<Value>: Coupling {
         second.connectLive(forth.subscriber)
       }
       // The ends learn of their links last: one that listens to its property by then need not watch
-      // over its death besides.
+      // over its deallocation besides.
       for link in [forth.link, back.link] where !link.isDisposed { link.enter() }
       if let winner, !back.subscriber.isDisposed { coupling.start(with: winner) }
       if strait_thread().isInTransaction {
@@ -130,7 +130,7 @@ final class TerminalCoupling<Value>: Coupling {
     guard thread.pointee.depth == 0, !thread.isInTransaction, let one = first.held,
       let other = second.latest, areEqual(one, other) == true
     else { return false }
-    return !first.hearsOtherDomains && !second.hearsOtherDomains
+    return !first.receivesFromOtherDomains && !second.receivesFromOtherDomains
   }
 
   /// Does what a policy asks for besides.

@@ -142,7 +142,7 @@ public final class Command<Input, Output> {
     get { state.allowsConcurrentExecution }
     set {
       state.allowsConcurrentExecution = newValue
-      state.tellChanges()
+      state.sendChanges()
     }
   }
 

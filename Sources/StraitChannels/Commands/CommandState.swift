@@ -55,14 +55,14 @@ final class CommandState<Output> {
 
   func allow(_ isAllowed: Bool) {
     self.isAllowed = isAllowed
-    tellChanges()
+    sendChanges()
   }
 
   /// Sends that an execution begins.
   func announce(_ run: CommandRun<Output>) {
     let shared = run.shared
     executionSignals.sendNext(OperatorSignal { shared.connect(FailureSilencer($0)) })
-    tellChanges()
+    sendChanges()
   }
 
   /// Sends that an execution has ended.
@@ -71,7 +71,7 @@ final class CommandState<Output> {
     func notify() {
       if case .failure(let error) = outcome { errors.sendNext(error) }
       outcomes.sendNext(outcome)
-      tellChanges()
+      sendChanges()
     }
     guard run.shared.hub.has(.busy) else {
       run.shared.passEnding(ending)
@@ -117,7 +117,7 @@ final class CommandState<Output> {
 
   /// Sends what differs from what was sent last; a nested change was sent already when this goes
   /// on.
-  func tellChanges() {
+  func sendChanges() {
     if concurrentExecutionAllowed.value != allowsConcurrentExecution {
       concurrentExecutionAllowed.sendNext(allowsConcurrentExecution)
     }

@@ -2,7 +2,7 @@ import CEngine
 
 /// What a converted end does between the channel and its subscribers.
 class ConversionCore<Value, Shown> {
-  final let heard = Subject<Shown>()
+  final let received = Subject<Shown>()
   final private(set) var state = ConversionState<Shown>.valid
   /// Whether that is `valid`.
   @exclusivity(unchecked) private final var isValid = true
@@ -37,18 +37,18 @@ class ConversionCore<Value, Shown> {
 
   // MARK: Towards the subscribers
 
-  func hear(_ value: Value) {
-    if heard.subscriberCount == 0 { return }
+  func receive(_ value: Value) {
+    if received.subscriberCount == 0 { return }
     if !isWaiting, let sent, areEqual(sent, value) == true { return }
     show(value)
   }
 
   /// Whether values wait to be shown: what is left out then would leave one of them as the last.
-  private final var isWaiting: Bool { heard.hub.has(.queued) }
+  private final var isWaiting: Bool { received.hub.has(.queued) }
 
   /// Shows what the view itself has sent after the values that wait.
   final func showAfterWaiting(_ value: Value) {
-    if isWaiting { heard.pass(forward(value)) }
+    if isWaiting { received.pass(forward(value)) }
   }
 
   /// Shows a value, whatever stands there.
@@ -59,7 +59,7 @@ class ConversionCore<Value, Shown> {
     let before = sendCount
     let shown = forward(value)
     // Law 10: what the closure has sent in is newer.
-    if sendCount == before { heard.pass(shown) }
+    if sendCount == before { received.pass(shown) }
   }
 
   /// Shows the present value of the channel again, outside of any wave: in one of its own, which
@@ -84,10 +84,10 @@ class ConversionCore<Value, Shown> {
     to subscriber: Subscriber<Shown>,
     from base: ChannelTerminal<Value>
   ) {
-    heard.hub.replay {
+    received.hub.replay {
       let shown = forward(value)
       if subscriber.isDisposed { return }
-      heard.hub.replay(shown, to: subscriber) { [weak self, weak base] in
+      received.hub.replay(shown, to: subscriber) { [weak self, weak base] in
         if let self { base?.latest.map(forward) } else { nil }
       }
     }
@@ -105,14 +105,14 @@ class ConversionCore<Value, Shown> {
       guard mayAnswer(cause) else { return }
       thread.cause = Wave.answer(to: cause)
     }
-    heard.pass(shown)
+    received.pass(shown)
     thread.cause = cause
   }
 
   /// Law 15: whether a wave may be answered; if not, the ends are left apart.
   func mayAnswer(_ wave: UInt64) -> Bool {
-    if Wave.mayAnswer(wave, at: heard.ownHub()) { return true }
-    for link in heard.hub.liveSubscribers { (link as? EndLink<Shown>)?.binding?.diverge() }
+    if Wave.mayAnswer(wave, at: received.ownHub()) { return true }
+    for link in received.hub.liveSubscribers { (link as? EndLink<Shown>)?.binding?.diverge() }
     return false
   }
 
@@ -163,7 +163,7 @@ class ConversionCore<Value, Shown> {
     if tap != nil { return }
     let tap = ConversionTap(self)
     self.tap = tap
-    watch(heard)
+    watch(received)
     base.connectLive(tap)
   }
 
@@ -178,7 +178,7 @@ class ConversionCore<Value, Shown> {
     states.hub.replay { subscriber.receiveFirst(state, from: states.hub) }
   }
 
-  private func watch<Told>(_ subject: Subject<Told>) {
+  private func watch<Sent>(_ subject: Subject<Sent>) {
     let hub = subject.ownHub()
     guard !hub.has(.watched) else { return }
     hub.set(.watched)
@@ -187,7 +187,7 @@ class ConversionCore<Value, Shown> {
   }
 
   private func stopIfAlone() {
-    if heard.subscriberCount == 0, states?.subscriberCount ?? 0 == 0 { stop() }
+    if received.subscriberCount == 0, states?.subscriberCount ?? 0 == 0 { stop() }
   }
 
   private func stop() {
@@ -205,20 +205,20 @@ class ConversionCore<Value, Shown> {
   final func end(_ ending: Ending) {
     tap = nil
     let closed = close(ending, before: nil)
-    withExtendedLifetime(closed) { closed?.hub.tellEnding() }
+    withExtendedLifetime(closed) { closed?.hub.deliverEnding() }
   }
 
   /// Closes this side of a channel that has closed: the subscribers here receive it first.
   final func close(_ ending: Ending, before base: ClosedEnd?) -> ClosedEnd? {
     // Later subscribers receive it from the channel.
-    guard tap != nil || base == nil, heard.close(ending) else { return base }
+    guard tap != nil || base == nil, received.close(ending) else { return base }
     willClose()
     stop()
-    let closed = ClosedEnd(owner: heard, hub: heard.hub)
+    let closed = ClosedEnd(owner: received, hub: received.hub)
     if let states, states.close(.completed) {
-      let told = ClosedEnd(owner: states, hub: states.hub)
-      closed.follow(with: told)
-      if let base { told.follow(with: base) }
+      let closedStates = ClosedEnd(owner: states, hub: states.hub)
+      closed.follow(with: closedStates)
+      if let base { closedStates.follow(with: base) }
     } else if let base {
       closed.follow(with: base)
     }
@@ -240,10 +240,10 @@ final class ConversionTap<Value, Shown>: Subscriber<Value>, BindingPart {
   /// A form of its own is kept for the end of a binding alone.
   var isOfBinding: Bool { core.keepsForm }
 
-  override var downstreamObjects: [AnyObject]? { [core.heard] }
+  override var downstreamObjects: [AnyObject]? { [core.received] }
 
   override func next(_ value: Value) {
-    core.hear(value)
+    core.receive(value)
   }
 
   override func end(_ ending: Ending) {

@@ -3,7 +3,7 @@ import CEngine
 /// The end itself, which knows both types.
 ///
 /// ```
-/// base ══► tap ══► core ══► heard ══► subscribers       ══► retained   ┄┄► weak
+/// base ══► tap ══► core ══► received ══► subscribers       ══► retained   ┄┄► weak
 ///  ▲                ▲ ┄┄► tap
 ///  ╚═ ConvertingTerminal ══╝      The channel must not be held by what it holds.
 /// ```
@@ -38,7 +38,7 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
   override func connectLive(_ subscriber: Subscriber<Shown>) {
     guard !base.hasEnded else { return base.connectLive(MapSubscriber(subscriber, core.forward)) }
     core.listen(to: base)
-    core.heard.connectLive(subscriber)
+    core.received.connectLive(subscriber)
   }
 
   override func pass(_ shown: Shown) {

@@ -5,7 +5,7 @@ import CEngine
 /// ```
 /// sent in ──► read ──► rules ──► check ──► edit ── commit ──► channel
 ///            ╰─ unreadable ─╯                ▲
-///                                 conflict ──┴──── heard from the channel ── update ──► shown
+///                                 conflict ──┴──── received from the channel ── update ──► shown
 /// ```
 ///
 /// At each step the newest edit takes the place of the one before it.
@@ -48,7 +48,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   /// The channel's value when the edit began.
   @exclusivity(unchecked) var agreed: Value?
   /// The latest value of the channel.
-  @exclusivity(unchecked) private var latestHeard: Value?
+  @exclusivity(unchecked) private var latestReceived: Value?
   @exclusivity(unchecked) var isConflicting = false
   /// Whether the user is in the middle of an edit at the first end.
   @exclusivity(unchecked) var isEditing = false
@@ -106,7 +106,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     super.init(converter, onFailure: failure, keepsForm: true)
   }
 
-  var present: Value? { base?.latest ?? latestHeard }
+  var present: Value? { base?.latest ?? latestReceived }
 
   func changed() {
     if news.subscriberCount == 0 { return }
@@ -311,9 +311,9 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   // MARK: Towards the subscribers
 
-  override func hear(_ value: Value) {
-    latestHeard = value
-    if heard.subscriberCount == 0 { return }
+  override func receive(_ value: Value) {
+    latestReceived = value
+    if received.subscriberCount == 0 { return }
     if policy.update.isImmediate { return follow(value) }
     isUpdating = true
     waveOfUpdate = Wave.present
@@ -337,7 +337,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
         if let sent, areEqual(sent, value) == true { return }
         isBehind = true
       } else {
-        super.hear(value)
+        super.receive(value)
       }
     case .ready where !isSubstitute && self.value.map { areEqual($0, value) == true } ?? false:
       // A value that has waited, or has come from another domain, may be older than the edit. Then

@@ -8,12 +8,12 @@ final class InletReceiver<Value: Sendable> {
   @exclusivity(unchecked) @usableFromInline var subject: Subject<Value>? = Subject()
   /// The buffer that the mailbox is given for a full one.
   @exclusivity(unchecked) @usableFromInline var spare: [Value] = []
-  @exclusivity(unchecked) @usableFromInline var isTelling = false
+  @exclusivity(unchecked) @usableFromInline var isDelivering = false
   private var hasSignal = true
   private var isOver = false
   /// Called once, when nothing more will be delivered.
   var onOver: (() -> Void)?
-  /// Whether the receiver was woken from inside its own telling.
+  /// Whether the receiver was woken from inside its own delivery.
   @exclusivity(unchecked) @usableFromInline var isAwaited = false
 
   @usableFromInline
@@ -31,17 +31,17 @@ final class InletReceiver<Value: Sendable> {
   /// What comes meanwhile wakes it anew, so that others have their turn.
   @inlinable
   func run() {
-    if isTelling {
+    if isDelivering {
       // A subscriber lets the scheduler run: the batch under way goes first.
       isAwaited = true
       return
     }
-    isTelling = true
+    isDelivering = true
     repeat {
       isAwaited = false
       runBatch()
     } while isAwaited
-    isTelling = false
+    isDelivering = false
   }
 
   @inlinable
@@ -84,11 +84,11 @@ final class InletReceiver<Value: Sendable> {
   }
 
   func connect(_ subscriber: Subscriber<Value>) {
-    if let subject { subject.connect(subscriber) } else { subscriber.sourceDied() }
+    if let subject { subject.connect(subscriber) } else { subscriber.sourceIsFreed() }
   }
 
   /// The signal has gone: from here on the receiver lives as long as it has subscribers.
-  func signalDied() {
+  func signalDeallocated() {
     hasSignal = false
     guard let subject else { return }
     if isOver || subject.subscriberCount == 0 {
@@ -117,7 +117,7 @@ final class InletSignal<Value: Sendable>: Signal<Value> {
   }
 
   deinit {
-    receiver.signalDied()
+    receiver.signalDeallocated()
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {

@@ -83,24 +83,24 @@ extension GraphStop {
     var found: [AnyObject] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let present = mirror {
-      for child in present.children { found += hearers(in: child.value) }
+      for child in present.children { found += receivers(in: child.value) }
       mirror = present.superclassMirror
     }
     return found
   }
 
-  private static func hearers(in value: Any) -> [AnyObject] {
+  private static func receivers(in value: Any) -> [AnyObject] {
     switch Mirror(reflecting: value).displayStyle {
     case .class:
-      return [value as AnyObject].filter { ($0 as? any Hearing)?.isHearing == true }
+      return [value as AnyObject].filter { ($0 as? any ValueReceiver)?.receivesValues == true }
     case .optional, .collection:
-      return Mirror(reflecting: value).children.flatMap { hearers(in: $0.value) }
+      return Mirror(reflecting: value).children.flatMap { receivers(in: $0.value) }
     default: return []
     }
   }
 }
 
 /// Something that signals are subscribed with, or that may be sent into.
-protocol Hearing: AnyObject {
-  var isHearing: Bool { get }
+protocol ValueReceiver: AnyObject {
+  var receivesValues: Bool { get }
 }

@@ -46,7 +46,7 @@ extension Hub {
       } else {
         "Subject"
       }
-    guard let type = liveSubscribers.lazy.compactMap(\.heardType).first else { return kind }
+    guard let type = liveSubscribers.lazy.compactMap(\.receivedType).first else { return kind }
     return "\(kind)<\(type)>"
   }
 
@@ -69,7 +69,7 @@ extension Hub {
   }
 }
 
-extension Disposable: GraphObject, Hearing {
+extension Disposable: GraphObject, ValueReceiver {
   package var graphStop: GraphStop {
     let ways =
       (downstreamObjects ?? GraphStop.held(by: self)).map { GraphWay.to($0) }
@@ -82,5 +82,5 @@ extension Disposable: GraphObject, Hearing {
     )
   }
 
-  var isHearing: Bool { heardType != nil }
+  var receivesValues: Bool { receivedType != nil }
 }

@@ -9,7 +9,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   public enum Fate: String, Sendable, Hashable {
     /// The receiver was called.
     case delivered
-    /// The sender is telling another event; this one waits for its turn.
+    /// The sender is delivering another event; this one waits for its turn.
     case waits
     /// The sender, or the receiver, has ended, or its queue was cut off.
     case dropped

@@ -58,9 +58,9 @@ extension Tracer {
     from old: UnsafeMutablePointer<Value>?,
     to value: Value,
     wave: UInt64,
-    _ tell: () -> Void
+    _ deliver: () -> Void
   ) {
-    guard !isBusy else { return tell() }
+    guard !isBusy else { return deliver() }
     let outer = present
     let held = held.removeValue(forKey: hub).flatMap { $0.wave == wave ? $0 : nil }
     let writer = held.map(\.writer) ?? takeWriter(of: hub)
@@ -81,7 +81,7 @@ extension Tracer {
       hub.extra.record = Causes(link, wave: wave)
       present.why = CauseContext(last: link)
     }
-    tell()
+    deliver()
     present = outer
   }
 
@@ -107,7 +107,7 @@ extension Tracer {
         wave: hub.wave
       )
     }
-    tracer.noteUntold(.refused, record.asked ?? "", at: record.name)
+    tracer.noteUndelivered(.refused, record.asked ?? "", at: record.name)
     let link = CauseLink(record, after: outer.why.last)
     hub.takeRefusal(link)
     tracer.present.why = CauseContext(last: link, refusing: hub)

@@ -7,8 +7,8 @@ import CEngine
 /// ```
 /// send ── taken ──► Origin { cause, depth, source }        one for each event that is taken
 ///                      │
-///                      ├── told ──► entry, receiver's call  one for each receiver
-///                      └── told ──► entry, receiver's call ── send … (its cause is this entry)
+///                      ├── sent ──► entry, receiver's call  one for each receiver
+///                      └── sent ──► entry, receiver's call ── send … (its cause is this entry)
 /// ```
 ///
 /// An event that is delivered later, from a queue or from the explicit stack, has its origin kept
@@ -147,16 +147,16 @@ package final class Tracer: DeliveryObserver {
     from old: UnsafeMutablePointer<Value>?,
     to value: Value,
     wave: UInt64,
-    _ tell: () -> Void
+    _ deliver: () -> Void
   ) {
-    note(changeAt: hub, from: old, to: value, wave: wave, tell)
+    note(changeAt: hub, from: old, to: value, wave: wave, deliver)
   }
 
-  override func announcement(at hub: Hub, _ tell: () -> Void) {
+  override func announcement(at hub: Hub, _ deliver: () -> Void) {
     let outer = present
     let last = outer.why.refusing == hub ? nil : hub.lastChange
     present.why = CauseContext(last: last ?? outer.why.last)
-    tell()
+    deliver()
     present = outer
   }
 
@@ -225,7 +225,7 @@ package final class Tracer: DeliveryObserver {
   }
 
   /// Makes an entry and calls the receiver.
-  func tell(
+  func noteDelivery(
     from sender: @autoclosure () -> String,
     to receiver: @autoclosure () -> String,
     _ event: @autoclosure () -> String,
@@ -242,7 +242,7 @@ package final class Tracer: DeliveryObserver {
   }
 
   /// Makes an entry of an event that is delivered to no subscriber.
-  func noteUntold(
+  func noteUndelivered(
     _ fate: TraceEntry.Fate,
     _ event: @autoclosure () -> String,
     at owner: @autoclosure () -> String
@@ -288,7 +288,7 @@ package final class Tracer: DeliveryObserver {
       return subscriber.receive(at: value, old: old, wave: wave)
     }
     let origin = Self.value(origin)
-    tell(from: owner(of: hub), to: subscriber.label, subscriber.text(at: value), origin) {
+    noteDelivery(from: owner(of: hub), to: subscriber.label, subscriber.text(at: value), origin) {
       // What made the entry's text is the user's code, and may have disposed the subscriber.
       if !subscriber.isDisposed { subscriber.receive(at: value, old: old, wave: wave) }
     }
@@ -300,7 +300,7 @@ package final class Tracer: DeliveryObserver {
     to subscriber: Disposable,
     _ origin: EventOrigin
   ) {
-    tell(from: owner(of: hub), to: subscriber.label, ending.text, Self.value(origin)) {
+    noteDelivery(from: owner(of: hub), to: subscriber.label, ending.text, Self.value(origin)) {
       subscriber.finish(ending)
     }
   }
@@ -321,7 +321,7 @@ package final class Tracer: DeliveryObserver {
     to receiver: Disposable,
     _ call: () -> Void
   ) {
-    tell(from: sender(), to: receiver.label, event(), present, call)
+    noteDelivery(from: sender(), to: receiver.label, event(), present, call)
   }
 
   override func deliverHeld(
@@ -334,7 +334,7 @@ package final class Tracer: DeliveryObserver {
     var origin = present
     if let last = hub.lastChange { origin.why = CauseContext(last: last) }
     if isBinding, let locate = Trace.locator?() { origin.why.locate = locate }
-    tell(from: owner(of: hub), to: receiver(), event(), origin, call)
+    noteDelivery(from: owner(of: hub), to: receiver(), event(), origin, call)
   }
 
   private func owner(of event: Event) -> String {

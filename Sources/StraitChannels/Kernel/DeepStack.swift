@@ -245,6 +245,6 @@ package final class DeepStack {
     let follower = hub.takeFollower()
     hub.rest()
     // The loop under way drains what the follower pushes.
-    Hub.tellEnding(of: follower)
+    Hub.deliverEnding(of: follower)
   }
 }

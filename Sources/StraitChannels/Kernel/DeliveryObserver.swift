@@ -147,19 +147,19 @@ package class DeliveryObserver {
   ///   - old: The value before, if there is one.
   ///   - value: The value.
   ///   - wave: Its wave.
-  ///   - tell: Delivers it.
+  ///   - deliver: Delivers it.
   func change<Value>(
     at hub: Hub,
     from old: UnsafeMutablePointer<Value>?,
     to value: Value,
     wave: UInt64,
-    _ tell: () -> Void
+    _ deliver: () -> Void
   ) {
-    tell()
+    deliver()
   }
 
   /// Has a property's value delivered once more, though it did not change.
-  func announcement(at hub: Hub, _ tell: () -> Void) { tell() }
+  func announcement(at hub: Hub, _ deliver: () -> Void) { deliver() }
 
   // MARK: Releasing
 

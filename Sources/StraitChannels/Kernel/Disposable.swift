@@ -83,7 +83,7 @@ public class Disposable {
   func disposed() {}
 
   /// Called when the hub that holds this subscriber is freed with its owner.
-  func sourceDied() {
+  func sourceIsFreed() {
     leave(hubOfSource)
     sourceState |= State.closed
     disposed()
@@ -96,7 +96,7 @@ public class Disposable {
   }
 
   /// Called when the property that this link leaves from is deallocated.
-  func ownerIsDying() {}
+  func ownerIsDeallocating() {}
 
   /// Receives a value of the subscriber's type, which stays where it is.
   ///
@@ -127,7 +127,7 @@ public class Disposable {
   var label: String { Label.ofOperator(type(of: self)) }
 
   /// The type of the values that it receives, if it receives any.
-  var heardType: Any.Type? { nil }
+  var receivedType: Any.Type? { nil }
 
   /// The text of a value of the type that it receives.
   func text(at value: UnsafeRawPointer) -> String { "" }
@@ -293,7 +293,7 @@ public class Disposable {
 
   /// The subscriber upstream is going away.
   @usableFromInline
-  final func upstreamDied() {
+  final func upstreamDeallocated() {
     guard sourceState & State.downstream != 0 else { return }
     source = nil
     sourceState &= ~State.downstream

@@ -149,7 +149,7 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
 }
 
 extension Hub {
-  /// Law 2: what a busy hub takes waits at it, in order; see `tellTaken`.
+  /// Law 2: what a busy hub takes waits at it, in order; see `deliverTaken`.
   func enqueue<Value>(
     _ value: Value,
     old: UnsafeMutablePointer<Value>?,

@@ -170,7 +170,7 @@ extension Hub {
 
   /// Called when the owner is deallocated: frees the hub, or leaves that to the delivery under way.
   @usableFromInline
-  package func ownerDied() {
+  package func ownerDeallocated() {
     if isEmptyHub { return }
     if has(.busy) { set(.orphaned) } else { free() }
   }
@@ -191,7 +191,7 @@ extension Hub {
       let slot = self[index]
       if !slot.isDead {
         self[index] = slot.asDead
-        slot.subscriber.sourceDied()
+        slot.subscriber.sourceIsFreed()
       }
       index += 1
     }

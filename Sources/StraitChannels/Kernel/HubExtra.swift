@@ -22,7 +22,7 @@ package final class HubExtra {
   /// What a report calls the owner.
   @exclusivity(unchecked) package var name: String?
   /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
-  var hearsOtherDomains = false
+  var receivesFromOtherDomains = false
   /// Whether a set inside a transaction is delivered at once, and never undone.
   @exclusivity(unchecked) package var isOutsideTransactions = false
   /// The wave of the event under way, if the property was written since.
@@ -37,7 +37,7 @@ package final class HubExtra {
   /// What is called before the property changes.
   package var priorObservers: [any PriorObserver] = []
   /// The watches that are notified when the property is deallocated; released with the hub.
-  package var deathList: AnyObject?
+  package var deallocationWatches: AnyObject?
   /// What the property's values must be; an `AnyValidator`.
   package var validator: AnyObject?
   /// Who follows what is done to the property, as soon as it is done.
@@ -65,7 +65,7 @@ package final class HubExtra {
   /// Notifies the followers of what was done.
   ///
   /// - Returns: What is to be kept until the change is delivered.
-  package func tellFollowers(
+  package func notifyFollowers(
     _ note: AnyObject,
     from before: UInt64,
     to wave: UInt64

@@ -47,7 +47,7 @@ public class Subscriber<Value>: Disposable {
     }
   }
 
-  override var heardType: Any.Type? { Value.self }
+  override var receivedType: Any.Type? { Value.self }
 
   override func text(at value: UnsafeRawPointer) -> String {
     Self.text(of: value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)

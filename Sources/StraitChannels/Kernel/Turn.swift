@@ -13,18 +13,18 @@ extension Hub {
   ///   - thread: The present thread.
   ///   - rest: The flags of the hub.
   ///   - cause: The wave in force meanwhile; `nil` for the present one.
-  ///   - tell: Calls the subscribers.
+  ///   - body: Calls the subscribers.
   @inlinable
   @inline(__always)
   package func withTurn(
     _ thread: ThreadState,
     at rest: HubFlags,
     cause: UInt64? = nil,
-    _ tell: () -> Void
+    _ body: () -> Void
   ) {
     thread.deliver(cause: cause) {
       flags = rest | .busy
-      tell()
+      body()
       if flags == rest | .busy { flags = rest } else { afterTurn() }
     }
   }
@@ -40,7 +40,7 @@ extension Hub {
   ///   - cause: The wave in force when it is delivered.
   ///   - recipients: How many slots there were when it was taken.
   ///   - thread: The present thread.
-  package func tellTaken<Value>(
+  package func deliverTaken<Value>(
     _ value: Value,
     old: UnsafeMutablePointer<Value>? = nil,
     kind: UInt32 = EventKind.value,
@@ -59,7 +59,7 @@ extension Hub {
         let observer = DeliveryObserver.of(thread)
         if observer != nil || kind == EventKind.announcement {
           withUnsafePointer(to: value) {
-            tell(
+            deliver(
               at: $0,
               old: UnsafeRawPointer(old),
               recipients: recipients,
@@ -69,7 +69,7 @@ extension Hub {
             )
           }
         } else if has(.property) {
-          tell(
+          deliver(
             value,
             old: UnsafeRawPointer(old),
             wave: cause,
@@ -77,7 +77,7 @@ extension Hub {
             skipping: .none
           )
         } else {
-          tell(value, recipients: recipients)
+          deliver(value, recipients: recipients)
         }
         old?.deinitialize(count: 1)
         if isSettled { clear(.busy) } else { afterTurn() }
@@ -90,7 +90,7 @@ extension Hub {
   /// The slots are read anew for each, since they move when the list grows.
   @inlinable
   @inline(__always)
-  package func tell<Value>(_ value: Value, recipients: UInt32) {
+  package func deliver<Value>(_ value: Value, recipients: UInt32) {
     var index = 0
     let end = Int(recipients)
     while index < end {
@@ -102,7 +102,7 @@ extension Hub {
 
   /// Laws 3, 6 and 11, where the type is not known, or an observer follows: calls in list order
   /// those that receive an event.
-  private func tell(
+  private func deliver(
     at value: UnsafeRawPointer,
     old: UnsafeRawPointer?,
     recipients: UInt32,
@@ -177,12 +177,12 @@ extension Hub {
   @usableFromInline
   package func afterTurn() {
     while let event = dequeue() {
-      tell(event)
+      deliver(event)
       event.discard()
     }
     let follower = takeFollower()
     rest()
-    Self.tellEnding(of: follower)
+    Self.deliverEnding(of: follower)
   }
 
   /// Whether a busy hub has nothing to do but to come to rest.
@@ -217,15 +217,15 @@ extension Hub {
   }
 
   /// Delivers a queued event on the native stack.
-  private func tell(_ event: Event) {
+  private func deliver(_ event: Event) {
     let thread = strait_thread()
     let origin = DeliveryObserver.of(thread)?.takeOrigin(of: event)
     thread.deliver(cause: event.pointee.cause) {
       prepare(event)
       if event.pointee.kind == EventKind.ending {
-        tellEndingNow(recipients: event.pointee.recipients, origin)
+        deliverEndingNow(recipients: event.pointee.recipients, origin)
       } else {
-        tell(
+        deliver(
           at: event.newValue,
           old: event.oldValue,
           recipients: event.pointee.recipients,
@@ -268,13 +268,13 @@ extension Hub {
 
 extension Hub {
   /// Delivers an ending that was taken already: in turn, on the native stack or the explicit one.
-  package func tellEnding() {
+  package func deliverEnding() {
     let thread = strait_thread()
     if has(.busy) {
       append(.allocate(self, kind: EventKind.ending, recipients: count, cause: thread.cause))
     } else if count == 0 {
       // There is no subscriber; the other end of a channel follows all the same.
-      Self.tellEnding(of: takeFollower())
+      Self.deliverEnding(of: takeFollower())
     } else if !thread.mayNest {
       set(.busy)
       DeepStack.push(thread).begin(
@@ -287,7 +287,7 @@ extension Hub {
     } else {
       set(.busy)
       thread.deliver {
-        tellEndingNow(recipients: count, DeliveryObserver.of(thread)?.origin())
+        deliverEndingNow(recipients: count, DeliveryObserver.of(thread)?.origin())
       }
       afterTurn()
     }
@@ -295,13 +295,13 @@ extension Hub {
 
   /// Delivers the ending of the other end of a channel, if there is one, and keeps its owner
   /// meanwhile.
-  static func tellEnding(of follower: (owner: AnyObject, hub: Hub)?) {
+  static func deliverEnding(of follower: (owner: AnyObject, hub: Hub)?) {
     guard let follower else { return }
-    withExtendedLifetime(follower.owner) { follower.hub.tellEnding() }
+    withExtendedLifetime(follower.owner) { follower.hub.deliverEnding() }
   }
 
   /// Law 7: cuts each subscriber off, then delivers the ending to it.
-  private func tellEndingNow(recipients: UInt32, _ origin: EventOrigin?) {
+  private func deliverEndingNow(recipients: UInt32, _ origin: EventOrigin?) {
     guard let ending = existingExtra?.ending else { return }
     var index = 0
     while index < Int(recipients) {

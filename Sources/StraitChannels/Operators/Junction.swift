@@ -34,7 +34,7 @@ class Junction<Output>: Disposable {
   }
 
   deinit {
-    downstream.upstreamDied()
+    downstream.upstreamDeallocated()
     if NativeStack.isLow { Handover.take(downstream) }
   }
 
@@ -77,7 +77,7 @@ class Junction<Output>: Disposable {
   /// Ends everything silently: what is downstream is notified that its source was deallocated.
   final func letGo() {
     dispose()
-    if !downstream.isDisposed { downstream.sourceDied() }
+    if !downstream.isDisposed { downstream.sourceIsFreed() }
   }
 
   /// Disposes an arm that has not closed, if it is still there: another takes its place.
@@ -87,11 +87,11 @@ class Junction<Output>: Disposable {
   }
 
   /// Disposes all arms but one, which alone goes on.
-  final func disposeArms(but survivor: Int? = nil) {
+  final func disposeArms(but spared: Int? = nil) {
     // Disposing an arm may free it and others, and their places.
     var place = 0
     while place < arms.count {
-      if place != survivor { arms[place]?.takeUnretainedValue().dispose() }
+      if place != spared { arms[place]?.takeUnretainedValue().dispose() }
       place += 1
     }
   }
@@ -100,7 +100,7 @@ class Junction<Output>: Disposable {
   func armCompleted() {}
 
   /// Called when an arm's source was deallocated without an ending, before it counts as closed.
-  func armDied() {}
+  func armDeallocated() {}
 
   /// Called when all sources have completed.
   func allCompleted() {
@@ -113,7 +113,7 @@ class Junction<Output>: Disposable {
     return arms.lazy.compactMap { $0 }.first?.takeUnretainedValue().label ?? "junction"
   }
 
-  override final var heardType: Any.Type? { Output.self }
+  override final var receivedType: Any.Type? { Output.self }
 
   /// How many arms have not closed, once all are connected.
   final var openArms: Int { open }
@@ -143,7 +143,7 @@ class Junction<Output>: Disposable {
 
   fileprivate final func armLost() {
     lost = true
-    armDied()
+    armDeallocated()
     armClosed()
   }
 
@@ -215,8 +215,8 @@ class Arm<Input, Output>: Subscriber<Input> {
     }
   }
 
-  override final func sourceDied() {
-    super.sourceDied()
+  override final func sourceIsFreed() {
+    super.sourceIsFreed()
     sourceDeallocated()
   }
 }

@@ -28,7 +28,7 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
   }
 
   deinit {
-    downstream.upstreamDied()
+    downstream.upstreamDeallocated()
   }
 
   /// Called when the result has no subscriber any more: disposes this, unless a part has one.
@@ -49,8 +49,8 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
     return subject
   }
 
-  override func sourceDied() {
-    super.sourceDied()
-    if !downstream.isDisposed { downstream.sourceDied() }
+  override func sourceIsFreed() {
+    super.sourceIsFreed()
+    if !downstream.isDisposed { downstream.sourceIsFreed() }
   }
 }

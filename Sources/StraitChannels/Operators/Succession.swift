@@ -31,7 +31,7 @@ class Succession<Value>: Disposable {
   }
 
   deinit {
-    downstream.upstreamDied()
+    downstream.upstreamDeallocated()
     if NativeStack.isLow { Handover.take(downstream) }
   }
 
@@ -69,13 +69,13 @@ class Succession<Value>: Disposable {
     withExtendedLifetime(following) {}
   }
 
-  override final var heardType: Any.Type? { Value.self }
+  override final var receivedType: Any.Type? { Value.self }
 
   // MARK: For the subscriber
 
   fileprivate final func letGo() {
     dispose()
-    if !downstream.isDisposed { downstream.sourceDied() }
+    if !downstream.isDisposed { downstream.sourceIsFreed() }
   }
 
   fileprivate final func leave(_ subscriber: SuccessionSubscriber<Value>) {
@@ -115,8 +115,8 @@ private final class SuccessionSubscriber<Value>: Subscriber<Value> {
     if !owner.isDisposed { owner.ended(ending) }
   }
 
-  override func sourceDied() {
-    super.sourceDied()
+  override func sourceIsFreed() {
+    super.sourceIsFreed()
     owner.leave(self)
     owner.letGo()
   }

@@ -62,7 +62,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
   }
 
   override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
-    // It is still telling the value that its link has carried here.
+    // It is still delivering the value that its link has carried here.
     guard let target, target.has(.busy), target.eventWave == wave
     else { return nil }
     return (target, label)
@@ -98,7 +98,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
     assertionFailure("a property's link is called with a wave")
   }
 
-  override final func ownerIsDying() {
+  override final func ownerIsDeallocating() {
     guard twin != .none else { return }
     let other = twin.subscriber
     twin = .none
@@ -164,7 +164,7 @@ extension Hub {
   }
 
   /// Whether waves may arrive at this hub's property from another domain.
-  package var hearsOtherDomains: Bool { existingExtra?.hearsOtherDomains ?? false }
+  package var receivesFromOtherDomains: Bool { existingExtra?.receivesFromOtherDomains ?? false }
 
   /// Whether no live link leaves from here besides one.
   package func hasNoLink(but link: Disposable?) -> Bool {
@@ -180,7 +180,9 @@ extension Hub {
   ///
   /// - Returns: Whether it does.
   package func takesFirstFromOutside() -> Bool {
-    if strait_thread().pointee.from_outside == 0 || isEmptyHub || hearsOtherDomains { return false }
+    if strait_thread().pointee.from_outside == 0 || isEmptyHub || receivesFromOtherDomains {
+      return false
+    }
     markOtherDomains()
     return true
   }
@@ -190,8 +192,8 @@ extension Hub {
   package func markOtherDomains() {
     var waiting = [self]
     while let hub = waiting.popLast() {
-      if hub.hearsOtherDomains { continue }
-      hub.extra.hearsOtherDomains = true
+      if hub.receivesFromOtherDomains { continue }
+      hub.extra.receivesFromOtherDomains = true
       waiting += hub.liveSubscribers.compactMap(\.downstreamHub)
     }
   }
@@ -200,7 +202,7 @@ extension Hub {
 /// Something behind an end of a channel that values may reach from another domain: a property.
 package protocol DomainBorder: AnyObject {
   /// Whether waves may arrive there from another domain.
-  var hearsOtherDomains: Bool { get }
+  var receivesFromOtherDomains: Bool { get }
 }
 
 /// The end of a channel that a property's tap leads to.

@@ -92,7 +92,7 @@ package final class ChangeObservation<Value>: PropertyObservation {
 
   override var wantsOld: Bool { true }
 
-  override var heardType: Any.Type? { Value.self }
+  override var receivedType: Any.Type? { Value.self }
 
   override func text(at value: UnsafeRawPointer) -> String {
     Subscriber<Value>.text(of: value.assumingMemoryBound(to: Value.self).pointee)

@@ -34,7 +34,7 @@ package func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
 /// Compares two values where they lie, and runs no code of the user's; `nil` if their type is not one of the
 /// commonest.
 ///
-/// To look up how a type compares takes as long as all the rest of telling a change.
+/// To look up how a type compares takes as long as the rest of the delivery of a change.
 package func areKnownEqual<Value>(
   at one: UnsafePointer<Value>,
   _ other: UnsafePointer<Value>
@@ -64,7 +64,7 @@ private func areEqualOrIrreflexive<E: Equatable>(_ one: E, _ other: E) -> Bool {
 ///
 /// They are alike if neither is equal to itself and all their parts are the same. What lies in one
 /// buffer is equal to itself by that alone, whatever is in it: so a value that may have buffers is
-/// alike, too, if a part of it is not equal to itself. `==` may tell apart what has equal parts:
+/// alike, too, if a part of it is not equal to itself. `==` may distinguish what has equal parts:
 /// two references to objects that are equal, and are not the same.
 func likeness<E: Equatable>(ofUnequal one: E, _ other: E) -> Likeness {
   let isIrreflexive = !(one == one) && !(other == other)

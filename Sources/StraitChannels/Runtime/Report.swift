@@ -79,7 +79,7 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
         + "keep its object for as long"
     case .unobserved(let path):
       "\(path) is followed and reads nothing that is observed; make what it reads @Observed, or "
-        + "say by ObservingCustomization that it is told by hand"
+        + "say by ObservingCustomization that it is announced by hand"
     case .mistyped(let name, let expected, let found):
       "the stored value of \(name) was left alone: expected \(expected), found \(found)"
     case .conflictingKeys(let key, let actions):

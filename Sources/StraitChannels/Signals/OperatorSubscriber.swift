@@ -26,7 +26,7 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   }
 
   deinit {
-    downstream.upstreamDied()
+    downstream.upstreamDeallocated()
     if NativeStack.isLow { Handover.take(downstream) }
   }
 
@@ -43,13 +43,13 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
     downstream.finish(ending)
   }
 
-  override func sourceDied() {
-    super.sourceDied()
+  override func sourceIsFreed() {
+    super.sourceIsFreed()
     if downstream.isDisposed { return }
     if NativeStack.isLow {
-      NativeStack.extend { downstream.sourceDied() }
+      NativeStack.extend { downstream.sourceIsFreed() }
     } else {
-      downstream.sourceDied()
+      downstream.sourceIsFreed()
     }
   }
 }

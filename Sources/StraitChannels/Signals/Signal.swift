@@ -150,8 +150,8 @@ public class Signal<Value> {
   }
 }
 
-extension Signal: GraphObject, Hearing {
+extension Signal: GraphObject, ValueReceiver {
   package var graphStop: GraphStop { stop }
 
-  var isHearing: Bool { stop.kind != .signal }
+  var receivesValues: Bool { stop.kind != .signal }
 }

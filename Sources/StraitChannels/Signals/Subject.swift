@@ -8,7 +8,7 @@ public import CEngine
 /// let subject = Subject<String>()
 /// subject.sendNext("lost")
 /// subject.subscribe(onNext: { print($0) })
-/// subject.sendNext("heard")
+/// subject.sendNext("received")
 /// ```
 ///
 ///     subject      -a--b--|
@@ -45,7 +45,7 @@ public class Subject<Value>: Signal<Value> {
   }
 
   deinit {
-    hub.ownerDied()
+    hub.ownerDeallocated()
   }
 
   /// What traces, dumps and reports call the subject; `nil` at first.
@@ -80,7 +80,7 @@ public class Subject<Value>: Signal<Value> {
       sendSlowly(value, file, line)
       return
     }
-    hub.withTurn(thread, at: .atRest, cause: 0) { hub.tell(value, recipients: hub.count) }
+    hub.withTurn(thread, at: .atRest, cause: 0) { hub.deliver(value, recipients: hub.count) }
     thread.settleIfOutermost()
   }
 
@@ -122,7 +122,7 @@ public class Subject<Value>: Signal<Value> {
       passSlowly(value)
       return
     }
-    hub.withTurn(thread, at: .atRest) { hub.tell(value, recipients: hub.count) }
+    hub.withTurn(thread, at: .atRest) { hub.deliver(value, recipients: hub.count) }
   }
 
   /// Law 1 in full: the subject takes the value now, and delivers it now, in turn, or on the
@@ -149,7 +149,7 @@ public class Subject<Value>: Signal<Value> {
     // The old value's release runs its `deinit`: what that sends here is newer, and waits its turn.
     let isKeptFirst = flags.contains(.keeping) && !flags.contains(.busy)
     if isKeptFirst { hub.whileBusy { keep(value) } }
-    hub.tellTaken(value, cause: thread.cause, recipients: recipients, thread)
+    hub.deliverTaken(value, cause: thread.cause, recipients: recipients, thread)
     if !isKeptFirst, flags.contains(.keeping) { keep(value) }
   }
 
@@ -162,15 +162,15 @@ public class Subject<Value>: Signal<Value> {
       return
     }
     DeliveryObserver.current?.owner(of: hub, is: label)
-    if links.isEmpty { return hub.tellEnding() }
+    if links.isEmpty { return hub.deliverEnding() }
     // What is disposed may drop the last reference to the subject.
     let own = Unmanaged.passRetained(self)
     defer { own.release() }
     disposeLinks()
-    hub.tellEnding()
+    hub.deliverEnding()
   }
 
-  /// Takes an ending without telling it.
+  /// Takes an ending without delivering it.
   ///
   /// Only the first counts.
   final func close(_ ending: Ending) -> Bool {
@@ -245,7 +245,7 @@ public class Subject<Value>: Signal<Value> {
   final func releaseSubscribers() {
     let former = hub
     hub = Hub.empty
-    former.ownerDied()
+    former.ownerDeallocated()
   }
 
   /// The hub, made at the first subscription.

@@ -139,7 +139,7 @@ extension Driver {
     isNegated: Bool
   ) -> DriverError {
     let wanted = expectation.onScreen(display.textPolicy).description
-    let (expected, found) = LookAlikes.toldApart(wanted, finding.found)
+    let (expected, found) = LookAlikes.distinguished(wanted, finding.found)
     return DriverError(
       expected: (isNegated ? "not " : "") + expected,
       found: found,
@@ -288,7 +288,7 @@ extension Driver {
         let want = row < wanted.count ? wanted[row] : ""
         let have = row < found.count ? found[row] : ""
         guard !want.utf8.elementsEqual(have.utf8) else { continue }
-        let (row, text) = LookAlikes.toldApart("row \(row) == \"\(want)\"", "\"\(have)\"")
+        let (row, text) = LookAlikes.distinguished("row \(row) == \"\(want)\"", "\"\(have)\"")
         throw DriverError(expected: row, found: text, screen: shown)
       }
     }

@@ -86,8 +86,8 @@ extension Driver {
       }
       throw DriverError(
         .mistake,
-        expected: "a record of what \(expected.path) has told",
-        found: "none, for the driver was not told at the start to make one"
+        expected: "a record of what \(expected.path) has sent",
+        found: "none, for the driver was not asked at the start to make one"
       )
     }
     let events = record.events.filter { expected.origin == nil || $0.origin == expected.origin }

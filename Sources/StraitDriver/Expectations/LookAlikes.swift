@@ -9,7 +9,9 @@ enum LookAlikes {
   ///   - expected: What was expected; the value is at its end.
   ///   - found: What was found.
   /// - Returns: Both, unchanged if a reader sees how they differ.
-  static func toldApart(_ expected: String, _ found: String) -> (expected: String, found: String) {
+  static func distinguished(_ expected: String, _ found: String) -> (
+    expected: String, found: String
+  ) {
     let (all, other) = (Array(expected), Array(found))
     if let start = start(of: other[...], atEndOf: all) {
       let (value, text) = escaped(all[start...], other[...])

@@ -5,7 +5,7 @@ import StraitScript
 ///     worker 1   a--------d---|          each takes the next test that is left
 ///     worker 2   b--c--e#                a crash, or a test that takes too long, ends its process, no more
 ///     worker 3           f---|           another process goes on with the rest
-///     told       ------a-b-c-d-e-f
+///     results    ------a-b-c-d-e-f
 ///
 /// The results are reported in the order of selection, so that no report shows how many there were.
 @MainActor
@@ -49,16 +49,16 @@ final class ParallelRun {
   ///
   /// - Parameters:
   ///   - jobs: How many at a time. Must be positive.
-  ///   - told: Called with each test's result, in the order of selection.
+  ///   - onResult: Called with each test's result, in the order of selection.
   /// - Returns: The results.
-  func run(jobs: Int, told: (TestResult) -> Void) async -> RunResult {
+  func run(jobs: Int, onResult: (TestResult) -> Void) async -> RunResult {
     var result = RunResult()
     for _ in 0..<min(jobs, tests.count) { startWorker() }
     while result.tests.count < tests.count {
       while result.tests.count < tests.count, let outcome = results[result.tests.count] {
         keepTrace(of: outcome, index: result.tests.count)
         result.tests.append(outcome)
-        told(outcome)
+        onResult(outcome)
       }
       if !running.isEmpty { take(await pool.next()) }
     }
@@ -172,7 +172,7 @@ final class ParallelRun {
   private func keepTrace(of result: TestResult, index: Int) {
     guard let trace else { return }
     if untraced.contains(index) {
-      StepWatch.tell([trace], of: result)
+      StepWatch.notify([trace], of: result)
     } else {
       trace.passOver(result.name, at: result.place)
     }

@@ -100,7 +100,7 @@ final class StepWatch {
   }
 
   /// Notifies observers of a test that has no app: its one step says why.
-  static func tell(_ observers: [any RunObserver], of result: TestResult) {
+  static func notify(_ observers: [any RunObserver], of result: TestResult) {
     let frame = Frame(cells: CellBuffer(size: result.setup.size))
     for observer in observers {
       observer.begin(TestRecord(test: result, frame: frame, tree: []))

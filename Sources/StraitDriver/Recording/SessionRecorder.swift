@@ -39,7 +39,7 @@ package final class SessionRecorder {
 
   /// Called once, when the app has ended and all is recorded; at once if that is so already.
   package var onEnd: (() -> Void)? {
-    didSet { if isOver { tellEnd() } }
+    didSet { if isOver { notifyEnd() } }
   }
   /// Called when something was recorded.
   package var onChange: (() -> Void)?
@@ -103,9 +103,9 @@ package final class SessionRecorder {
     bell.onRing = { [weak self] in self?.catchUp() }
     mirror.onShow = { [weak self] in self?.keep($0) }
     driver.scheduler.onSchedule = { [weak self] in self?.arm() }
-    let told = app.onEnd
+    let previous = app.onEnd
     app.onEnd = { [weak self] ending in
-      told?(ending)
+      previous?(ending)
       self?.finishIfOver()
     }
     holdNewWork(before: [])
@@ -254,10 +254,10 @@ package final class SessionRecorder {
     // It was stopped, or never rests and cannot be driven any further.
     if driver.app.ending == nil { driver.app.quitAtOnce() }
     onChange?()
-    tellEnd()
+    notifyEnd()
   }
 
-  private func tellEnd() {
+  private func notifyEnd() {
     guard let onEnd else { return }
     self.onEnd = nil
     onEnd()

@@ -31,10 +31,10 @@ final class TestCasts {
     let frame = driver.display.frame
     let cast = SessionCast(as: path, size: frame.cells.size, title: test.name)
     let display = CastDisplay(driver, cast)
-    let told = driver.display.onSend
+    let previous = driver.display.onSend
     driver.display.onSend = { [weak driver] input in
       if let driver { display.keep(driver.shown(input)) }
-      told?(input)
+      previous?(input)
     }
     driver.display.mirror = display
     return { [weak self] in

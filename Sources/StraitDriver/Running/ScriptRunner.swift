@@ -124,7 +124,7 @@ public struct ScriptRunner {
       failure.place = failure.place ?? test.place(ofSetup: error)
       result.outcome = .failed
       result.steps = [StepResult(in: test, failure)]
-      StepWatch.tell(observers, of: result)
+      StepWatch.notify(observers, of: result)
       return result
     }
     let run = TestRun(

@@ -55,15 +55,15 @@ extension RequestConversation {
       let bytes = await client.read()
       lines.add(bytes)
       while let line = lines.next() {
-        guard await tell(client, line), !isOver else { return }
+        guard await send(client, line), !isOver else { return }
       }
       guard bytes.isEmpty else { continue }
-      if let line = lines.last() { _ = await tell(client, line) }
+      if let line = lines.last() { _ = await send(client, line) }
       return
     }
   }
 
-  private func tell(_ client: any ServedClient, _ line: RequestLines.Line) async -> Bool {
+  private func send(_ client: any ServedClient, _ line: RequestLines.Line) async -> Bool {
     switch line {
     case .line(let bytes):
       guard let text = await answer(bytes) else { return true }

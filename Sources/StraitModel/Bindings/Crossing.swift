@@ -39,7 +39,7 @@ public struct Crossing<Value: Sendable>: Sendable {
       let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
       end.join = join
       end.begin()
-      end.hear(values)
+      end.receive(values)
       end.open(join.values, isWinner: true)
       join.answer.sendNext(inlet)
     })
@@ -78,7 +78,7 @@ extension Property where Value: Sendable {
     if binding.isDisposed { return binding }
     let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
     let (answer, answers) = Inlet<Inlet<CrossingValue<Value>>>.make(on: scheduler)
-    end.hear(values)
+    end.receive(values)
     end.announce()
     answers.subscribe(onNext: { [weak end] in end?.open($0, isWinner: false) })
     // If it is not taken it is released here, and the other end's ending is what arrives.
@@ -148,7 +148,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   private let isFirst: Bool
   private weak var property: Property<Value>?
   private var tap: PropertyTap<Value>?
-  private var hearing: Disposable?
+  private var subscription: Disposable?
   private var out: Inlet<CrossingValue<Value>>?
   /// The wave of the latest value that came from outside, which need not go back there.
   private var ownWave: UInt64 = 0
@@ -289,8 +289,8 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   }
 
   /// Begins to receive from the other end.
-  func hear(_ values: Signal<CrossingValue<Value>>) {
-    hearing = values.subscribe(
+  func receive(_ values: Signal<CrossingValue<Value>>) {
+    subscription = values.subscribe(
       onNext: { [self] sent in
         guard !isOver, let property else { return }
         guard !isPaused || sent.value != nil && sent.wave > askWave else { return }
@@ -360,17 +360,17 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   func end() -> Bool {
     if isOver { return true }
     isOver = true
-    let (tap, hearing, out, join, binding) = (tap, hearing, out, join, binding)
+    let (tap, subscription, out, join, binding) = (tap, subscription, out, join, binding)
     self.binding = nil
     self.tap = nil
-    self.hearing = nil
+    self.subscription = nil
     self.out = nil
     self.join = nil
     // The last references may go with these.
     withExtendedLifetime((self, join, binding)) {
       out?.sendCompleted()
       tap?.dispose()
-      hearing?.dispose()
+      subscription?.dispose()
     }
     return true
   }

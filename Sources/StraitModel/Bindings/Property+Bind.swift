@@ -124,7 +124,7 @@ extension Property {
     let losersHub = loser.ownHub()
     PublicEntry.run {
       let thread = strait_thread()
-      if winnersHub.hearsOtherDomains || losersHub.hearsOtherDomains {
+      if winnersHub.receivesFromOtherDomains || losersHub.receivesFromOtherDomains {
         winnersHub.markOtherDomains()
         losersHub.markOtherDomains()
       }
@@ -133,7 +133,7 @@ extension Property {
       if thread.pointee.depth > 0 || thread.isInTransaction {
         // Law 12: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
-      } else if winnersHub.hearsOtherDomains {
+      } else if winnersHub.receivesFromOtherDomains {
         joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.takeWave(wave)
@@ -142,7 +142,7 @@ extension Property {
       guard !toLoser.isDisposed else { return }
       losersHub.add(toWinner, isLink: true)
       // A receiver of the value may have made one of the two known to other domains.
-      if winnersHub.hearsOtherDomains != losersHub.hearsOtherDomains {
+      if winnersHub.receivesFromOtherDomains != losersHub.receivesFromOtherDomains {
         winnersHub.markOtherDomains()
         losersHub.markOtherDomains()
       }

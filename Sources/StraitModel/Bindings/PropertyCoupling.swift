@@ -96,7 +96,7 @@ final class PropertyCoupling<Value>: Coupling {
   /// Law 17: over the one link alone, since nothing has changed for the others.
   func realign(since _: UInt64) {
     let (thread, hub) = (strait_thread(), second.ownHub())
-    if hub.hearsOtherDomains {
+    if hub.receivesFromOtherDomains {
       // Also if the two are equal: the rollback may have taken the wave from one of them alone, and
       // then a value from another domain would reach that one and not the other.
       return hub.announce(second.stored, wave: Wave.next(thread))

@@ -57,7 +57,7 @@ extension Property where Value: EditableCollection {
         return old().map { .setting(from: $0, to: new) }
       }
       // What a transaction does is delivered from its beginning, or never.
-      hub.replay { subscriber.receiveFirst(.setting(from: Value(), to: self.told), from: hub) }
+      hub.replay { subscriber.receiveFirst(.setting(from: Value(), to: self.delivered), from: hub) }
     }
   }
 }

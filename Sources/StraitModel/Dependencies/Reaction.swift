@@ -32,7 +32,7 @@ public class Reaction {
     Dependencies.remove(node)
     if let extra {
       self.extra = nil
-      for listener in extra.listeners { listener.sourceDied() }
+      for listener in extra.listeners { listener.sourceIsFreed() }
     }
     if flags.contains(.queued | .running | .walked) {
       // Until the code that runs it, the queue, or the walk that it is on, releases it.
@@ -150,7 +150,7 @@ public class Reaction {
   func hasRead(_ derived: Reaction) {}
 
   /// Called when a derived value that it has read is deallocated.
-  func sourceDied() {}
+  func sourceIsFreed() {}
 }
 
 /// What few derived values and effects need: made when it is first asked for.

@@ -62,7 +62,7 @@ extension ArrayEdit {
     var lateGone = Places<Element>()
     var wentAgain = [Bool](repeating: false, count: came.indexes.count)
     var before = 0
-    var toOld = Survivors(of: old.indexes)
+    var toOld = UneditedPlaces(of: old.indexes)
     for (rank, middle) in goes.indexes.enumerated() {
       while before < came.indexes.count, came.indexes[before] < middle { before += 1 }
       let origin: Int?
@@ -70,7 +70,7 @@ extension ArrayEdit {
         wentAgain[before] = true
         origin = origins[middle]
       } else {
-        let place = toOld.place(ofSurvivor: middle - before)
+        let place = toOld.place(ofRank: middle - before)
         lateGone.append(goes.elements[rank], at: place)
         origin = place
       }
@@ -79,10 +79,10 @@ extension ArrayEdit {
 
     var earlyCome = Places<Element>()
     before = 0
-    var toNew = Survivors(of: new.indexes)
+    var toNew = UneditedPlaces(of: new.indexes)
     for (rank, middle) in came.indexes.enumerated() where !wentAgain[rank] {
       while before < goes.indexes.count, goes.indexes[before] < middle { before += 1 }
-      let place = toNew.place(ofSurvivor: middle - before)
+      let place = toNew.place(ofRank: middle - before)
       earlyCome.append(came.elements[rank], at: place)
       if let origin = origins[middle] { moves.append(Move(from: origin, to: place)) }
     }
@@ -222,7 +222,7 @@ struct Places<Element> {
 }
 
 /// Where the elements of an array are that an edit leaves alone.
-private struct Survivors {
+private struct UneditedPlaces {
   private let edited: [Int]
   private var passed = 0
 
@@ -234,7 +234,7 @@ private struct Survivors {
   ///
   /// - Parameter rank: How many of them stand before it.
   /// - Returns: Its index.
-  mutating func place(ofSurvivor rank: Int) -> Int {
+  mutating func place(ofRank rank: Int) -> Int {
     while passed < edited.count, edited[passed] <= rank + passed { passed += 1 }
     return rank + passed
   }

@@ -10,5 +10,5 @@ package func onDeallocation(
   of object: any ObservableModel,
   _ action: @escaping () -> Void
 ) -> Disposable {
-  DeathWatch(ofOwn: object, onDeath: action).disposable
+  DeallocationWatch(ofOwn: object, onDeallocation: action).disposable
 }

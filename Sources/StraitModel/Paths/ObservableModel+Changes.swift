@@ -38,8 +38,8 @@ extension ObservableModel {
         of: Value.self,
         old: options.contains(.old),
         heldBySteps: true,
-        foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
-        hear: { observer.hear($1, $0) },
+        sendPrior: options.contains(.prior) ? { observer.sendPrior($0) } : nil,
+        onNotice: { observer.receive($1, $0) },
         onEnd: { subscriber.finish(.completed) },
         react: { observer.react($0) }
       )

@@ -125,10 +125,12 @@ extension ChannelTerminal {
         },
         watch: { [weak root] terminal in
           root.map { root in
-            let onDeath: () -> Void = { [weak terminal] in terminal?.sourceDied() }
+            let onDeallocation: () -> Void = { [weak terminal] in terminal?.sourceIsFreed() }
             return
-              ((root as? AnyProperty).map { DeathWatch(of: $0, onDeath: onDeath) }
-              ?? DeathWatch(ofOwn: root, onDeath: onDeath)).disposable
+              ((root as? AnyProperty).map {
+                DeallocationWatch(of: $0, onDeallocation: onDeallocation)
+              }
+              ?? DeallocationWatch(ofOwn: root, onDeallocation: onDeallocation)).disposable
           }
         },
         failed: { error in

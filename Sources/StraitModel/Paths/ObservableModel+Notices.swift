@@ -36,7 +36,7 @@ extension ObservableModel {
   ///
   /// - Parameter keyPath: The path.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    tell(keyPath)
+    deliver(keyPath)
   }
 
   /// Announces by hand that elements of a collection are about to change.
@@ -71,7 +71,7 @@ extension ObservableModel {
     valuesAt indexes: RangeSet<Int>,
     for keyPath: KeyPath<Self, [Element]>
   ) {
-    tell(keyPath, elements(kind, indexes) as HandChange<[Element]>)
+    deliver(keyPath, elements(kind, indexes) as HandChange<[Element]>)
   }
 
   private func elements<Element>(
@@ -120,7 +120,7 @@ extension ObservableModel {
     withSetMutation mutation: SetMutation,
     using members: Set<Element>
   ) {
-    tell(keyPath, self.members(mutation, members))
+    deliver(keyPath, self.members(mutation, members))
   }
 
   private func members<Element>(
@@ -142,21 +142,21 @@ extension ObservableModel {
     notify(key, change) { .will($0) }
   }
 
-  private func tell(_ key: AnyKeyPath, _ change: AnyObject? = nil) {
+  private func deliver(_ key: AnyKeyPath, _ change: AnyObject? = nil) {
     notify(key, change) { .did($0) }
   }
 
   private func notify(
     _ key: AnyKeyPath,
     _ change: AnyObject?,
-    _ notice: (HandTelling) -> HandNotice
+    _ notice: (HandCall) -> HandNotice
   ) {
     let owner = ObjectIdentifier(self)
     let found = Watcher.following(key, of: self)
     PublicEntry.run {
-      PathWrite.tellByHand {
+      PathWrite.announceByHand {
         for (watcher, reach) in found {
-          watcher.hear(notice(HandTelling(owner: owner, key: key, change: change, reach: reach)))
+          watcher.receive(notice(HandCall(owner: owner, key: key, change: change, reach: reach)))
         }
       }
     }

@@ -43,8 +43,8 @@ extension ObservableModel {
       of: Value.self,
       old: options.contains(.old),
       heldBySteps: false,
-      foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
-      hear: { observer.hear($1, $0) }
+      sendPrior: options.contains(.prior) ? { observer.sendPrior($0) } : nil,
+      onNotice: { observer.receive($1, $0) }
     ) { observer.react($0) }
     PublicEntry.run { observer.begin(watcher, self) }
     return watcher.observation()
@@ -56,9 +56,9 @@ extension ObservableModel {
 final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let options: ObservingOptions
   @usableFromInline let handler: (Root, PropertyChange<Value>) throws -> Void
-  /// The transaction in which a change was foretold, if one was.
-  @exclusivity(unchecked) @usableFromInline var foretold: UInt64 = 0
-  @exclusivity(unchecked) @usableFromInline var isForetelling = false
+  /// The transaction whose prior notice was sent last, if one was.
+  @exclusivity(unchecked) @usableFromInline var lastPrior: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var isSendingPrior = false
 
   @inlinable
   init(
@@ -75,25 +75,25 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = beginReading(watcher, root)
     guard options.contains(.initial) else { return }
-    noteTelling()
+    noteDelivery()
     watcher.deliverFirst {
-      tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
+      deliver(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
     }
   }
 
   /// Receives what is announced by hand, and what is undone.
   @inlinable
-  func hear(_ notice: HandNotice, _ watcher: Watcher) {
+  func receive(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {
-    case .will(let telling):
-      willChangeByHand(telling, watcher)
-      if options.contains(.prior), telling.reach == .end { foretell(watcher, telling.change) }
-    case .did(let telling):
-      guard let (root, old, new) = changeByHand(telling, watcher) else { return }
-      noteTelling()
-      let hand = telling.change as? HandChange<Value>
+    case .will(let call):
+      willChangeByHand(call, watcher)
+      if options.contains(.prior), call.reach == .end { sendPrior(watcher, call.change) }
+    case .did(let call):
+      guard let (root, old, new) = changeByHand(call, watcher) else { return }
+      noteDelivery()
+      let hand = call.change as? HandChange<Value>
       let given = hand.map { $0.pick(old, new) } ?? (old, new)
-      tell(
+      deliver(
         root,
         watcher,
         kind: hand?.kind ?? .setting,
@@ -103,7 +103,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
       )
     case .undone:
       guard let (root, old, new) = changeBack(watcher) else { return }
-      tell(root, watcher, from: old, to: new)
+      deliver(root, watcher, from: old, to: new)
     }
   }
 
@@ -113,7 +113,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     isProvisional = false
     guard let (root, old, new) = change(watcher) else { return }
     if let note = watcher.note(on: new), note.kind != .setting {
-      tell(
+      deliver(
         root,
         watcher,
         kind: note.kind,
@@ -122,15 +122,15 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         places: note.places
       )
     } else {
-      tell(root, watcher, from: old, to: new)
+      deliver(root, watcher, from: old, to: new)
     }
   }
 
   /// Delivers a setting, as far as is asked for.
   @inlinable
   @inline(__always)
-  func tell(_ root: Root, _ watcher: Watcher, from old: Value?, to new: Value) {
-    tell(
+  func deliver(_ root: Root, _ watcher: Watcher, from old: Value?, to new: Value) {
+    deliver(
       root,
       watcher,
       newValue: options.contains(.new) ? new : nil,
@@ -140,12 +140,12 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
 
   /// Announces that a property on the way is about to change.
   @inlinable
-  func foretell(_ watcher: Watcher) {
+  func sendPrior(_ watcher: Watcher) {
     // A transaction delivers one change, though it may set several of the variables.
     let transaction = Transaction.outermostID
-    if transaction != 0, transaction == foretold { return }
-    foretold = transaction
-    foretell(watcher, nil)
+    if transaction != 0, transaction == lastPrior { return }
+    lastPrior = transaction
+    sendPrior(watcher, nil)
   }
 
   /// Announces that the value is about to change.
@@ -154,11 +154,11 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   ///   - watcher: The watcher that follows the path.
   ///   - change: What is announced by hand of it; a `HandChange`.
   @inlinable
-  func foretell(_ watcher: Watcher, _ change: AnyObject?) {
+  func sendPrior(_ watcher: Watcher, _ change: AnyObject?) {
     // An observer that sets what is about to change is not called for that again and again.
-    guard !isForetelling, let root = watcher.root(as: Root.self) else { return }
-    isForetelling = true
-    defer { isForetelling = false }
+    guard !isSendingPrior, let root = watcher.root(as: Root.self) else { return }
+    isSendingPrior = true
+    defer { isSendingPrior = false }
     let present = untracked { read(root) }
     let hand = change as? HandChange<Value>
     let note = watcher.noteOfPrior(on: present)
@@ -169,7 +169,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     } else if let note, note.kind != .setting {
       (kind, old, places) = (note.kind, note.removed, note.places)
     }
-    tell(
+    deliver(
       root,
       watcher,
       kind: kind,
@@ -182,7 +182,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
 
   @inlinable
   @inline(__always)
-  func tell(
+  func deliver(
     _ root: Root,
     _ watcher: Watcher,
     kind: ChangeKind = .setting,
@@ -226,7 +226,7 @@ extension ChangeCircumstances {
       sequence = strait_next_wave(strait_thread())
       origin = .none
     }
-    transaction = Transaction.told?.id
+    transaction = Transaction.delivering?.id
     name = watcher.nameOfLeaf
     self.root = root
   }

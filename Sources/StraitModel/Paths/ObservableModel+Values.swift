@@ -25,7 +25,7 @@ extension ObservableModel {
         followed,
         of: Value.self,
         heldBySteps: true,
-        hear: { observer.hear($1, $0) },
+        onNotice: { observer.receive($1, $0) },
         onEnd: { subscriber.finish(.completed) },
         react: { observer.react($0) }
       )
@@ -49,7 +49,7 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = beginReading(watcher, root)
-    noteTelling()
+    noteDelivery()
     if let hub = watcher.hubOfLeaf {
       hub.replay { subscriber.receiveFirst(value, from: hub) }
     } else {
@@ -59,12 +59,12 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
 
   /// Receives what is announced by hand, and what is undone.
   @inlinable
-  func hear(_ notice: HandNotice, _ watcher: Watcher) {
+  func receive(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {
-    case .will(let telling): willChangeByHand(telling, watcher)
-    case .did(let telling):
-      guard let change = changeByHand(telling, watcher) else { return }
-      noteTelling()
+    case .will(let call): willChangeByHand(call, watcher)
+    case .did(let call):
+      guard let change = changeByHand(call, watcher) else { return }
+      noteDelivery()
       subscriber.pass(change.new)
     case .undone:
       if let change = changeBack(watcher) { subscriber.pass(change.new) }

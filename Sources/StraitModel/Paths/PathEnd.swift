@@ -69,7 +69,7 @@ final class PathEnd<Root: AnyObject, Value> {
     let value = readAgain(watcher, root)
     known = watcher.deriveds.isEmpty ? nil : value
     if watcher.isOver || areSame(asked, value) && !terminal.isWaiting { return }
-    guard Wave.mayAnswer(wave, of: name, to: terminal.nameOfHearer) else {
+    guard Wave.mayAnswer(wave, of: name, to: terminal.nameOfReceiver) else {
       return terminal.diverged()
     }
     Wave.answering(wave) { send(value) }
@@ -90,7 +90,7 @@ final class PathEnd<Root: AnyObject, Value> {
       path,
       asLink: true,
       heldBySteps: true,
-      hear: { [self] watcher, notice in hear(notice, watcher) },
+      onNotice: { [self] watcher, notice in receive(notice, watcher) },
       onEnd: { terminal.sourceEnded() },
       sender: { [own, weak terminal] in own.wave == $0 ? terminal?.graphStop.label : nil },
       react: { [self] in react($0) }
@@ -111,7 +111,7 @@ final class PathEnd<Root: AnyObject, Value> {
   private func react(_ watcher: Watcher) {
     if isWriting {
       // `readBack` follows.
-      watcher.told = nil
+      watcher.deliveredValue = nil
       return
     }
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
@@ -124,20 +124,20 @@ final class PathEnd<Root: AnyObject, Value> {
   }
 
   /// Receives what objects on the path announce by hand, and what is undone.
-  private func hear(_ notice: HandNotice, _ watcher: Watcher) {
+  private func receive(_ notice: HandNotice, _ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     switch notice {
-    case .will(let telling):
+    case .will(let call):
       // An event that is still to be delivered is not seen here.
-      let before = telling.reach == .middle ? untracked { read(root) } : nil
-      pairs.begin(telling, before)
-    case .did(let telling):
-      let before = pairs.end(telling) ?? last
+      let before = call.reach == .middle ? untracked { read(root) } : nil
+      pairs.begin(call, before)
+    case .did(let call):
+      let before = pairs.end(call) ?? last
       // `readBack` follows what the setter delivers.
       if isWriting { return }
       let isBehind = watcher.isBehind
       let value = readAgain(watcher, root)
-      if telling.reach == .middle, !isBehind, let before, areSame(before, value) { return }
+      if call.reach == .middle, !isBehind, let before, areSame(before, value) { return }
       if !watcher.isOver { send(value) }
     case .undone:
       let value = readAgain(watcher, root)
@@ -150,6 +150,6 @@ final class PathEnd<Root: AnyObject, Value> {
   private func send(_ value: Value) {
     isProvisional = Transaction.current != nil
     own.record?.countBack(String(describing: value))
-    terminal?.hear(value)
+    terminal?.receive(value)
   }
 }

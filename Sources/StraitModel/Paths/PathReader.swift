@@ -73,40 +73,40 @@ class PathReader<Root: AnyObject, Value> {
   /// Keeps the value before a change that is announced by hand, if it will be asked for.
   ///
   /// - Parameters:
-  ///   - telling: The call.
+  ///   - call: The call.
   ///   - watcher: The watcher that follows the path; it ends if the object was deallocated.
   @inlinable
-  final func willChangeByHand(_ telling: HandTelling, _ watcher: Watcher) {
+  final func willChangeByHand(_ call: HandCall, _ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-    let isKept = watcher.isAskedForOld || telling.reach == .middle
+    let isKept = watcher.isAskedForOld || call.reach == .middle
     // The watcher follows what it did: an event that is still to be delivered is not seen here.
     let value = isKept ? untracked { read(root) } : nil
-    if !watcher.isOver { pairs.begin(telling, value) }
+    if !watcher.isOver { pairs.begin(call, value) }
   }
 
   /// Reads again, since an object announces a change by hand.
   ///
   /// - Parameters:
-  ///   - telling: The call.
+  ///   - call: The call.
   ///   - watcher: The watcher that follows the path.
   /// - Returns: The change, with the value before the pair of calls if there was a first one; `nil`
   ///   if the path leads on from what has changed to a value that is the same.
   @inlinable
-  final func changeByHand(_ telling: HandTelling, _ watcher: Watcher) -> Change? {
-    let before = pairs.end(telling)
+  final func changeByHand(_ call: HandCall, _ watcher: Watcher) -> Change? {
+    let before = pairs.end(call)
     // What is read now is not delivered again.
     let isBehind = watcher.isBehind
     guard var change = readAgain(watcher) else { return nil }
-    if telling.reach == .middle, isBehind { return change }
-    guard let before else { return telling.reach == .middle && isSame(change) ? nil : change }
+    if call.reach == .middle, isBehind { return change }
+    guard let before else { return call.reach == .middle && isSame(change) ? nil : change }
     change.old = before
-    if telling.reach == .middle, let before, areSame(before, change.new) { return nil }
+    if call.reach == .middle, let before, areSame(before, change.new) { return nil }
     return change
   }
 
   /// Notes that what was read is delivered, in a transaction or not.
   @inlinable
-  final func noteTelling() {
+  final func noteDelivery() {
     isProvisional = Transaction.current != nil
   }
 
@@ -116,9 +116,9 @@ class PathReader<Root: AnyObject, Value> {
   /// - Returns: The way back, if what is undone was delivered.
   @inlinable
   final func changeBack(_ watcher: Watcher) -> Change? {
-    let wasTold = isProvisional
+    let wasDelivered = isProvisional
     isProvisional = false
     let change = change(watcher)
-    return wasTold ? change : nil
+    return wasDelivered ? change : nil
   }
 }

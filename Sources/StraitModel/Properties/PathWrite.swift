@@ -48,10 +48,10 @@ final class PathWrite {
 
   /// Has what a setter announces by hand delivered: in the wave of its write, and not as a part of
   /// it.
-  static func tellByHand(_ tell: () -> Void) {
-    guard let write = enter(nil) else { return tell() }
+  static func announceByHand(_ announce: () -> Void) {
+    guard let write = enter(nil) else { return announce() }
     strait_thread().cause = write.cause
-    tell()
+    announce()
     _ = enter(write)
   }
 

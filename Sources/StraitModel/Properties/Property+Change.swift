@@ -8,8 +8,8 @@ struct ChangeInPlace<Value> {
   @usableFromInline let old: Value?
   /// The wave before.
   let wave: UInt64
-  /// Whether the change is still to be foretold, when it is known what was done.
-  var isToBeForetold = false
+  /// Whether prior observers are still to be notified, when it is known what was done.
+  var needsPrior = false
 }
 
 extension Property {
@@ -31,24 +31,24 @@ extension Property {
   final func beginChange(isNoted: Bool) -> ChangeInPlace<Value> {
     checkNotChanging()
     // What a transaction comes to is not known before it ends.
-    let isToBeForetold = isNoted && !strait_thread().isInTransaction
-    let hub = hubToStoreAt(isForetold: isToBeForetold)
+    let isPriorLater = isNoted && !strait_thread().isInTransaction
+    let hub = hubToStoreAt(isPriorSent: isPriorLater)
     if hub.isEmptyHub {
       self.hub = .changing
       return ChangeInPlace(old: nil, wave: 0)
     }
     let flags = hub.flags
-    let foretells =
-      isToBeForetold
+    let needsPrior =
+      isPriorLater
       && flags.contains(.hasPriorObservers) && !flags.contains(.held)
     let isAsked =
       !flags.contains(.held)
-      && (foretells || hub.isAskedForOld(isNoted: isNoted) || strait_thread().isTraced)
+      && (needsPrior || hub.isAskedForOld(isNoted: isNoted) || strait_thread().isTraced)
     hub.set(.changing)
     return ChangeInPlace(
       old: isAsked ? stored : nil,
       wave: hub.wave,
-      isToBeForetold: foretells
+      needsPrior: needsPrior
     )
   }
 
@@ -74,12 +74,12 @@ extension Property {
     }
     PublicEntry.run {
       var (change, note) = (change, note)
-      if change.isToBeForetold { foretell(&change, &note) }
+      if change.needsPrior { sendPrior(&change, &note) }
       let wave = Wave.next(strait_thread())
       Dependencies.mark(hub)
       hub.wave = wave
       let gone = note.flatMap { note in
-        hub.existingExtra?.tellFollowers(note, from: change.wave, to: wave)
+        hub.existingExtra?.notifyFollowers(note, from: change.wave, to: wave)
       }
       defer { withExtendedLifetime(gone) {} }
       if hub.has(.held) {
@@ -89,12 +89,12 @@ extension Property {
       }
       if let note, hub.count > 0 { hub.extra.notes[wave] = note }
       guard let old = change.old else {
-        return hub.tellProperty(stored, old: nil, wave: wave)
+        return hub.deliverChange(stored, old: nil, wave: wave)
       }
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
         let place = place.baseAddress.unsafelyUnwrapped
         place.initialize(to: old)
-        hub.tellProperty(stored, old: place, wave: wave)
+        hub.deliverChange(stored, old: place, wave: wave)
       }
     }
   }
@@ -102,7 +102,7 @@ extension Property {
   /// Calls the observers of what is about to change.
   ///
   /// - Parameter note: What is going to be done to it, if that is known.
-  final func foretell(_ note: (any ChangeNote)? = nil) {
+  final func sendPrior(_ note: (any ChangeNote)? = nil) {
     guard let extra = hub.existingExtra else { return }
     let present = stored
     PublicEntry.run {
@@ -112,18 +112,18 @@ extension Property {
     }
   }
 
-  /// Foretells a change in place when it is known what was done: the property has the value before
-  /// meanwhile.
+  /// Notifies prior observers of a change in place when it is known what was done: the property has
+  /// the value before meanwhile.
   ///
   /// - Parameters:
   ///   - change: The change; gets another value before if an observer sets the property.
   ///   - note: What was done; not known any more if an observer sets the property.
-  private func foretell(_ change: inout ChangeInPlace<Value>, _ note: inout (any ChangeNote)?) {
+  private func sendPrior(_ change: inout ChangeInPlace<Value>, _ note: inout (any ChangeNote)?) {
     guard var edited = change.old else { return }
     swap(&stored, &edited)
     markChange()
     let wave = hub.wave
-    foretell(note)
+    sendPrior(note)
     if hub.wave != wave {
       note = nil
       change = ChangeInPlace(old: stored, wave: hub.wave)

@@ -70,9 +70,9 @@ extension Property {
               // What is set inside a transaction comes here when it has ended, but for an
               // announcement.
               if strait_thread().isInTransaction {
-                terminal.hearInTransaction(fromValue(value))
+                terminal.receiveInTransaction(fromValue(value))
               } else {
-                terminal.hear(fromValue(value))
+                terminal.receive(fromValue(value))
               }
             }
           }
@@ -80,7 +80,10 @@ extension Property {
           return tap
         },
         watch: { [weak self] terminal in
-          self.map { DeathWatch(of: $0) { [weak terminal] in terminal?.sourceDied() }.disposable }
+          self.map {
+            DeallocationWatch(of: $0) { [weak terminal] in terminal?.sourceIsFreed() }
+              .disposable
+          }
         },
         failed: { [weak self] error in
           guard let self else { return }

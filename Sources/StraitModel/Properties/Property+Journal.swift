@@ -3,7 +3,7 @@ import StraitChannels
 
 extension Property {
   /// The value that observers know: the one before the transactions under way, if they have set it.
-  var told: Value {
+  var delivered: Value {
     var journal = self.journal
     while let outer = journal?.outer { journal = outer }
     return journal?.value(as: Value.self) ?? stored

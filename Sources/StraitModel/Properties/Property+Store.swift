@@ -10,17 +10,17 @@ extension Property {
   /// - Parameters:
   ///   - value: The value.
   ///   - wave: The wave that writes it.
-  ///   - isForetold: Whether prior observers have been notified already.
+  ///   - isPriorSent: Whether prior observers have been notified already.
   ///   - yields: Whether a set that was made meanwhile wins: it does over a partner's value.
   @usableFromInline
   final func store(
     _ value: Value,
     wave: UInt64,
-    isForetold: Bool = false,
+    isPriorSent: Bool = false,
     yields: Bool = false
   ) {
     checkNotChanging()
-    let hub = hubToStoreAt(isForetold: isForetold)
+    let hub = hubToStoreAt(isPriorSent: isPriorSent)
     if hub.isEmptyHub {
       put(value)
       return
@@ -41,26 +41,26 @@ extension Property {
       let old = place.baseAddress.unsafelyUnwrapped
       old.initialize(to: value)
       swap(&stored, &old.pointee)
-      hub.tellProperty(value, old: old, wave: wave)
+      hub.deliverChange(value, old: old, wave: wave)
     }
   }
 
   /// Stores a value in a new wave, since the property was set while user code ran for this set.
   private func store(_ value: Value, after wave: UInt64) {
-    store(value, wave: Wave.answer(to: wave), isForetold: true)
+    store(value, wave: Wave.answer(to: wave), isPriorSent: true)
   }
 
   /// The hub, after the prior observers have been notified that the value is about to change, and
   /// the current transaction has recorded the value.
   ///
-  /// - Parameter isForetold: Whether prior observers have been notified already.
+  /// - Parameter isPriorSent: Whether prior observers have been notified already.
   /// - Returns: The hub.
   @usableFromInline
-  final func hubToStoreAt(isForetold: Bool = false) -> Hub {
+  final func hubToStoreAt(isPriorSent: Bool = false) -> Hub {
     // A transaction delivers one change, of which prior observers were notified when it began.
-    let isForetold = isForetold || hub.has(.held)
+    let isPriorSent = isPriorSent || hub.has(.held)
     if strait_thread().isInTransaction { noteInTransaction() }
-    if hub.has(.hasPriorObservers), !isForetold { foretell() }
+    if hub.has(.hasPriorObservers), !isPriorSent { sendPrior() }
     return hubForCause()
   }
 

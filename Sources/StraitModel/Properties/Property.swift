@@ -72,7 +72,7 @@ public final class Property<Value>: AnyProperty {
   }
 
   deinit {
-    hub.propertyDied()
+    hub.propertyDeallocated()
     // The value may be an object with properties of its own, and so on.
     if NativeStack.isLow { Handover.take(stored) }
   }
@@ -187,7 +187,7 @@ public final class Property<Value>: AnyProperty {
         let old = place.baseAddress.unsafelyUnwrapped
         old.initialize(to: value)
         swap(&stored, &old.pointee)
-        hub.tell(value, old: old, wave: wave, recipients: recipients, skipping: twin)
+        hub.deliver(value, old: old, wave: wave, recipients: recipients, skipping: twin)
         old.deinitialize(count: 1)
       }
     }
@@ -277,9 +277,9 @@ public final class Property<Value>: AnyProperty {
     return (known ?? areEqual(copy.pointee, stored)) == true
   }
 
-  override func tell(_ old: UnsafeMutableRawPointer) {
+  override func deliver(_ old: UnsafeMutableRawPointer) {
     let hub = self.hub
-    hub.tellProperty(stored, old: old.assumingMemoryBound(to: Value.self), wave: hub.wave)
+    hub.deliverChange(stored, old: old.assumingMemoryBound(to: Value.self), wave: hub.wave)
   }
 
   override func announceUnchanged(since wave: UInt64) {

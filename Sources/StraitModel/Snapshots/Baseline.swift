@@ -22,7 +22,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   private let deep: Bool
   private let entries: Property<BaselineEntries>
   private let dirt: Derived<[String]>
-  private var death: DeathWatch?
+  private var deallocation: DeallocationWatch?
 
   /// Takes what a model is now for the baseline.
   ///
@@ -36,7 +36,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     let entries = Property(BaselineEntries(of: model, deep: deep))
     self.entries = entries
     dirt = Derived { entries.value.all.filter(\.isDirty).map(\.path) }
-    death = DeathWatch(ofOwn: model) { entries.value = BaselineEntries() }
+    deallocation = DeallocationWatch(ofOwn: model) { entries.value = BaselineEntries() }
   }
 
   /// Whether anything differs from the baseline.

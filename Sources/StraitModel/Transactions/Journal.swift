@@ -24,7 +24,7 @@ struct JournalEntry {
   var next: Journal?
   /// Called after a rollback if the object that the value before refers to was deallocated
   /// meanwhile.
-  var deathNotice: (() -> Void)?
+  var deallocationNotice: (() -> Void)?
   /// The value before; `nil` once it was handed on.
   var old: UnsafeMutableRawPointer?
   /// The wave before.
@@ -57,13 +57,13 @@ extension Journal {
 
   /// Has a closure called after a rollback, if the object that the value before refers to was
   /// deallocated meanwhile.
-  func afterDeath(_ notice: @escaping () -> Void) {
-    pointee.deathNotice = notice
+  func afterDeallocation(_ notice: @escaping () -> Void) {
+    pointee.deallocationNotice = notice
   }
 
-  /// Calls what `afterDeath` was given.
-  func callDeathNotice() {
-    pointee.deathNotice?()
+  /// Calls what `afterDeallocation` was given.
+  func callDeallocationNotice() {
+    pointee.deallocationNotice?()
   }
 
   /// Frees it, and releases what it has.
@@ -117,7 +117,7 @@ extension Journal {
   /// Delivers the change.
   ///
   /// - Parameter transaction: The transaction that delivers it.
-  func tell(in transaction: Transaction) {
+  func deliver(in transaction: Transaction) {
     giveBack()
     // Made while a transaction is being delivered that has not come to this property: it will.
     if outer != nil { return joinOuter() }
@@ -125,13 +125,13 @@ extension Journal {
     let isRead = hub.has(.read)
     if hub.count == 0, !isRead, !strait_thread().isTraced { return }
     let old = pointee.old.unsafelyUnwrapped
-    if pointee.deathNotice == nil, pointee.property.holds(old) {
+    if pointee.deallocationNotice == nil, pointee.property.holds(old) {
       transaction.noteUnchanged(hub, since: pointee.wave)
       return pointee.property.announceUnchanged(since: pointee.wave)
     }
     if hub.count > 0, let note { hub.extra.notes[hub.wave] = note }
     pointee.old = nil
-    pointee.property.tell(old)
+    pointee.property.deliver(old)
   }
 
   /// Undoes the change.

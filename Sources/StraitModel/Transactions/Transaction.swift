@@ -99,8 +99,8 @@ final class Transaction {
   }
 
   /// The transaction whose changes are being delivered.
-  static var told: Transaction? {
-    strait_thread().pointee.told.map {
+  static var delivering: Transaction? {
+    strait_thread().pointee.delivering.map {
       Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
     }
   }
@@ -152,14 +152,14 @@ final class Transaction {
     isObserved = !observers.isEmpty
     let thread = strait_thread()
     PublicEntry.run {
-      let told = thread.pointee.told
-      thread.pointee.told = Unmanaged.passUnretained(self).toOpaque()
+      let outer = thread.pointee.delivering
+      thread.pointee.delivering = Unmanaged.passUnretained(self).toOpaque()
       var next = journals.first
       while let journal = next {
-        journal.tell(in: self)
+        journal.deliver(in: self)
         next = journal.next
       }
-      thread.pointee.told = told
+      thread.pointee.delivering = outer
       for observer in observers { observer.transactionCommitted(unchanged: unchanged) }
     }
   }
@@ -182,7 +182,7 @@ final class Transaction {
       // The number of a wave, without a round.
       let begin = id << 8
       for observer in observers { observer.transactionRolledBack(since: begin) }
-      for journal in journals { journal.callDeathNotice() }
+      for journal in journals { journal.callDeallocationNotice() }
     }
   }
 }

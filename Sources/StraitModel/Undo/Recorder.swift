@@ -51,9 +51,9 @@ final class TypedRecorder<Value>: Recorder {
     let hub = property.ownHub()
     super.init(name, hub, options)
     let subscriber = Subscriber<StepEdit>.make(
-      onNext: { [weak manager] edit in manager?.hear(edit) },
+      onNext: { [weak manager] edit in manager?.receive(edit) },
       onCompleted: { [weak manager, weak self] in
-        if let self { manager?.hasDied(self) }
+        if let self { manager?.recorderIsDeallocating(self) }
       }
     )
     hub.addNoteSubscriber(of: Value.self, into: subscriber) { [unowned self] note, old, new in

@@ -4,17 +4,17 @@ extension UndoManager {
   // MARK: Listening
 
   /// Called for a change of a property.
-  func hear(_ edit: StepEdit) {
+  func receive(_ edit: StepEdit) {
     let recorder = edit.recorder
     if isPaused || isForeign?(recorder.hub.originOfEvent) == true {
       if recorder.options.contains(.alongside) || edit.isUnchanged() { return }
       forget(recorder)
     } else if let group = groups.last {
       group.edits.add(edit)
-      group.transactionTitle = group.transactionTitle ?? Transaction.told?.name
+      group.transactionTitle = group.transactionTitle ?? Transaction.delivering?.name
     } else {
       turn.edits.add(edit)
-      if turn.kind == .recording { turn.title = turn.title ?? Transaction.told?.name }
+      if turn.kind == .recording { turn.title = turn.title ?? Transaction.delivering?.name }
     }
     turnEnd.request()
   }
@@ -22,7 +22,7 @@ extension UndoManager {
   /// Called when a property was deallocated.
   ///
   /// That may be because a step was released that has held it, so the steps are not touched here.
-  func hasDied(_ recorder: Recorder) {
+  func recorderIsDeallocating(_ recorder: Recorder) {
     recorder.isDead = true
     hasDead = true
     recorders[recorder.hub] = nil

@@ -2,9 +2,9 @@
 @usableFromInline
 enum HandNotice {
   /// Something is about to change.
-  case will(HandTelling)
+  case will(HandCall)
   /// It has changed.
-  case did(HandTelling)
+  case did(HandCall)
   /// What was read in a transaction has been undone: it is read again, and nothing is delivered.
   case undone
 }
@@ -21,7 +21,7 @@ enum HandReach {
 
 /// One call that announces a change by hand.
 @usableFromInline
-struct HandTelling {
+struct HandCall {
   /// The object that announces it.
   let owner: ObjectIdentifier
   /// The path that it announces.
@@ -32,7 +32,7 @@ struct HandTelling {
   @usableFromInline let reach: HandReach
 
   /// Whether two calls are of the same path of the same object.
-  func isPair(with other: HandTelling) -> Bool {
+  func isPair(with other: HandCall) -> Bool {
     owner == other.owner && (key == other.key || key.isSame(as: other.key))
   }
 }
@@ -42,7 +42,7 @@ struct HandTelling {
 /// Pairs of calls may lie in one another, and overlap: each has the value of its own beginning.
 @usableFromInline
 struct HandPairs<Value> {
-  private var open: [(beginning: HandTelling, value: Value?)] = []
+  private var open: [(beginning: HandCall, value: Value?)] = []
 
   @usableFromInline
   init() {}
@@ -53,7 +53,7 @@ struct HandPairs<Value> {
   ///   - beginning: The first call.
   ///   - value: The value before, if it is to be kept.
   @usableFromInline
-  mutating func begin(_ beginning: HandTelling, _ value: Value?) {
+  mutating func begin(_ beginning: HandCall, _ value: Value?) {
     open.append((beginning, value))
   }
 
@@ -62,7 +62,7 @@ struct HandPairs<Value> {
   /// - Parameter end: The second call.
   /// - Returns: The value before, if it was kept; `nil` if there was no first call.
   @usableFromInline
-  mutating func end(_ end: HandTelling) -> Value?? {
+  mutating func end(_ end: HandCall) -> Value?? {
     open.lastIndex { $0.beginning.isPair(with: end) }.map { open.remove(at: $0).value }
   }
 }

@@ -29,7 +29,7 @@ extension Watcher {
 
   @usableFromInline
   func endReading() {
-    told = nil
+    deliveredValue = nil
     middle = nil
     isEvaluating = false
     if isOver { return Dependencies.remove(node) }

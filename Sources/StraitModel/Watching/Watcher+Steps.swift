@@ -29,7 +29,7 @@ extension Watcher {
     hasNewSteps = true
     if let trail, trail.mutes(identity) {
       mutedHubs.append(step.hub)
-    } else if isForeseeing {
+    } else if sendsPrior {
       step.hub.extra.priorObservers.append(step.subscriber)
       step.hub.set(.hasPriorObservers)
     }
@@ -76,7 +76,7 @@ extension Watcher {
 
   func drop(_ step: PathStep) {
     // A step that has ended has no hub any more.
-    if isForeseeing, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
+    if sendsPrior, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
       extra.priorObservers.removeAll { $0 === step.subscriber }
       if extra.priorObservers.isEmpty { step.hub.clear(.hasPriorObservers) }
     }

@@ -5,7 +5,9 @@ extension Watcher {
   /// Finds out which objects the path leads through, unless it is its last variable that announces
   /// a change.
   func goAlong() {
-    guard let trail, told == nil || hubOfEvent != hubOfLastOwner, let object else { return }
+    guard let trail, deliveredValue == nil || hubOfEvent != hubOfLastOwner, let object else {
+      return
+    }
     let muted = trail.muted
     guard trail.go(from: object) else { return }
     hasNewSteps = true

@@ -17,9 +17,9 @@ final class Watcher: Reaction {
   /// Reads, and delivers what has changed.
   @exclusivity(unchecked) var react: ((Watcher) -> Void)?
   /// Announces that a change is about to be made.
-  @exclusivity(unchecked) var foretell: ((Watcher) -> Void)?
+  @exclusivity(unchecked) var sendPrior: ((Watcher) -> Void)?
   /// Receives what the object announces by hand.
-  var hear: ((Watcher, HandNotice) -> Void)?
+  var onNotice: ((Watcher, HandNotice) -> Void)?
   /// Called when the object was deallocated.
   private var onEnd: (() -> Void)?
   /// What the end of a channel is called, if it has sent the value of a wave.
@@ -53,7 +53,7 @@ final class Watcher: Reaction {
   /// The hub of the property whose event is being delivered, if there is one.
   @exclusivity(unchecked) @usableFromInline var hubOfEvent: Hub?
   /// The value of the event, while the path is read.
-  @exclusivity(unchecked) var told: UnsafeRawPointer?
+  @exclusivity(unchecked) var deliveredValue: UnsafeRawPointer?
   /// The value of the event, until everything is done about it.
   @exclusivity(unchecked) var event: UnsafeRawPointer?
   @exclusivity(unchecked) var isEvaluating = false
@@ -63,14 +63,14 @@ final class Watcher: Reaction {
   @exclusivity(unchecked) var hasNewSteps = true
   /// The hub of the variable that the path ends at, if that is one of the last object's own.
   @exclusivity(unchecked) var hubOfLastOwner: Hub?
-  /// What is going to be done to the property whose change is foretold, if that is known.
-  var foretoldNote: AnyObject?
+  /// What is going to be done to the property that is about to change, if that is known.
+  var priorNote: AnyObject?
   /// The object that was read last while the path was followed: the next property may be its own.
   @exclusivity(unchecked) var middle: (any ObservableModel)?
   /// Whether the value before is wanted.
   @usableFromInline let isAskedForOld: Bool
-  /// Whether changes are foretold.
-  let isForeseeing: Bool
+  /// Whether there is a prior notice of each change.
+  let sendsPrior: Bool
   /// Whether only the newest values count, and refusals do, too.
   let isLink: Bool
   package let isHeldBySteps: Bool
@@ -90,9 +90,9 @@ final class Watcher: Reaction {
   ///   - old: Whether the value before is wanted.
   ///   - asLink: Whether only the newest values count, and refusals do, too.
   ///   - heldBySteps: Whether what is followed holds the watcher.
-  ///   - foretell: Announces that a change is about to be made, if that is asked for.
-  ///   - hear: Receives what is announced by hand of what the path leads to or through, and what is
-  ///     undone.
+  ///   - sendPrior: Announces that a change is about to be made, if that is asked for.
+  ///   - onNotice: Receives what is announced by hand of what the path leads to or through, and
+  ///     what is undone.
   ///   - onEnd: Called when the object was deallocated.
   ///   - sender: What the end of a channel is called, if it has sent the value of a wave.
   ///   - react: Reads, and delivers what has changed.
@@ -104,8 +104,8 @@ final class Watcher: Reaction {
     old: Bool = false,
     asLink: Bool = false,
     heldBySteps: Bool,
-    foretell: ((Watcher) -> Void)? = nil,
-    hear: ((Watcher, HandNotice) -> Void)? = nil,
+    sendPrior: ((Watcher) -> Void)? = nil,
+    onNotice: ((Watcher, HandNotice) -> Void)? = nil,
     onEnd: (() -> Void)? = nil,
     sender: ((UInt64) -> String?)? = nil,
     react: @escaping (Watcher) -> Void
@@ -114,11 +114,11 @@ final class Watcher: Reaction {
     self.type = type
     place = swift_unownedRetain(Unmanaged.passUnretained(object).toOpaque())
     isAskedForOld = old
-    isForeseeing = foretell != nil
+    sendsPrior = sendPrior != nil
     isLink = asLink
     isHeldBySteps = heldBySteps
-    self.foretell = foretell
-    self.hear = hear
+    self.sendPrior = sendPrior
+    self.onNotice = onNotice
     self.onEnd = onEnd
     nameOfSender = sender
     self.react = react
@@ -189,13 +189,15 @@ final class Watcher: Reaction {
   }
 
   private func release() {
-    let (steps, sentinel, closures) = (self.steps, self.sentinel, (react, foretell, hear, onEnd))
+    let (steps, sentinel, closures) = (
+      self.steps, self.sentinel, (react, sendPrior, onNotice, onEnd)
+    )
     self.steps = []
     placesOfSteps = [:]
     self.sentinel = nil
     let kept = keeper
     keeper = nil
-    (react, foretell, hear, onEnd) = (nil, nil, nil, nil)
+    (react, sendPrior, onNotice, onEnd) = (nil, nil, nil, nil)
     WatcherRegister.remove(self, from: posts)
     posts = []
     for derived in deriveds { derived.reaction?.listeners.removeAll { $0 === self } }
@@ -211,14 +213,14 @@ final class Watcher: Reaction {
   override func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? {
     if isOver { return nil }
     let seen = seen(of: property)
-    guard let told, hubOfEvent == property.hub else {
+    guard let deliveredValue, hubOfEvent == property.hub else {
       seen.pointee = property.hub.wave
       return nil
     }
     seen.pointee = property.hub.eventWave
     // The delivery below on this very stack lends the value.
-    if steps[index - 1].isMiddle { middle = property.model(at: told) }
-    return told
+    if steps[index - 1].isMiddle { middle = property.model(at: deliveredValue) }
+    return deliveredValue
   }
 
   override func hasRead(_ derived: Reaction) {
@@ -235,7 +237,7 @@ final class Watcher: Reaction {
     withRetained { react?(self) }
   }
 
-  override func sourceDied() {
+  override func sourceIsFreed() {
     if !isRooted { withRetained { end() } }
   }
 }

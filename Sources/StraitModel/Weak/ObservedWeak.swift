@@ -28,7 +28,7 @@ public struct ObservedWeak<Object: AnyObject> {
   /// - Parameter wrappedValue: Its first object; not held.
   public init(wrappedValue: Object?) {
     property = Property(Weak(wrappedValue))
-    property.watchDeaths()
+    property.watchDeallocations()
   }
 
   /// Unavailable: a copy of a struct would share its variables with the original.
@@ -67,7 +67,7 @@ public struct ObservedWeak<Object: AnyObject> {
 
 extension Property {
   /// Notifies the property when the object that it holds weakly was deallocated.
-  fileprivate func watchDeaths<Object>() where Value == Weak<Object> {
+  fileprivate func watchDeallocations<Object>() where Value == Weak<Object> {
     // Whatever is stored goes through here. The coercion is only asked by the property itself,
     // which may have been released on another thread and wait for its end.
     setCoercion { [unowned(unsafe) self] in watched($0) }
@@ -78,17 +78,17 @@ extension Property {
   private func watched<Object>(_ reference: Weak<Object>) -> Weak<Object>
   where Value == Weak<Object> {
     guard let object = reference.object else { return Weak(nil) }
-    let watch = DeathWatch(over: object) { [weak self] in self?.forget($0) }
+    let watch = DeallocationWatch(over: object) { [weak self] in self?.forget($0) }
     return Weak(object, watch)
   }
 
   /// Forgets an object that was deallocated.
-  private func forget<Object>(_ watch: DeathWatch) where Value == Weak<Object> {
+  private func forget<Object>(_ watch: DeallocationWatch) where Value == Weak<Object> {
     // Another object may have come in the meantime.
     if stored.watch === watch {
-      Trace.attributing(to: "the death of its object") {
+      Trace.attributing(to: "the deallocation of its object") {
         // It has happened already: no observer is called before it.
-        PublicEntry.run { store(Weak(nil), wave: Wave.next(strait_thread()), isForetold: true) }
+        PublicEntry.run { store(Weak(nil), wave: Wave.next(strait_thread()), isPriorSent: true) }
       }
     }
     // A deallocated object is no object, but an observer that saw it before the transaction does
@@ -96,7 +96,7 @@ extension Property {
     var journal = self.journal
     while let present = journal {
       if present.value(as: Value.self)?.watch === watch {
-        present.afterDeath { self.forget(watch) }
+        present.afterDeallocation { self.forget(watch) }
       }
       journal = present.outer
     }

@@ -5,7 +5,7 @@ public struct Weak<Object: AnyObject>: Equatable {
   /// The object, while it lives.
   public private(set) weak var object: Object?
   /// Watches over the object for the property that stores the reference.
-  let watch: DeathWatch?
+  let watch: DeallocationWatch?
 
   /// Makes a reference.
   ///
@@ -15,7 +15,7 @@ public struct Weak<Object: AnyObject>: Equatable {
     watch = nil
   }
 
-  init(_ object: Object, _ watch: DeathWatch) {
+  init(_ object: Object, _ watch: DeallocationWatch) {
     self.object = object
     self.watch = watch
   }

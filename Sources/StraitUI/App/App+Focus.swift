@@ -18,7 +18,7 @@ extension App {
       return
     }
     layer.focused = widget
-    tellFocus()
+    notifyFocus()
     setNeedsDisplay()
   }
 
@@ -72,7 +72,7 @@ extension App {
   func renewFocus() {
     for layer in layers where layer.takesFocus { renewFocus(in: layer) }
     if layers.count > 1 { closeDropDowns() }
-    tellFocus()
+    notifyFocus()
   }
 
   private func renewFocus(in layer: Layer) {
@@ -134,7 +134,7 @@ extension App {
       layer.focused = isFit ? successor : focusOrder(in: layer).first
       needsReveal = true
     }
-    tellFocus()
+    notifyFocus()
   }
 
   /// Drops what the app knows of a widget that leaves.
@@ -160,7 +160,7 @@ extension App {
       layer.focused = focusOrder(in: widget).first
       if layer.focused != nil {
         needsReveal = true
-        tellFocus()
+        notifyFocus()
       }
     }
     askForMouse()
@@ -222,22 +222,22 @@ extension App {
   /// Calls a closure during which the focus may move, and raises `end` and `begin` after it, if
   /// another widget than before has the focus then.
   func withFocusEventsAfter(_ body: () -> Void) {
-    // What tells of the focus already goes on with where it is then.
-    guard !isTellingFocus else { return body() }
-    isTellingFocus = true
+    // What already notifies of the focus goes on with where it is then.
+    guard !isNotifyingFocus else { return body() }
+    isNotifyingFocus = true
     body()
-    isTellingFocus = false
-    tellFocus()
+    isNotifyingFocus = false
+    notifyFocus()
   }
 
   /// Raises `end` at the widget that had the focus, and `begin` at the one that has it.
   ///
   /// What is done there may move the focus on. Every `end` belongs to a `begin`, and no two widgets
   /// are begun.
-  func tellFocus() {
-    guard display != nil || begun != nil, !isTellingFocus else { return }
-    isTellingFocus = true
-    defer { isTellingFocus = false }
+  func notifyFocus() {
+    guard display != nil || begun != nil, !isNotifyingFocus else { return }
+    isNotifyingFocus = true
+    defer { isNotifyingFocus = false }
     // Two that send the focus to each other come to an end all the same.
     for _ in 0..<1000 {
       if begun === focused { return }

@@ -118,18 +118,18 @@ extension App {
   /// - Returns: Whether it does nothing else.
   private func submit(_ widget: Widget, by key: KeyPress) -> Bool {
     let isWaiting = widget.isWaitingForSubmit
-    let isHeard = widget.hasSubscriber(to: .submit)
+    let isSubscribed = widget.hasSubscriber(to: .submit)
     let acts = hasAction(for: key, in: widget)
     switch widget.submitKey {
     case .none: return false
-    case .value where acts ? isWaiting : isHeard, .row where acts && isWaiting:
+    case .value where acts ? isWaiting : isSubscribed, .row where acts && isWaiting:
       act(as: widget) { _ = widget.raise(.submit) }
       return true
     case .value, .row, .text: break
     }
     // Whatever Return does besides, it finds the edit committed.
     finishTyping(for: nil)
-    if widget.takesText || isWaiting, !(isHeard && acts) { widget.commitEdit() }
+    if widget.takesText || isWaiting, !(isSubscribed && acts) { widget.commitEdit() }
     return false
   }
 

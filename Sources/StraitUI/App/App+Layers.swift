@@ -87,7 +87,7 @@ extension App {
     layer.focused = nil
     layersChanged(isNote: layer.kind == .note)
     treeChanged()
-    layer.tellClosed()
+    layer.notifyClosed()
   }
 
   /// The index of the lowest layer that can be seen: a screen covers all that is below it.
@@ -135,7 +135,7 @@ extension App {
     layer.focused = firstFocus(in: layer)
     layersChanged()
     treeChanged()
-    old.tellClosed()
+    old.notifyClosed()
   }
 
   /// Closes a layer as the user does: its `onCancel` is called.
@@ -178,7 +178,7 @@ extension App {
       capture = nil
       needsReveal = true
     }
-    tellFocus()
+    notifyFocus()
     setNeedsDisplay()
   }
 

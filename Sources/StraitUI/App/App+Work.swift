@@ -151,7 +151,7 @@ extension App {
     }
   }
 
-  // MARK: Telling outcomes
+  // MARK: Delivering outcomes
 
   func isHeld(_ piece: AsyncWork) -> Bool { heldNames.contains(piece.name) }
 
@@ -173,11 +173,11 @@ extension App {
   }
 
   /// Delivers the first outcome that may be delivered, inside a turn.
-  func tellOutcome() {
+  func deliverOutcome() {
     guard let index = nextOutcome else { return }
     let piece = underWay.remove(at: index)
     // What begins now is part of the same action.
-    act(as: piece.widget) { piece.tell() }
+    act(as: piece.widget) { piece.deliver() }
     workChanged()
   }
 

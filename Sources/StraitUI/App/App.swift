@@ -141,7 +141,7 @@ public final class App {
   var order = ScreenOrder()
   /// The widget that has received `begin`, and no `end` since.
   var begun: Widget?
-  var isTellingFocus = false
+  var isNotifyingFocus = false
 
   /// What the app is shown on, while it runs.
   public private(set) var display: (any Display)?
@@ -270,7 +270,7 @@ public final class App {
     // Before the models that they are bound to.
     begun = nil
     self.layers = []
-    for layer in layers.reversed() { layer.tellClosed() }
+    for layer in layers.reversed() { layer.notifyClosed() }
   }
 
   // MARK: Running
@@ -299,7 +299,7 @@ public final class App {
     askForMouse()
     if let title { display.setTitle(title) }
     needsDisplay = true
-    tellFocus()
+    notifyFocus()
     let onStart = self.onStart
     self.onStart = nil
     withinTurn {
@@ -330,7 +330,7 @@ public final class App {
     isInTurn = true
     let outer = workHost.enter()
     if reason == .outcome {
-      tellOutcome()
+      deliverOutcome()
     } else {
       for input in display.takeInput() where ending == nil { take(input) }
       if decoder.isDue { take(decoder.takeDue(on: scheduler)) }
@@ -390,7 +390,7 @@ public final class App {
     scheduler = nil
     schedulers.sendNext(nil)
     schedulers.sendCompleted()
-    for layer in layers.reversed() { layer.tellClosed() }
+    for layer in layers.reversed() { layer.notifyClosed() }
     let onEnd = self.onEnd
     self.onEnd = nil
     onEnd?(ending)

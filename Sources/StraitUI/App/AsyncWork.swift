@@ -24,7 +24,7 @@ class AsyncWork {
   var isCancelled: Bool { false }
 
   /// Delivers the outcome; called once, after `hasOutcome`.
-  func tell() {}
+  func deliver() {}
 }
 
 /// A piece of work with what it comes to.
@@ -50,7 +50,7 @@ final class AsyncWorkFor<Value: Sendable>: AsyncWork {
 
   override var hasOutcome: Bool { outcome != nil }
 
-  override func tell() {
+  override func deliver() {
     if let outcome { then(outcome) }
   }
 }
@@ -81,18 +81,18 @@ final class SignalWork: AsyncWork, HostedWork {
     asksCancelled = isCancelled
   }
 
-  override func tell() {
+  override func deliver() {
     let outcome = outcome
     self.outcome = nil
     outcome?.open()?()
   }
 
-  func finish(_ tell: DomainBox<() -> Void>) {
+  func finish(_ deliver: DomainBox<() -> Void>) {
     guard let app, app.underWay.contains(where: { $0 === self }) else {
-      tell.open()?()
+      deliver.open()?()
       return
     }
-    outcome = tell
+    outcome = deliver
     app.workChanged()
   }
 

@@ -3,7 +3,7 @@ extension App {
   enum TurnReason {
     /// Taking what has come in, and what time has decided.
     case input
-    /// Telling what a piece of work has come to.
+    /// Delivering what a piece of work has come to.
     case outcome
   }
 }

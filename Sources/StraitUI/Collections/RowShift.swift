@@ -86,25 +86,25 @@ struct RowShift {
       }
       before += range.count
     }
-    let survivors = row - before
-    guard isRemoved else { return .kept(place(of: survivors, among: inserted)) }
+    let remaining = row - before
+    guard isRemoved else { return .kept(place(of: remaining, among: inserted)) }
     if isExchange { return .exchanged }
     if followsMoves, let place = moved(from: row) { return .kept(place) }
     // Between the two neighbours that have stayed, what came stands for what went, one for one.
-    let gap = survivors == 0 ? 0 : place(of: survivors - 1, among: inserted) + 1
-    let formerGap = survivors == 0 ? 0 : place(of: survivors - 1, among: removed) + 1
-    let came = place(of: survivors, among: inserted) - gap
+    let gap = remaining == 0 ? 0 : place(of: remaining - 1, among: inserted) + 1
+    let formerGap = remaining == 0 ? 0 : place(of: remaining - 1, among: removed) + 1
+    let came = place(of: remaining, among: inserted) - gap
     return .gone(gap + min(came, row - formerGap))
   }
 
   /// The place of what was not edited.
   ///
   /// - Parameters:
-  ///   - survivors: How many others that were not edited stand before it.
+  ///   - remaining: How many others that were not edited stand before it.
   ///   - edited: The places that were edited.
   /// - Returns: Its place.
-  private func place(of survivors: Int, among edited: [Range<Int>]) -> Int {
-    var place = survivors
+  private func place(of remaining: Int, among edited: [Range<Int>]) -> Int {
+    var place = remaining
     for range in edited {
       if range.lowerBound > place { break }
       place += range.count

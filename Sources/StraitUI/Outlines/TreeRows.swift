@@ -192,7 +192,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     note(inner, in: \.gone)
     branch.remove(inner)
     if rows > 0 { onChange?(RowShift(removed: [row + 1..<row + 1 + rows])) }
-    tellNodes()
+    notifyNodes()
     return true
   }
 
@@ -237,7 +237,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     for inner in branch.open { note(inner, in: list) }
   }
 
-  private func tellNodes() {
+  private func notifyNodes() {
     guard let onNodes, !gone.isEmpty || !came.isEmpty else { return }
     let (gone, came) = (self.gone, self.came)
     (self.gone, self.came) = ([], [])
@@ -322,7 +322,7 @@ final class TreeRows<Node>: ElementSource<Node> {
         renewed: renewed
       )
     )
-    tellNodes()
+    notifyNodes()
   }
 
   /// Notes which closed children have left and have come, of which something is known.

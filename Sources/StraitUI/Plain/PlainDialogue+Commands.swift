@@ -13,7 +13,7 @@ extension PlainDialogue {
       try empty(widget)
     case .show: app.activeLayer.root.forEachWidget { list($0) }
     case .run(let name): try runCommand(name)
-    case .help: for line in Self.help { tell(line) }
+    case .help: for line in Self.help { show(line) }
     case .quit: app.quit()
     }
   }
@@ -57,7 +57,7 @@ extension PlainDialogue {
   private func list(_ widget: Widget) {
     guard let text = listing(of: widget) else { return }
     for (index, line) in widget.plainLines(of: text).enumerated() {
-      tell(index == 0 ? line : "  \(line)")
+      show(index == 0 ? line : "  \(line)")
     }
   }
 
@@ -84,7 +84,7 @@ extension PlainDialogue {
     let names = app.commandNames
     guard !name.isEmpty else {
       let list = names.joined(separator: ", ")
-      tell(
+      show(
         names.isEmpty
           ? Wording.Key.plainNoCommands.said() : Wording.Key.plainCommands.said(["names": list])
       )

@@ -97,13 +97,13 @@ public final class PlainDialogue {
 
   /// Refuses a line that was too long to be kept.
   package func refuseTooLongLine() {
-    tell(Wording.Key.plainTooLong.said(["limit": "\(PlainLines.limit)"]))
+    show(Wording.Key.plainTooLong.said(["limit": "\(PlainLines.limit)"]))
   }
 
   /// Has the next answer begin with a line.
   ///
   /// - Parameter line: The line; it may hold anything.
-  package func tell(_ line: String) {
+  package func show(_ line: String) {
     remarks.append(line)
   }
 

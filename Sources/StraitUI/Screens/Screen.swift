@@ -31,7 +31,7 @@ public final class Screen {
     root = layer.root
   }
 
-  func tellClosed() {
+  func notifyClosed() {
     let onClose = self.onClose
     self.onClose = nil
     onTitle = nil

@@ -157,7 +157,7 @@ public final class Screens {
     // The layer holds the screen until it is closed.
     layer.onClose = { [weak self] in
       self?.forget(screen)
-      screen.tellClosed()
+      screen.notifyClosed()
       self?.changed()
     }
     return screen

@@ -73,7 +73,7 @@ public final class Layer {
   }
 
   /// Calls `onClose`, the first time.
-  func tellClosed() {
+  func notifyClosed() {
     let onClose = self.onClose
     self.onClose = nil
     onClose?()

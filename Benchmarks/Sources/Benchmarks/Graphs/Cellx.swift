@@ -21,20 +21,20 @@ private final class CellxGraph<L: GraphLibrary> {
   private let start: [L.Cell]
   private let end: [L.Derived]
   private let effects: [Any]
-  private let told = Told()
+  private let log = EffectLog()
   private let expected: (up: CellxValues, down: CellxValues)
   private let minimal: Runs
   private var isUp = true
 
   init(layers: Int) {
-    let told = told
+    let log = log
     start = [1, 2, 3, 4].map { L.cell($0) }
     var effects: [Any] = []
-    var end = Self.layer(after: start, told) { L.read($0) }
-    effects += end.map { L.effect(on: $0, telling: told) }
+    var end = Self.layer(after: start, log) { L.read($0) }
+    effects += end.map { L.effect(on: $0, into: log) }
     for _ in 1..<layers {
-      end = Self.layer(after: end, told) { L.read($0) }
-      effects += end.map { L.effect(on: $0, telling: told) }
+      end = Self.layer(after: end, log) { L.read($0) }
+      effects += end.map { L.effect(on: $0, into: log) }
     }
     (self.end, self.effects) = (end, effects)
     expected = (
@@ -42,30 +42,30 @@ private final class CellxGraph<L: GraphLibrary> {
       CellxValues(4, 3, 2, 1).after(layers: layers)
     )
     minimal = Runs(computations: 4 * layers, effects: 4 * layers)
-    _ = told.takeRuns()
+    _ = log.takeRuns()
   }
 
   private static func layer<Before: GraphInput>(
     after before: [Before],
-    _ told: Told,
+    _ log: EffectLog,
     read: @escaping (Before) -> Int
   ) -> [L.Derived] {
     let (p1, p2, p3, p4) = (before[0], before[1], before[2], before[3])
     return [
       L.Derived(from: [p2]) {
-        told.computed()
+        log.computed()
         return read(p2)
       },
       L.Derived(from: [p1, p3]) {
-        told.computed()
+        log.computed()
         return read(p1) &- read(p3)
       },
       L.Derived(from: [p2, p4]) {
-        told.computed()
+        log.computed()
         return read(p2) &+ read(p4)
       },
       L.Derived(from: [p3]) {
-        told.computed()
+        log.computed()
         return read(p3)
       },
     ]
@@ -81,7 +81,7 @@ private final class CellxGraph<L: GraphLibrary> {
       }
       isRight = values == (isUp ? expected.up : expected.down) && isRight
     }
-    let runs = told.takeRuns()
+    let runs = log.takeRuns()
     return (isRight && (!L.isMinimal || runs == minimal * repetitions), runs)
   }
 

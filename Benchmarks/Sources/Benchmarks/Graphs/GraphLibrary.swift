@@ -24,8 +24,8 @@ protocol GraphLibrary: SendableMetatype {
   /// Sets several cells as one change, as far as the library can.
   static func batch(_ writes: () -> Void)
 
-  /// Tells a value at once and after each change, while what it returns lives.
-  static func effect(on derived: Derived, telling told: Told) -> Any
+  /// Notes a value at once and after each change, until what it returns is released.
+  static func effect(on derived: Derived, into log: EffectLog) -> Any
 
   /// Calls a closure with a value at once and after each change, while what it returns lives.
   static func effect(on derived: Derived, _ body: @escaping (Int) -> Void) -> Any
@@ -46,7 +46,7 @@ protocol GraphDerived: GraphInput {
 }
 
 /// What a graph's closures have done.
-final class Told {
+final class EffectLog {
   var computations = 0
   var effects = 0
   var last = 0
@@ -58,14 +58,14 @@ final class Told {
   }
 
   @inline(__always)
-  func tell(_ value: Int) {
+  func note(_ value: Int) {
     effects &+= 1
     last = value
     sum &+= value
   }
 
   /// Counts a value that is not the one a check looks for.
-  func tellAside(_ value: Int) {
+  func noteAside(_ value: Int) {
     effects &+= 1
     sum &+= value
   }

@@ -1,7 +1,7 @@
 /// A graph with one cell at its head, to which growing numbers are written.
 final class HeadGraph<L: GraphLibrary> {
   private let head: L.Cell
-  private let told: Told
+  private let log: EffectLog
   private let expected: Expected
   private let minimal: Runs
   private let kept: [Any]
@@ -26,26 +26,26 @@ final class HeadGraph<L: GraphLibrary> {
   init(
     expected: Expected,
     minimal: Runs,
-    build: (_ head: L.Cell, _ told: Told) -> [Any]
+    build: (_ head: L.Cell, _ log: EffectLog) -> [Any]
   ) {
-    let (head, told) = (L.cell(0), Told())
-    kept = build(head, told)
-    (self.head, self.told, self.expected, self.minimal) = (head, told, expected, minimal)
-    _ = told.takeRuns()
+    let (head, log) = (L.cell(0), EffectLog())
+    kept = build(head, log)
+    (self.head, self.log, self.expected, self.minimal) = (head, log, expected, minimal)
+    _ = log.takeRuns()
   }
 
   /// Writes so many numbers.
   func run(_ repetitions: Int) -> (isRight: Bool, runs: Runs) {
-    let (head, told) = (head, told)
+    let (head, log) = (head, log)
     let written = next..<next + repetitions
     next = written.upperBound
-    told.sum = 0
+    log.sum = 0
     var sumOfLast = 0
     for number in written {
       L.write(number, to: head)
-      sumOfLast &+= told.last
+      sumOfLast &+= log.last
     }
-    let runs = told.takeRuns()
+    let runs = log.takeRuns()
     let isRight =
       switch expected {
       case .last(let factor, let offset):
@@ -53,7 +53,7 @@ final class HeadGraph<L: GraphLibrary> {
       case .alternating(let even, let odd):
         sumOfLast == even &* (written.sum &- written.sumOfOdd) &+ odd &* written.sumOfOdd
       case .sum(let factor, let offset):
-        told.sum == factor &* written.sum &+ offset &* repetitions
+        log.sum == factor &* written.sum &+ offset &* repetitions
       }
     return (isRight && (!L.isMinimal || runs == minimal * repetitions), runs)
   }

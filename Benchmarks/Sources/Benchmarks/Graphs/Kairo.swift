@@ -8,17 +8,17 @@ enum Kairo<L: GraphLibrary> {
       target: target,
       expected: .last(factor: 1, offset: 50),
       minimal: Runs(computations: 50, effects: 1)
-    ) { head, told in
+    ) { head, log in
       var end = L.Derived(from: [head]) {
-        told.computed()
+        log.computed()
         return L.read(head) &+ 1
       }
-      for _ in 1..<50 { end = increment(of: end, told) }
-      return [L.effect(on: end, telling: told)]
+      for _ in 1..<50 { end = increment(of: end, log) }
+      return [L.effect(on: end, into: log)]
     }
   }
 
-  /// 50 pairs beside each other, the effect of each told another number.
+  /// 50 pairs beside each other, the effect of each noting another number.
   static func broad(target: Double? = nil) -> Case {
     headCase(
       "W11-broad",
@@ -26,13 +26,13 @@ enum Kairo<L: GraphLibrary> {
       target: target,
       expected: .sum(factor: 50, offset: 50 * 51 / 2),
       minimal: Runs(computations: 100, effects: 50)
-    ) { head, told in
+    ) { head, log in
       (0..<50).map { number in
         let near = L.Derived(from: [head]) {
-          told.computed()
+          log.computed()
           return L.read(head) &+ number
         }
-        return L.effect(on: increment(of: near, told), telling: told)
+        return L.effect(on: increment(of: near, log), into: log)
       }
     }
   }
@@ -45,20 +45,20 @@ enum Kairo<L: GraphLibrary> {
       target: target,
       expected: .last(factor: 5, offset: 5),
       minimal: Runs(computations: 6, effects: 1)
-    ) { head, told in
+    ) { head, log in
       let arms = (0..<5).map { _ in
         L.Derived(from: [head]) {
-          told.computed()
+          log.computed()
           return L.read(head) &+ 1
         }
       }
       let sum = L.Derived(from: arms) {
-        told.computed()
+        log.computed()
         var sum = 0
         for arm in arms { sum &+= L.read(arm) }
         return sum
       }
-      return [L.effect(on: sum, telling: told)]
+      return [L.effect(on: sum, into: log)]
     }
   }
 
@@ -72,22 +72,22 @@ enum Kairo<L: GraphLibrary> {
       target: target,
       expected: .last(factor: 10, offset: 45),
       minimal: Runs(computations: 10, effects: 1)
-    ) { head, told in
+    ) { head, log in
       var links = [
         L.Derived(from: [head]) {
-          told.computed()
+          log.computed()
           return L.read(head) &+ 1
         }
       ]
-      while links.count < 10 { links.append(increment(of: links[links.count - 1], told)) }
+      while links.count < 10 { links.append(increment(of: links[links.count - 1], log)) }
       let last = links.removeLast()
       let sum = L.Derived(from: [head] + links) { [links] in
-        told.computed()
+        log.computed()
         var sum = L.read(head)
         for link in links { sum &+= L.read(link) }
         return sum
       }
-      return [last, L.effect(on: sum, telling: told)]
+      return [last, L.effect(on: sum, into: log)]
     }
   }
 
@@ -99,14 +99,14 @@ enum Kairo<L: GraphLibrary> {
       target: target,
       expected: .last(factor: 30, offset: 0),
       minimal: Runs(computations: 1, effects: 1)
-    ) { head, told in
+    ) { head, log in
       let sum = L.Derived(from: [head]) {
-        told.computed()
+        log.computed()
         var sum = 0
         for _ in 0..<30 { sum &+= L.read(head) }
         return sum
       }
-      return [L.effect(on: sum, telling: told)]
+      return [L.effect(on: sum, into: log)]
     }
   }
 
@@ -118,31 +118,31 @@ enum Kairo<L: GraphLibrary> {
       target: target,
       expected: .last(factor: 0, offset: 6),
       minimal: Runs(computations: 2, effects: 0)
-    ) { head, told in
+    ) { head, log in
       let copy = L.Derived(from: [head]) {
-        told.computed()
+        log.computed()
         return L.read(head)
       }
       let always = L.Derived(from: [copy]) {
-        told.computed()
+        log.computed()
         return L.read(copy) &* 0
       }
       let heavy = L.Derived(from: [always]) {
-        told.computed()
+        log.computed()
         spin()
         return L.read(always) &+ 1
       }
       let after = L.Derived(from: [heavy]) {
-        told.computed()
+        log.computed()
         return L.read(heavy) &+ 2
       }
       let end = L.Derived(from: [after]) {
-        told.computed()
+        log.computed()
         return L.read(after) &+ 3
       }
       let effect = L.effect(on: end) {
         spin()
-        told.tell($0)
+        log.note($0)
       }
       return [effect]
     }
@@ -156,30 +156,30 @@ enum Kairo<L: GraphLibrary> {
       target: target,
       expected: .alternating(even: -20, odd: 40),
       minimal: Runs(computations: 2, effects: 1)
-    ) { head, told in
+    ) { head, log in
       let twice = L.Derived(from: [head]) {
-        told.computed()
+        log.computed()
         return 2 &* L.read(head)
       }
       let inverse = L.Derived(from: [head]) {
-        told.computed()
+        log.computed()
         return 0 &- L.read(head)
       }
       let sum = L.Derived(from: [head, twice, inverse]) {
-        told.computed()
+        log.computed()
         var sum = 0
         for _ in 0..<20 {
           sum &+= L.read(head) & 1 == 0 ? L.read(inverse) : L.read(twice)
         }
         return sum
       }
-      return [L.effect(on: sum, telling: told)]
+      return [L.effect(on: sum, into: log)]
     }
   }
 
-  private static func increment(of derived: L.Derived, _ told: Told) -> L.Derived {
+  private static func increment(of derived: L.Derived, _ log: EffectLog) -> L.Derived {
     L.Derived(from: [derived]) {
-      told.computed()
+      log.computed()
       return L.read(derived) &+ 1
     }
   }
@@ -190,7 +190,7 @@ enum Kairo<L: GraphLibrary> {
     target: Double?,
     expected: HeadGraph<L>.Expected,
     minimal: Runs,
-    build: @escaping @Sendable (_ head: L.Cell, _ told: Told) -> [Any]
+    build: @escaping @Sendable (_ head: L.Cell, _ log: EffectLog) -> [Any]
   ) -> Case {
     Case(workload, L.library, title, target: target, nodes: max(minimal.computations, 1)) {
       let graph = HeadGraph<L>(expected: expected, minimal: minimal, build: build)

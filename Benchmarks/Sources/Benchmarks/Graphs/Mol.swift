@@ -2,36 +2,36 @@
 enum Mol<L: GraphLibrary> {
   static func write() -> Case {
     Case("W11-mol", L.library, "two batches of two writes, heavy nodes", nodes: 2000) {
-      let told = Told()
+      let log = EffectLog()
       let (a, b) = (L.cell(0), L.cell(0))
       let c = L.Derived(from: [a, b]) {
-        told.computed()
+        log.computed()
         return L.read(a) % 2 &+ L.read(b) % 2
       }
       let d = L.List(from: [a, b]) {
-        told.computed()
+        log.computed()
         return (0..<5).map { $0 &+ L.read(a) % 2 &- L.read(b) % 2 }
       }
       let e = L.Derived(from: [c, a, d]) {
-        told.computed()
+        log.computed()
         return hard(L.read(c) &+ L.read(a) &+ L.read(d)[0])
       }
       let f = L.Derived(from: [d, b]) {
-        told.computed()
+        log.computed()
         let record = L.read(d)[2]
         return hard(record != 0 ? record : L.read(b))
       }
       let g = L.Derived(from: [c, e, d, f]) {
-        told.computed()
+        log.computed()
         let middle = L.read(c) != 0 ? L.read(c) : L.read(e) % 2
         return L.read(c) &+ middle &+ L.read(d)[4] &+ L.read(f)
       }
       let effects: [Any] = [
-        L.effect(on: g) { told.tellAside(hard($0)) },
-        L.effect(on: f) { told.tellAside(hard($0)) },
-        L.effect(on: g, telling: told),
+        L.effect(on: g) { log.noteAside(hard($0)) },
+        L.effect(on: f) { log.noteAside(hard($0)) },
+        L.effect(on: g, into: log),
       ]
-      _ = told.takeRuns()
+      _ = log.takeRuns()
       let (between, after, never) = (hard(10), hard(7), hard(2))
       var next = 1
       return .graph { repetitions in
@@ -48,9 +48,9 @@ enum Mol<L: GraphLibrary> {
             L.write(2 &+ 2 &* number, to: a)
             L.write(2, to: b)
           }
-          isRight = L.read(g) == after && L.read(f) == never && told.last == after && isRight
+          isRight = L.read(g) == after && L.read(f) == never && log.last == after && isRight
         }
-        let runs = withExtendedLifetime(effects) { told.takeRuns() }
+        let runs = withExtendedLifetime(effects) { log.takeRuns() }
         // The records stay equal, so F is not computed, and E only when C is 0: C, D, G; C, D, E, G.
         let minimal = Runs(computations: 7, effects: 4) * repetitions
         return (isRight && (!L.isMinimal || runs == minimal), runs)

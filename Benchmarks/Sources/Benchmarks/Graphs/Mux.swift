@@ -11,24 +11,24 @@ enum Mux<L: GraphLibrary> {
       target: target,
       nodes: nodes
     ) {
-      let told = Told()
+      let log = EffectLog()
       let heads = (0..<count).map { _ in L.cell(0) }
       let list = L.List(from: heads) {
-        told.computed()
+        log.computed()
         return heads.map { L.read($0) }
       }
       let ends = heads.indices.map { index in
         let one = L.Derived(from: [list]) {
-          told.computed()
+          log.computed()
           return L.read(list)[index]
         }
         return L.Derived(from: [one]) {
-          told.computed()
+          log.computed()
           return L.read(one) &+ 1
         }
       }
-      let effects = ends.map { L.effect(on: $0, telling: told) }
-      _ = told.takeRuns()
+      let effects = ends.map { L.effect(on: $0, into: log) }
+      _ = log.takeRuns()
       var next = 1
       return .graph { repetitions in
         let written = next..<next + repetitions
@@ -38,7 +38,7 @@ enum Mux<L: GraphLibrary> {
           L.write(number, to: heads[number % count])
           isRight = L.read(ends[number % count]) == number + 1 && isRight
         }
-        let runs = withExtendedLifetime(effects) { told.takeRuns() }
+        let runs = withExtendedLifetime(effects) { log.takeRuns() }
         let minimal = Runs(computations: count + 2, effects: 1) * repetitions
         return (isRight && (!L.isMinimal || runs == minimal), runs)
       }

@@ -33,8 +33,8 @@ enum ObservationGraphs: GraphLibrary {
     ObservationEffect.runFired()
   }
 
-  static func effect(on derived: Derived, telling told: Told) -> Any {
-    ObservationEffect { told.tell(derived.compute()) }
+  static func effect(on derived: Derived, into log: EffectLog) -> Any {
+    ObservationEffect { log.note(derived.compute()) }
   }
 
   static func effect(on derived: Derived, _ body: @escaping (Int) -> Void) -> Any {

@@ -2,8 +2,8 @@ import OpenCombine
 
 /// Graphs of OpenCombine's subjects, wired by hand, since it has no `combineLatest`.
 ///
-/// A derived value is a subject that is set, if it is another, whenever an input tells a value. There are
-/// no batches: each write runs to its end.
+/// A derived value is a subject that is set, if it is another, whenever an input sends a value.
+/// There are no batches: each write runs to its end.
 enum OpenCombineGraphs: GraphLibrary {
   typealias Cell = CurrentValueSubject<Int, Never>
   typealias Derived = OpenCombineNode<Int>
@@ -20,8 +20,8 @@ enum OpenCombineGraphs: GraphLibrary {
   static func write(_ value: Int, to cell: Cell) { cell.value = value }
   static func batch(_ writes: () -> Void) { writes() }
 
-  static func effect(on derived: Derived, telling told: Told) -> Any {
-    (derived, derived.subject.sink { told.tell($0) })
+  static func effect(on derived: Derived, into log: EffectLog) -> Any {
+    (derived, derived.subject.sink { log.note($0) })
   }
 
   static func effect(on derived: Derived, _ body: @escaping (Int) -> Void) -> Any {
@@ -52,7 +52,7 @@ final class OpenCombineNode<Value: Equatable>: OpenCombineInput, GraphDerived {
   }
 }
 
-/// What tells when it has another value.
+/// What notifies when it has another value.
 protocol OpenCombineInput: GraphInput {
   func follow(_ body: @escaping () -> Void) -> AnyCancellable
 }

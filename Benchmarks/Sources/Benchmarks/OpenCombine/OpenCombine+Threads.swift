@@ -2,8 +2,8 @@ import OpenCombine
 import Synchronization
 
 extension OpenCombinePeer {
-  /// W12: two threads send a million numbers each into one subject, which tells two at once: the
-  /// subscriber has to lock.
+  /// W12: two threads send a million numbers each into one subject, which delivers to two
+  /// subscribers at once: the subscriber has to lock.
   static func sendFromTwoThreads() -> Case {
     Case("W12", .opencombine, "2 threads, 1,000,000 each, not in turn", unit: .milliseconds) {
       .together {

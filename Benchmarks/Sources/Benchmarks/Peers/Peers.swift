@@ -37,7 +37,7 @@ enum Peers {
   }
 }
 
-/// The work of one case, which dies with it.
+/// The work of one case, which is deallocated with it.
 private final class PeerWork {
   private let work: UnsafeMutableRawPointer
   private let repeatWork: (UnsafeMutableRawPointer, Int64, UnsafeMutablePointer<PeerRuns>) -> Bool

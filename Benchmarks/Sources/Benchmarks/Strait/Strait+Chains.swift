@@ -46,8 +46,8 @@ extension Strait {
     }
   }
 
-  /// What malloc has not got back when a long chain has settled, and when it has died: twice in all, so
-  /// that what the thread keeps for the next time does not count.
+  /// What malloc has not got back when a long chain has settled, and when it is deallocated: twice
+  /// in all, so that what the thread keeps for the next time does not count.
   static func chainBytes(_ count: Int) -> Case {
     Case(
       "W10-chain",

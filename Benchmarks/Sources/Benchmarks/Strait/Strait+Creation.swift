@@ -27,23 +27,23 @@ extension Strait {
     return Case("W11-effects", .strait, "make and drop an effect", operations: made) {
       let cells = (0..<count).map { _ in Property(1) }
       return .timed { repetitions in
-        let told = Told()
+        let log = EffectLog()
         var effects: [Effect] = []
         effects.reserveCapacity(count)
         for _ in 0..<repetitions {
-          for number in 0..<count { effects.append(Effect { told.tell(number) }) }
+          for number in 0..<count { effects.append(Effect { log.note(number) }) }
           for (sources, readers) in shapes {
             effects.removeAll(keepingCapacity: true)
             for group in 0..<count / sources / readers {
               let read = cells[group * sources..<(group + 1) * sources]
-              for _ in 0..<readers { effects.append(effect(of: read, told)) }
+              for _ in 0..<readers { effects.append(effect(of: read, log)) }
             }
           }
           effects.removeAll(keepingCapacity: true)
         }
         let numbers = sumOfNumbers(below: count)
-        return told.effects == made * repetitions
-          && told.sum == (numbers + count * shapes.count) * repetitions
+        return log.effects == made * repetitions
+          && log.sum == (numbers + count * shapes.count) * repetitions
       }
     }
   }
@@ -62,25 +62,25 @@ extension Strait {
     let writes = shapes.reduce(0) { $0 + $1.writes }
     return Case("W11-updates", .strait, "write to a cell of effects", operations: writes) {
       let graphs = shapes.map { shape in
-        let told = Told()
+        let log = EffectLog()
         let cells = (0..<shape.sources).map { _ in Property(0) }
-        let effects = (0..<shape.effects).map { _ in effect(of: cells[...], told) }
-        return (shape, cells[0], effects, told)
+        let effects = (0..<shape.effects).map { _ in effect(of: cells[...], log) }
+        return (shape, cells[0], effects, log)
       }
       return .graph { repetitions in
         var isRight = true
         var runs = Runs()
-        for (shape, cell, effects, told) in graphs {
-          _ = told.takeRuns()
-          told.sum = 0
+        for (shape, cell, effects, log) in graphs {
+          _ = log.takeRuns()
+          log.sum = 0
           for _ in 0..<repetitions {
             for number in 1...shape.writes { cell.value = number }
           }
-          let done = withExtendedLifetime(effects) { told.takeRuns() }
+          let done = withExtendedLifetime(effects) { log.takeRuns() }
           let times = shape.effects * repetitions
           isRight =
             done.effects == shape.writes * times
-            && told.sum == sumOfNumbers(below: shape.writes + 1) * times && isRight
+            && log.sum == sumOfNumbers(below: shape.writes + 1) * times && isRight
           runs.effects += done.effects
         }
         return (isRight, runs)
@@ -94,24 +94,24 @@ extension Strait {
     let writes: Int
   }
 
-  /// An effect that tells the sum of cells.
-  private static func effect(of cells: ArraySlice<Property<Int>>, _ told: Told) -> Effect {
+  /// An effect that notes the sum of cells.
+  private static func effect(of cells: ArraySlice<Property<Int>>, _ log: EffectLog) -> Effect {
     let start = cells.startIndex
     return switch cells.count {
     case 1:
-      Effect { [a = cells[start]] in told.tell(a.value) }
+      Effect { [a = cells[start]] in log.note(a.value) }
     case 2:
-      Effect { [a = cells[start], b = cells[start + 1]] in told.tell(a.value &+ b.value) }
+      Effect { [a = cells[start], b = cells[start + 1]] in log.note(a.value &+ b.value) }
     case 4:
       Effect {
         [a = cells[start], b = cells[start + 1], c = cells[start + 2], d = cells[start + 3]] in
-        told.tell(a.value &+ b.value &+ c.value &+ d.value)
+        log.note(a.value &+ b.value &+ c.value &+ d.value)
       }
     default:
       Effect {
         var sum = 0
         for cell in cells { sum &+= cell.value }
-        told.tell(sum)
+        log.note(sum)
       }
     }
   }

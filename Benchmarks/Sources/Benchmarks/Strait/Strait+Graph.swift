@@ -17,8 +17,8 @@ enum StraitGraphs: GraphLibrary {
   static func write(_ value: Int, to cell: Cell) { cell.value = value }
   static func batch(_ writes: () -> Void) { transaction { writes() } }
 
-  static func effect(on derived: Derived, telling told: Told) -> Any {
-    Effect { told.tell(derived.value) }
+  static func effect(on derived: Derived, into log: EffectLog) -> Any {
+    Effect { log.note(derived.value) }
   }
 
   static func effect(on derived: Derived, _ body: @escaping (Int) -> Void) -> Any {

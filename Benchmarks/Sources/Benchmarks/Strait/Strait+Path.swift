@@ -5,7 +5,7 @@ extension Strait {
     @Observed var value = 0
   }
 
-  /// No peer tells old and new value of a key path.
+  /// No peer delivers the old and the new value of a key path.
   static func setObservedThroughPath() -> Case {
     Case("W6-path", .strait, "set, one observer of a key path", target: 110) {
       let model = Model()

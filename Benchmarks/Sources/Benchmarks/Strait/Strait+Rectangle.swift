@@ -33,33 +33,33 @@ private final class RectangleGraph {
   private let cells: [Property<Double>]
   private let read: [Derived<Double>]
   private let effect: Effect
-  private let told: Told
+  private let log: EffectLog
 
   init(_ rectangle: Rectangle) {
     iterations = rectangle.iterations
-    let told = Told()
+    let log = EffectLog()
     let cells = (0..<rectangle.width).map { Property(Double($0)) }
     let plan = rectangle.plan()
-    var row = Self.row(below: cells, plan[0], told)
-    for nodes in plan.dropFirst() { row = Self.row(below: row, nodes, told) }
+    var row = Self.row(below: cells, plan[0], log)
+    for nodes in plan.dropFirst() { row = Self.row(below: row, nodes, log) }
     let read = rectangle.readNodes().map { [row] in row[$0] }
     effect = Effect {
-      told.effects &+= 1
+      log.effects &+= 1
       for node in read { _ = node.value }
     }
-    (self.cells, self.read, self.told) = (cells, read, told)
+    (self.cells, self.read, self.log) = (cells, read, log)
   }
 
   private static func row<Source: RectangleSource>(
     below sources: [Source],
     _ plan: [(sources: [Int], isStatic: Bool)],
-    _ told: Told
+    _ log: EffectLog
   ) -> [Derived<Double>] {
     plan.map { node in
       let read = node.sources.map { sources[$0] }
       if node.isStatic {
         return Derived {
-          told.computed()
+          log.computed()
           var sum = 0.0
           for source in read { sum += source.value }
           return sum
@@ -67,7 +67,7 @@ private final class RectangleGraph {
       }
       let (first, others) = (read[0], Array(read.dropFirst()))
       return Derived {
-        told.computed()
+        log.computed()
         var sum = first.value
         let number = Int(sum)
         let left = number.isMultiple(of: 2) ? nil : number % others.count
@@ -78,13 +78,13 @@ private final class RectangleGraph {
   }
 
   func run() -> (sum: Double, runs: Runs) {
-    _ = told.takeRuns()
+    _ = log.takeRuns()
     for number in 0..<iterations {
       let index = number % cells.count
       cells[index].value = Double(number + index)
       for node in read { _ = node.value }
     }
-    let runs = withExtendedLifetime(effect) { told.takeRuns() }
+    let runs = withExtendedLifetime(effect) { log.takeRuns() }
     return (read.reduce(0) { $1.value + $0 }, runs)
   }
 }

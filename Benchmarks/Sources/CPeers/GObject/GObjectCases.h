@@ -6,8 +6,8 @@
 
 #include <glib-object.h>
 
-// An object with a property "number", set as the manual says: the setter stores, and tells if the value
-// is another.
+// An object with a property "number", set as the manual says: the setter stores, and notifies if
+// the value is another.
 #define PEER_TYPE_NUMBER (peer_number_get_type())
 G_DECLARE_FINAL_TYPE(PeerNumber, peer_number, PEER, NUMBER, GObject)
 PeerNumber *peer_number_new(gint64 value);

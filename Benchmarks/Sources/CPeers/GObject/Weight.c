@@ -30,7 +30,7 @@ static void add_notified(PeerNumber *number, GParamSpec *spec, gint64 *sum) {
   *sum += peer_number_get(number);
 }
 
-static gint64 heard;
+static gint64 received;
 
 static GObject *make_subject(void) { return G_OBJECT(peer_subject_new()); }
 
@@ -42,14 +42,14 @@ static bool is_one(GObject *object) { return peer_number_get(PEER_NUMBER(object)
 
 static GObject *make_observed(void) {
   PeerNumber *number = peer_number_new(1);
-  g_signal_connect(number, "notify::number", G_CALLBACK(add_notified), &heard);
+  g_signal_connect(number, "notify::number", G_CALLBACK(add_notified), &received);
   return G_OBJECT(number);
 }
 
-static bool tells(GObject *object) {
-  gint64 before = heard;
+static bool notifies(GObject *object) {
+  gint64 before = received;
   peer_number_set(PEER_NUMBER(object), 7);
-  return heard - before == 7;
+  return received - before == 7;
 }
 
 double gobject_weigh_subject(int64_t objects, bool *is_right) {
@@ -61,7 +61,7 @@ double gobject_weigh_property(int64_t objects, bool *is_right) {
 }
 
 double gobject_weigh_observed(int64_t objects, bool *is_right) {
-  return weigh(objects, make_observed, tells, is_right);
+  return weigh(objects, make_observed, notifies, is_right);
 }
 
 // A subscription is a number, so nothing holds it. The subject is not freed either.

@@ -14,7 +14,7 @@ public:
   using Cell = QProperty<qint64>;
 
 protected:
-  // What an effect was told last, and the sum of all that effects were told.
+  // What an effect received last, and the sum of all that effects received.
   qint64 last = 0;
   qint64 sum = 0;
 
@@ -32,20 +32,20 @@ protected:
   }
 
   // A handler that is called at once and after each change.
-  template <class Told> void effect(Cell *property, Told told) {
-    auto handle = [this, property, told] {
+  template <class Note> void effect(Cell *property, Note note) {
+    auto handle = [this, property, note] {
       runs.effects++;
-      told(property->value());
+      note(property->value());
     };
     using Handler = decltype(property->subscribe(handle));
     keep(std::make_shared<Handler>(property->subscribe(handle)));
   }
 
   void effect(Cell *property) {
-    effect(property, [this](qint64 value) { tell(value); });
+    effect(property, [this](qint64 value) { record(value); });
   }
 
-  void tell(qint64 value) {
+  void record(qint64 value) {
     last = value;
     sum += value;
   }

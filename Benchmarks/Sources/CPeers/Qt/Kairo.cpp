@@ -10,12 +10,12 @@ class HeadGraph : public Graph {
 
 protected:
   Cell *head = cell(0);
-  // What an effect is told last after an odd or even number was written: so many times the number, and
-  // the offset.
+  // What an effect receives last after an odd or even number was written: so many times the number,
+  // and the offset.
   qint64 slope_even = 1;
   qint64 slope_odd = 1;
   qint64 offset = 0;
-  // Whether the effects are told different values, so that only the sum of all can be checked.
+  // Whether the effects receive different values, so that only the sum of all can be checked.
   bool adds_all = false;
 
 public:
@@ -138,7 +138,7 @@ public:
     Cell *after = derived([heavy] { return heavy->value() + 2; });
     effect(derived([after] { return after->value() + 3; }), [this](qint64 value) {
       spin();
-      tell(value);
+      record(value);
     });
     slope_even = slope_odd = 0;
     offset = 6;

@@ -5,7 +5,7 @@
 
 namespace {
 
-// W6. A handler is told neither the old nor the new value: it keeps the one and reads the other.
+// W6. A handler receives neither the old nor the new value: it keeps the one and reads the other.
 class SetObserved : public Work {
   struct Observer {
     SetObserved *self;

@@ -39,7 +39,7 @@ double weigh_subscription(int64_t objects, bool *is_right) {
                                 [&calls] { calls++; });
       },
       [](auto &connection) { return static_cast<bool>(connection); });
-  subject.setObjectName("told");
+  subject.setObjectName("received");
   *is_right = calls == objects + 1 && *is_right;
   return bytes;
 }
@@ -54,11 +54,11 @@ double weigh_property(int64_t objects, bool *is_right) {
 struct Observed {
   struct Observer {
     Observed *self;
-    void operator()() const { self->heard += self->property.value(); }
+    void operator()() const { self->received += self->property.value(); }
   };
 
   QProperty<qint64> property{1};
-  qint64 heard = 0;
+  qint64 received = 0;
   QPropertyChangeHandler<Observer> observer{property, Observer{this}};
 };
 
@@ -67,7 +67,7 @@ double weigh_observed(int64_t objects, bool *is_right) {
       objects, is_right, [] { return std::make_unique<Observed>(); },
       [](auto &object) {
         object->property.setValue(7);
-        return object->heard == 7;
+        return object->received == 7;
       });
 }
 

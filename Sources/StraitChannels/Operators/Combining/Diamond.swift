@@ -41,7 +41,7 @@ final class Diamond {
     return heads.values.compactMap { head, arms in
       guard arms.count > 1, let hub = head.hubOfSource else { return nil }
       let diamond = Diamond()
-      guard let type = head.heardType else { return nil }
+      guard let type = head.receivedType else { return nil }
       let sentinel = diamond.sentinel(of: type, send)
       diamond.arms = arms.count
       for arm in arms { arm.diamond = diamond }

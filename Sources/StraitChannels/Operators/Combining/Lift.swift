@@ -66,8 +66,8 @@ private final class LiftSubscriber<Parts, Value>: Subscriber<Parts> {
 
   /// No source is left that could send: the results, which their subscribers may keep, are
   /// complete.
-  override func sourceDied() {
-    super.sourceDied()
+  override func sourceIsFreed() {
+    super.sourceIsFreed()
     PublicEntry.run { results.passEnding(.completed) }
   }
 }

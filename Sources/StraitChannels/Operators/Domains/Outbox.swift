@@ -35,7 +35,7 @@ final class Outbox<Value>: Disposable {
 
   deinit {
     waiting.free()
-    downstream.upstreamDied()
+    downstream.upstreamDeallocated()
   }
 
   /// Whether nothing that came before has still to be sent.
@@ -106,7 +106,7 @@ final class Outbox<Value>: Disposable {
       PublicEntry.delivering { downstream.finish(ending) }
     case .lost:
       dispose()
-      if !downstream.isDisposed { downstream.sourceDied() }
+      if !downstream.isDisposed { downstream.sourceIsFreed() }
     }
     isSending = false
     if sendsAtOnce { schedule() }
@@ -150,8 +150,8 @@ final class OutboxSubscriber<Value>: Subscriber<Value> {
     outbox.take(ending)
   }
 
-  override func sourceDied() {
-    super.sourceDied()
+  override func sourceIsFreed() {
+    super.sourceIsFreed()
     outbox.lose()
   }
 }

@@ -101,7 +101,7 @@ final class FlattenJunction<Output>: Junction<Output> {
     if limit != .max { startWaiting() }
   }
 
-  fileprivate func liveDied() {
+  fileprivate func liveDeallocated() {
     dead += 1
     // No other signal can become live.
     if dead == limit { letGo() }
@@ -151,7 +151,7 @@ private final class LiveArm<Output>: Arm<Output, Output> {
   }
 
   override func sourceDeallocated() {
-    junction.liveDied()
+    junction.liveDeallocated()
     super.sourceDeallocated()
   }
 }

@@ -62,7 +62,7 @@ private final class SwitchJunction<Output>: Junction<Output> {
     newest = nil
   }
 
-  func newestDied() {
+  func newestDeallocated() {
     isNewestDead = true
     if isSourceOver { letGo() }
   }
@@ -120,6 +120,6 @@ private final class NewestArm<Output>: Arm<Output, Output> {
 
   /// A signal that was deallocated never completes; a newer one may still take its place.
   override func sourceDeallocated() {
-    junction.newestDied()
+    junction.newestDeallocated()
   }
 }

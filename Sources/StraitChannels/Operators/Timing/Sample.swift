@@ -43,7 +43,7 @@ private final class SampleJunction<Value>: Junction<Value> {
     conclude(.completed)
   }
 
-  override func armDied() {
+  override func armDeallocated() {
     letGo()
   }
 }

@@ -62,9 +62,9 @@ private final class TimedWindowSubscriber<Value>: TimedSubscriber<Value, Signal<
     withExtendedLifetime(window) {}
   }
 
-  override func sourceDied() {
+  override func sourceIsFreed() {
     let window = open
-    super.sourceDied()
+    super.sourceIsFreed()
     window?.releaseSubscribers()
   }
 

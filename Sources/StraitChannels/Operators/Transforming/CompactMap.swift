@@ -15,32 +15,32 @@ extension Signal {
   ) -> Signal<Output> {
     OperatorSignal { downstream in
       // Formed where the types are known: elsewhere an optional of the output is looked up each time.
-      let hear = { (value: Value, subscriber: CompactMapSubscriber<Value, Output>) in
+      let handle = { (value: Value, subscriber: CompactMapSubscriber<Value, Output>) in
         // The closure may dispose the subscription (law 6).
         if let output = transform(value), !subscriber.isDisposed {
           subscriber.downstream.next(output)
         }
       }
-      self.connect(CompactMapSubscriber(downstream, hear))
+      self.connect(CompactMapSubscriber(downstream, handle))
     }
   }
 }
 
 @usableFromInline
 final class CompactMapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  private let hear: (Input, CompactMapSubscriber) -> Void
+  private let handle: (Input, CompactMapSubscriber) -> Void
 
   @usableFromInline
   init(
     _ downstream: Subscriber<Output>,
-    _ hear: @escaping (Input, CompactMapSubscriber) -> Void
+    _ handle: @escaping (Input, CompactMapSubscriber) -> Void
   ) {
-    self.hear = hear
+    self.handle = handle
     super.init(downstream)
   }
 
   @usableFromInline
   override func next(_ value: Input) {
-    hear(value, self)
+    handle(value, self)
   }
 }

@@ -73,7 +73,7 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   /// The groups in the order they were made; a place is empty once its group is released.
   private var groups: [GroupedSignal<Key, Element>?] = []
   /// How many groups are left, once the result has no subscriber.
-  private var heard = 0
+  private var observed = 0
 
   init(
     _ downstream: Subscriber<GroupedSignal<Key, Element>>,
@@ -115,17 +115,17 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   override func downstreamLeft() {
     let all = groups
     for (place, group) in all.enumerated() {
-      if group?.subject.subscriberCount == 0 { groups[place] = nil } else { heard += 1 }
+      if group?.subject.subscriberCount == 0 { groups[place] = nil } else { observed += 1 }
     }
-    if heard == 0 { dispose() }
+    if observed == 0 { dispose() }
   }
 
   private func letGo(_ place: Int) {
     let group = groups[place]
     guard group != nil else { return }
     groups[place] = nil
-    heard -= 1
-    if heard == 0 { dispose() }
+    observed -= 1
+    if observed == 0 { dispose() }
   }
 
   override func end(_ ending: Ending) {

@@ -17,7 +17,7 @@ extension Signal {
 
 @usableFromInline
 final class MapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  private let hear: (Input, MapSubscriber) -> Void
+  private let handle: (Input, MapSubscriber) -> Void
 
   @inlinable
   convenience init(_ downstream: Subscriber<Output>, _ transform: @escaping (Input) -> Output) {
@@ -32,14 +32,14 @@ final class MapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
   @usableFromInline
   init(
     _ downstream: Subscriber<Output>,
-    hear: @escaping (_ value: Input, _ subscriber: MapSubscriber) -> Void
+    handle: @escaping (_ value: Input, _ subscriber: MapSubscriber) -> Void
   ) {
-    self.hear = hear
+    self.handle = handle
     super.init(downstream)
   }
 
   @usableFromInline
   override func next(_ value: Input) {
-    hear(value, self)
+    handle(value, self)
   }
 }

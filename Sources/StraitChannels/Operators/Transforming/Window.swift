@@ -47,12 +47,12 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
       window.pass(value)
       window.passEnding(.completed)
     }
-    leaveIfUnheard()
+    leaveIfUnobserved()
   }
 
   /// Opens a window and sends it.
   private func opened() -> Subject<Value>? {
-    let window: Subject<Value> = makeSubject { [unowned(unsafe) self] in leaveIfUnheard() }
+    let window: Subject<Value> = makeSubject { [unowned(unsafe) self] in leaveIfUnobserved() }
     self.window = window
     filled = 0
     downstream.pass(window)
@@ -61,10 +61,10 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
   }
 
   override func downstreamLeft() {
-    leaveIfUnheard()
+    leaveIfUnobserved()
   }
 
-  private func leaveIfUnheard() {
+  private func leaveIfUnobserved() {
     if downstream.isDisposed, window?.subscriberCount ?? 0 == 0 { dispose() }
   }
 

@@ -11,7 +11,7 @@ extension Watcher: PathWatcher, TransactionObserver {
     let kept = Unmanaged.passRetained(self)
     // An observer may set this while it is called for something else.
     let outer = (event, hubOfEvent)
-    told = value
+    deliveredValue = value
     event = value
     hubOfEvent = hub
     react?(self)
@@ -21,11 +21,11 @@ extension Watcher: PathWatcher, TransactionObserver {
 
   package func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
     if isOver || isEvaluating { return }
-    let outer = (event, hubOfEvent, foretoldNote)
+    let outer = (event, hubOfEvent, priorNote)
     withRetained {
-      (event, hubOfEvent, foretoldNote) = (value, nil, note)
-      foretell?(self)
-      (event, hubOfEvent, foretoldNote) = outer
+      (event, hubOfEvent, priorNote) = (value, nil, note)
+      sendPrior?(self)
+      (event, hubOfEvent, priorNote) = outer
     }
   }
 
@@ -48,14 +48,14 @@ extension Watcher: PathWatcher, TransactionObserver {
   package func sender(of wave: UInt64) -> String? { isOver ? nil : nameOfSender?(wave) }
 
   /// Receives what an object announces by hand.
-  func hear(_ notice: HandNotice) {
+  func receive(_ notice: HandNotice) {
     if isOver || isEvaluating { return }
     // It is no part of an event that is being delivered.
-    let outer = (event, hubOfEvent, foretoldNote)
+    let outer = (event, hubOfEvent, priorNote)
     withRetained {
-      (event, hubOfEvent, foretoldNote) = (nil, nil, nil)
-      hear?(self, notice)
-      (event, hubOfEvent, foretoldNote) = outer
+      (event, hubOfEvent, priorNote) = (nil, nil, nil)
+      onNotice?(self, notice)
+      (event, hubOfEvent, priorNote) = outer
     }
   }
 
@@ -99,7 +99,7 @@ extension Watcher: PathWatcher, TransactionObserver {
       let (seen, wave) = (step.seen.pointee, step.hub.wave)
       return seen > wave || seen < wave && undone[step.hub].map { seen > $0 } ?? false
     }
-    if isStale { hear(.undone) }
+    if isStale { receive(.undone) }
   }
 
   /// How the collection was changed that the path leads to, if the event that is delivered says so.
@@ -109,10 +109,10 @@ extension Watcher: PathWatcher, TransactionObserver {
     return note(on: value, known)
   }
 
-  /// How the collection is going to be changed that the path leads to, if that is foretold.
+  /// How the collection is going to be changed that the path leads to, if that is known before.
   @usableFromInline
   func noteOfPrior<Value>(on value: Value) -> CollectionNote<Value>? {
-    foretoldNote.flatMap { note(on: value, $0) }
+    priorNote.flatMap { note(on: value, $0) }
   }
 
   private func note<Value>(on value: Value, _ known: AnyObject) -> CollectionNote<Value>? {

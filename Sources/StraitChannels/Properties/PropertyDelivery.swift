@@ -11,7 +11,7 @@ extension Hub {
   ///   - twin: The slot of the link back to where the value comes from, which need not be called.
   @inlinable
   @inline(__always)
-  package func tell<Value>(
+  package func deliver<Value>(
     _ value: Value,
     old: UnsafeRawPointer?,
     wave: UInt64,
@@ -54,7 +54,7 @@ extension Hub {
   ///   - value: The value stored.
   ///   - old: The value before; moved out of. None if no observer asks for it.
   ///   - wave: The wave that wrote it.
-  package func tellProperty<Value>(
+  package func deliverChange<Value>(
     _ value: Value,
     old: UnsafeMutablePointer<Value>?,
     wave: UInt64
@@ -66,14 +66,14 @@ extension Hub {
       observer.owner(of: self, is: "Property<\(Value.self)>")
       observer.change(at: self, from: old, to: value, wave: wave) {
         if recipients > 0 {
-          tellTaken(value, old: old, cause: wave, recipients: recipients, thread)
+          deliverTaken(value, old: old, cause: wave, recipients: recipients, thread)
         } else {
           old?.deinitialize(count: 1)
           settleIfAtRest()
         }
       }
     } else if recipients > 0 {
-      tellTaken(value, old: old, cause: wave, recipients: recipients, thread)
+      deliverTaken(value, old: old, cause: wave, recipients: recipients, thread)
     } else {
       old?.deinitialize(count: 1)
     }
@@ -86,21 +86,21 @@ extension Hub {
     takeWave(wave)
     if count == 0 { return }
     let thread = strait_thread()
-    func tell() {
+    func deliver() {
       let kind = EventKind.announcement
-      tellTaken(value, kind: kind, cause: wave, recipients: count, thread)
+      deliverTaken(value, kind: kind, cause: wave, recipients: count, thread)
     }
     if let observer = DeliveryObserver.of(thread) {
-      observer.announcement(at: self, tell)
+      observer.announcement(at: self, deliver)
     } else {
-      tell()
+      deliver()
     }
   }
 
   /// Whether there is nothing to call: no slot, or only that of `twin`, the link back to where a
   /// value comes from.
   ///
-  /// If there is room for more slots, `tell` passes over the link.
+  /// If there is room for more slots, `deliver` passes over the link.
   @inlinable
   @inline(__always)
   package func hasNothing(for recipients: UInt32, but twin: Slot) -> Bool {
@@ -129,24 +129,24 @@ extension Hub {
 
   /// Called when the property that owns the hub is deallocated: its bindings end before anything
   /// else happens, and the remaining subscribers receive the completion.
-  package func propertyDied() {
+  package func propertyDeallocated() {
     if isEmptyHub { return }
     let wasBusy = has(.busy)
     set(.busy)
     var index = 0
     while index < Int(count) {
       let slot = self[index]
-      if slot.isLiveLink { slot.subscriber.ownerIsDying() }
+      if slot.isLiveLink { slot.subscriber.ownerIsDeallocating() }
       index += 1
     }
     if holes < count {
       set(.ended)
       extra.ending = .completed
       if !wasBusy { clear(.busy | .overtaken) }
-      PublicEntry.run { tellEnding() }
+      PublicEntry.run { deliverEnding() }
     } else if !wasBusy {
       rest()
     }
-    ownerDied()
+    ownerDeallocated()
   }
 }

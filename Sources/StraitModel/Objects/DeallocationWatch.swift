@@ -1,22 +1,22 @@
 import StraitChannels
 
-/// Waits for the death of an object that has observed variables.
+/// Waits for the deallocation of an object that has observed variables.
 ///
 /// ```
-/// object ══► first property ══► hub ══► DeathList ┄┄► DeathWatch ◄══ its owner
+/// object ══► first property ══► hub ══► DeallocationWatches ┄┄► DeallocationWatch ◄══ its owner
 /// ```
 ///
 /// What an object holds is deallocated with it: so its first property's hub holds the list of the
 /// watches. They leave it when they are deallocated themselves.
-final class DeathWatch {
+final class DeallocationWatch {
   private weak var object: AnyObject?
-  private let onDeath: (DeathWatch) -> Void
+  private let onDeallocation: (DeallocationWatch) -> Void
   /// Whether the object lives in the domain that waits.
   private let isOwn: Bool
   // The list outlives the watches that it has, or notifies them when it is deallocated.
-  fileprivate unowned(unsafe) var list: DeathList?
-  fileprivate unowned(unsafe) var previous: DeathWatch?
-  fileprivate unowned(unsafe) var next: DeathWatch?
+  fileprivate unowned(unsafe) var list: DeallocationWatches?
+  fileprivate unowned(unsafe) var previous: DeallocationWatch?
+  fileprivate unowned(unsafe) var next: DeallocationWatch?
   @exclusivity(unchecked) private var home: UInt32 = 0
 
   /// Begins to wait.
@@ -24,38 +24,38 @@ final class DeathWatch {
   /// - Parameters:
   ///   - object: The object; not held. If it has no observed variable, or is an actor, whose
   ///     variables are not for others, nothing is called.
-  ///   - onDeath: Called once, while the object is being deallocated.
-  init(over object: AnyObject, onDeath: @escaping (DeathWatch) -> Void) {
+  ///   - onDeallocation: Called once, while the object is being deallocated.
+  init(over object: AnyObject, onDeallocation: @escaping (DeallocationWatch) -> Void) {
     self.object = object
-    self.onDeath = onDeath
+    self.onDeallocation = onDeallocation
     isOwn = false
     Home.settle(self, &home)
     enlist(object)
   }
 
-  /// Begins to wait for the death of an object of the present domain, which may be an actor.
+  /// Begins to wait for the deallocation of an object of the present domain, which may be an actor.
   ///
   /// - Parameters:
   ///   - object: The object; not held. If it has no observed variable, nothing is called.
-  ///   - onDeath: Called once, while it is being deallocated.
-  init(ofOwn object: AnyObject, onDeath: @escaping () -> Void) {
+  ///   - onDeallocation: Called once, while it is being deallocated.
+  init(ofOwn object: AnyObject, onDeallocation: @escaping () -> Void) {
     self.object = object
-    self.onDeath = { _ in onDeath() }
+    self.onDeallocation = { _ in onDeallocation() }
     isOwn = true
     Home.settle(self, &home)
     enlist(object)
   }
 
-  /// Begins to wait for the death of a property.
+  /// Begins to wait for the deallocation of a property.
   ///
   /// - Parameters:
   ///   - property: The property; not held.
-  ///   - onDeath: Called once, while it is being deallocated.
-  init(of property: AnyProperty, onDeath: @escaping () -> Void) {
-    self.onDeath = { _ in onDeath() }
+  ///   - onDeallocation: Called once, while it is being deallocated.
+  init(of property: AnyProperty, onDeallocation: @escaping () -> Void) {
+    self.onDeallocation = { _ in onDeallocation() }
     isOwn = true
     Home.settle(self, &home)
-    property.deathList.append(self)
+    property.deallocationWatches.append(self)
   }
 
   deinit {
@@ -69,7 +69,7 @@ final class DeathWatch {
 
   private func enlist(_ object: AnyObject) {
     if object is any Actor, !isOwn { return }
-    FieldMap.of(object).fields.first?.place.property(in: object).deathList.append(self)
+    FieldMap.of(object).fields.first?.place.property(in: object).deallocationWatches.append(self)
   }
 
   fileprivate func listHasGone() {
@@ -78,15 +78,15 @@ final class DeathWatch {
       // It is only that one property that has gone.
       enlist(object)
     } else {
-      onDeath(self)
+      onDeallocation(self)
     }
   }
 }
 
 /// The observers of a property's deallocation, in the order they came.
-final class DeathList {
-  private unowned(unsafe) var first: DeathWatch?
-  private unowned(unsafe) var last: DeathWatch?
+final class DeallocationWatches {
+  private unowned(unsafe) var first: DeallocationWatch?
+  private unowned(unsafe) var last: DeallocationWatch?
 
   deinit {
     // What one of them does may let others go, which then leave the list.
@@ -96,7 +96,7 @@ final class DeathList {
     }
   }
 
-  fileprivate func append(_ watch: DeathWatch) {
+  fileprivate func append(_ watch: DeallocationWatch) {
     watch.list = self
     watch.previous = last
     watch.next = nil
@@ -105,7 +105,7 @@ final class DeathList {
     if first == nil { first = watch }
   }
 
-  fileprivate func remove(_ watch: DeathWatch) {
+  fileprivate func remove(_ watch: DeallocationWatch) {
     if let previous = watch.previous { previous.next = watch.next } else { first = watch.next }
     if let next = watch.next { next.previous = watch.previous } else { last = watch.previous }
     watch.previous = nil
@@ -115,11 +115,11 @@ final class DeathList {
 }
 
 extension AnyProperty {
-  fileprivate var deathList: DeathList {
+  fileprivate var deallocationWatches: DeallocationWatches {
     let extra = ownHub().extra
-    if let list = extra.deathList as? DeathList { return list }
-    let list = DeathList()
-    extra.deathList = list
+    if let list = extra.deallocationWatches as? DeallocationWatches { return list }
+    let list = DeallocationWatches()
+    extra.deallocationWatches = list
     return list
   }
 }
