@@ -45,11 +45,25 @@ extension Converter where Shown == String {
     Style.FormatInput == Value, Style.FormatOutput == String,
     Style.Strategy.ParseInput == String, Style.Strategy.ParseOutput == Value
   {
+    formatted(style, example: example, reading: reading, mostBytes: .max)
+  }
+
+  /// The same, which refuses a text of more bytes in UTF-8 at once.
+  fileprivate static func formatted<Style: ParseableFormatStyle>(
+    _ style: Style,
+    example: Value,
+    reading: FormattedReading,
+    mostBytes: Int
+  ) -> Converter<Value, String>
+  where
+    Style.FormatInput == Value, Style.FormatOutput == String,
+    Style.Strategy.ParseInput == String, Style.Strategy.ParseOutput == Value
+  {
     let strategy = style.parseStrategy
     return Converter(
       forward: { style.format($0) },
       backward: { text in
-        guard let value = try? strategy.parse(text),
+        guard text.utf8.count <= mostBytes, let value = try? strategy.parse(text),
           reading == .lenient || meansSame(style.format(value), text)
         else {
           let example = style.format(example)
@@ -72,7 +86,8 @@ extension Converter where Value == Date, Shown == String {
   /// field.newTextChannel().bind(to: person.$born, through: .date(locale: locale, timeZone: .gmt))
   /// ```
   ///
-  /// It is `formatted(_:example:reading:)` with the locale's usual style.
+  /// It is `formatted(_:example:reading:)` with the locale's usual style, but for a text of more
+  /// than 1,000 bytes in UTF-8: no locale writes such a date, and it is refused unread.
   ///
   /// - Parameters:
   ///   - date: How the day is written.
@@ -96,7 +111,13 @@ extension Converter where Value == Date, Shown == String {
       timeZone: timeZone
     )
     // A day above 12, so that the order of day and month can be seen.
-    return .formatted(style, example: Date(timeIntervalSince1970: 1_798_675_200))
+    return .formatted(
+      style,
+      example: Date(timeIntervalSince1970: 1_798_675_200),
+      reading: .exact,
+      // The parser takes seconds for a million digits.
+      mostBytes: 1000
+    )
   }
 }
 

@@ -83,6 +83,13 @@ import Testing
   }
 
   /// T13 and T16 hold through a binding.
+  @Test func `a date among more than a thousand bytes is refused`() throws {
+    let converter = dates("en_GB")
+    let (date, spaces) = ("25/11/2026", String(repeating: " ", count: 990))
+    #expect(try converter.backward(date + spaces) == converter.backward(date))
+    #expect(throws: ConversionError.self) { try converter.backward(date + spaces + " ") }
+  }
+
   @Test func `a field of a date keeps what it is given while it means the same`() {
     let field = Property("")
     let model = Property(Self.day)
