@@ -62,12 +62,12 @@ extension ThreadState {
   @inlinable
   @inline(__always)
   package func deliver(cause: UInt64? = nil, _ body: () -> Void) {
-    let depth = pointee.depth
     let outer = pointee.cause
-    pointee.depth = depth &+ 1
+    pointee.depth &+= 1
     if let cause { pointee.cause = cause }
     body()
-    pointee.depth = depth
+    // Not restored from a copy: that would take a register over the call.
+    pointee.depth &-= 1
     if cause != nil { pointee.cause = outer }
   }
 
