@@ -72,9 +72,8 @@ public final class Binding: Disposable {
   }
 
   private func leaveList() {
-    guard let entry else { return }
+    guard let entry = entry.take() else { return }
     if isExclusive { BindingList.countExclusive(-1) }
-    self.entry = nil
     BindingList.remove(entry)
   }
 
@@ -137,19 +136,11 @@ public final class Binding: Disposable {
   /// none.
   public var lastValue: String? { details?.lastValue }
 
-  /// Counts a value from the first end to the second, while inspection is on.
-  package func countThere(_ text: @autoclosure () -> String) {
+  /// Counts a value that goes from one end to the other, while inspection is on.
+  package func count(_ text: @autoclosure () -> String, toFirst: Bool) {
     guard Inspector.current != nil else { return }
     let details = ownDetails()
-    details.forwardCount += 1
-    details.lastValue = Tracer.cut(text())
-  }
-
-  /// Counts a value from the second end to the first, while inspection is on.
-  package func countBack(_ text: @autoclosure () -> String) {
-    guard Inspector.current != nil else { return }
-    let details = ownDetails()
-    details.backwardCount += 1
+    if toFirst { details.backwardCount += 1 } else { details.forwardCount += 1 }
     details.lastValue = Tracer.cut(text())
   }
 
@@ -179,17 +170,8 @@ public final class Binding: Disposable {
   /// that made them, before the model has the value.
   public var states: Signal<State> {
     .connecting { [self] subscriber in
-      guard !isDisposed else {
-        return PublicEntry.asDelivery {
-          subscriber.pass(state)
-          subscriber.finish(.completed)
-        }
-      }
-      let news = ownNews()
-      news.connectLive(subscriber)
-      guard !subscriber.isDisposed else { return }
-      if details?.lastState == nil { details?.lastState = state }
-      news.hub.replay { subscriber.receiveFirst(state, from: news.hub) }
+      if isDisposed { return subscriber.receiveLast(state) }
+      ownNews().connect(subscriber, first: { state })
     }
   }
 
@@ -199,6 +181,7 @@ public final class Binding: Disposable {
     let news = Subject<State>()
     details.watches = coupling.watch(self)
     details.news = news
+    details.lastState = state
     return news
   }
 
@@ -220,10 +203,8 @@ public final class Binding: Disposable {
   /// Sends that the binding has ended: once, after an end that is being torn down has nothing bound
   /// to it any more.
   package func sendEnded() {
-    guard isDisposed, let details, let news = details.news else { return }
-    let watches = details.watches
-    details.news = nil
-    details.watches = []
+    guard isDisposed, let details, let news = details.news.take() else { return }
+    let watches = exchange(&details.watches, with: [])
     PublicEntry.run {
       for watch in watches { watch.dispose() }
       news.pass(.ended)
@@ -386,10 +367,10 @@ extension Binding: CustomStringConvertible {
       case let state: "\(state)"
       }
     let way = kind == .oneWay ? "←" : "⇄"
-    let line =
+    return OneLine.text(
       "\(names.first) \(way) \(names.second)" + (winner.map { " (\($0) won)" } ?? "")
-      + ", \(forwardCount) there, \(backwardCount) back" + (lastValue.map { ", last \($0)" } ?? "")
-      + (about.map { ", \($0)" } ?? "")
-    return OneLine.text(line)
+        + ", \(forwardCount) there, \(backwardCount) back"
+        + (lastValue.map { ", last \($0)" } ?? "") + (about.map { ", \($0)" } ?? "")
+    )
   }
 }

@@ -40,33 +40,30 @@ package enum BindingList {
   /// How many of the bindings are exclusive.
   private nonisolated(unsafe) static var exclusiveCount = 0
 
-  /// Why a binding may not have an end as its first, since another one has it.
+  /// Refuses a binding that is listed if it may not have an end as its first, since another one has
+  /// it; returns whether it is refused.
   ///
-  /// - Parameters:
-  ///   - binding: The binding, which is listed already.
-  ///   - target: The property or control behind its first end.
-  ///   - parts: How the first end is reached in the value of the property. A part and what it is a
-  ///     part of are one end, two other parts are two.
-  ///   - policy: Its policy.
-  /// - Returns: What the binding is refused for; `nil` if it is not.
-  package static func refusal(
-    of binding: Binding,
+  /// A part of a property's value and what it is a part of are one end, two other parts are two.
+  package static func refuses(
+    _ binding: Binding,
     onto target: @autoclosure () -> AnyObject?,
     _ parts: @autoclosure () -> [AnyKeyPath] = [],
     _ policy: BindingPolicy? = nil
-  ) -> BindingError? {
+  ) -> Bool {
     let isExclusive = policy?.isExclusive ?? false
-    guard isExclusive || binding.hasExclusiveOthers, let target = target() else { return nil }
+    guard isExclusive || binding.hasExclusiveOthers, let target = target() else { return false }
     let parts = parts()
     for other in present
     where other !== binding && !other.isDisposed && (isExclusive || other.isExclusive)
       && other.coupling.firstTarget === target
       && zip(other.coupling.firstParts, parts).allSatisfy(==)
     {
-      return .alreadyBound(end: other.first ?? Label.of(type(of: target)), by: "\(other)")
+      let end = other.first ?? Label.of(type(of: target))
+      binding.refuse(.alreadyBound(end: end, by: "\(other)"))
+      return true
     }
     if isExclusive { binding.becomeExclusive() }
-    return nil
+    return false
   }
 
   /// Counts a binding as exclusive, or no more.
@@ -125,11 +122,7 @@ extension PropertyLink {
   /// Counts a value that the link carries, while inspection is on.
   package final func noteCarried(_ value: Value) {
     guard Inspector.current != nil, let binding = whole as? Binding else { return }
-    if binding.coupling.leadsToFirst(self) {
-      binding.countBack(Self.text(of: value))
-    } else {
-      binding.countThere(Self.text(of: value))
-    }
+    binding.count(Self.text(of: value), toFirst: binding.coupling.leadsToFirst(self))
   }
 
   /// Counts a value that the link carries whose twin lies in a slot, while inspection is on.

@@ -35,40 +35,28 @@ public struct BindingPolicy {
 
   /// When a value goes from one end to the other.
   public struct Commit: CustomStringConvertible {
-    /// What the user does at the end that commits it.
-    let moments: CommitMoments
-    /// How long it waits for the next change, which takes its place.
-    let delay: Duration?
-    let scheduler: (any Scheduler)?
     /// What it is called.
     public let description: String
-
-    private init(
-      _ description: String,
-      moments: CommitMoments = [],
-      delay: Duration? = nil,
-      on scheduler: (any Scheduler)? = nil
-    ) {
-      self.description = description
-      self.moments = moments
-      self.delay = delay
-      self.scheduler = scheduler
-    }
+    /// What the user does at the end that commits it.
+    var moments: CommitMoments = []
+    /// How long it waits for the next change, which takes its place.
+    var delay: Duration?
+    var scheduler: (any Scheduler)?
 
     /// At each change, inside the set.
-    public static var eachChange: Commit { Commit("at each change", delay: .zero) }
+    public static var eachChange: Commit { Commit(description: "at each change", delay: .zero) }
     /// When the user submits the control at the end: with Return, or Ctrl-Return in a text area.
     ///
     /// Where Return does something else, as in a check box, it commits while an edit waits for it.
-    public static var onSubmit: Commit { Commit("on submit", moments: .submit) }
+    public static var onSubmit: Commit { Commit(description: "on submit", moments: .submit) }
     /// When the control at the end loses the focus.
-    public static var onBlur: Commit { Commit("on blur", moments: .blur) }
+    public static var onBlur: Commit { Commit(description: "on blur", moments: .blur) }
     /// When the user submits the control at the end, and when it loses the focus.
     public static var onSubmitOrBlur: Commit {
-      Commit("on submit or blur", moments: [.submit, .blur])
+      Commit(description: "on submit or blur", moments: [.submit, .blur])
     }
     /// When `Binding.flush()` is called.
-    public static var explicit: Commit { Commit("when it is flushed") }
+    public static var explicit: Commit { Commit(description: "when it is flushed") }
 
     /// Once no change has come for a while; and when the user submits the control at the end, or it
     /// loses the focus.
@@ -84,10 +72,10 @@ public struct BindingPolicy {
     ) -> Commit {
       precondition(interval >= .zero, "a debounce must not be negative, got \(interval)")
       return Commit(
-        "debounced for \(interval)",
+        description: "debounced for \(interval)",
         moments: [.submit, .blur],
         delay: interval,
-        on: scheduler
+        scheduler: scheduler
       )
     }
 
@@ -96,7 +84,7 @@ public struct BindingPolicy {
     /// - Parameter scheduler: Runs the commit. It must run in the domain of the binding.
     /// - Returns: The commit.
     public static func on(_ scheduler: any Scheduler) -> Commit {
-      Commit("on a scheduler", delay: .zero, on: scheduler)
+      Commit(description: "on a scheduler", delay: .zero, scheduler: scheduler)
     }
 
     /// Whether a value goes on inside the set that made it.

@@ -117,12 +117,18 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// for an end of a `Channel`, which has none.
   var held: Value? { latest }
 
+  /// Whether the property or control is known to have a value.
+  final func has(_ value: Value) -> Bool { held.map { areEqual($0, value) == true } ?? false }
+
   /// The moments at which the user of a control at this end means an edit as it is; `nil` for an
   /// end that is no control's.
   var commits: Signal<CommitMoments>? { nil }
 
   /// What a binding holds that holds this end; `nil` if that is the channel alone.
   var owner: AnyObject? { nil }
+
+  /// What is behind the end: a property or a control.
+  final var target: AnyObject? { across ?? owner }
 
   /// The text that the user types at the control behind the end, and which the end cannot send;
   /// `nil` if there is none.
@@ -133,18 +139,15 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Law 10: has a closure of the user's read a value that is on its way into this end.
   ///
-  /// - Parameter read: Reads it.
-  /// - Returns: What it was read as; `nil` if the closure has set what is behind the end, whose
-  ///   newer value goes the other way.
+  /// `nil` if the closure has set what is behind the end, whose newer value goes the other way.
   final func reading<Read>(_ read: () throws -> Read?) rethrows -> Read? {
     let before = age
     let value = try read()
     return age == before ? value : nil
   }
 
-  /// Gives what is behind the end a wave of its own, in which it keeps its value (law 12).
-  ///
-  /// - Returns: The wave; `nil` if what is behind the end has none.
+  /// Gives what is behind the end, if it has waves, one of its own, in which it keeps its value
+  /// (law 12).
   func announce() -> UInt64? { nil }
 
   /// Whether waves of other domains may arrive at what is behind the end.
@@ -159,12 +162,9 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Takes a value for a link: as its last act, in the wave that is on its way.
   func pass(_ value: Value) {}
 
-  /// Makes a link of a binding into this end.
+  /// Makes a link into this end, which holds its binding until it closes.
   ///
   /// A binding is two links, one in each direction: they must not keep each other.
-  ///
-  /// - Parameter binding: The binding, which the link holds until it closes.
-  /// - Returns: The link, and what is to be connected.
   func half(of binding: Binding) -> BindingHalf<Value> {
     let link = TerminalLink(to: self, binding: binding)
     return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.target }
@@ -180,10 +180,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
     withExtendedLifetime(closed) { closed.hub.deliverEnding() }
   }
 
-  /// Takes in a link that leads into this end; disposes it if the channel has ended.
-  ///
-  /// - Parameter link: The link, not held.
-  /// - Returns: Whether the channel is open.
+  /// Takes in a link that leads into this end, which is not held, or disposes it if the channel has
+  /// ended; returns whether the channel is open.
   func admit(_ link: Disposable) -> Bool { true }
 
   /// Forgets a link.

@@ -95,29 +95,26 @@ extension ChannelTerminal {
     draft: @escaping (Control) -> String? = { _ in nil },
     write: @escaping (Control, Value) -> Void
   ) -> ChannelTerminal<Value> {
-    let terminal = EdgeTerminal(
-      EdgeTerminal.Source(
-        write: { [weak control] value in
-          if let control { write(control, value) }
-        },
-        held: { [weak control] in control.flatMap(read) },
-        listen: { [weak control] terminal in
-          guard control != nil else { return nil }
-          return events.subscribe(
-            fresh: ControlTap(terminal) { [weak control] in control.flatMap(read) }
-          )
-        },
-        failed: { [weak control] error in
-          guard let control else { return }
-          let name = (control as? any NamedInGraphs)?.nameInGraphs ?? Label.of(type(of: control))
-          Report.send(.bindingFailed(name: name, error: "\(error)"))
-        },
-        commits: commits,
-        owner: { [weak control] in control },
-        nameOfControl: { [weak control] in control.map { Label.of(type(of: $0)) } },
-        draft: { [weak control] in control.flatMap(draft) }
-      )
+    let held = { [weak control] in control.flatMap(read) }
+    var source = EdgeTerminal<Value>.Source(
+      owner: { [weak control] in control },
+      write: { [weak control] value in
+        if let control { write(control, value) }
+      },
+      listen: { [weak control] terminal in
+        control == nil ? nil : events.subscribe(fresh: ControlTap(terminal, read: held))
+      }
     )
+    source.held = held
+    source.failed = { [weak control] error in
+      guard let control else { return }
+      let name = (control as? any NamedInGraphs)?.nameInGraphs ?? Label.of(type(of: control))
+      Report.send(.bindingFailed(name: name, error: "\(error)"))
+    }
+    source.commits = commits
+    source.nameOfControl = { [weak control] in control.map { Label.of(type(of: $0)) } }
+    source.draft = { [weak control] in control.flatMap(draft) }
+    let terminal = EdgeTerminal(source)
     terminal.name { [weak control] in (control as? any NamedInGraphs)?.nameInGraphs }
     return terminal
   }

@@ -19,14 +19,9 @@ extension GraphStop {
       guard known.insert(way.identity).inserted, let stop = way.stop, stop.kind != .property else {
         continue
       }
-      if let name = way.nameOfControl { names.append(name) } else { open += stop.ways }
+      let name = way.isAcross ? nil : (way.object as? any ControlEnd)?.nameOfControl
+      if let name { names.append(name) } else { open += stop.ways }
     }
     return names
-  }
-}
-
-extension GraphWay {
-  fileprivate var nameOfControl: String? {
-    isAcross ? nil : (object as? any ControlEnd)?.nameOfControl
   }
 }

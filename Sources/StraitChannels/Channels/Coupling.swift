@@ -11,13 +11,8 @@ package protocol Coupling: AnyObject {
   var values: (first: Any?, second: Any?) { get }
   /// The end whose value won at the start; `nil` if there was none.
   var winner: BindingEnd? { get }
-  /// The converter between the ends.
-  var converter: Any? { get }
-  /// What could not be read of what the first end has sent.
-  var problem: (error: any Error, text: String)? { get }
-
-  /// The edit that waits at the first end, if the binding has a policy.
-  var edit: (any PendingEdit)? { get }
+  /// The second end, if it converts.
+  var conversion: (any Conversion)? { get }
   /// The text that the user types at the first end while it is no value that could be carried;
   /// `nil` if there is none.
   var draft: String? { get }
@@ -66,11 +61,14 @@ package protocol Coupling: AnyObject {
 extension Coupling {
   package func realign(since begin: UInt64) { revert(isPaused: false) }
   package var winner: BindingEnd? { .second }
-  package var converter: Any? { nil }
-  package var edit: (any PendingEdit)? { nil }
+  package var conversion: (any Conversion)? { nil }
+  /// The edit that waits at the first end, if the binding has a policy.
+  package var edit: (any PendingEdit)? { conversion?.edit }
+  /// What could not be read of what the first end has sent.
+  package var problem: (error: any Error, text: String)? { conversion?.problem }
   package var draft: String? { nil }
+  package var firstParts: [AnyKeyPath] { [] }
   package func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
-  package var problem: (error: any Error, text: String)? { nil }
   package func watch(_ binding: Binding) -> [Disposable] { [] }
   package func setCounting(_ isOn: Bool) {}
   package func linkClosed(_ link: any EnteringLink) -> Bool { false }
@@ -79,7 +77,7 @@ extension Coupling {
 }
 
 /// A channel's own end that shows its values in another form, and reads what is sent in.
-protocol Conversion: AnyObject {
+package protocol Conversion: AnyObject {
   /// The converter.
   var anyConverter: Any { get }
   /// The latest value of the channel, in its own form.
@@ -98,25 +96,24 @@ protocol Conversion: AnyObject {
 }
 
 /// What joins an end of a property's channel to the property, for lists of what is bound.
-package final class ChannelCoupling: Coupling {
+package final class ChannelCoupling<Value>: Coupling {
   package let kind = Binding.Kind.channel
-  private let findNames: () -> (first: String, second: String)?
-  private let complete: () -> Void
+  private weak var terminal: EdgeTerminal<Value>?
+  private let nameOfSecond: () -> String?
 
   /// Makes the coupling.
   ///
   /// - Parameters:
-  ///   - names: What the two are called now, or `nil` if one has gone.
-  ///   - complete: Completes the channel.
-  package init(
-    names: @escaping () -> (first: String, second: String)?,
-    complete: @escaping () -> Void
-  ) {
-    findNames = names
-    self.complete = complete
+  ///   - terminal: The end.
+  ///   - nameOfSecond: What the property is called now; `nil` if it has gone.
+  package init(_ terminal: EdgeTerminal<Value>, named nameOfSecond: @escaping () -> String?) {
+    self.terminal = terminal
+    self.nameOfSecond = nameOfSecond
   }
 
-  package var names: (first: String, second: String)? { findNames() }
+  package var names: (first: String, second: String)? {
+    terminal.flatMap { terminal in nameOfSecond().map { (terminal.graphStop.label, $0) } }
+  }
 
   package var values: (first: Any?, second: Any?) { (nil, nil) }
 
@@ -130,11 +127,7 @@ package final class ChannelCoupling: Coupling {
   package func revert(isPaused: Bool) {}
 
   package func end() -> Bool {
-    complete()
+    terminal?.sendCompleted()
     return true
   }
-}
-
-extension Coupling {
-  package var firstParts: [AnyKeyPath] { [] }
 }

@@ -14,81 +14,55 @@ import CEngine
 /// the source is deallocated, which ends it and the links.
 package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarget {
   /// What this end is glued to.
+  ///
+  /// None of the closures may hold it.
   package struct Source {
     /// Takes a value that was sent into this end.
     let write: (Value) -> Void
     /// The value that a new subscriber receives first, if there is one.
-    let current: () -> Value?
+    package var current: () -> Value? = { nil }
     /// The value of the source, whether or not a new subscriber receives it; `current` if `nil`.
-    let held: (() -> Value?)?
+    package var held: (() -> Value?)?
     /// The object that traces and dumps show for this end, if it is known.
-    let origin: () -> AnyObject?
+    package var origin: () -> AnyObject? = { nil }
     /// How the end is reached in the value of a property; empty for the whole value.
-    let parts: [AnyKeyPath]
+    package var parts: [AnyKeyPath] = []
     /// Starts to observe the source; `nil` if it was deallocated.
     let listen: (EdgeTerminal<Value>) -> Disposable?
     /// Starts to watch for the deallocation of the source, without holding the end; `nil` if it was
     /// deallocated.
     ///
     /// An end that has no such closure listens for that.
-    let watch: ((EdgeTerminal<Value>) -> Disposable?)?
+    package var watch: ((EdgeTerminal<Value>) -> Disposable?)?
     /// Called when a failure was sent into this end, which has ended it.
-    let failed: (any Error) -> Void
+    package var failed: (any Error) -> Void = { _ in }
     /// The moments at which a control's user means an edit as it is; `nil` if it is no control.
-    let commits: Signal<CommitMoments>?
+    package var commits: Signal<CommitMoments>?
     /// What a binding holds that is to hold this end.
     let owner: () -> AnyObject?
     /// The wave of the source's last change, as far as it is known.
-    let age: () -> UInt64
+    package var age: () -> UInt64 = { 0 }
     /// Gives the source a wave of its own, in which it keeps its value.
-    let announce: () -> UInt64?
+    package var announce: () -> UInt64? = { nil }
     /// What a model finds wrong with the value that waits to be written, or else with the
     /// source's.
-    let problems: ((Signal<WaitingValue>) -> Signal<[BindingProblem]>)?
+    package var problems: ((Signal<WaitingValue>) -> Signal<[BindingProblem]>)?
     /// What a report calls an object that was deallocated; `nil` for a control.
-    let nameOfDead: (() -> String?)?
+    package var nameOfDead: (() -> String?)?
     /// What a report calls a living control; `nil` for everything else.
-    let nameOfControl: () -> String?
+    package var nameOfControl: () -> String? = { nil }
     /// The text at the control that stands for no value of this end; `nil` if there is none.
-    let draft: () -> String?
+    package var draft: () -> String? = { nil }
 
-    /// Describes a source.
-    ///
-    /// None of the closures may hold it.
+    /// Describes a source that has nothing else.
     package init(
-      write: @escaping (Value) -> Void,
-      current: @escaping () -> Value? = { nil },
-      held: (() -> Value?)? = nil,
-      origin: @escaping () -> AnyObject? = { nil },
-      parts: [AnyKeyPath] = [],
-      listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
-      watch: ((EdgeTerminal<Value>) -> Disposable?)? = nil,
-      failed: @escaping (any Error) -> Void = { _ in },
-      commits: Signal<CommitMoments>? = nil,
       owner: @escaping () -> AnyObject?,
-      age: @escaping () -> UInt64 = { 0 },
-      announce: @escaping () -> UInt64? = { nil },
-      problems: ((Signal<WaitingValue>) -> Signal<[BindingProblem]>)? = nil,
-      nameOfDead: (() -> String?)? = nil,
-      nameOfControl: @escaping () -> String? = { nil },
-      draft: @escaping () -> String? = { nil }
+      write: @escaping (Value) -> Void,
+      listen: @escaping (EdgeTerminal<Value>) -> Disposable?
     ) {
       self.write = write
-      self.current = current
-      self.held = held
-      self.origin = origin
-      self.parts = parts
       self.listen = listen
-      self.watch = watch
-      self.failed = failed
-      self.commits = commits
       self.owner = owner
-      self.age = age
-      self.announce = announce
-      self.problems = problems
-      self.nameOfDead = nameOfDead
-      self.nameOfControl = nameOfControl
-      self.draft = draft
     }
   }
 
@@ -191,8 +165,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)
       return nil
     }
-    stopListening()
-    stopWatching()
+    tap.take()?.dispose()
+    watch.take()?.dispose()
     if case .failed(let error) = ending { source.failed(error) }
     return ClosedEnd(owner: received, hub: received.hub)
   }
@@ -235,8 +209,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override func forget(_ link: Disposable) {
     received.forget(link)
     if received.hasLinks { return }
-    stopWatching()
-    if !isObserved { stopListening() }
+    watch.take()?.dispose()
+    if !isObserved { tap.take()?.dispose() }
   }
 
   override func disposeLinks() {
@@ -251,7 +225,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     // A source that has ended inside this call has released the tap already.
     if received.hasEnded { return }
     self.tap = tap
-    stopWatching()
+    watch.take()?.dispose()
     let hub = received.ownHub()
     hub.set(.watched)
     // Held by `received`, which this end holds.
@@ -264,7 +238,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     // The tap may be all that holds this end.
     let own = Unmanaged.passRetained(self)
     defer { own.release() }
-    stopListening()
+    tap.take()?.dispose()
     if received.hasLinks { watchOver() }
   }
 
@@ -278,24 +252,12 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     }
   #endif
 
-  private func stopListening() {
-    let tap = self.tap
-    self.tap = nil
-    tap?.dispose()
-  }
-
   /// Sees to it that the source's deallocation is known, without listening to it if that can be.
   private func watchOver() {
     guard tap == nil, watch == nil, !received.hasEnded else { return }
     guard let begin = source.watch else { return listen() }
     guard let watch = begin(self) else { return received.passEnding(.completed) }
     self.watch = watch
-  }
-
-  private func stopWatching() {
-    let watch = self.watch
-    self.watch = nil
-    watch?.dispose()
   }
 }
 

@@ -12,64 +12,15 @@ import CEngine
 final class OneWayCoupling<Value>: Coupling {
   let kind = Binding.Kind.oneWay
   private let nameOfSource: () -> String
-  private var half: Half?
+  fileprivate var half: OpenHalf<Value>?
   fileprivate var isPaused = false
   /// The newest value that the source has sent.
   fileprivate var latest: Value?
   /// Whether the binding begins, and the first value is not written if the end has it already.
-  private var isAtStart = false
+  fileprivate var isAtStart = false
 
-  /// The link, while it is open.
-  private struct Half {
-    unowned(unsafe) let link: any EnteringLink
-    unowned(unsafe) let subscriber: Subscriber<Value>
-    let end: () -> ChannelTerminal<Value>?
-
-    init(_ half: BindingHalf<Value>) {
-      link = half.link
-      subscriber = half.subscriber
-      end = half.end
-    }
-  }
-
-  private init(_ nameOfSource: @escaping () -> String) {
+  fileprivate init(_ nameOfSource: @escaping () -> String) {
     self.nameOfSource = nameOfSource
-  }
-
-  /// Has an end follow a signal.
-  static func bind(
-    _ first: ChannelTerminal<Value>,
-    from source: Signal<Value>,
-    named nameOfSource: @escaping () -> String
-  ) -> Binding {
-    Home.receive()
-    let coupling = OneWayCoupling(nameOfSource)
-    let binding = Binding(coupling)
-    if let error = BindingList.refusal(of: binding, onto: first.target, first.parts) {
-      binding.refuse(error)
-      return binding
-    }
-    let half = first.half(of: binding)
-    coupling.half = Half(half)
-    if Inspector.current != nil { coupling.setCounting(true) }
-    PublicEntry.run {
-      let tap = OneWayTap(half.subscriber, coupling)
-      if first.hasEnded { return tap.dispose() }
-      if half.link.enter() {
-        coupling.isAtStart = isAtRest(first)
-        source.connect(tap)
-        coupling.isAtStart = false
-      }
-      binding.noteInTransaction()
-    }
-    return binding
-  }
-
-  /// Whether no older value may be on its way to an end: in a delivery or a transaction, or from
-  /// another domain, one may, and then the first value is written all the same (laws 12 and 17).
-  private static func isAtRest(_ first: ChannelTerminal<Value>) -> Bool {
-    let thread = strait_thread()
-    return thread.pointee.depth == 0 && !thread.isInTransaction && !first.receivesFromOtherDomains
   }
 
   /// Whether the end has the value already that the binding begins with, so that it need not be
@@ -77,8 +28,7 @@ final class OneWayCoupling<Value>: Coupling {
   fileprivate func beginsEqual(to value: Value) -> Bool {
     guard isAtStart else { return false }
     isAtStart = false
-    guard let present = first?.held else { return false }
-    return areEqual(present, value) == true
+    return first?.has(value) == true
   }
 
   /// The end that follows, while the link into it is open.
@@ -118,7 +68,7 @@ final class OneWayCoupling<Value>: Coupling {
   /// Gives the end the newest value, unless it has that already, and none is typed over it.
   private func align(overDraft: Bool) {
     guard let latest else { return }
-    if !overDraft, let present = first?.held, areEqual(present, latest) == true { return }
+    if !overDraft, first?.has(latest) == true { return }
     // To read the value may have run the user's code, which may have ended the binding.
     guard let half else { return }
     PublicEntry.asDelivery { half.subscriber.pass(latest) }
@@ -184,16 +134,35 @@ extension ChannelTerminal {
     return bind(from: source) { label }
   }
 
-  /// Has what is behind the end follow a signal, one way.
-  ///
-  /// - Parameters:
-  ///   - source: What is followed.
-  ///   - nameOfSource: What it is called.
-  /// - Returns: The binding.
+  /// Has what is behind the end follow a signal that has a name, one way.
   package final func bind(
     from source: Signal<Value>,
     named nameOfSource: @escaping () -> String
   ) -> Binding {
-    OneWayCoupling.bind(self, from: source, named: nameOfSource)
+    Home.receive()
+    let coupling = OneWayCoupling<Value>(nameOfSource)
+    let binding = Binding(coupling)
+    if BindingList.refuses(binding, onto: target, parts) { return binding }
+    let half = half(of: binding)
+    coupling.half = OpenHalf(half)
+    if Inspector.current != nil { coupling.setCounting(true) }
+    PublicEntry.run {
+      let tap = OneWayTap(half.subscriber, coupling)
+      if hasEnded { return tap.dispose() }
+      if half.link.enter() {
+        coupling.isAtStart = isAtRest
+        source.connect(tap)
+        coupling.isAtStart = false
+      }
+      binding.noteInTransaction()
+    }
+    return binding
+  }
+
+  /// Whether no older value may be on its way to the end: in a delivery or a transaction, or from
+  /// another domain, one may, and then the first value is written all the same (laws 12 and 17).
+  private var isAtRest: Bool {
+    let thread = strait_thread()
+    return thread.pointee.depth == 0 && !thread.isInTransaction && !receivesFromOtherDomains
   }
 }

@@ -11,10 +11,7 @@ package enum WaitingValue {
     if case .none = self { true } else { false }
   }
 
-  /// The same value for an end that has another type.
-  ///
-  /// - Parameter read: What is sent on of a value; `nil` if it is dropped.
-  /// - Returns: What is sent on; unknown, if the value is of another type or is dropped.
+  /// What is sent on to an end of another type; unknown, if the value is of another type or dropped.
   package func read<Shown, Value>(by read: (Shown) throws -> Value?) -> WaitingValue {
     guard case .known(let any) = self else { return self }
     guard let shown = any as? Shown, let value = try? read(shown) else { return .unknown }
@@ -100,8 +97,6 @@ package struct EditEnds {
 /// What a user edits at an end of bindings: a control.
 package protocol EditingEnd: AnyObject {
   /// Follows the edit of a binding with a policy until the binding has ended.
-  ///
-  /// - Parameter edit: The edit.
   func follow(_ edit: BoundEdit)
   /// The text that the user types while it is not the value; `nil` if there is none.
   var draft: String? { get }
@@ -112,21 +107,17 @@ package final class BoundEdit {
   private weak var edit: (any PendingEdit)?
   private let end: BindingEnd
   /// Whether the binding has ended.
-  package private(set) var isOver = false
+  package internal(set) var isOver = false
 
   init(_ edit: any PendingEdit, at end: BindingEnd) {
     self.edit = edit
     self.end = end
   }
 
-  func finish() { isOver = true }
-
   private var present: (any PendingEdit)? { isOver ? nil : edit }
 
   /// Takes the text that the user types while it stands for no value: an edit like any other when
-  /// the second end changes (T15).
-  ///
-  /// - Parameter draft: The text; `nil` when it stands for a value again.
+  /// the second end changes (T15); `nil` when it stands for a value again.
   package func takeDraft(_ draft: String?) {
     if end == .first { present?.takeDraft(draft) }
   }

@@ -10,6 +10,19 @@ struct BindingHalf<Value> {
   let end: () -> ChannelTerminal<Value>?
 }
 
+/// A half of a binding while its link is open; it holds nothing but what `end` does.
+struct OpenHalf<Value> {
+  unowned(unsafe) let link: any EnteringLink
+  unowned(unsafe) let subscriber: Subscriber<Value>
+  let end: () -> ChannelTerminal<Value>?
+
+  init(_ half: BindingHalf<Value>) {
+    link = half.link
+    subscriber = half.subscriber
+    end = half.end
+  }
+}
+
 /// What joins two ends of channels: a link in each direction.
 ///
 /// ```
@@ -25,8 +38,8 @@ struct BindingHalf<Value> {
 final class TerminalCoupling<Value>: Coupling {
   let kind = Binding.Kind.terminals
   private(set) var winner: BindingEnd? = .second
-  private var toFirst: Way?
-  private var toSecond: Way?
+  private var toFirst: OpenHalf<Value>?
+  private var toSecond: OpenHalf<Value>?
   private var isPaused = false
   /// The newest value that the second end has sent since the binding was paused, in the form of the
   /// link to the first.
@@ -38,26 +51,7 @@ final class TerminalCoupling<Value>: Coupling {
   /// What follows the moments at which the ends commit.
   private var moments: [Disposable] = []
 
-  /// A half, while its link is open.
-  private struct Way {
-    unowned(unsafe) let link: any EnteringLink
-    unowned(unsafe) let subscriber: Subscriber<Value>
-    let end: () -> ChannelTerminal<Value>?
-
-    init(_ half: BindingHalf<Value>) {
-      link = half.link
-      subscriber = half.subscriber
-      end = half.end
-    }
-  }
-
   /// Binds one end to another, whose value wins unless the policy says otherwise.
-  ///
-  /// - Parameters:
-  ///   - first: The end that is bound.
-  ///   - second: The end that it is bound to.
-  ///   - policy: Who wins, and when each end commits.
-  /// - Returns: The binding.
   static func bind(
     _ first: ChannelTerminal<Value>,
     to second: ChannelTerminal<Value>,
@@ -66,18 +60,15 @@ final class TerminalCoupling<Value>: Coupling {
     Home.receive()
     let coupling = TerminalCoupling()
     let binding = Binding(coupling)
-    if let error = BindingList.refusal(of: binding, onto: first.target, first.parts, policy) {
-      binding.refuse(error)
-      return binding
-    }
-    if let policy, let error = policy.refusal(of: first, second) {
+    if BindingList.refuses(binding, onto: first.target, first.parts, policy) { return binding }
+    if let error = policy?.refusal(of: first, second) {
       binding.refuse(error)
       return binding
     }
     let forth = first.half(of: binding)
     let back = second.half(of: binding)
-    coupling.toFirst = Way(forth)
-    coupling.toSecond = Way(back)
+    coupling.toFirst = OpenHalf(forth)
+    coupling.toSecond = OpenHalf(back)
     if Inspector.current != nil { coupling.setCounting(true) }
     PublicEntry.run {
       let start = policy?.winner(of: first, second)
@@ -85,11 +76,7 @@ final class TerminalCoupling<Value>: Coupling {
       let winner = start?.value
       // The way back first: what becomes of the value that wins goes back over it (law T8). A half
       // is left out if the end that it leads into has ended.
-      if second.hasEnded {
-        back.subscriber.dispose()
-      } else {
-        first.connectLive(back.subscriber)
-      }
+      if second.hasEnded { back.subscriber.dispose() } else { first.connectLive(back.subscriber) }
       if first.hasEnded {
         forth.subscriber.dispose()
       } else if winner == nil, !agree(first, second) {
@@ -106,7 +93,10 @@ final class TerminalCoupling<Value>: Coupling {
         binding.noteInTransaction()
       }
     }
-    if let policy { coupling.keep(policy, first, second, for: binding) }
+    if let policy, !binding.isDisposed {
+      if policy.holds.contains(.first) { binding.hold(first.owner) }
+      if policy.holds.contains(.second) { binding.hold(second.owner) }
+    }
     coupling.followMoments(of: first, second, for: binding)
     return binding
   }
@@ -133,18 +123,6 @@ final class TerminalCoupling<Value>: Coupling {
     return !first.receivesFromOtherDomains && !second.receivesFromOtherDomains
   }
 
-  /// Does what a policy asks for besides.
-  private func keep(
-    _ policy: BindingPolicy,
-    _ first: ChannelTerminal<Value>,
-    _ second: ChannelTerminal<Value>,
-    for binding: Binding
-  ) {
-    if binding.isDisposed { return }
-    if policy.holds.contains(.first) { binding.hold(first.owner) }
-    if policy.holds.contains(.second) { binding.hold(second.owner) }
-  }
-
   /// Commits when an end says so, and has the first one show the canonical form then (T14).
   private func followMoments(
     of first: ChannelTerminal<Value>,
@@ -159,19 +137,20 @@ final class TerminalCoupling<Value>: Coupling {
       committed: { [weak binding] in binding?.noteInTransaction() },
       diverged: { [weak binding] in binding?.diverge() }
     )
-    if let commits = first.commits {
-      let watch = commits.subscribe(onNext: { [weak self, weak binding] moment in
-        if let self, let binding { receive(moment, for: binding) }
+    func follow(
+      _ end: ChannelTerminal<Value>,
+      _ act: @escaping (TerminalCoupling, CommitMoments) -> Void
+    ) {
+      let watch = end.commits?.subscribe(onNext: { [weak self, weak binding] moment in
+        guard let self, let binding, !binding.isDisposed, !binding.isPaused else { return }
+        PublicEntry.run { act(self, moment) }
       })
-      moments.append(watch)
+      if let watch { moments.append(watch) }
     }
+    follow(first) { $0.receive($1) }
     show(to: first.owner, at: .first)
     show(to: second.owner, at: .second)
-    guard edit != nil, let commits = second.commits else { return }
-    let watch = commits.subscribe(onNext: { [weak self, weak binding] _ in
-      if let self, let binding, !binding.isPaused { PublicEntry.run { self.edit?.update() } }
-    })
-    moments.append(watch)
+    if edit != nil { follow(second) { coupling, _ in coupling.edit?.update() } }
   }
 
   /// Lets the control at an end know whether something waits there.
@@ -179,17 +158,14 @@ final class TerminalCoupling<Value>: Coupling {
     guard let edit, let owner = owner as? any EditingEnd else { return }
     let bound = BoundEdit(edit, at: end)
     owner.follow(bound)
-    moments.append(Disposable { bound.finish() })
+    moments.append(Disposable { bound.isOver = true })
   }
 
-  private func receive(_ moment: CommitMoments, for binding: Binding) {
-    if binding.isDisposed || binding.isPaused { return }
-    PublicEntry.run {
-      forgetDraft()
-      edit?.receive(moment)
-      if let conversion, conversion.problem == nil, edit?.isPending != true, edit?.draft == nil {
-        align(isPaused: false)
-      }
+  private func receive(_ moment: CommitMoments) {
+    forgetDraft()
+    edit?.receive(moment)
+    if let conversion, conversion.problem == nil, edit?.isPending != true, edit?.draft == nil {
+      align(isPaused: false)
     }
   }
 
@@ -210,12 +186,7 @@ final class TerminalCoupling<Value>: Coupling {
     (first?.held, conversion.map(\.anyModelValue) ?? second?.latest)
   }
 
-  /// The second end, if it converts.
   var conversion: (any Conversion)? { second as? any Conversion }
-
-  var converter: Any? { conversion?.anyConverter }
-
-  var edit: (any PendingEdit)? { conversion?.edit }
 
   var draft: String? { first?.draft }
 
@@ -227,8 +198,6 @@ final class TerminalCoupling<Value>: Coupling {
     guard let conversion else { return second?.problemsBehind(waiting) }
     return conversion.problemsOfChannel(waiting)
   }
-
-  var problem: (error: any Error, text: String)? { conversion?.problem }
 
   func watch(_ binding: Binding) -> [Disposable] {
     guard let conversion else { return [] }
@@ -264,7 +233,7 @@ final class TerminalCoupling<Value>: Coupling {
   func flush(isPaused: Bool) {
     if isPaused {
       guard let value = first?.held else { return }
-      if let present = second?.held, areEqual(present, value) == true { return }
+      if second?.has(value) == true { return }
       agreed = value
       missed = nil
       edit?.isPaused = false
@@ -296,10 +265,8 @@ final class TerminalCoupling<Value>: Coupling {
   /// Gives the first end the second one's value, unless it has that already, or has none for a text
   /// that is typed there.
   ///
-  /// - Parameters:
-  ///   - isPaused: Whether the binding is paused.
-  ///   - overDraft: Whether the value takes the place of a text that is typed at the first end, so
-  ///     that an equal one is written as well (T16).
+  /// With `overDraft` the value takes the place of that text, so that an equal one is written as
+  /// well (T16).
   private func align(isPaused: Bool, overDraft: Bool = false) {
     guard toFirst != nil, let second else { return }
     if let value = second.held {
@@ -319,7 +286,7 @@ final class TerminalCoupling<Value>: Coupling {
       unpaused(toFirst) { $0.link.carry(missed) }
       agreed = first?.held
     } else if let agreed {
-      if let present = first?.held, areEqual(present, agreed) == true { return }
+      if first?.has(agreed) == true { return }
       send(agreed, over: toFirst)
     }
   }
@@ -336,12 +303,12 @@ final class TerminalCoupling<Value>: Coupling {
   }
 
   /// Sends a value into an end, also while the binding is paused.
-  private func send(_ value: Value, over way: Way?) {
+  private func send(_ value: Value, over way: OpenHalf<Value>?) {
     unpaused(way) { $0.subscriber.pass(value) }
   }
 
   /// Uses one of the links as if the binding were not paused.
-  private func unpaused(_ way: Way?, _ body: (Way) -> Void) {
+  private func unpaused(_ way: OpenHalf<Value>?, _ body: (OpenHalf<Value>) -> Void) {
     guard let way else { return }
     let link = way.link
     link.attention.remove(.pausing)
@@ -359,9 +326,7 @@ final class TerminalCoupling<Value>: Coupling {
   }
 
   private func leaveMoments() {
-    let moments = self.moments
-    self.moments = []
-    for watch in moments { watch.dispose() }
+    for watch in exchange(&moments, with: []) { watch.dispose() }
   }
 
   // MARK: Links

@@ -20,9 +20,7 @@ class EndLink<Value>: TargetLink<Value>, BindingPart {
 
   override final func closed() {
     leave()
-    guard let binding else { return }
-    self.binding = nil
-    binding.linkClosed(self)
+    binding.take()?.linkClosed(self)
   }
 
   /// Whether a value is to be carried, which is counted if it is.
@@ -33,11 +31,7 @@ class EndLink<Value>: TargetLink<Value>, BindingPart {
       return false
     }
     if let binding {
-      if binding.coupling.leadsToFirst(self) {
-        binding.countBack(Self.text(of: value))
-      } else {
-        binding.countThere(Self.text(of: value))
-      }
+      binding.count(Self.text(of: value), toFirst: binding.coupling.leadsToFirst(self))
     }
     return true
   }

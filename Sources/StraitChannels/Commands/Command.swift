@@ -140,10 +140,7 @@ public final class Command<Input, Output> {
   /// `concurrentExecutionAllowed` sends each change.
   public var allowsConcurrentExecution: Bool {
     get { state.allowsConcurrentExecution }
-    set {
-      state.allowsConcurrentExecution = newValue
-      state.sendChanges()
-    }
+    set { state.allowsConcurrentExecution = newValue }
   }
 
   // MARK: Signals

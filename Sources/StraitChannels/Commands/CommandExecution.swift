@@ -94,13 +94,9 @@ final class CommandRun<Output>: Subscriber<Output> {
   }
 
   private func settle(_ outcome: CommandOutcome, _ ending: Ending) {
-    guard let state else { return }
-    self.state = nil
+    guard let state = state.take() else { return }
     self.outcome = outcome
     PublicEntry.run { state.settle(self, outcome, ending) }
-    if let endAction {
-      self.endAction = nil
-      WorkHost.end(endAction)
-    }
+    if let endAction = endAction.take() { WorkHost.end(endAction) }
   }
 }

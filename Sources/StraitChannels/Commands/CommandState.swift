@@ -25,9 +25,13 @@ final class CommandState<Output> {
   /// The executions that have not settled, by their numbers: a later one has a larger number.
   private var running: [UInt64: CommandRun<Output>] = [:]
   private var lastNumber: UInt64 = 0
-  var allowsConcurrentExecution: Bool
+  var allowsConcurrentExecution: Bool {
+    didSet { sendChanges() }
+  }
   /// What the `enabled` signal said last.
-  private var isAllowed = true
+  fileprivate var isAllowed = true {
+    didSet { sendChanges() }
+  }
   private var isClosed = false
   /// How many executions have ended whose subscribers have not received the ending yet.
   private var endingsOnTheirWay = 0
@@ -43,19 +47,11 @@ final class CommandState<Output> {
     isAllowed && !isClosed && (allowsConcurrentExecution || running.isEmpty)
   }
 
-  /// Counts an execution among the running ones.
-  ///
-  /// - Parameter run: The execution.
-  /// - Returns: Its number, by which `settle` finds it in constant time.
+  /// Counts an execution among the running ones, by a number that finds it in constant time.
   func add(_ run: CommandRun<Output>) -> UInt64 {
     lastNumber += 1
     running[lastNumber] = run
     return lastNumber
-  }
-
-  func allow(_ isAllowed: Bool) {
-    self.isAllowed = isAllowed
-    sendChanges()
   }
 
   /// Sends that an execution begins.
@@ -147,6 +143,6 @@ final class CommandGate<Output>: Subscriber<Bool> {
   }
 
   override func next(_ value: Bool) {
-    state.allow(value)
+    state.isAllowed = value
   }
 }

@@ -74,7 +74,7 @@ extension ChannelTerminal {
   ) -> Binding {
     bind(
       to: other,
-      through: .total(forward: { $0 }, backward: { $0 }),
+      through: .identity,
       policy: policy,
       rules: rules,
       check: check
@@ -169,8 +169,7 @@ extension Binding {
   public func conversion<Shown>(
     showing type: Shown.Type = Shown.self
   ) -> ConversionState<Shown>? {
-    guard !isDisposed, let coupling = coupling as? TerminalCoupling<Shown> else { return nil }
-    return (coupling.conversion as? ConvertedTerminal<Shown>)?.state
+    isDisposed ? nil : (coupling.conversion as? ConvertedTerminal<Shown>)?.state
   }
 
   /// The converter between the two ends.
@@ -180,6 +179,6 @@ extension Binding {
   public func converter<Value, Shown>(
     as type: Converter<Value, Shown>.Type = Converter<Value, Shown>.self
   ) -> Converter<Value, Shown>? {
-    isDisposed ? nil : coupling.converter as? Converter<Value, Shown>
+    isDisposed ? nil : coupling.conversion?.anyConverter as? Converter<Value, Shown>
   }
 }

@@ -173,9 +173,7 @@ class ConversionCore<Value, Shown> {
       self.states = states
       watch(states)
     }
-    states.connectLive(subscriber)
-    guard !subscriber.isDisposed else { return }
-    states.hub.replay { subscriber.receiveFirst(state, from: states.hub) }
+    states.connect(subscriber, first: { state })
   }
 
   private func watch<Sent>(_ subject: Subject<Sent>) {
@@ -187,13 +185,9 @@ class ConversionCore<Value, Shown> {
   }
 
   private func stopIfAlone() {
-    if received.subscriberCount == 0, states?.subscriberCount ?? 0 == 0 { stop() }
-  }
-
-  private func stop() {
-    let tap = self.tap
-    self.tap = nil
-    tap?.dispose()
+    if received.subscriberCount == 0, states?.subscriberCount ?? 0 == 0 {
+      tap.take()?.dispose()
+    }
   }
 
   // MARK: Ending
@@ -213,7 +207,7 @@ class ConversionCore<Value, Shown> {
     // Later subscribers receive it from the channel.
     guard tap != nil || base == nil, received.close(ending) else { return base }
     willClose()
-    stop()
+    tap.take()?.dispose()
     let closed = ClosedEnd(owner: received, hub: received.hub)
     if let states, states.close(.completed) {
       let closedStates = ClosedEnd(owner: states, hub: states.hub)

@@ -21,10 +21,7 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
     .connecting { [base, core] subscriber in
       if !base.hasEnded { core.listen(to: base) }
       guard base.hasEnded else { return core.connect(toStates: subscriber) }
-      PublicEntry.asDelivery {
-        subscriber.pass(core.state)
-        subscriber.finish(.completed)
-      }
+      subscriber.receiveLast(core.state)
     }
   }
 
@@ -70,26 +67,26 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
 }
 
 extension ConvertingTerminal: Conversion {
-  var anyConverter: Any { core.converter }
+  package var anyConverter: Any { core.converter }
 
-  var anyModelValue: Any? { base.held }
+  package var anyModelValue: Any? { base.held }
 
-  func showModel() {
+  package func showModel() {
     showModel(base.held)
   }
 
-  var problem: (error: any Error, text: String)? {
+  package var problem: (error: any Error, text: String)? {
     guard case .invalid(let error, let sent) = core.state else { return nil }
     return (error, "\(sent)")
   }
 
-  var edit: (any PendingEdit)? { core as? any PendingEdit }
+  package var edit: (any PendingEdit)? { core as? any PendingEdit }
 
-  func problemsOfChannel(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
+  package func problemsOfChannel(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
     base.problemsBehind(waiting)
   }
 
-  func watchProblem(_ onChange: @escaping () -> Void) -> Disposable {
+  package func watchProblem(_ onChange: @escaping () -> Void) -> Disposable {
     edit?.changes.subscribe(onNext: onChange) ?? states.subscribe(onNext: { _ in onChange() })
   }
 }

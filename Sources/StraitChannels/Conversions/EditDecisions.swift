@@ -28,9 +28,7 @@ final class RuleChain<Value> {
 
   /// Makes the chain of some rules; `nil` if there are none.
   static func of(_ rules: [ValidationRule<Value>]) -> RuleChain? {
-    var chain: RuleChain?
-    for rule in rules.reversed() { chain = RuleChain(rule, before: chain) }
-    return chain
+    rules.reversed().reduce(nil) { RuleChain($1, before: $0) }
   }
 
   /// Asks all rules about a value, or about what those before have put in its place.

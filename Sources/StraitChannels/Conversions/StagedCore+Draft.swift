@@ -35,8 +35,6 @@ extension StagedCore {
     changed()
     // While the control is edited it shows nothing else.
     if isProtected || isEditing && policy.conflict.isForFirst { return }
-    guard isBehind, let present else { return }
-    isBehind = false
-    showAgain(present, of: base)
+    catchUp()
   }
 }

@@ -9,19 +9,9 @@ extension StagedCore: PendingEdit {
     }
   }
 
-  var isPending: Bool {
-    switch edit {
-    case .undecided, .ready: true
-    case .none, .refused: false
-    }
-  }
+  var isPending: Bool { edit == .undecided || edit == .ready }
 
-  var isReady: Bool {
-    switch edit {
-    case .none, .ready: draft == nil
-    case .undecided, .refused: false
-    }
-  }
+  var isReady: Bool { draft == nil && (edit == .none || edit == .ready) }
 
   var isLost: Bool {
     guard isCommitted, edit == .none, let value, let present else { return false }
@@ -66,27 +56,18 @@ extension StagedCore: PendingEdit {
     isUpdating = false
     updating.exchange(for: nil)?.dispose()
     guard let present else { return }
-    PublicEntry.run {
-      if ends?.ageOfFirst() ?? 0 <= waveOfUpdate {
-        strait_thread().cause = waveOfUpdate
-      } else {
-        // What the first end was set to since is on its way to the second (T24), unless it was
-        // shown something.
-        guard edit == .none, mayAnswer(waveOfUpdate) else { return }
-        strait_thread().cause = Wave.answer(to: waveOfUpdate)
-      }
-      follow(present)
-    }
+    let isOld = ends?.ageOfFirst() ?? 0 > waveOfUpdate
+    // What the first end was set to since is on its way to the second (T24), unless it was shown
+    // something.
+    if isOld, edit != .none { return }
+    carry(waveOfUpdate, isOld: isOld) { follow(present) }
   }
 
   func receive(_ moment: CommitMoments) {
     isEditing = false
     if isPaused { return }
     if !policy.commit.moments.isDisjoint(with: moment) { commit() }
-    if edit == .none, draft == nil, isBehind, let present {
-      isBehind = false
-      showAgain(present, of: base)
-    }
+    if edit == .none, draft == nil { catchUp() }
   }
 
   /// Notes a commit that a rollback may undo.

@@ -74,15 +74,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   var isProtected = false {
     didSet {
-      guard oldValue, !isProtected, let present else { return }
-      guard edit == .none else {
-        agreed = present
-        return
-      }
-      if isBehind {
-        isBehind = false
-        showAgain(present, of: base)
-      }
+      guard oldValue, !isProtected else { return }
+      if edit == .none { catchUp() } else if let present { agreed = present }
     }
   }
 
@@ -107,6 +100,13 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   }
 
   var present: Value? { base?.latest ?? latestReceived }
+
+  /// Shows the channel's value if it was not shown for an edit's sake.
+  func catchUp() {
+    guard isBehind, let present else { return }
+    isBehind = false
+    showAgain(present, of: base)
+  }
 
   func changed() {
     if news.subscriberCount == 0 { return }
@@ -143,11 +143,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     guard isUndecided(own) else { return }
     let answer = read(shown)
     guard isUndecided(own) else { return }
-    let missing = ConversionError(
-      expected: "a value",
-      found: "\(shown)",
-      message: UserMessage(.anyValue)
-    )
+    let missing = ConversionError(noValue: "\(shown)")
     take(answer, onEmpty: missing) { [weak self] in self?.decide(on: $0) }
   }
 
@@ -184,10 +180,15 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     let kept = rules.ask(about: value, &found)
     guard isUndecided(own) else { return }
     problems = found
-    if !problems.isEmpty, let refusal = problems.first(where: { $0.severity == .error }) {
-      return refuse(refusal.error)
-    }
+    if refuse(for: found) { return }
     inspect(kept, isSubstitute: rules.mayReplace && areEqual(kept, value) == false)
+  }
+
+  /// Refuses the edit if one of the problems found is an error.
+  private func refuse(for found: [BindingProblem]) -> Bool {
+    guard let refusal = found.first(where: { $0.severity == .error }) else { return false }
+    refuse(refusal.error)
+    return true
   }
 
   /// Law 10: whether an edit is still to be decided on, now that a closure of the user's has run.
@@ -209,11 +210,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     take(answer, onEmpty: Invalid("was not checked")) { [weak self] found in
       guard let self else { return }
       problems += found
-      if let refusal = found.first(where: { $0.severity == .error }) {
-        refuse(refusal.error)
-      } else {
-        becomeReady(kept, isSubstitute)
-      }
+      if !refuse(for: found) { becomeReady(kept, isSubstitute) }
     }
   }
 
@@ -266,34 +263,25 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     commitsWhenReady = false
     isBehind = false
     stopWork()
-    let isAtOnce = isSending
-    isSending = false
+    let isAtOnce = exchange(&isSending, with: false)
     sent = isSubstitute ? nil : value
     changed()
     showAfterWaiting(value)
-    if isAtOnce {
+    func pass() {
       if isSubstitute { revert(to: value) }
       base.pass(value)
-    } else {
-      carry(waveOfEdit, over: base.age) {
-        if isSubstitute { revert(to: value) }
-        base.pass(value)
-      }
     }
+    if isAtOnce { pass() } else { carry(waveOfEdit, isOld: base.age >= waveOfEdit, pass) }
   }
 
   /// Sends what has waited, in the wave that brought it; if the receiver has a newer one, in an
   /// answer to it.
   ///
   /// So what waits goes round no more often than what does not (T11, T24).
-  private func carry(_ wave: UInt64, over age: UInt64, _ body: () -> Void) {
+  func carry(_ wave: UInt64, isOld: Bool, _ body: () -> Void) {
     PublicEntry.run {
-      if age < wave {
-        strait_thread().cause = wave
-      } else {
-        guard mayAnswer(wave) else { return }
-        strait_thread().cause = Wave.answer(to: wave)
-      }
+      if isOld, !mayAnswer(wave) { return }
+      strait_thread().cause = isOld ? Wave.answer(to: wave) : wave
       body()
     }
   }

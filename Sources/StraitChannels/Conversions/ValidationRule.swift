@@ -13,37 +13,26 @@ public struct ValidationRule<Value> {
   public let severity: BindingProblem.Severity
   /// Whether it may put another value in the place of one.
   let mayReplace: Bool
+}
 
+extension ValidationRule {
   /// Makes a rule that may put another value in the place of one.
   ///
   /// - Parameter check: Returns the value, or what to store instead of it; throws what is wrong
   ///   with it, `Invalid("…")` or any error.
   public init(_ check: @escaping (Value) throws -> Value) {
-    self.init(check, .error, mayReplace: true)
-  }
-
-  private init(
-    _ check: @escaping (Value) throws -> Value,
-    _ severity: BindingProblem.Severity,
-    mayReplace: Bool
-  ) {
-    self.check = check
-    self.severity = severity
-    self.mayReplace = mayReplace
+    self.init(check: check, severity: .error, mayReplace: true)
   }
 
   /// The same rule as a warning: a value that does not meet it is taken all the same, and is not
   /// replaced.
   public var asWarning: ValidationRule {
     let check = self.check
-    return ValidationRule(
-      { value in
-        _ = try check(value)
-        return value
-      },
-      .warning,
-      mayReplace: false
-    )
+    let unchanged = { (value: Value) in
+      _ = try check(value)
+      return value
+    }
+    return ValidationRule(check: unchanged, severity: .warning, mayReplace: false)
   }
 
   /// Makes a rule out of a condition.
@@ -61,7 +50,7 @@ public struct ValidationRule<Value> {
       guard isMet(value) else { throw Invalid(message) }
       return value
     }
-    return ValidationRule(check, .error, mayReplace: false)
+    return ValidationRule(check: check, severity: .error, mayReplace: false)
   }
 
   /// A value that there must be.
@@ -78,7 +67,11 @@ public struct ValidationRule<Value> {
   public static func ifPresent<Wrapped>(
     _ rule: ValidationRule<Wrapped>
   ) -> ValidationRule where Value == Wrapped? {
-    ValidationRule({ try $0.map(rule.check) }, rule.severity, mayReplace: rule.mayReplace)
+    ValidationRule(
+      check: { try $0.map(rule.check) },
+      severity: rule.severity,
+      mayReplace: rule.mayReplace
+    )
   }
 }
 
@@ -105,14 +98,13 @@ extension ValidationRule where Value: Collection {
   public static func count(_ range: ClosedRange<Int>) -> ValidationRule {
     let isText = Value.self is any StringProtocol.Type
     let key: Wording.Key = isText ? .characterCount : .elementCount
-    return that(.from(key, range.lowerBound, range.upperBound)) {
-      range.contains($0.count)
-    }
+    return that(.from(key, range.lowerBound, range.upperBound)) { range.contains($0.count) }
   }
 }
 
 extension UserMessage {
-  fileprivate static func from<Bound>(_ key: Wording.Key, _ low: Bound, _ high: Bound) -> Self {
+  /// What is wrong with a value that is not in a range.
+  static func from<Bound>(_ key: Wording.Key, _ low: Bound, _ high: Bound) -> Self {
     UserMessage(key, ["low": "\(low)", "high": "\(high)"])
   }
 }

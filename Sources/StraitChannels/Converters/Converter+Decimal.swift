@@ -51,15 +51,7 @@ extension Converter where Value == Double, Shown == String {
     )
   }
 
-  /// A converter of numbers of some form.
-  ///
-  /// - Parameters:
-  ///   - form: What the texts must be.
-  ///   - step: What numbers must be a multiple of.
-  ///   - fractionDigits: To how many digits behind the point they are rounded.
-  ///   - places: By how many places the point is further right in the text than in the number.
-  ///   - read: Reads the digits.
-  /// - Returns: The converter.
+  /// A converter of numbers of some form, in whose texts the point is so many places further right.
   static func decimals(
     _ form: ValueForm<Double>,
     step: Double?,

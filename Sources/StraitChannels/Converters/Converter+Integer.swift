@@ -35,12 +35,22 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
       range: range,
       show: { unit.shown(String($0)) }
     )
-    let steps = IntegerStep(step, in: range, shown: form.show)
+    return integers(form, step: step) { unit.read($0, IntegerText.digits) }
+  }
+
+  /// A converter of whole numbers of some form; `digits` finds those of a text, after the sign.
+  @inline(__always)  // Specialised with its callers.
+  static func integers(
+    _ form: ValueForm<Value>,
+    step: Value,
+    digits: @escaping (String) -> Substring?
+  ) -> Converter<Value, String> {
+    let steps = IntegerStep(step, in: form.range, shown: form.show)
     return Converter(
       forward: form.show,
       backward: { text in
-        guard let number = unit.read(text, IntegerText.init) else { throw form.error(text) }
-        guard let value: Value = IntegerText.value(number.text) else {
+        guard let digits = digits(text) else { throw form.error(text) }
+        guard let value: Value = IntegerText.value(digits) else {
           throw form.error(text, limits: Value.min...Value.max)
         }
         return try steps.checked(form.checked(value, text), text)
@@ -49,14 +59,12 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   }
 }
 
-/// The digits of a whole number, whether or not a type can hold it.
-struct IntegerText {
-  let text: Substring
-
-  init?(_ text: Substring) {
+/// The texts of whole numbers.
+private enum IntegerText {
+  /// The text, if it is digits after a sign, if there is one, whether or not a type can hold them.
+  static func digits(_ text: Substring) -> Substring? {
     let isSigned = text.utf8.first?.isSign ?? false
-    guard (isSigned ? text.utf8.dropFirst() : text.utf8).areDigits else { return nil }
-    self.text = text
+    return (isSigned ? text.utf8.dropFirst() : text.utf8).areDigits ? text : nil
   }
 
   /// The number of some digits, after a sign if there is one; `nil` if the type cannot hold it.
@@ -82,12 +90,8 @@ struct IntegerStep<Value: FixedWidthInteger> {
 
   func checked(_ value: Value, _ text: String) throws(ConversionError) -> Value {
     if step == 1 || rest(value) == rest(base ?? 0) { return value }
-    let isFromZero = rest(base ?? 0) == 0
-    throw ValueForm<Value>.offStep(
-      text,
-      step: show(step),
-      from: isFromZero ? nil : base.map(show)
-    )
+    let low = rest(base ?? 0) == 0 ? nil : base.map(show)
+    throw ValueForm<Value>.offStep(text, step: show(step), from: low)
   }
 
   /// What is left by the step, never negative; the difference of two numbers could overflow.

@@ -28,7 +28,7 @@ extension Converter {
     isSameValue: @escaping (Value, Value) -> Bool,
     isSameShown: @escaping (Shown, Shown) -> Bool
   ) -> [ConverterLawViolation] {
-    let check = LawCheck(self, isSameValue, isSameShown)
+    let check = LawCheck(converter: self, isSameValue: isSameValue, isSameShown: isSameShown)
     return values.flatMap(check.value) + shown.flatMap(check.shown)
   }
 }
@@ -57,16 +57,6 @@ private struct LawCheck<Value, Shown> {
   let converter: Converter<Value, Shown>
   let isSameValue: (Value, Value) -> Bool
   let isSameShown: (Shown, Shown) -> Bool
-
-  init(
-    _ converter: Converter<Value, Shown>,
-    _ isSameValue: @escaping (Value, Value) -> Bool,
-    _ isSameShown: @escaping (Shown, Shown) -> Bool
-  ) {
-    self.converter = converter
-    self.isSameValue = isSameValue
-    self.isSameShown = isSameShown
-  }
 
   private func read(_ shown: Shown) -> Reading {
     Result { try converter.backward(shown) }

@@ -34,17 +34,7 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
       range: range,
       show: { format.text($0) }
     )
-    let steps = IntegerStep(step, in: range, shown: form.show)
-    return Converter(
-      forward: form.show,
-      backward: { text in
-        guard let digits = format.digits(text) else { throw form.error(text) }
-        guard let value: Value = IntegerText.value(digits[...]) else {
-          throw form.error(text, limits: Value.min...Value.max)
-        }
-        return try steps.checked(form.checked(value, text), text)
-      }
-    )
+    return integers(form, step: step) { format.digits($0).map { $0[...] } }
   }
 
   /// 1234.5 in the smallest unit, as far as there is room.

@@ -62,16 +62,10 @@ public struct Converter<Value, Shown> {
   /// - Parameter next: Converts what this one shows.
   /// - Returns: Both in a row; it has an `inverse` if both have.
   public func then<Final>(_ next: Converter<Shown, Final>) -> Converter<Value, Final> {
-    let (first, second) = (self, next)
-    if let back = first.totalBackward, let nextBack = second.totalBackward {
-      return Converter<Value, Final>(
-        total: { second.forward(first.forward($0)) },
-        { back(nextBack($0)) }
-      )
+    let both = { next.forward(forward($0)) }
+    if let back = totalBackward, let nextBack = next.totalBackward {
+      return Converter<Value, Final>(total: both) { back(nextBack($0)) }
     }
-    return Converter<Value, Final>(
-      forward: { second.forward(first.forward($0)) },
-      backward: { try first.backward(second.backward($0)) }
-    )
+    return Converter<Value, Final>(forward: both) { try backward(next.backward($0)) }
   }
 }

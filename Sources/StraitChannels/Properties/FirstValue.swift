@@ -23,6 +23,30 @@ extension Hub {
   }
 }
 
+extension Subject {
+  /// Subscribes to what is sent from now on, after a first value, which is made in a turn of the
+  /// subject.
+  package final func connect(_ subscriber: Subscriber<Value>, first: () -> Value) {
+    connectLive(subscriber)
+    guard !subscriber.isDisposed else { return }
+    hub.replay {
+      let value = first()
+      // The code of the user's that was asked may have disposed the subscription (law 6).
+      if !subscriber.isDisposed { subscriber.receiveFirst(value, from: hub) }
+    }
+  }
+}
+
+extension Subscriber {
+  /// Receives the last value of a source that has ended, and completion.
+  package final func receiveLast(_ value: @autoclosure () -> Value) {
+    PublicEntry.asDelivery {
+      pass(value())
+      finish(.completed)
+    }
+  }
+}
+
 /// The value that a subscriber was sent first, inside a transaction.
 private final class FirstValue<Value>: TransactionObserver {
   private weak var subscriber: Subscriber<Value>?

@@ -10,7 +10,7 @@ import CEngine
 /// The watcher disposes its steps before it goes, so that none of them calls it later.
 package struct PathStep {
   /// What observes the property; the property's hub holds it, too.
-  package let subscriber: any Disposable & PathSubscriber
+  package let subscriber: any PathSubscriber
   /// The property; `nil` when it was deallocated.
   package var property: ObjectIdentifier?
   /// The hub of the property.
@@ -26,13 +26,6 @@ package struct PathStep {
 
   /// Makes a step to a property, which receives each value as an observer does, or the newest value
   /// and refusals as a link does.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - hub: The hub of the property.
-  ///   - watcher: The watcher to notify.
-  ///   - asLink: Whether it is a link.
-  ///   - type: The type of the property's values.
   package init<Value>(
     to property: AnyObject,
     _ hub: Hub,
@@ -49,15 +42,12 @@ package struct PathStep {
     self.type = reference?.read ?? type
     if asLink {
       let step = LinkingStep<Value>(hub, watcher)
-      subscriber = step
-      seen = step.seen
-      hub.add(step, isLink: true)
+      (subscriber, seen) = (step, step.seen)
     } else {
       let step = ObservingStep<Value>(hub, watcher)
-      subscriber = step
-      seen = step.seen
-      hub.add(step, isLink: false)
+      (subscriber, seen) = (step, step.seen)
     }
+    hub.add(subscriber, isLink: asLink)
   }
 }
 
@@ -69,9 +59,16 @@ extension Hub {
 }
 
 /// What observes a property for a path.
-package protocol PathSubscriber: PriorObserver {
+package protocol PathSubscriber: PriorObserver, Disposable {
   /// What follows the path.
   var pathWatcher: any PathWatcher { get }
+}
+
+extension PathSubscriber {
+  package func willChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
+    // Another observer may have released the watcher.
+    if !isDisposed { pathWatcher.stepWillChange(note, of: value) }
+  }
 }
 
 /// The watcher that the steps of a path notify.
@@ -93,13 +90,13 @@ package protocol PathWatcher: AnyObject {
 }
 
 private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
-  private unowned(unsafe) let watcher: any PathWatcher
+  unowned(unsafe) let pathWatcher: any PathWatcher
   private let held: AnyObject?
   private let hub: Hub
   let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
 
   init(_ hub: Hub, _ watcher: any PathWatcher) {
-    self.watcher = watcher
+    pathWatcher = watcher
     held = watcher.isHeldBySteps ? watcher : nil
     self.hub = hub
     seen.initialize(to: hub.wave)
@@ -118,36 +115,29 @@ private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
 
   override func next(_ value: Value) {
     guard isNews(hub, seen) else { return }
-    withUnsafePointer(to: value) { watcher.stepHasChanged(at: hub, to: $0) }
+    withUnsafePointer(to: value) { pathWatcher.stepHasChanged(at: hub, to: $0) }
   }
 
   override func end(_ ending: Ending) {
-    watcher.stepHasEnded(self)
+    pathWatcher.stepHasEnded(self)
   }
-
-  func willChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
-    // Another observer may have released the watcher.
-    if !isDisposed { watcher.stepWillChange(note, of: value) }
-  }
-
-  var pathWatcher: any PathWatcher { watcher }
 }
 
 private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
-  private unowned(unsafe) let watcher: any PathWatcher
+  unowned(unsafe) let pathWatcher: any PathWatcher
   private let held: AnyObject?
   private let hub: Hub
   let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
 
   init(_ hub: Hub, _ watcher: any PathWatcher) {
-    self.watcher = watcher
+    pathWatcher = watcher
     held = watcher.isHeldBySteps ? watcher : nil
     self.hub = hub
     seen.initialize(to: hub.wave)
     super.init { value, _, link in
       let step = unsafeDowncast(link, to: LinkingStep<Value>.self)
       guard isNews(step.hub, step.seen) else { return }
-      withUnsafePointer(to: value.value) { step.watcher.stepHasChanged(at: step.hub, to: $0) }
+      withUnsafePointer(to: value.value) { step.pathWatcher.stepHasChanged(at: step.hub, to: $0) }
     }
   }
 
@@ -160,21 +150,14 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
   override func takes(_ wave: UInt64) -> Bool { true }
 
   override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
-    watcher.sender(of: wave).map { (nil, $0) }
+    pathWatcher.sender(of: wave).map { (nil, $0) }
   }
 
   override var downstreamObjects: [AnyObject]? { [] }
 
   override func end(_ ending: Ending) {
-    watcher.stepHasEnded(self)
+    pathWatcher.stepHasEnded(self)
   }
-
-  func willChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
-    // Another observer may have released the watcher.
-    if !isDisposed { watcher.stepWillChange(note, of: value) }
-  }
-
-  var pathWatcher: any PathWatcher { watcher }
 }
 
 /// Whether the event that is delivered is newer than what was seen of the property.

@@ -39,11 +39,6 @@ package class PropertyLink<Value>: Subscriber<Value> {
   @exclusivity(unchecked) package final var whole: Disposable?
 
   /// Carries a value on that is not an event's, while the way back is not linked yet.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - wave: Its wave.
-  ///   - target: The hub of the property that the link leads to.
   package final func carry(_ value: Value, wave: UInt64, to target: Hub) {
     withUnsafePointer(to: value) { place in
       guard let observer = DeliveryObserver.current, let hubOfSource else {
@@ -108,17 +103,10 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override func disposed() {
     twin = .none
-    guard let whole else { return }
-    self.whole = nil
-    whole.dispose()
+    whole.take()?.dispose()
   }
 
-  /// Makes two links a pair.
-  ///
-  /// - Parameters:
-  ///   - one: A link.
-  ///   - other: The link the other way.
-  ///   - whole: What is disposed when one of the two closes. They hold it.
+  /// Makes two links a pair, of something that they hold and dispose when one of them closes.
   package static func pair(_ one: PropertyLink, _ other: PropertyLink, of whole: Disposable) {
     one.whole = whole
     other.whole = whole
@@ -150,10 +138,8 @@ extension Hub {
     return nil
   }
 
-  /// Whether one of the subscribers asks for the value before.
-  ///
-  /// - Parameter isNoted: Whether a note will say what was done, which is enough for some.
-  /// - Returns: Whether one does.
+  /// Whether one of the subscribers asks for the value before; a note of what was done is enough
+  /// for some.
   package func isAskedForOld(isNoted: Bool) -> Bool {
     contains { $0.wantsOld && !(isNoted && $0.wantsNote) }
   }
@@ -177,8 +163,6 @@ extension Hub {
   /// It came over a channel, which marks do not pass; the property is marked now. Partners that
   /// were bound to it before may have a newer wave than the value's: the first one needs a wave of
   /// its own.
-  ///
-  /// - Returns: Whether it does.
   package func takesFirstFromOutside() -> Bool {
     if strait_thread().pointee.from_outside == 0 || isEmptyHub || receivesFromOtherDomains {
       return false

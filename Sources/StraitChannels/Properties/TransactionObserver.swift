@@ -50,9 +50,6 @@ extension ThreadState {
   }
 
   /// Ends the observers of the innermost transaction, and goes on with those of the one around it.
-  ///
-  /// - Parameter outer: Those of the one around it.
-  /// - Returns: The observers.
   package func endObservers(
     resuming outer: UnsafeMutableRawPointer?
   ) -> [any TransactionObserver] {
@@ -93,8 +90,6 @@ package final class TransactionEnd: TransactionObserver {
   }
 
   private func finish() {
-    let body = self.body
-    self.body = nil
-    body?(isUndone)
+    body.take()?(isUndone)
   }
 }

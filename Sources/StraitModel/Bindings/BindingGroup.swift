@@ -152,10 +152,7 @@ public final class BindingGroup {
     guard !binding.isDisposed, !binding.isPaused, let draft = binding.coupling.draft else {
       return nil
     }
-    return BindingProblem(
-      ConversionError(expected: "a value", found: draft, message: UserMessage(.anyValue)),
-      source: .converter
-    )
+    return BindingProblem(ConversionError(noValue: draft), source: .converter)
   }
 
   /// What the group is at.
@@ -169,19 +166,8 @@ public final class BindingGroup {
   public var states: Signal<State> {
     .connecting { [weak self, news] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      if isDisposed {
-        return PublicEntry.asDelivery {
-          subscriber.pass(self.state)
-          subscriber.finish(.completed)
-        }
-      }
-      news.connectLive(subscriber)
-      if subscriber.isDisposed { return }
-      news.hub.replay {
-        let state = self.state
-        // The rules that were asked may have disposed the subscription (law 6).
-        if !subscriber.isDisposed { subscriber.receiveFirst(state, from: news.hub) }
-      }
+      if isDisposed { return subscriber.receiveLast(state) }
+      news.connect(subscriber, first: { self.state })
     }
   }
 
@@ -203,7 +189,7 @@ public final class BindingGroup {
       sendState()
       return false
     }
-    let edits = bindings.compactMap(\.coupling.edit)
+    let edits = bindings.compactMap { $0.coupling.edit }
     let isDecided = bindings.allSatisfy { binding in
       switch binding.state {
       case .live, .diverged, .paused, .ended: true
@@ -215,18 +201,15 @@ public final class BindingGroup {
     isCommitting = true
     for edit in edits { edit.isProtected = true }
     var found: [(binding: Binding?, problem: BindingProblem)] = []
-    do throws(NotCommitted) {
-      try transaction { () throws(NotCommitted) in
-        let isStored = commitEdits()
-        found = bindings.flatMap { binding in
-          binding.problemsOfStored.filter { $0.severity == .error }.map { (binding, $0) }
-        }
-        found += rules.filter { !$0.isMet() }.map { (nil, BindingProblem($0.message)) }
-        if found.isEmpty, !isStored { found = [(nil, BindingProblem("the value was refused"))] }
-        if !found.isEmpty { throw NotCommitted() }
+    // The edits that were committed are pending again if this throws.
+    try? transaction { () throws(NotCommitted) in
+      let isStored = commitEdits()
+      found = bindings.flatMap { binding in
+        binding.problemsOfStored.filter { $0.severity == .error }.map { (binding, $0) }
       }
-    } catch {
-      // The edits that were committed are pending again.
+      found += rules.filter { !$0.isMet() }.map { (nil, BindingProblem($0.message)) }
+      if found.isEmpty, !isStored { found = [(nil, BindingProblem("the value was refused"))] }
+      if !found.isEmpty { throw NotCommitted() }
     }
     for edit in edits { edit.isProtected = false }
     if found.isEmpty {
@@ -300,7 +283,7 @@ public final class BindingGroup {
       revert()
       source.value = object
     case .keep:
-      let edits = bindings.compactMap(\.coupling.edit)
+      let edits = bindings.compactMap { $0.coupling.edit }
       for edit in edits { edit.keep() }
       source.value = object
       // In a transaction or a delivery the ends send the new object's values later than now.

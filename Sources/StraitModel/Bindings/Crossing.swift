@@ -177,10 +177,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     let binding = Binding(self)
     self.binding = binding
     guard let property else { return binding }
-    if isFirst, let error = BindingList.refusal(of: binding, onto: property) {
-      binding.refuse(error)
-      return binding
-    }
+    if isFirst, BindingList.refuses(binding, onto: property) { return binding }
     property.ownHub().markOtherDomains()
     let tap = PropertyTap<Value>(
       into: self,
@@ -213,7 +210,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
 
   func resume(_ binding: Binding) {
     isPaused = false
-    if isFirst { ask() } else { afterTransaction { $0.announce() } }
+    revert(isPaused: false)
   }
 
   func flush(isPaused: Bool) {
@@ -230,10 +227,9 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     }
   }
 
-  /// Lets one value cross, although the binding is paused; none if the transaction is rolled back,
-  /// which could not undo it on the other side.
+  /// Lets a value cross, this side's or the other's, although the binding is paused.
   ///
-  /// - Parameter isSent: Whether it is this side's value; if not, the other side's is asked for.
+  /// None crosses if the transaction is rolled back, which could not undo it on the other side.
   private func carryWhilePaused(isSent: Bool) {
     afterTransaction(unlessUndone: true) { end in
       guard let property = end.property else { return }
@@ -266,12 +262,9 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     out?.sendNext(value)
   }
 
-  /// Calls a closure now, or when the transaction under way has ended: what it has set may be
-  /// undone, and is not for the other side before.
+  /// Calls a closure now, or when the transaction under way has ended, unless the end is over then.
   ///
-  /// - Parameters:
-  ///   - isDropped: Whether the closure is not called if the transaction is rolled back.
-  ///   - body: Is handed this end, unless it has ended.
+  /// What a transaction has set may be undone, and is not for the other side before.
   private func afterTransaction(
     unlessUndone isDropped: Bool = false,
     _ body: @escaping (CrossingEnd) -> Void
@@ -344,31 +337,18 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     return true
   }
 
-  /// Counts a value that has crossed, while inspection is on.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - isSent: Whether the property has sent it; if not, the property is set to it.
+  /// Counts a value that the property has sent, or is set to, while inspection is on.
   func count(_ value: Value, isSent: Bool) {
-    if isSent == isFirst {
-      binding?.countThere(String(describing: value))
-    } else {
-      binding?.countBack(String(describing: value))
-    }
+    binding?.count(String(describing: value), toFirst: isSent != isFirst)
   }
 
   func end() -> Bool {
     if isOver { return true }
     isOver = true
-    let (tap, subscription, out, join, binding) = (tap, subscription, out, join, binding)
-    self.binding = nil
-    self.tap = nil
-    self.subscription = nil
-    self.out = nil
-    self.join = nil
     // The last references may go with these.
-    withExtendedLifetime((self, join, binding)) {
-      out?.sendCompleted()
+    withExtendedLifetime((self, join.take(), binding.take())) {
+      let (tap, subscription) = (tap.take(), subscription.take())
+      out.take()?.sendCompleted()
       tap?.dispose()
       subscription?.dispose()
     }

@@ -101,13 +101,8 @@ extension Property {
     toWinner: PropertyLink<Value>
   ) -> Binding {
     let binding = Binding(PropertyCoupling(loser, winner, toLoser, toWinner))
-    if let error = BindingList.refusal(of: binding, onto: loser) {
-      // No link has begun to carry.
-      PropertyLink.pair(toLoser, toWinner, of: binding)
-      binding.refuse(error)
-      return binding
-    }
     PropertyLink.pair(toLoser, toWinner, of: binding)
+    if BindingList.refuses(binding, onto: loser) { return binding }
     join(winner, to: loser, over: toLoser, back: toWinner)
     if strait_thread().isInTransaction { binding.noteInTransaction() }
     return binding
@@ -124,10 +119,7 @@ extension Property {
     let losersHub = loser.ownHub()
     PublicEntry.run {
       let thread = strait_thread()
-      if winnersHub.receivesFromOtherDomains || losersHub.receivesFromOtherDomains {
-        winnersHub.markOtherDomains()
-        losersHub.markOtherDomains()
-      }
+      shareOtherDomains(winnersHub, losersHub)
       winnersHub.add(toLoser, isLink: true)
       let wave = Wave.next(thread)
       if thread.pointee.depth > 0 || thread.isInTransaction {
@@ -142,10 +134,7 @@ extension Property {
       guard !toLoser.isDisposed else { return }
       losersHub.add(toWinner, isLink: true)
       // A receiver of the value may have made one of the two known to other domains.
-      if winnersHub.receivesFromOtherDomains != losersHub.receivesFromOtherDomains {
-        winnersHub.markOtherDomains()
-        losersHub.markOtherDomains()
-      }
+      shareOtherDomains(winnersHub, losersHub)
       // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it
       // goes out on all links, after what is still to be delivered.
       let losersWave = losersHub.wave
@@ -153,6 +142,13 @@ extension Property {
         losersHub.announce(loser.stored, wave: losersWave)
       }
     }
+  }
+
+  /// Marks both of two hubs if waves may arrive at one from another domain.
+  private static func shareOtherDomains(_ one: Hub, _ other: Hub) {
+    if one.receivesFromOtherDomains == other.receivesFromOtherDomains { return }
+    one.markOtherDomains()
+    other.markOtherDomains()
   }
 
   /// Gives winner and loser one wave, delivered to the partners of the one that had another: older
@@ -168,20 +164,15 @@ extension Property {
   ) {
     let (winners, losers) = (winner.wave, loser.wave)
     if areEqual(winner.stored, loser.stored) == true {
-      if winners > losers {
-        if winner.hub.hasNoLink(but: toLoser) {
-          winner.hub.takeWave(losers)
+      func level(_ newer: Property, _ older: Property, but link: PropertyLink<Value>?) {
+        if newer.hub.hasNoLink(but: link) {
+          newer.hub.takeWave(older.wave)
         } else {
-          loser.hub.announce(loser.stored, wave: winners)
+          older.hub.announce(older.stored, wave: newer.wave)
         }
       }
-      if winners < losers {
-        if loser.hub.hasNoLink(but: nil) {
-          loser.hub.takeWave(winners)
-        } else {
-          winner.hub.announce(winner.stored, wave: losers)
-        }
-      }
+      if winners > losers { level(winner, loser, but: toLoser) }
+      if winners < losers { level(loser, winner, but: nil) }
       return
     }
     if winners > 0, winners <= losers, loser.hub.hasNoLink(but: nil) {

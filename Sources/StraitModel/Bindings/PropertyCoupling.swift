@@ -65,9 +65,8 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func resume(_ binding: Binding) {
-    guard let waiting else { return }
+    guard let waiting = waiting.take() else { return }
     let paused = (toFirst, toSecond)
-    self.waiting = nil
     toFirst = waiting.toFirst
     toSecond = waiting.toSecond
     paused.0.whole = nil
@@ -79,14 +78,14 @@ final class PropertyCoupling<Value>: Coupling {
 
   func flush(isPaused: Bool) {
     guard isPaused, areEqual(first.stored, second.stored) != true else { return }
-    (toSecond.whole as? Binding)?.countThere(String(describing: first.stored))
+    (toSecond.whole as? Binding)?.count(String(describing: first.stored), toFirst: false)
     second.value = first.stored
   }
 
   func revert(isPaused: Bool) {
     if areEqual(first.stored, second.stored) == true { return }
     if isPaused {
-      (toFirst.whole as? Binding)?.countBack(String(describing: second.stored))
+      (toFirst.whole as? Binding)?.count(String(describing: second.stored), toFirst: true)
       first.value = second.stored
     } else {
       second.ownHub().announce(second.stored, wave: Wave.next(strait_thread()))
@@ -109,8 +108,7 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func end() -> Bool {
-    let (forth, back, waiting) = (toFirst, toSecond, waiting)
-    self.waiting = nil
+    let (forth, back, waiting) = (toFirst, toSecond, waiting.take())
     let isTornDown = [first, second].contains {
       swift_isDeallocating(Unmanaged.passUnretained($0).toOpaque())
     }

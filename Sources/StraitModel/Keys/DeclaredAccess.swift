@@ -15,14 +15,13 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
     self.path = path
     writablePath = isReadOnly ? nil : path as? ReferenceWritableKeyPath<Root, Value>
     self.variable = variable
-    super.init(name, Value.self, at: variable?.place)
+    let leadsToModel = variable?.leadsToModel ?? false
+    super.init(name, Value.self, at: variable?.place, leadsToModel: leadsToModel)
   }
 
   override var declaredPath: AnyKeyPath? { path }
 
   override var isReadOnly: Bool { writablePath == nil }
-
-  override var leadsToModel: Bool { variable?.leadsToModel ?? false }
 
   override func readModel(_ object: AnyObject) -> AnyObject? { variable?.readModel(object) }
 
@@ -33,9 +32,7 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
   }
 
   override func write(_ value: Any?, to object: AnyObject) -> Bool {
-    guard let writablePath, let converted = convert(value) else {
-      return false
-    }
+    guard let writablePath, let converted = convert(value) else { return false }
     root(object)[keyPath: writablePath] = converted
     return true
   }
@@ -63,8 +60,5 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
     unsafeDowncast(object, to: Root.self)
   }
 
-  private func convert(_ value: Any?) -> Value? {
-    if isOptional { return ExactValue.fit(value, to: Value.self) }
-    return value.flatMap { ExactValue.convert($0, to: Value.self) }
-  }
+  private func convert(_ value: Any?) -> Value? { ExactValue.fit(value, to: Value.self) }
 }

@@ -5,11 +5,14 @@ class FieldAccess {
   let valueType: Any.Type
   /// Where the property is; `nil` if the variable is computed.
   let place: FieldPlace?
+  /// Whether its type is a class of models, or an optional of one.
+  final let leadsToModel: Bool
 
-  init(_ name: String, _ valueType: Any.Type, at place: FieldPlace?) {
+  init(_ name: String, _ valueType: Any.Type, at place: FieldPlace?, leadsToModel: Bool) {
     self.name = name
     self.valueType = valueType
     self.place = place
+    self.leadsToModel = leadsToModel
   }
 
   /// The key path that the variable was declared with; `nil` if it was not declared.
@@ -17,9 +20,6 @@ class FieldAccess {
 
   /// Whether it is never set by name.
   var isReadOnly: Bool { false }
-
-  /// Whether its type is a class of models, or an optional of one.
-  var leadsToModel: Bool { false }
 
   /// The variable's name as it is declared, even if a subclass hides it.
   var plainName: String {
@@ -55,12 +55,7 @@ class FieldAccess {
   /// Whether the variable does not hold its value: a weak reference is nothing to keep.
   var isWeak: Bool { false }
 
-  /// Makes the access to a variable that holds a property.
-  ///
-  /// - Parameters:
-  ///   - field: The variable.
-  ///   - name: Its unique name; see `FieldMap`.
-  /// - Returns: The access.
+  /// Makes the access to a variable that holds a property, by its unique name; see `FieldMap`.
   static func make(for field: FieldMap.Field, named name: String) -> FieldAccess {
     let valueType = field.storage.valueType
     if let type = field.storage as? any KeyedType.Type ?? valueType as? any KeyedType.Type {

@@ -1,15 +1,10 @@
 /// The access to an optional observed variable.
-final class OptionalVariableAccess<Wrapped>: FieldAccess {
-  private let field: FieldPlace
-  private let isModel = Wrapped.self is any ObservableModel.Type
+final class OptionalVariableAccess<Wrapped>: StoredAccess<Wrapped?> {
   private let isNested = Wrapped.self is any OptionalValue.Type || Wrapped.self == Any.self
 
   init(_ name: String, at place: FieldPlace) {
-    field = place
-    super.init(name, Wrapped?.self, at: place)
+    super.init(name, Wrapped?.self, at: place, to: Wrapped.self)
   }
-
-  override var leadsToModel: Bool { isModel }
 
   override func read(_ object: AnyObject) -> Any? {
     guard let value = property(object).value else { return nil }
@@ -20,28 +15,9 @@ final class OptionalVariableAccess<Wrapped>: FieldAccess {
     unsafeBitCast(property(object).value, to: AnyObject?.self)
   }
 
-  override func write(_ value: Any?, to object: AnyObject) -> Bool {
-    var converted: Wrapped?
-    if let value {
-      converted = ExactValue.convert(value, to: Wrapped.self)
-      guard converted != nil else { return false }
-    }
-    property(object).value = converted
-    return true
-  }
-
-  override func refusal(of value: Any?, in object: AnyObject) -> String? {
-    guard let check = property(object).check, takes(value) else { return nil }
-    return check.refusal(of: value.flatMap { ExactValue.convert($0, to: Wrapped.self) } as Any)
-  }
-
-  private func property(_ object: AnyObject) -> Property<Wrapped?> {
-    // The place is one of a property of this type.
-    unsafeDowncast(field.property(in: object), to: Property<Wrapped?>.self)
-  }
-
-  override func takes(_ value: Any?) -> Bool {
-    value.map { ExactValue.convert($0, to: Wrapped.self) != nil } ?? true
+  override func stored(_ value: Any?) -> Wrapped?? {
+    guard let value else { return .some(nil) }
+    return ExactValue.convert(value, to: Wrapped.self).map { .some($0) }
   }
 }
 

@@ -35,13 +35,7 @@ public struct PropertyDeclaration {
     isTransient: Bool = false,
     documentation: String? = nil
   ) -> PropertyDeclaration {
-    let facts = PropertyFacts(
-      title: title,
-      unit: unit,
-      defaultValue: `default`.flatMap { flatten($0) },
-      documentation: documentation,
-      isTransient: isTransient
-    )
+    let facts = PropertyFacts(title, unit, documentation, isTransient, default: `default`)
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
@@ -72,14 +66,8 @@ public struct PropertyDeclaration {
     isTransient: Bool = false,
     documentation: String? = nil
   ) -> PropertyDeclaration {
-    let facts = PropertyFacts(
-      title: title,
-      unit: unit,
-      range: ValueRange(range),
-      defaultValue: `default`,
-      documentation: documentation,
-      isTransient: isTransient
-    )
+    var facts = PropertyFacts(title, unit, documentation, isTransient, default: `default`)
+    facts.range = ValueRange(range)
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
@@ -107,14 +95,8 @@ public struct PropertyDeclaration {
     isTransient: Bool = false,
     documentation: String? = nil
   ) -> PropertyDeclaration {
-    let facts = PropertyFacts(
-      title: title,
-      unit: unit,
-      range: ValueRange(range),
-      defaultValue: `default`,
-      documentation: documentation,
-      isTransient: isTransient
-    )
+    var facts = PropertyFacts(title, unit, documentation, isTransient, default: `default`)
+    facts.range = ValueRange(range)
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
@@ -148,14 +130,8 @@ public struct PropertyDeclaration {
     isTransient: Bool = false,
     documentation: String? = nil
   ) -> PropertyDeclaration {
-    let facts = PropertyFacts(
-      title: title,
-      unit: unit,
-      choices: choices,
-      defaultValue: `default`.flatMap { flatten($0) },
-      documentation: documentation,
-      isTransient: isTransient
-    )
+    var facts = PropertyFacts(title, unit, documentation, isTransient, default: `default`)
+    facts.choices = choices
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
@@ -169,9 +145,7 @@ public struct PropertyDeclaration {
     self.name = name
     self.facts = facts
     fits = { $0 is Root }
-    reads = { object in
-      ReadLog.reads { (object as? Root)?[keyPath: path] }
-    }
+    reads = { object in ReadLog.reads { (object as? Root)?[keyPath: path] } }
     makeAccess = { name, variable in
       DeclaredAccess(name, path, isReadOnly: isReadOnly, variable: variable)
     }
@@ -187,4 +161,17 @@ struct PropertyFacts {
   var defaultValue: Any?
   var documentation: String?
   var isTransient = false
+
+  init() {}
+
+  init(
+    _ title: String?,
+    _ unit: String?,
+    _ documentation: String?,
+    _ isTransient: Bool,
+    default value: Any?
+  ) {
+    (self.title, self.unit, self.documentation) = (title, unit, documentation)
+    (self.isTransient, defaultValue) = (isTransient, value.flatMap { flatten($0) })
+  }
 }

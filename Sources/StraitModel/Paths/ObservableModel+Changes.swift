@@ -28,24 +28,7 @@ extension ObservableModel {
     of path: KeyPath<Self, Value>,
     options: ObservingOptions = [.new]
   ) -> Signal<PropertyChange<Value>> {
-    Signal.connecting { [weak self] subscriber in
-      guard let self else { return subscriber.finish(.completed) }
-      let followed = followed(path)
-      let observer = PathObserver(path, options) { subscriber.pass($1) }
-      let watcher = Watcher(
-        self,
-        followed,
-        of: Value.self,
-        old: options.contains(.old),
-        heldBySteps: true,
-        sendPrior: options.contains(.prior) ? { observer.sendPrior($0) } : nil,
-        onNotice: { observer.receive($1, $0) },
-        onEnd: { subscriber.finish(.completed) },
-        react: { observer.react($0) }
-      )
-      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
-      observer.begin(watcher, self)
-    }
+    PathObserver.signal(from: self, path, FollowedPath(path), options)
   }
 
   /// Each change of a path, as an asynchronous sequence.

@@ -71,7 +71,7 @@ extension ObservableModel {
   ) -> ChannelTerminal<Sent> {
     let read = PathGetter(path)
     return .toPath(
-      FollowedPath(path: path),
+      FollowedPath(path),
       of: self,
       read: { fromValue(read($0)) },
       write: { root, sent in
@@ -112,52 +112,47 @@ extension ChannelTerminal {
       }
     }
     let end = PathEnd<Root, Value>(read: read, write: write)
-    let terminal = EdgeTerminal(
-      EdgeTerminal<Value>.Source(
-        write: { [weak root] value in
-          if let root { end.write(value, to: root) }
-        },
-        current: { [weak root] in root.map { root in untracked { read(root) } } },
-        origin: leaf,
-        parts: parts,
-        listen: { [weak root] terminal in
-          root.map { end.listen(to: $0, path, for: terminal) }
-        },
-        watch: { [weak root] terminal in
-          root.map { root in
-            let onDeallocation: () -> Void = { [weak terminal] in terminal?.sourceIsFreed() }
-            return
-              ((root as? AnyProperty).map {
-                DeallocationWatch(of: $0, onDeallocation: onDeallocation)
-              }
-              ?? DeallocationWatch(ofOwn: root, onDeallocation: onDeallocation)).disposable
-          }
-        },
-        failed: { error in
-          let name = leaf()?.graphStop.name
-          Report.send(.bindingFailed(name: name, error: "\(error)"))
-        },
-        owner: { [weak root] in root },
-        age: { leaf()?.wave ?? 0 },
-        announce: { leaf()?.announce() },
-        problems: { [weak root] waiting in
-          .problems(
-            of: {
-              guard let root else { return nil }
-              // Follows the path; what a log notes is not followed.
-              _ = read(root)
-              return ReadLog.reads { read(root) }.last
-            },
-            waiting.map { $0.read(by: stored) },
-            shown: { [weak root] in root.map(read) }
-          )
-        },
-        nameOfDead: { end.name }
-      )
+    var source = EdgeTerminal<Value>.Source(
+      owner: { [weak root] in root },
+      write: { [weak root] value in
+        if let root { end.write(value, to: root) }
+      },
+      listen: { [weak root] terminal in
+        root.map { end.listen(to: $0, path, for: terminal) }
+      }
     )
-    if Inspection.isOn {
-      end.own.note(terminal) { leaf()?.graphStop.label }
+    source.current = { [weak root] in root.map { root in untracked { read(root) } } }
+    source.origin = leaf
+    source.parts = parts
+    source.watch = { [weak root] terminal in
+      root.map { root in
+        let onDeallocation: () -> Void = { [weak terminal] in terminal?.sourceIsFreed() }
+        let property = root as? AnyProperty
+        return
+          (property.map { DeallocationWatch(of: $0, onDeallocation: onDeallocation) }
+          ?? DeallocationWatch(ofOwn: root, onDeallocation: onDeallocation)).disposable
+      }
     }
+    source.failed = { error in
+      Report.send(.bindingFailed(name: leaf()?.graphStop.name, error: "\(error)"))
+    }
+    source.age = { leaf()?.wave ?? 0 }
+    source.announce = { leaf()?.announce() }
+    source.problems = { [weak root] waiting in
+      .problems(
+        of: {
+          guard let root else { return nil }
+          // Follows the path; what a log notes is not followed.
+          _ = read(root)
+          return ReadLog.reads { read(root) }.last
+        },
+        waiting.map { $0.read(by: stored) },
+        shown: { [weak root] in root.map(read) }
+      )
+    }
+    source.nameOfDead = { end.name }
+    let terminal = EdgeTerminal(source)
+    if Inspection.isOn { end.own.note(terminal) { leaf()?.graphStop.label } }
     return terminal
   }
 }

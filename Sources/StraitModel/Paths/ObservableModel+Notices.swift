@@ -25,7 +25,7 @@ extension ObservableModel {
   ///
   /// - Parameter keyPath: The path.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    announce(keyPath)
+    notify(HandNotice.will, keyPath)
   }
 
   /// Announces by hand that the value of a path has changed.
@@ -36,7 +36,7 @@ extension ObservableModel {
   ///
   /// - Parameter keyPath: The path.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    deliver(keyPath)
+    notify(HandNotice.did, keyPath)
   }
 
   /// Announces by hand that elements of a collection are about to change.
@@ -53,7 +53,7 @@ extension ObservableModel {
     valuesAt indexes: RangeSet<Int>,
     for keyPath: KeyPath<Self, [Element]>
   ) {
-    announce(keyPath, elements(kind, indexes) as HandChange<[Element]>)
+    notify(HandNotice.will, keyPath, elements(kind, indexes) as HandChange<[Element]>)
   }
 
   /// Announces by hand that elements of a collection have changed.
@@ -71,7 +71,7 @@ extension ObservableModel {
     valuesAt indexes: RangeSet<Int>,
     for keyPath: KeyPath<Self, [Element]>
   ) {
-    deliver(keyPath, elements(kind, indexes) as HandChange<[Element]>)
+    notify(HandNotice.did, keyPath, elements(kind, indexes) as HandChange<[Element]>)
   }
 
   private func elements<Element>(
@@ -104,7 +104,7 @@ extension ObservableModel {
     withSetMutation mutation: SetMutation,
     using members: Set<Element>
   ) {
-    announce(keyPath, self.members(mutation, members))
+    notify(HandNotice.will, keyPath, self.members(mutation, members))
   }
 
   /// Announces by hand that members of a set have changed.
@@ -120,7 +120,7 @@ extension ObservableModel {
     withSetMutation mutation: SetMutation,
     using members: Set<Element>
   ) {
-    deliver(keyPath, self.members(mutation, members))
+    notify(HandNotice.did, keyPath, self.members(mutation, members))
   }
 
   private func members<Element>(
@@ -138,18 +138,10 @@ extension ObservableModel {
     }
   }
 
-  private func announce(_ key: AnyKeyPath, _ change: AnyObject? = nil) {
-    notify(key, change) { .will($0) }
-  }
-
-  private func deliver(_ key: AnyKeyPath, _ change: AnyObject? = nil) {
-    notify(key, change) { .did($0) }
-  }
-
   private func notify(
+    _ notice: (HandCall) -> HandNotice,
     _ key: AnyKeyPath,
-    _ change: AnyObject?,
-    _ notice: (HandCall) -> HandNotice
+    _ change: AnyObject? = nil
   ) {
     let owner = ObjectIdentifier(self)
     let found = Watcher.following(key, of: self)

@@ -35,17 +35,8 @@ extension ObservableModel {
     options: ObservingOptions = [],
     changeHandler: @escaping (Self, PropertyChange<Value>) throws -> Void
   ) -> PropertyObservation {
-    let path = followed(keyPath)
     let observer = PathObserver(keyPath, options, changeHandler)
-    let watcher = Watcher(
-      self,
-      path,
-      of: Value.self,
-      old: options.contains(.old),
-      heldBySteps: false,
-      sendPrior: options.contains(.prior) ? { observer.sendPrior($0) } : nil,
-      onNotice: { observer.receive($1, $0) }
-    ) { observer.react($0) }
+    let watcher = observer.watcher(of: self, FollowedPath(keyPath), heldBySteps: false)
     PublicEntry.run { observer.begin(watcher, self) }
     return watcher.observation()
   }
@@ -71,13 +62,54 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     super.init(keyPath)
   }
 
+  /// Each change of a path from an object on, as a signal, which does not hold the object.
+  @inlinable
+  static func signal(
+    from root: Root,
+    _ keyPath: KeyPath<Root, Value>,
+    _ path: FollowedPath?,
+    _ options: ObservingOptions
+  ) -> Signal<PropertyChange<Value>> {
+    Signal.connecting { [weak root] subscriber in
+      guard let root else { return subscriber.finish(.completed) }
+      let observer = PathObserver(keyPath, options) { subscriber.pass($1) }
+      let watcher = observer.watcher(of: root, path, heldBySteps: true) {
+        subscriber.finish(.completed)
+      }
+      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
+      observer.begin(watcher, root)
+    }
+  }
+
+  /// Makes the watcher that calls the observer, and holds it.
+  @inlinable
+  @inline(__always)
+  func watcher(
+    of root: Root,
+    _ path: FollowedPath?,
+    heldBySteps: Bool,
+    onEnd: (() -> Void)? = nil
+  ) -> Watcher {
+    Watcher(
+      root,
+      path,
+      of: Value.self,
+      old: options.contains(.old),
+      heldBySteps: heldBySteps,
+      sendPrior: options.contains(.prior) ? { self.sendPrior($0) } : nil,
+      onNotice: { self.receive($1, $0) },
+      onEnd: onEnd,
+      react: { self.react($0) }
+    )
+  }
+
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = beginReading(watcher, root)
     guard options.contains(.initial) else { return }
     noteDelivery()
     watcher.deliverFirst {
-      deliver(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
+      deliver(root, watcher, old: nil, new: value)
     }
   }
 
@@ -97,13 +129,13 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         root,
         watcher,
         kind: hand?.kind ?? .setting,
-        newValue: options.contains(.new) ? given.new : nil,
-        oldValue: options.contains(.old) ? given.old : nil,
+        old: given.old,
+        new: given.new,
         places: hand?.indexes.map { ChangePlaces($0, of: hand?.kind) }
       )
     case .undone:
       guard let (root, old, new) = changeBack(watcher) else { return }
-      deliver(root, watcher, from: old, to: new)
+      deliver(root, watcher, old: old, new: new)
     }
   }
 
@@ -117,25 +149,13 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         root,
         watcher,
         kind: note.kind,
-        newValue: options.contains(.new) ? note.inserted : nil,
-        oldValue: options.contains(.old) ? note.removed : nil,
+        old: note.removed,
+        new: note.inserted,
         places: note.places
       )
     } else {
-      deliver(root, watcher, from: old, to: new)
+      deliver(root, watcher, old: old, new: new)
     }
-  }
-
-  /// Delivers a setting, as far as is asked for.
-  @inlinable
-  @inline(__always)
-  func deliver(_ root: Root, _ watcher: Watcher, from old: Value?, to new: Value) {
-    deliver(
-      root,
-      watcher,
-      newValue: options.contains(.new) ? new : nil,
-      oldValue: options.contains(.old) ? old : nil
-    )
   }
 
   /// Announces that a property on the way is about to change.
@@ -148,11 +168,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     sendPrior(watcher, nil)
   }
 
-  /// Announces that the value is about to change.
-  ///
-  /// - Parameters:
-  ///   - watcher: The watcher that follows the path.
-  ///   - change: What is announced by hand of it; a `HandChange`.
+  /// Announces that the value is about to change, and the `HandChange` that is announced by hand.
   @inlinable
   func sendPrior(_ watcher: Watcher, _ change: AnyObject?) {
     // An observer that sets what is about to change is not called for that again and again.
@@ -169,32 +185,25 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     } else if let note, note.kind != .setting {
       (kind, old, places) = (note.kind, note.removed, note.places)
     }
-    deliver(
-      root,
-      watcher,
-      kind: kind,
-      newValue: nil,
-      oldValue: options.contains(.old) ? old : nil,
-      places: places,
-      isPrior: true
-    )
+    deliver(root, watcher, kind: kind, old: old, new: nil, places: places, isPrior: true)
   }
 
+  /// Delivers a change, with the values that are asked for.
   @inlinable
   @inline(__always)
   func deliver(
     _ root: Root,
     _ watcher: Watcher,
     kind: ChangeKind = .setting,
-    newValue: Value?,
-    oldValue: Value?,
+    old: @autoclosure () -> Value?,
+    new: @autoclosure () -> Value?,
     places: ChangePlaces? = nil,
     isPrior: Bool = false
   ) {
     let change = PropertyChange(
       kind: kind,
-      newValue: newValue,
-      oldValue: oldValue,
+      newValue: options.contains(.new) ? new() : nil,
+      oldValue: options.contains(.old) ? old() : nil,
       places: places,
       isPrior: isPrior,
       circumstances: ChangeCircumstances(watcher, Root.self)

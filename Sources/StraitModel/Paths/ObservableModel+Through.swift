@@ -23,7 +23,7 @@ extension ObservableModel {
     nilValue: Value? = nil
   ) -> ChannelTerminal<Value?> {
     .toPath(
-      FollowedPath(path: middle, rest: path),
+      FollowedPath(middle, rest: path),
       of: self,
       read: { $0[keyPath: middle]?[keyPath: path] },
       write: { root, sent in

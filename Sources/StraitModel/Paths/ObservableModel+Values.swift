@@ -18,11 +18,10 @@ extension ObservableModel {
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      let followed = followed(path)
       let observer = PathValues(path, subscriber)
       let watcher = Watcher(
         self,
-        followed,
+        FollowedPath(path),
         of: Value.self,
         heldBySteps: true,
         onNotice: { observer.receive($1, $0) },

@@ -20,9 +20,6 @@ extension ObservableModel {
     PropertyNames.nameProperties(of: self)
     let reads = ReadLog.reads { self[keyPath: path] }
     PropertyNames.name(reads, from: self)
-    return
-      reads
-      .compactMap(\.why)
-      .max { $0.number < $1.number }
+    return reads.compactMap(\.why).max { $0.number < $1.number }
   }
 }

@@ -51,7 +51,7 @@ final class PathEnd<Root: AnyObject, Value> {
   /// else.
   func write(_ value: Value, to root: Root) {
     if Delivery.isLookedAt { PropertyNames.nameProperties(of: root) }
-    own.record?.countThere(String(describing: value))
+    own.record?.count(String(describing: value), toFirst: false)
     let isOuter = isWriting
     isWriting = true
     var asked = value
@@ -141,15 +141,13 @@ final class PathEnd<Root: AnyObject, Value> {
       if !watcher.isOver { send(value) }
     case .undone:
       let value = readAgain(watcher, root)
-      let wasSent = isProvisional
-      isProvisional = false
-      if wasSent, !watcher.isOver { send(value) }
+      if exchange(&isProvisional, with: false), !watcher.isOver { send(value) }
     }
   }
 
   private func send(_ value: Value) {
     isProvisional = Transaction.current != nil
-    own.record?.countBack(String(describing: value))
+    own.record?.count(String(describing: value), toFirst: true)
     terminal?.receive(value)
   }
 }

@@ -32,10 +32,7 @@ class PathReader<Root: AnyObject, Value> {
     return value
   }
 
-  /// Reads again.
-  ///
-  /// - Parameter watcher: The watcher that follows the path; it ends if the object was deallocated.
-  /// - Returns: What was read before, if it was kept, and now; `nil` if the watcher has ended.
+  /// Reads again; `nil` if the watcher has ended, as it does if the object was deallocated.
   @inlinable
   @inline(__always)
   final func readAgain(_ watcher: Watcher) -> Change? {
@@ -50,10 +47,7 @@ class PathReader<Root: AnyObject, Value> {
     return (root, old, new)
   }
 
-  /// Reads again, since something that was read delivers a change.
-  ///
-  /// - Parameter watcher: The watcher that follows the path.
-  /// - Returns: The change, if it is one of the path's, too.
+  /// Reads again, since something that was read delivers a change; `nil` if it is none of the path.
   @inlinable
   @inline(__always)
   final func change(_ watcher: Watcher) -> Change? {
@@ -71,10 +65,6 @@ class PathReader<Root: AnyObject, Value> {
   }
 
   /// Keeps the value before a change that is announced by hand, if it will be asked for.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - watcher: The watcher that follows the path; it ends if the object was deallocated.
   @inlinable
   final func willChangeByHand(_ call: HandCall, _ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
@@ -86,11 +76,8 @@ class PathReader<Root: AnyObject, Value> {
 
   /// Reads again, since an object announces a change by hand.
   ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - watcher: The watcher that follows the path.
-  /// - Returns: The change, with the value before the pair of calls if there was a first one; `nil`
-  ///   if the path leads on from what has changed to a value that is the same.
+  /// The change has the value before the pair of calls if there was a first one. It is `nil` if the
+  /// path leads on from what has changed to a value that is the same.
   @inlinable
   final func changeByHand(_ call: HandCall, _ watcher: Watcher) -> Change? {
     let before = pairs.end(call)
@@ -110,10 +97,8 @@ class PathReader<Root: AnyObject, Value> {
     isProvisional = Transaction.current != nil
   }
 
-  /// Reads again, since what was read in a transaction is undone.
-  ///
-  /// - Parameter watcher: The watcher that follows the path.
-  /// - Returns: The way back, if what is undone was delivered.
+  /// Reads again, since what was read in a transaction is undone; the way back, if what is undone
+  /// was delivered.
   @inlinable
   final func changeBack(_ watcher: Watcher) -> Change? {
     let wasDelivered = isProvisional

@@ -18,22 +18,7 @@ extension Property {
   /// - Parameter options: What a change contains.
   /// - Returns: The signal.
   public func changeSignal(options: ObservingOptions = [.new]) -> Signal<PropertyChange<Value>> {
-    Signal.connecting { [weak self] subscriber in
-      guard let self else { return subscriber.finish(.completed) }
-      let observer = PathObserver<Property, Value>(\.value, options) { subscriber.pass($1) }
-      let watcher = Watcher(
-        self,
-        of: Value.self,
-        old: options.contains(.old),
-        heldBySteps: true,
-        sendPrior: options.contains(.prior) ? { observer.sendPrior($0) } : nil,
-        onNotice: { observer.receive($1, $0) },
-        onEnd: { subscriber.finish(.completed) },
-        react: { observer.react($0) }
-      )
-      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
-      observer.begin(watcher, self)
-    }
+    PathObserver<Property, Value>.signal(from: self, \.value, nil, options)
   }
 
   /// Each change of the property, as an asynchronous sequence.

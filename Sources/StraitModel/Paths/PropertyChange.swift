@@ -63,10 +63,10 @@ public struct PropertyChange<Value> {
 
   @usableFromInline
   init(
-    kind: ChangeKind = .setting,
+    kind: ChangeKind,
     newValue: Value?,
     oldValue: Value?,
-    places: ChangePlaces? = nil,
+    places: ChangePlaces?,
     isPrior: Bool,
     circumstances: ChangeCircumstances
   ) {

@@ -34,18 +34,14 @@ public struct PropertyChanges<Value>: AsyncSequence {
   ///
   /// - Returns: The iterator of this observation, which ends with it.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(values.makeAsyncIterator())
+    Iterator(values: values.makeAsyncIterator())
   }
 
   /// One observation, whose changes are taken one by one.
   ///
   /// When the iterator and its copies are gone, the observation has ended.
   public struct Iterator: AsyncIteratorProtocol {
-    private var values: SignalValues<PropertyChange<Value>>.Iterator
-
-    init(_ values: SignalValues<PropertyChange<Value>>.Iterator) {
-      self.values = values
-    }
+    fileprivate var values: SignalValues<PropertyChange<Value>>.Iterator
 
     /// Waits for the next change.
     ///

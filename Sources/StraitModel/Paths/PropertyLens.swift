@@ -21,23 +21,11 @@ public import StraitChannels
 public struct PropertyLens<Root, Value> {
   let property: Property<Root>
   /// The members of structs that lead to the part, from the property or from the last object on.
-  let parts: [AnyKeyPath]
+  var parts: [AnyKeyPath] = []
   /// Reads the part, and what it is read through, which is followed.
   let read: (Root) -> Value
   /// Sets the part; `false` if a value is lost, since there is nothing that it is a part of.
   let write: (Property<Root>, Value) -> Bool
-
-  init(
-    _ property: Property<Root>,
-    _ parts: [AnyKeyPath] = [],
-    read: @escaping (Root) -> Value,
-    write: @escaping (Property<Root>, Value) -> Bool
-  ) {
-    self.property = property
-    self.parts = parts
-    self.read = read
-    self.write = write
-  }
 
   /// The value.
   ///
@@ -57,8 +45,8 @@ public struct PropertyLens<Root, Value> {
   ) -> PropertyLens<Root, Member> {
     let (read, write) = (self.read, self.write)
     return PropertyLens<Root, Member>(
-      property,
-      parts + [path],
+      property: property,
+      parts: parts + [path],
       read: { read($0)[keyPath: path] }
     ) { root, member in
       var whole = untracked { read(root.value) }
@@ -72,7 +60,8 @@ public struct PropertyLens<Root, Value> {
     dynamicMember path: ReferenceWritableKeyPath<Value, Member>
   ) -> PropertyLens<Root, Member> {
     let read = self.read
-    return PropertyLens<Root, Member>(property, read: { read($0)[keyPath: path] }) { root, member in
+    let part = { read($0)[keyPath: path] }
+    return PropertyLens<Root, Member>(property: property, read: part) { root, member in
       let object = untracked { read(root.value) }
       object[keyPath: path] = member
       return true
@@ -83,14 +72,8 @@ public struct PropertyLens<Root, Value> {
   public subscript<Wrapped, Member>(
     dynamicMember path: WritableKeyPath<Wrapped, Member>
   ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
-    let (read, write) = (self.read, self.write)
-    return PropertyLens<Root, Member?>(
-      property,
-      parts + [path],
-      read: { read($0)?[keyPath: path] }
-    ) { root, member in
+    inside(parts + [path], read: { $0[keyPath: path] }) { [write] root, whole, member in
       guard let member else { return true }
-      guard var whole = untracked({ read(root.value) }) else { return false }
       whole[keyPath: path] = member
       return write(root, whole)
     }
@@ -100,13 +83,7 @@ public struct PropertyLens<Root, Value> {
   public subscript<Wrapped, Member>(
     dynamicMember path: WritableKeyPath<Wrapped, Member?>
   ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
-    let (read, write) = (self.read, self.write)
-    return PropertyLens<Root, Member?>(
-      property,
-      parts + [path],
-      read: { read($0).flatMap { $0[keyPath: path] } }
-    ) { root, member in
-      guard var whole = untracked({ read(root.value) }) else { return member == nil }
+    inside(parts + [path], read: { $0[keyPath: path] }) { [write] root, whole, member in
       whole[keyPath: path] = member
       return write(root, whole)
     }
@@ -116,13 +93,8 @@ public struct PropertyLens<Root, Value> {
   public subscript<Wrapped, Member>(
     dynamicMember path: ReferenceWritableKeyPath<Wrapped, Member>
   ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
-    let read = self.read
-    return PropertyLens<Root, Member?>(property, read: { read($0)?[keyPath: path] }) {
-      root,
-      member in
-      guard let member else { return true }
-      guard let object = untracked({ read(root.value) }) else { return false }
-      object[keyPath: path] = member
+    inside([], read: { $0[keyPath: path] }) { _, object, member in
+      if let member { object[keyPath: path] = member }
       return true
     }
   }
@@ -131,14 +103,25 @@ public struct PropertyLens<Root, Value> {
   public subscript<Wrapped, Member>(
     dynamicMember path: ReferenceWritableKeyPath<Wrapped, Member?>
   ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
-    let read = self.read
-    return PropertyLens<Root, Member?>(
-      property,
-      read: { read($0).flatMap { $0[keyPath: path] } }
-    ) { root, member in
-      guard let object = untracked({ read(root.value) }) else { return member == nil }
+    inside([], read: { $0[keyPath: path] }) { _, object, member in
       object[keyPath: path] = member
       return true
+    }
+  }
+
+  /// A part of what may not be there: it reads as `nil` then, and a value that is set is lost.
+  private func inside<Wrapped, Member>(
+    _ parts: [AnyKeyPath],
+    read part: @escaping (Wrapped) -> Member?,
+    write: @escaping (Property<Root>, inout Wrapped, Member?) -> Bool
+  ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
+    let read = self.read
+    let part = { read($0).flatMap(part) }
+    return PropertyLens<Root, Member?>(property: property, parts: parts, read: part) {
+      root,
+      member in
+      guard var whole = untracked({ read(root.value) }) else { return member == nil }
+      return write(root, &whole, member)
     }
   }
 
@@ -150,9 +133,12 @@ public struct PropertyLens<Root, Value> {
     _ value: Wrapped
   ) -> PropertyLens<Root, Wrapped> where Value == Wrapped? {
     let (read, write) = (self.read, self.write)
-    return PropertyLens<Root, Wrapped>(property, parts, read: { read($0) ?? value }) {
-      write($0, $1)
-    }
+    return PropertyLens<Root, Wrapped>(
+      property: property,
+      parts: parts,
+      read: { read($0) ?? value },
+      write: write
+    )
   }
 
   // MARK: Ends
@@ -247,7 +233,7 @@ extension Property {
 
   /// A lens to the whole value, whose members hide none of the property's.
   public var whole: PropertyLens<Value, Value> {
-    PropertyLens(self, read: { $0 }) { property, value in
+    PropertyLens(property: self, read: { $0 }) { property, value in
       property.value = value
       return true
     }

@@ -47,61 +47,58 @@ extension Property {
     fromValue: @escaping (Value) -> Sent
   ) -> ChannelTerminal<Sent> {
     let own = OwnWave()
-    let terminal = EdgeTerminal(
-      EdgeTerminal<Sent>.Source(
-        write: { [weak self] value in
-          own.record?.countThere(String(describing: value))
-          self?.assign(
-            toValue(value),
-            willStore: { own.wave = $0 },
-            onDivergence: { own.diverged?() }
-          )
-        },
-        current: { [weak self] in (self?.current).map(fromValue) },
-        origin: { [weak self] in self },
-        listen: { [weak self] terminal in
-          guard let self else { return nil }
-          own.hub = ownHub()
-          own.diverged = { [weak terminal] in terminal?.diverged() }
-          let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
-            // The origin does not receive its own write; a coerced one has another wave.
-            if wave != own.wave || terminal.isWaiting {
-              own.record?.countBack(String(describing: value))
-              // What is set inside a transaction comes here when it has ended, but for an
-              // announcement.
-              if strait_thread().isInTransaction {
-                terminal.receiveInTransaction(fromValue(value))
-              } else {
-                terminal.receive(fromValue(value))
-              }
+    let owner = { [weak self] in self }
+    var source = EdgeTerminal<Sent>.Source(
+      owner: owner,
+      write: { [weak self] value in
+        own.record?.count(String(describing: value), toFirst: false)
+        self?.assign(
+          toValue(value),
+          willStore: { own.wave = $0 },
+          onDivergence: { own.diverged?() }
+        )
+      },
+      listen: { [weak self] terminal in
+        guard let self else { return nil }
+        own.hub = ownHub()
+        own.diverged = { [weak terminal] in terminal?.diverged() }
+        let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
+          // The origin does not receive its own write; a coerced one has another wave.
+          if wave != own.wave || terminal.isWaiting {
+            own.record?.count(String(describing: value), toFirst: true)
+            // What is set inside a transaction comes here when it has ended, but for an
+            // announcement.
+            if strait_thread().isInTransaction {
+              terminal.receiveInTransaction(fromValue(value))
+            } else {
+              terminal.receive(fromValue(value))
             }
           }
-          ownHub().add(tap, isLink: true)
-          return tap
-        },
-        watch: { [weak self] terminal in
-          self.map {
-            DeallocationWatch(of: $0) { [weak terminal] in terminal?.sourceIsFreed() }
-              .disposable
-          }
-        },
-        failed: { [weak self] error in
-          guard let self else { return }
-          Report.send(.bindingFailed(name: name, error: "\(error)"))
-        },
-        owner: { [weak self] in self },
-        age: { [weak self] in self?.wave ?? 0 },
-        announce: { [weak self] in self?.announce() },
-        problems: { [weak self] waiting in
-          .problems(of: { self }, waiting.map { $0.read(by: toValue) })
-        },
-        // Asked while the property is being deallocated, which still has its hub then.
-        nameOfDead: { own.hub?.ownerName }
-      )
+        }
+        ownHub().add(tap, isLink: true)
+        return tap
+      }
     )
-    if Inspection.isOn {
-      own.note(terminal) { [weak self] in self?.label }
+    source.current = { [weak self] in (self?.current).map(fromValue) }
+    source.origin = owner
+    source.watch = { [weak self] terminal in
+      self.map {
+        DeallocationWatch(of: $0) { [weak terminal] in terminal?.sourceIsFreed() }.disposable
+      }
     }
+    source.failed = { [weak self] error in
+      guard let self else { return }
+      Report.send(.bindingFailed(name: name, error: "\(error)"))
+    }
+    source.age = { [weak self] in self?.wave ?? 0 }
+    source.announce = { [weak self] in self?.announce() }
+    source.problems = { [weak self] waiting in
+      .problems(of: { self }, waiting.map { $0.read(by: toValue) })
+    }
+    // Asked while the property is being deallocated, which still has its hub then.
+    source.nameOfDead = { own.hub?.ownerName }
+    let terminal = EdgeTerminal(source)
+    if Inspection.isOn { own.note(terminal) { [weak self] in self?.label } }
     return terminal
   }
 
@@ -181,11 +178,6 @@ final class OwnWave {
   ///   - terminal: The terminal.
   ///   - second: What it leads to is called now; `nil` if it has gone.
   func note<Value>(_ terminal: EdgeTerminal<Value>, second: @escaping () -> String?) {
-    let names = { [weak terminal] in
-      terminal.flatMap { terminal in second().map { (terminal.graphStop.label, $0) } }
-    }
-    record = Binding(
-      ChannelCoupling(names: names, complete: { [weak terminal] in terminal?.sendCompleted() })
-    )
+    record = Binding(ChannelCoupling(terminal, named: second))
   }
 }

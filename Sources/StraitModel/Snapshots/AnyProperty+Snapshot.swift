@@ -29,8 +29,8 @@ extension AnyProperty {
   }
 
   /// Makes the entry of a baseline.
-  func makeBaselineEntry(_ path: String) -> BaselineEntry {
-    func make<Value>(_ type: Value.Type) -> BaselineEntry {
+  func makeBaselineEntry(_ path: String) -> any BaselineEntry {
+    func make<Value>(_ type: Value.Type) -> any BaselineEntry {
       TypedBaselineEntry(path, typed(as: type))
     }
     return _openExistential(valueType, do: make)

@@ -95,12 +95,12 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     _ = revert(untracked { entries.value.all.filter { names.contains($0.path) } })
   }
 
-  private func revert(_ entries: [BaselineEntry]) -> [Deviation] {
+  private func revert(_ entries: [any BaselineEntry]) -> [Deviation] {
     if model == nil { return [] }
     return untracked { transaction { entries.compactMap { $0.revert() } } }
   }
 
-  private func entries<Value>(at path: KeyPath<Model, Value>) -> [BaselineEntry] {
+  private func entries<Value>(at path: KeyPath<Model, Value>) -> [any BaselineEntry] {
     guard let model else { return [] }
     let entries = self.entries.value
     return ReadLog.reads { model[keyPath: path] }.compactMap { entries[$0] }

@@ -1,8 +1,8 @@
 /// What the properties of a model were when a baseline was laid.
 struct BaselineEntries {
   /// In the order in which they are stored, those of objects behind the model last.
-  let all: [BaselineEntry]
-  private var byProperty: [ObjectIdentifier: BaselineEntry] = [:]
+  let all: [any BaselineEntry]
+  private var byProperty: [ObjectIdentifier: any BaselineEntry] = [:]
 
   /// Of no model.
   init() {
@@ -12,7 +12,7 @@ struct BaselineEntries {
   init(of model: any ObservableModel, deep: Bool) {
     let graph = untracked { ModelGraph(from: model, deep: deep) }
     let ways = graph.nodes.map(\.way)
-    var all: [BaselineEntry] = []
+    var all: [any BaselineEntry] = []
     for (index, node) in graph.nodes.enumerated() {
       for named in node.properties {
         let path = ways.path(to: named.name, at: index)
@@ -25,37 +25,32 @@ struct BaselineEntries {
   }
 
   /// The entry of a property, if it has one.
-  subscript(property: AnyObject) -> BaselineEntry? { byProperty[ObjectIdentifier(property)] }
+  subscript(property: AnyObject) -> (any BaselineEntry)? { byProperty[ObjectIdentifier(property)] }
 }
 
 /// What a property was when a baseline was laid.
-class BaselineEntry {
+protocol BaselineEntry: AnyObject {
   /// The way to the property from the model.
-  let path: String
-
-  init(_ path: String) {
-    self.path = path
-  }
-
+  var path: String { get }
   /// Whether it differs now; reading it is noted.
-  var isDirty: Bool { false }
-
+  var isDirty: Bool { get }
   /// Takes what it is now for the baseline.
-  func commit() {}
-
+  func commit()
   /// Makes it what it was.
   ///
   /// - Returns: What a coercing property has kept or made of it, if that is something else.
-  func revert() -> Deviation? { nil }
+  func revert() -> Deviation?
 }
 
 /// What a property of a known type was.
 final class TypedBaselineEntry<Value>: BaselineEntry {
+  let path: String
   private weak var property: Property<Value>?
   private let baseline: Property<Value>
   private let difference: Derived<Bool>
 
   init(_ path: String, _ property: Property<Value>) {
+    self.path = path
     self.property = property
     let baseline = Property(property.current)
     self.baseline = baseline
@@ -63,17 +58,16 @@ final class TypedBaselineEntry<Value>: BaselineEntry {
       guard let property else { return false }
       return !areSame(property.value, baseline.value)
     }
-    super.init(path)
   }
 
-  override var isDirty: Bool { difference.value }
+  var isDirty: Bool { difference.value }
 
-  override func commit() {
+  func commit() {
     guard let property, isDirty else { return }
     baseline.value = property.current
   }
 
-  override func revert() -> Deviation? {
+  func revert() -> Deviation? {
     guard let property else { return nil }
     let asked = baseline.value
     return property.set(Kept(asked)).map { Deviation(path: path, asked: asked, kept: $0.erased) }

@@ -3,9 +3,6 @@ protocol KeptValue {
   /// The value.
   var erased: Any { get }
 
-  /// The type that it was kept as.
-  var type: Any.Type { get }
-
   /// Whether another value is of the same type, and known to be the same.
   func isSame(as other: any KeptValue) -> Bool
 }
@@ -14,13 +11,9 @@ protocol KeptValue {
 struct Kept<Value>: KeptValue {
   let value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 
   var erased: Any { value }
-
-  var type: Any.Type { Value.self }
 
   func isSame(as other: any KeptValue) -> Bool {
     guard let other = other as? Kept<Value> else { return false }

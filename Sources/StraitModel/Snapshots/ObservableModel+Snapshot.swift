@@ -59,14 +59,7 @@ extension ObservableModel {
 
 /// What is to be set, all of which fits.
 private struct Settings {
-  /// One property to set.
-  private struct Setting {
-    let property: AnyProperty
-    let value: any KeptValue
-    let path: () -> String
-  }
-
-  private var settings: [Setting] = []
+  private var settings: [(property: AnyProperty, value: any KeptValue, path: () -> String)] = []
   private var known: [ObjectIdentifier: [String: AnyProperty]] = [:]
 
   mutating func add(
@@ -76,14 +69,13 @@ private struct Settings {
     path: @escaping () -> String
   ) throws(PatchError) {
     let identity = ObjectIdentifier(object)
-    var properties = known[identity]
-    if properties == nil {
-      properties = Dictionary(
+    let properties =
+      known[identity]
+      ?? Dictionary(
         uniqueKeysWithValues: StraitModel.properties(of: object).map { ($0.name, $0.property) }
       )
-      known[identity] = properties
-    }
-    guard let property = properties?[name] else {
+    known[identity] = properties
+    guard let property = properties[name] else {
       throw .unknownProperty(
         property: path(),
         expected: "a property of \(type(of: object))",
@@ -97,7 +89,7 @@ private struct Settings {
         found: "\(type(of: value.erased))"
       )
     }
-    settings.append(Setting(property: property, value: value, path: path))
+    settings.append((property, value, path))
   }
 
   func run() -> [Deviation] {

@@ -43,8 +43,9 @@ public struct Patch {
   /// Makes a patch that changes nothing.
   public init() {}
 
-  init(of root: PatchTarget) {
+  init(of root: PatchTarget, _ changes: [Change]) {
     self.root = root
+    self.changes = changes
   }
 
   /// Whether it changes nothing.
@@ -80,16 +81,11 @@ public struct Patch {
   public func followed(by next: Patch) throws(PatchError) -> Patch {
     var whole = self
     if let root, let other = next.root, root != other {
-      throw root.mismatch(with: other, at: next.changes.first?.name)
+      throw root.mismatch(with: other.type, at: next.changes.first?.name)
     }
     whole.root = root ?? next.root
     whole.join(next.changes)
     return whole
-  }
-
-  /// Adds a change of a property that has none yet.
-  mutating func add(_ change: Change) {
-    changes.append(change)
   }
 
   private mutating func join(_ following: [Change]) {

@@ -4,7 +4,7 @@
 final class PatchTarget {
   weak var object: (any ObservableModel)?
   private let identity: ObjectIdentifier
-  private let type: Any.Type
+  let type: Any.Type
 
   init(_ object: any ObservableModel) {
     self.object = object
@@ -22,11 +22,6 @@ final class PatchTarget {
       expected: "the \(type) that it was made of",
       found: found == type ? "another \(found)" : "a \(found)"
     )
-  }
-
-  /// The error that something was made of this object, and another one was found.
-  func mismatch(with other: PatchTarget, at property: String?) -> PatchError {
-    mismatch(with: other.type, at: property)
   }
 }
 

@@ -69,24 +69,19 @@ public struct Snapshot {
   /// - Throws: `PatchError.otherObject` if the other one is not of this model.
   public func patch(to other: Snapshot) throws(PatchError) -> Patch {
     let (own, others) = (parts[0].target, other.parts[0].target)
-    guard own == others else { throw own.mismatch(with: others, at: parts[0].values.first?.name) }
-    var patch = Patch(of: own)
+    guard own == others else {
+      throw own.mismatch(with: others.type, at: parts[0].values.first?.name)
+    }
+    var changes: [Patch.Change] = []
     let after = Dictionary(other.parts.map { ($0.target, $0) }) { first, _ in first }
     for (index, part) in parts.enumerated() {
       guard let match = after[part.target] else { continue }
       // One object lists its properties the same way each time.
       for ((name, old), (_, new)) in zip(part.values, match.values) where !old.isSame(as: new) {
-        patch.add(
-          Patch.Change(
-            path: ways.path(to: name, at: index),
-            old: old,
-            new: new,
-            target: part.target,
-            name: name
-          )
-        )
+        let path = ways.path(to: name, at: index)
+        changes.append(.init(path: path, old: old, new: new, target: part.target, name: name))
       }
     }
-    return patch
+    return Patch(of: own, changes)
   }
 }

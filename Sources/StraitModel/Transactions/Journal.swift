@@ -39,12 +39,6 @@ extension Journal {
   /// What the property was before the transaction around its own, if that has set it, too.
   var outer: Journal? { pointee.outer }
 
-  /// The one that its transaction has noted after it.
-  var next: Journal? {
-    get { pointee.next }
-    nonmutating set { pointee.next = newValue }
-  }
-
   /// The value before, of the property's type, if the change was not delivered yet.
   func value<Value>(as _: Value.Type) -> Value? {
     pointee.old?.assumingMemoryBound(to: Value.self).pointee
@@ -53,17 +47,6 @@ extension Journal {
   /// Whether a transaction has noted it.
   func belongs(to transaction: UnsafeMutableRawPointer) -> Bool {
     pointee.transaction == transaction
-  }
-
-  /// Has a closure called after a rollback, if the object that the value before refers to was
-  /// deallocated meanwhile.
-  func afterDeallocation(_ notice: @escaping () -> Void) {
-    pointee.deallocationNotice = notice
-  }
-
-  /// Calls what `afterDeallocation` was given.
-  func callDeallocationNotice() {
-    pointee.deallocationNotice?()
   }
 
   /// Frees it, and releases what it has.

@@ -127,11 +127,7 @@ final class Transaction {
     journals.append(journal)
   }
 
-  /// Notes that a property holds what it held before.
-  ///
-  /// - Parameters:
-  ///   - hub: Its hub.
-  ///   - wave: The wave that it had before.
+  /// Notes that a property holds what it held before, in the wave that it had then.
   func noteUnchanged(_ hub: Hub, since wave: UInt64) {
     if isObserved { unchanged[hub] = wave }
   }
@@ -157,7 +153,7 @@ final class Transaction {
       var next = journals.first
       while let journal = next {
         journal.deliver(in: self)
-        next = journal.next
+        next = journal.pointee.next
       }
       thread.pointee.delivering = outer
       for observer in observers { observer.transactionCommitted(unchanged: unchanged) }
@@ -182,7 +178,7 @@ final class Transaction {
       // The number of a wave, without a round.
       let begin = id << 8
       for observer in observers { observer.transactionRolledBack(since: begin) }
-      for journal in journals { journal.callDeallocationNotice() }
+      for journal in journals { journal.pointee.deallocationNotice?() }
     }
   }
 }

@@ -1,17 +1,14 @@
-extension ObservableModel {
-  /// A path that is followed from here.
-  @usableFromInline
-  func followed(_ path: AnyKeyPath) -> FollowedPath {
-    FollowedPath(path: path)
-  }
-}
-
 /// A path that is followed.
 @usableFromInline
 struct FollowedPath {
   let path: AnyKeyPath
   /// The path from the object that lies at its end, if it goes on from there.
-  var rest: AnyKeyPath?
+  let rest: AnyKeyPath?
+
+  @usableFromInline
+  init(_ path: AnyKeyPath, rest: AnyKeyPath? = nil) {
+    (self.path, self.rest) = (path, rest)
+  }
 }
 
 extension FollowedPath: CustomStringConvertible {

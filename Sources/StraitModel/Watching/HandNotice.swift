@@ -47,20 +47,14 @@ struct HandPairs<Value> {
   @usableFromInline
   init() {}
 
-  /// Begins a pair.
-  ///
-  /// - Parameters:
-  ///   - beginning: The first call.
-  ///   - value: The value before, if it is to be kept.
+  /// Begins a pair, with the value before, if it is to be kept.
   @usableFromInline
   mutating func begin(_ beginning: HandCall, _ value: Value?) {
     open.append((beginning, value))
   }
 
-  /// Ends the innermost pair of a path.
-  ///
-  /// - Parameter end: The second call.
-  /// - Returns: The value before, if it was kept; `nil` if there was no first call.
+  /// Ends the innermost pair of a path: the value before, if it was kept; `nil` if there was no
+  /// first call.
   @usableFromInline
   mutating func end(_ end: HandCall) -> Value?? {
     open.lastIndex { $0.beginning.isPair(with: end) }.map { open.remove(at: $0).value }

@@ -60,10 +60,6 @@ struct CustomizationAnswer {
   ///
   /// A path may be written for a superclass or a subclass of the class that the answer is written
   /// for; so it is asked for from each class that has it.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - key: One of its paths.
   init(of object: AnyObject, for key: AnyKeyPath) {
     guard let type = Swift.type(of: object) as? any ObservingCustomization.Type else { return }
     var known: Set<AnyKeyPath> = []

@@ -77,18 +77,30 @@ final class PathTrail {
       canTurn = true
       isMuted = !visit(path.path, of: root, isEnd: path.rest == nil)
     }
+    guard let end = walk(segments, from: root) else { return }
+    isMuted = isMuted || !end.isAutomatic && segments.count == 1
+    last = end.place
+  }
+
+  /// Notes the paths of the objects that a path leads through, and what they depend on.
+  ///
+  /// - Returns: The last one, and whether its changes are delivered without being announced by
+  ///   hand; `nil` if it is not reached.
+  @discardableResult
+  private func walk(
+    _ segments: [AnyKeyPath],
+    from root: AnyObject
+  ) -> (place: Place, isAutomatic: Bool)? {
     var owner = root
     for (index, key) in segments.enumerated() {
       let isLast = index == segments.count - 1
       let isAutomatic = visit(key, of: owner, isEnd: isLast)
-      if isLast {
-        isMuted = isMuted || !isAutomatic && segments.count == 1
-        last = Place(owner, key, isEnd: true)
-      }
       if !isAutomatic { mute(key, of: owner) }
-      guard !isLast, let next = object(at: key, of: owner) else { break }
+      if isLast { return (Place(owner, key, isEnd: true), isAutomatic) }
+      guard let next = object(at: key, of: owner) else { break }
       owner = next
     }
+    return nil
   }
 
   /// Notes a path of an object, and what it depends on.
@@ -112,13 +124,7 @@ final class PathTrail {
     dependencies.append(Place(owner, key, isEnd: true))
     if segments.count == 1 { return }
     canTurn = true
-    var next = owner
-    for (index, segment) in segments.enumerated() {
-      let isLast = index == segments.count - 1
-      if !visit(segment, of: next, isEnd: isLast) { mute(segment, of: next) }
-      guard !isLast, let inner = object(at: segment, of: next) else { break }
-      next = inner
-    }
+    walk(segments, from: owner)
   }
 
   /// Has changes of what is read at a path delivered only when they are announced by hand.

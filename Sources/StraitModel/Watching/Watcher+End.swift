@@ -8,8 +8,7 @@ extension Watcher {
   @usableFromInline
   func reportIfUnobserved() {
     #if DEBUG
-      let isMute = trail?.isMuted ?? false
-      if let path, !isMute, steps.isEmpty, !node.hasSources, !isOver {
+      if let path, trail?.isMuted != true, steps.isEmpty, !node.hasSources, !isOver {
         Report.send(.unobserved(path: path.description))
       }
     #endif

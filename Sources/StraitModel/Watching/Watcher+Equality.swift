@@ -4,17 +4,12 @@ import StraitChannels
 extension Watcher {
   /// The value, if it is to be kept for the next change: to deliver it, or to see that another
   /// object in the middle of the path has the same.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - weakEnd: What is known of a value that must not be kept.
-  /// - Returns: The value, or `nil`.
   @inlinable
   @inline(__always)
   func kept<Value>(_ value: Value, beside weakEnd: inout WeakEnd?) -> Value? {
     let keeping = self.keeping
     if case .weakly = keeping { return keptWeakly(value, beside: &weakEnd) }
-    weakEnd?.noteKept()
+    weakEnd?.note(isKept: true)
     if case .always = keeping { return value }
     if case .ifNil = keeping, isNil(value) { return value }
     return keptForNotices(value)
@@ -33,8 +28,8 @@ extension Watcher {
   func keptWeakly<Value>(_ value: Value, beside weakEnd: inout WeakEnd?) -> Value? {
     let isKept = holdsNothing(Value.self) || isNil(value)
     if weakEnd == nil, !isKept { weakEnd = WeakEnd() }
-    let isObject = isOfObjects(Value.self)
-    weakEnd?.note(isKept ? .kept : isObject ? .object(flatten(value) as AnyObject) : .unknown)
+    let isObject = !isKept && innermost(Value.self) is AnyObject.Type
+    weakEnd?.note(isKept: isKept, isObject ? flatten(value) as AnyObject : nil)
     return isKept || isAskedForOld ? value : nil
   }
 
@@ -69,8 +64,7 @@ extension Watcher {
   private func isOfReferences(toTypeAt index: Int) -> Bool {
     guard steps[index].isWeak, let type else { return false }
     // A path may reach the reference through optionals.
-    let innermost = (type as? any OptionalValue.Type)?.innermostType ?? type
-    return (innermost as? any ObjectReference.Type)?.read == steps[index].type
+    return (innermost(type) as? any ObjectReference.Type)?.read == steps[index].type
   }
 
   /// Whether there is a `nil` in the middle of the path.
@@ -100,14 +94,6 @@ enum KeptOfPath {
 /// held.
 @usableFromInline
 final class WeakEnd {
-  enum Reading {
-    /// It is held by the reader.
-    case kept
-    case object(AnyObject)
-    /// It may hold objects.
-    case unknown
-  }
-
   private var isKept = true
   private weak var object: AnyObject?
   private var wasKept = true
@@ -116,20 +102,14 @@ final class WeakEnd {
   init() {}
 
   /// Notes what was read.
-  func note(_ value: Reading) {
-    (wasKept, objectBefore) = (isKept, object)
-    (isKept, object) = (true, nil)
-    switch value {
-    case .kept: break
-    case .object(let present): (isKept, object) = (false, present)
-    case .unknown: isKept = false
-    }
-  }
-
-  /// Notes that what was read is held by the reader.
+  ///
+  /// - Parameters:
+  ///   - isKept: Whether it is held by the reader.
+  ///   - object: The object, if it is one that is not held; what is neither may hold objects.
   @usableFromInline
-  func noteKept() {
-    note(.kept)
+  func note(isKept: Bool, _ object: AnyObject? = nil) {
+    (wasKept, objectBefore) = (self.isKept, self.object)
+    (self.isKept, self.object) = (isKept, object)
   }
 
   /// Whether the last value is known to be the same as the one before.
@@ -144,14 +124,12 @@ final class WeakEnd {
 /// Whether values of a type hold no object.
 private func holdsNothing<Value>(_ type: Value.Type) -> Bool {
   if _isPOD(type) || type == String.self || type == String?.self { return true }
-  let innermost = (type as? any OptionalValue.Type)?.innermostType ?? type
-  return (innermost as? any ObjectReference.Type)?.isWeak ?? false
+  return (innermost(type) as? any ObjectReference.Type)?.isWeak ?? false
 }
 
-/// Whether values of a type are objects, or nothing.
-private func isOfObjects<Value>(_ type: Value.Type) -> Bool {
-  let innermost = (type as? any OptionalValue.Type)?.innermostType ?? type
-  return innermost is AnyObject.Type
+/// A type without the optionals around it.
+private func innermost(_ type: Any.Type) -> Any.Type {
+  (type as? any OptionalValue.Type)?.innermostType ?? type
 }
 
 /// Whether a value is an optional one that is not there.

@@ -20,13 +20,7 @@ extension Watcher: PathWatcher, TransactionObserver {
   }
 
   package func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
-    if isOver || isEvaluating { return }
-    let outer = (event, hubOfEvent, priorNote)
-    withRetained {
-      (event, hubOfEvent, priorNote) = (value, nil, note)
-      sendPrior?(self)
-      (event, hubOfEvent, priorNote) = outer
-    }
+    besideEvent(value, note) { sendPrior?(self) }
   }
 
   package func stepHasEnded(_ step: Disposable) {
@@ -49,12 +43,20 @@ extension Watcher: PathWatcher, TransactionObserver {
 
   /// Receives what an object announces by hand.
   func receive(_ notice: HandNotice) {
+    besideEvent(nil, nil) { onNotice?(self, notice) }
+  }
+
+  /// Runs a closure that is no part of an event that is being delivered.
+  private func besideEvent(
+    _ value: UnsafeRawPointer?,
+    _ note: AnyObject?,
+    _ body: () -> Void
+  ) {
     if isOver || isEvaluating { return }
-    // It is no part of an event that is being delivered.
     let outer = (event, hubOfEvent, priorNote)
     withRetained {
-      (event, hubOfEvent, priorNote) = (nil, nil, nil)
-      onNotice?(self, notice)
+      (event, hubOfEvent, priorNote) = (value, nil, note)
+      body()
       (event, hubOfEvent, priorNote) = outer
     }
   }

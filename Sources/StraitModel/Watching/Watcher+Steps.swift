@@ -40,10 +40,7 @@ extension Watcher {
     name(property)
     if step.isMiddle { middle = property.model(at: nil) }
     keeper = nil
-    if let sentinel {
-      self.sentinel = nil
-      sentinel.subscriber.dispose()
-    }
+    sentinel.take()?.subscriber.dispose()
     return step.seen
   }
 

@@ -43,12 +43,7 @@ extension Watcher {
     WatcherRegister.add(self, to: posts)
   }
 
-  /// The watchers of paths that a path of an object is a part of.
-  ///
-  /// - Parameters:
-  ///   - key: The path of the object.
-  ///   - object: The object.
-  /// - Returns: The watchers, and what the path is to each.
+  /// The watchers of paths that a path of an object is a part of, and what it is to each.
   static func following(
     _ key: AnyKeyPath,
     of object: AnyObject

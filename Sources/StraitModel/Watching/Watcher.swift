@@ -18,7 +18,7 @@ final class Watcher: Reaction {
   @exclusivity(unchecked) var react: ((Watcher) -> Void)?
   /// Announces that a change is about to be made.
   @exclusivity(unchecked) var sendPrior: ((Watcher) -> Void)?
-  /// Receives what the object announces by hand.
+  /// Receives what is announced by hand of what the path leads to or through, and what is undone.
   var onNotice: ((Watcher, HandNotice) -> Void)?
   /// Called when the object was deallocated.
   private var onEnd: (() -> Void)?
@@ -27,6 +27,7 @@ final class Watcher: Reaction {
   // The memory of the object, which is kept; whether it lives is asked of the object itself.
   let place: UnsafeMutableRawPointer
   let path: FollowedPath?
+  /// The type of the path's values.
   let type: Any.Type?
   /// What the path leads through, if it leads through objects, or their classes have something to
   /// say of it.
@@ -73,6 +74,7 @@ final class Watcher: Reaction {
   let sendsPrior: Bool
   /// Whether only the newest values count, and refusals do, too.
   let isLink: Bool
+  /// Whether what is followed holds the watcher.
   package let isHeldBySteps: Bool
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
 
@@ -81,21 +83,7 @@ final class Watcher: Reaction {
     weak var reaction: Reaction?
   }
 
-  /// Makes a watcher, which follows nothing before `begin`.
-  ///
-  /// - Parameters:
-  ///   - object: The object that is followed; not held.
-  ///   - path: What is followed, if it is a path.
-  ///   - type: The type of the path's values, if it is one.
-  ///   - old: Whether the value before is wanted.
-  ///   - asLink: Whether only the newest values count, and refusals do, too.
-  ///   - heldBySteps: Whether what is followed holds the watcher.
-  ///   - sendPrior: Announces that a change is about to be made, if that is asked for.
-  ///   - onNotice: Receives what is announced by hand of what the path leads to or through, and
-  ///     what is undone.
-  ///   - onEnd: Called when the object was deallocated.
-  ///   - sender: What the end of a channel is called, if it has sent the value of a wave.
-  ///   - react: Reads, and delivers what has changed.
+  /// Makes a watcher, which does not hold the object, and follows nothing before `begin`.
   @usableFromInline
   init(
     _ object: AnyObject,
@@ -189,21 +177,15 @@ final class Watcher: Reaction {
   }
 
   private func release() {
-    let (steps, sentinel, closures) = (
-      self.steps, self.sentinel, (react, sendPrior, onNotice, onEnd)
-    )
-    self.steps = []
+    let (steps, sentinel) = (exchange(&self.steps, with: []), sentinel.take())
+    let closures = (react.take(), sendPrior.take(), onNotice.take(), onEnd.take())
     placesOfSteps = [:]
-    self.sentinel = nil
-    let kept = keeper
-    keeper = nil
-    (react, sendPrior, onNotice, onEnd) = (nil, nil, nil, nil)
-    WatcherRegister.remove(self, from: posts)
-    posts = []
-    for derived in deriveds { derived.reaction?.listeners.removeAll { $0 === self } }
-    deriveds = []
+    WatcherRegister.remove(self, from: exchange(&posts, with: []))
+    for derived in exchange(&deriveds, with: []) {
+      derived.reaction?.listeners.removeAll { $0 === self }
+    }
     // The steps may be all that holds this.
-    withExtendedLifetime((self, closures, kept)) {
+    withExtendedLifetime((self, closures, keeper.take())) {
       for step in steps { drop(step) }
       sentinel?.subscriber.dispose()
       if !node.has(.running) { Dependencies.remove(node) }

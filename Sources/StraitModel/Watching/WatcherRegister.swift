@@ -6,13 +6,9 @@ import StraitChannels
 /// that many domains look into one list is what the lock is for.
 enum WatcherRegister {
   private static let lock = Lock()
-  // Only touched under the lock.
-  private nonisolated(unsafe) static var lists: [UInt: [Entry]] = [:]
-
-  /// A watcher, as a number: it is taken out before it is deallocated.
-  private struct Entry: Sendable {
-    let watcher: UInt
-  }
+  // Only touched under the lock. A watcher is a number here: it is taken out before it is
+  // deallocated.
+  private nonisolated(unsafe) static var lists: [UInt: [UInt]] = [:]
 
   /// An object at which a watcher is registered.
   struct Post {
@@ -28,9 +24,9 @@ enum WatcherRegister {
 
   /// Adds a watcher.
   static func add(_ watcher: Watcher, to posts: [Post]) {
-    let entry = Entry(watcher: number(of: watcher))
+    let own = number(of: watcher)
     let numbers = posts.map(\.number)
-    lock.withLock { for number in numbers { lists[number, default: []].append(entry) } }
+    lock.withLock { for number in numbers { lists[number, default: []].append(own) } }
   }
 
   /// Takes a watcher out.
@@ -40,7 +36,7 @@ enum WatcherRegister {
     let numbers = posts.map(\.number)
     lock.withLock {
       for number in numbers {
-        lists[number]?.removeAll { $0.watcher == own }
+        lists[number]?.removeAll { $0 == own }
         if lists[number]?.isEmpty == true { lists[number] = nil }
       }
     }
@@ -48,10 +44,10 @@ enum WatcherRegister {
 
   /// The watchers of an object.
   static func watchers(of object: AnyObject) -> [any PathWatcher] {
-    let entries = lock.withLock { lists[number(of: object)] ?? [] }
-    return entries.compactMap { entry in
+    let watchers = lock.withLock { lists[number(of: object)] ?? [] }
+    return watchers.compactMap { watcher in
       // It is alive: its own domain, which is the object's, is here.
-      UnsafeRawPointer(bitPattern: entry.watcher).map {
+      UnsafeRawPointer(bitPattern: watcher).map {
         Unmanaged<Watcher>.fromOpaque($0).takeUnretainedValue()
       }
     }

@@ -96,7 +96,7 @@ extension Property {
     var journal = self.journal
     while let present = journal {
       if present.value(as: Value.self)?.watch === watch {
-        present.afterDeallocation { self.forget(watch) }
+        present.pointee.deallocationNotice = { self.forget(watch) }
       }
       journal = present.outer
     }

@@ -31,6 +31,11 @@ public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertibl
     userMessage = message ?? UserMessage(.expected, ["expected": UserMessage(expected)])
   }
 
+  /// The error of a text that stands for no value, whatever the type.
+  package init(noValue found: String) {
+    self.init(expected: "a value", found: found, message: UserMessage(.anyValue))
+  }
+
   /// What was expected and what was found, in one line; a long text is cut, and what is no plain
   /// character is escaped.
   public var description: String { "expected \(expected), found \(Quoted(found))" }

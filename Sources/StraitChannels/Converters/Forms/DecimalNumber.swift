@@ -168,11 +168,8 @@ extension DecimalNumber {
   /// The number as a whole number of units; `nil` if it is too large to reckon with.
   fileprivate func units(_ scale: Int) -> UInt128? {
     guard point + scale <= 37 else { return nil }
-    return digits.reduce(0) { $0 * 10 + UInt128($1) } * power(point + scale - digits.count)
-  }
-
-  private func power(_ exponent: Int) -> UInt128 {
-    (0..<max(0, exponent)).reduce(1) { power, _ in power * 10 }
+    let zeros = repeatElement(0 as UInt8, count: max(0, point + scale - digits.count))
+    return (digits + zeros).reduce(0) { $0 * 10 + UInt128($1) }
   }
 
   /// What is left of the number, as a whole number of units, by a divisor; never negative.

@@ -33,8 +33,7 @@ struct ValueForm<Value: Comparable> {
     _ show: (Value) -> String
   ) -> (expected: String, message: UserMessage) {
     let (low, high) = (show(range.lowerBound), show(range.upperBound))
-    let message = UserMessage(key, ["low": UserMessage(low), "high": UserMessage(high)])
-    return ("\(expected) in \(low)...\(high)", message)
+    return ("\(expected) in \(low)...\(high)", .from(key, low, high))
   }
 
   /// The value, if it is in the range.
@@ -43,40 +42,21 @@ struct ValueForm<Value: Comparable> {
     return value
   }
 
-  /// The error of a text that stands for no value.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - limits: What all values lie in, where the text stands for one that is none for that alone.
-  /// - Returns: The error.
+  /// The error of a text that stands for no value, or for one beyond the limits of the type.
   func error(_ text: String, limits: ClosedRange<Value>? = nil) -> ConversionError {
     let limits = range == nil ? limits : nil
     let said = limits.map { Self.refusal(expected, rangeKey, $0, show) } ?? refusal
     return ConversionError(expected: said.expected, found: text, message: said.message)
   }
 
-  /// The error of a number that lies between two steps.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - step: The step, shown.
-  ///   - low: What the steps count from, shown; `nil` for zero.
-  /// - Returns: The error.
+  /// The error of a number that lies between two steps, which count from zero if `low` is `nil`.
   static func offStep(_ text: String, step: String, from low: String?) -> ConversionError {
-    guard let low else {
-      return ConversionError(
-        expected: "a multiple of \(step)",
-        found: text,
-        message: UserMessage(.step, ["step": UserMessage(step)])
-      )
-    }
+    var values = ["step": UserMessage(step)]
+    values["low"] = low.map { UserMessage($0) }
     return ConversionError(
-      expected: "\(low) plus a multiple of \(step)",
+      expected: (low.map { "\($0) plus " } ?? "") + "a multiple of \(step)",
       found: text,
-      message: UserMessage(
-        .stepFrom,
-        ["low": UserMessage(low), "step": UserMessage(step)]
-      )
+      message: UserMessage(low == nil ? .step : .stepFrom, values)
     )
   }
 }
@@ -92,9 +72,7 @@ extension ClosedRange {
 
 /// A text without the whitespace, line breaks included, at its ends.
 func withoutBlanks(_ text: Substring) -> Substring {
-  // Most texts begin and end with a printable character of ASCII, which is neither a blank nor a
-  // part
-  // of one.
+  // Most texts begin and end with a printable character of ASCII, which is no part of a blank.
   if let first = text.utf8.first, let last = text.utf8.last, 0x21...0x7E ~= first,
     0x21...0x7E ~= last
   {

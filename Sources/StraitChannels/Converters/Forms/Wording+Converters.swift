@@ -21,54 +21,30 @@ extension Wording.Key {
   )
 
   /// A text that a format style cannot read.
-  package static let textExample = Self(
-    "converter.text.example",
-    "must be a text such as {example}"
-  )
+  package static let textExample = withExample("converter.text.example", "a text")
 
   /// No whole number.
   package static let integer = Self("converter.integer", "must be a whole number")
   /// No whole number, as a locale writes them.
-  package static let integerExample = Self(
-    "converter.integer.example",
-    "must be a whole number such as {example}"
-  )
+  package static let integerExample = withExample("converter.integer.example", "a whole number")
   /// No whole number of a range.
-  package static let integerRange = Self(
-    "converter.integer.range",
-    "must be a whole number from {low} to {high}"
-  )
+  package static let integerRange = ofRange("converter.integer.range", "a whole number")
   /// No number.
   package static let number = Self("converter.number", "must be a number")
   /// No number, as a locale writes them.
-  package static let numberExample = Self(
-    "converter.number.example",
-    "must be a number such as {example}"
-  )
+  package static let numberExample = withExample("converter.number.example", "a number")
   /// No number of a range.
-  package static let numberRange = Self(
-    "converter.number.range",
-    "must be a number from {low} to {high}"
-  )
+  package static let numberRange = ofRange("converter.number.range", "a number")
   /// No percentage.
   package static let percentage = Self("converter.percentage", "must be a percentage")
   /// No percentage, as a locale writes them.
-  package static let percentageExample = Self(
-    "converter.percentage.example",
-    "must be a percentage such as {example}"
-  )
+  package static let percentageExample = withExample("converter.percentage.example", "a percentage")
   /// No percentage of a range.
-  package static let percentageRange = Self(
-    "converter.percentage.range",
-    "must be a percentage from {low} to {high}"
-  )
+  package static let percentageRange = ofRange("converter.percentage.range", "a percentage")
   /// No amount of money.
-  package static let amount = Self("converter.amount", "must be an amount such as {example}")
+  package static let amount = withExample("converter.amount", "an amount")
   /// No amount of a range.
-  package static let amountRange = Self(
-    "converter.amount.range",
-    "must be an amount from {low} to {high}"
-  )
+  package static let amountRange = ofRange("converter.amount.range", "an amount")
   /// A number between two steps, which count from zero.
   package static let step = Self("converter.step", "must be a multiple of {step}")
   /// A number between two steps, which count from the least number.
@@ -78,25 +54,19 @@ extension Wording.Key {
   )
 
   /// No date.
-  package static let date = Self("converter.date", "must be a date such as {example}")
+  package static let date = withExample("converter.date", "a date")
   /// No date of a range.
-  package static let dateRange = Self("converter.date.range", "must be a date from {low} to {high}")
+  package static let dateRange = ofRange("converter.date.range", "a date")
   /// A date that the calendar does not have, such as the 30th of February.
   package static let dateMissing = Self("converter.date.missing", "must be a day of the calendar")
   /// No time of a day.
-  package static let time = Self("converter.time", "must be a time such as {example}")
+  package static let time = withExample("converter.time", "a time")
   /// No time of a range.
-  package static let timeRange = Self("converter.time.range", "must be a time from {low} to {high}")
+  package static let timeRange = ofRange("converter.time.range", "a time")
   /// No date with a time.
-  package static let dateAndTime = Self(
-    "converter.dateAndTime",
-    "must be a date and a time such as {example}"
-  )
+  package static let dateAndTime = withExample("converter.dateAndTime", "a date and a time")
   /// No date with a time of a range.
-  package static let dateAndTimeRange = Self(
-    "converter.dateAndTime.range",
-    "must be a date and a time from {low} to {high}"
-  )
+  package static let dateAndTimeRange = ofRange("converter.dateAndTime.range", "a date and a time")
 
   /// None of a few names.
   package static let oneOf = Self("converter.oneOf", "must be one of {names}")
@@ -107,4 +77,12 @@ extension Wording.Key {
   )
   /// The beginning of more than one name.
   package static let ambiguous = Self("converter.ambiguous", "must be one of {names}, in full")
+
+  private static func ofRange(_ id: String, _ noun: String) -> Self {
+    Self(id, "must be \(noun) from {low} to {high}")
+  }
+
+  private static func withExample(_ id: String, _ noun: String) -> Self {
+    Self(id, "must be \(noun) such as {example}")
+  }
 }
