@@ -7,12 +7,7 @@ protocol OptionalValue {
 }
 
 extension Optional: OptionalValue {
-  var flattened: Any? {
-    switch self {
-    case nil: nil
-    case let value?: flatten(value)
-    }
-  }
+  var flattened: Any? { flatMap { flatten($0) } }
 
   static var innermostType: Any.Type {
     (Wrapped.self as? any OptionalValue.Type)?.innermostType ?? Wrapped.self

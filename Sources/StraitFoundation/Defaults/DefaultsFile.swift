@@ -16,20 +16,12 @@ struct DefaultsFile {
 
   /// Writes what was set to the file, and reads what other programs have written, unless the file
   /// is damaged: Foundation would take it for empty, and write over it.
-  ///
-  /// - Parameters:
-  ///   - defaults: The defaults.
-  ///   - file: Their file, if its name is known.
-  /// - Returns: Why the file could not be read or not be written, if it could not.
   static func exchange(_ defaults: UserDefaults, with file: DefaultsFile?) -> FileError? {
     if let error = file?.error { return error }
     return defaults.synchronize() ? nil : writeError(at: file?.path)
   }
 
   /// Why defaults could not be written, as far as it can be found out: Foundation does not say.
-  ///
-  /// - Parameter path: The path of the file, if it is known.
-  /// - Returns: The error.
   static func writeError(at path: String?) -> FileError {
     let directory = DefaultsFollower.directory
     if access(directory, W_OK) != 0 { return FileError(.write, path ?? directory) }

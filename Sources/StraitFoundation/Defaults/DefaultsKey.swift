@@ -9,14 +9,13 @@ protocol DefaultsKey {
   func refresh()
 }
 
-/// A key and its property.
 final class KeyedProperty<Value: DefaultsValue>: DefaultsKey {
   let property: Property<Value?>
 
   private let store: DefaultsStore<Value>
 
-  init(_ key: String, in defaults: UserDefaults, _ listener: any DefaultsListener) {
-    let store = DefaultsStore<Value>(key, in: defaults, listener)
+  init(_ key: String, of owner: ObservableDefaults) {
+    let store = DefaultsStore<Value>(key, of: owner)
     self.store = store
     property = Property(try? store.read())
     property.name = key
@@ -37,15 +36,6 @@ final class KeyedProperty<Value: DefaultsValue>: DefaultsKey {
   }
 }
 
-/// Who wants to know what becomes of a key.
-protocol DefaultsListener: AnyObject {
-  /// A value was stored or removed.
-  func noteWrite()
-
-  /// The error of a key was found, or has gone.
-  func note(_ error: DefaultsError?, of key: String)
-}
-
 /// What is stored for a key.
 private final class DefaultsStore<Value: DefaultsValue> {
   /// Whether the property is being set to what was read.
@@ -53,14 +43,14 @@ private final class DefaultsStore<Value: DefaultsValue> {
 
   private let key: String
   private let defaults: UserDefaults
-  private weak let listener: (any DefaultsListener)?
+  private weak let owner: ObservableDefaults?
   /// The value of another type that was reported last.
   private var reported: NSObject?
 
-  init(_ key: String, in defaults: UserDefaults, _ listener: any DefaultsListener) {
+  init(_ key: String, of owner: ObservableDefaults) {
     self.key = key
-    self.defaults = defaults
-    self.listener = listener
+    self.owner = owner
+    defaults = owner.defaults
   }
 
   /// The stored value, or `nil` if there is none.
@@ -77,7 +67,7 @@ private final class DefaultsStore<Value: DefaultsValue> {
     let object = found as? NSObject
     if reported == nil || object != reported {
       Report.send(.mistyped(name: key, expected: error.expected, found: error.found))
-      listener?.note(error, of: key)
+      owner?.note(error, of: key)
     }
     reported = object
     throw error
@@ -97,13 +87,13 @@ private final class DefaultsStore<Value: DefaultsValue> {
     } else {
       defaults.removeObject(forKey: key)
     }
-    listener?.noteWrite()
+    owner?.noteWrite()
   }
 
   private func noteFit() {
     guard reported != nil else { return }
     reported = nil
-    listener?.note(nil, of: key)
+    owner?.note(nil, of: key)
   }
 }
 

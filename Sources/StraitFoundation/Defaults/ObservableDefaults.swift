@@ -66,7 +66,7 @@ public final class ObservableDefaults {
       }
       return known.property
     }
-    let keyed = KeyedProperty<Value>(key, in: defaults, self)
+    let keyed = KeyedProperty<Value>(key, of: self)
     keys[key] = keyed
     return keyed.property
   }
@@ -197,11 +197,13 @@ extension ObservableDefaults {
   public var followError: FileError? { follower?.error }
 }
 
-extension ObservableDefaults: DefaultsListener {
+extension ObservableDefaults {
+  /// Notes that a value was stored or removed.
   func noteWrite() {
     follower?.schedule()
   }
 
+  /// Notes that the error of a key was found, or has gone.
   func note(_ error: DefaultsError?, of key: String) {
     untracked { presentErrors.value[key] = error }
   }

@@ -7,7 +7,7 @@ extension FileError {
     var expected = "values that JSON can hold"
     if case .invalidValue(let value, let context)? = error as? EncodingError {
       found = "\(value)"
-      expected = "a value for \(Self.name(context.codingPath)) that JSON can hold"
+      expected = "a value for \(Self.name([], context.codingPath)) that JSON can hold"
     }
     self.init(
       operation: .write,
@@ -19,12 +19,6 @@ extension FileError {
   }
 
   /// Makes an error of what decoding has thrown: what a variable needs, and what the file holds.
-  ///
-  /// - Parameters:
-  ///   - error: What was thrown.
-  ///   - content: What was decoded.
-  ///   - type: The model's type.
-  ///   - place: Where it lies in the file.
   init(
     _ error: any Error,
     reading content: JSONTree,
@@ -55,11 +49,9 @@ extension FileError {
     )
   }
 
-  private static func name(_ members: [String] = [], _ path: [any CodingKey]) -> String {
+  private static func name(_ members: [String], _ path: [any CodingKey]) -> String {
     JSONTree.quoted((members + path.map(part)).joined(separator: "."))
   }
-
-  private static func name(_ path: [any CodingKey]) -> String { name([], path) }
 
   private static func part(_ key: any CodingKey) -> String {
     key.intValue.map { "\($0)" } ?? key.stringValue

@@ -1,13 +1,9 @@
 import Glibc
 
 extension FileError {
-  /// Makes an error of what a call of the system has reported.
-  ///
-  /// - Parameters:
-  ///   - operation: What was tried.
-  ///   - path: The path of the file.
-  ///   - number: The system's number of the error; the present one if it is left out.
-  init(_ operation: Operation, _ path: String, number: Int32 = errno) {
+  /// Makes an error of what a call of the system has reported just now.
+  init(_ operation: Operation, _ path: String) {
+    let number = errno
     let message = String(cString: strerror(number))
     let (reason, expected): (Reason, String) =
       switch number {

@@ -73,10 +73,7 @@ final class FileJob<Form: FileForm>: @unchecked Sendable {
     var offset = 0
     while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
     let byte = offset < bytes.count ? "byte \(bytes[offset])" : "the end"
-    let before = bytes[..<offset]
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let line = before.count { $0 == 0x0A } + 1
-    let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+    let (line, column) = bytes[..<offset].placeBehind
     throw FileError(
       operation: .read,
       reason: .notText,

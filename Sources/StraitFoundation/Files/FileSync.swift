@@ -218,10 +218,8 @@ final class FileSync<Form: FileForm> {
     return true
   }
 
-  /// Has the program take the file's content again, if the transaction in which the file was opened
-  /// is rolled back.
-  ///
-  /// - Parameter before: What the program had before it was opened.
+  /// Has the program, which had something else before, take the file's content again, if the
+  /// transaction in which the file was opened is rolled back.
   private func takeAgainIfUndone(_ before: Form.Content) {
     TransactionEnd.whenReached { [weak self] isUndone in
       guard let self, isUndone, problem == nil else { return }

@@ -62,14 +62,9 @@ struct ModelCoding {
 
   /// Sets those variables that differ from what the file holds.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - content: What the file holds.
-  ///   - present: What the model holds.
-  ///   - agreed: What the file and the model have held before. What was removed of the file's
-  ///     becomes `nil`; where neither has changed, the model keeps what it has, which may be
-  ///     rounded.
-  ///   - path: The path of the file.
+  /// What was removed of what the file has held before becomes `nil`; where neither the file nor
+  /// the model has changed, the model keeps what it has, which may be rounded.
+  ///
   /// - Throws: That something does not fit; others may have been set by then.
   func fill(
     _ model: any ObservableModel,

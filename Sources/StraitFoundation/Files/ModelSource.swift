@@ -48,11 +48,7 @@ final class ModelSource<Model: ObservableModel>: FileSource {
         self?.onEdit()
         return
       }
-      do throws(FileError) {
-        result = .success(try coding.encode(model, for: path))
-      } catch {
-        result = .failure(error)
-      }
+      result = Result { () throws(FileError) in try coding.encode(model, for: path) }
     }
     return try result?.get() ?? .null
   }

@@ -38,15 +38,16 @@ public class ObservedFile {
   ) {
     precondition(!path.isEmpty, "a file must have a path, got an empty one")
     self.path = path
-    let file = StoredFile(path: path)
-    let sync: FileSync<Form>
-    do throws(FileError) {
-      let content = try source.present(for: path)
-      sync = FileSync(file, form, source, scheduler, options, beginning: content)
-    } catch {
-      sync = FileSync(file, form, source, scheduler, options, beginning: empty)
-      sync.problem = .failed(error)
-    }
+    let present = Result { () throws(FileError) in try source.present(for: path) }
+    let sync = FileSync(
+      StoredFile(path: path),
+      form,
+      source,
+      scheduler,
+      options,
+      beginning: (try? present.get()) ?? empty
+    )
+    if case .failure(let error) = present { sync.problem = .failed(error) }
     self.sync = sync
     untracked { sync.open() }
   }
@@ -89,15 +90,7 @@ public class ObservedFile {
   /// - Throws: Why it is not saved; `state` says the same. Inside a transaction, which may yet undo
   ///   what would be written, an error whose reason is `inTransaction`.
   public final func flush() throws(FileError) {
-    let result = untracked { () -> Result<Void, FileError> in
-      do throws(FileError) {
-        try sync.flush()
-        return .success(())
-      } catch {
-        return .failure(error)
-      }
-    }
-    try result.get()
+    try untracked { () throws(FileError) in try sync.flush() }
   }
 
   /// Decides what becomes of a conflict, or of a file that could not be read.

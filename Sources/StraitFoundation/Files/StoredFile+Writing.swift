@@ -17,9 +17,6 @@ extension StoredFile {
   /// old file, which is removed only if it was the expected version. Permissions are kept, the
   /// owner as far as the system permits; a symbolic link is followed, and stays.
   ///
-  /// - Parameters:
-  ///   - bytes: The new content.
-  ///   - expectation: What may be replaced.
   /// - Returns: The new version's stamp; `nil` if another version was there, which stays.
   /// - Throws: That the file cannot be written; then it is what it was.
   func write(_ bytes: [UInt8], over expectation: Expectation) throws(FileError) -> FileStamp? {
@@ -147,9 +144,7 @@ private enum Renaming {
 
   private static let call = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Call.self) }
 
-  /// Renames a file in a way of its own.
-  ///
-  /// - Returns: Whether it was done; else `errno` says why.
+  /// Renames a file in a way of its own; returns whether it was done, else `errno` says why.
   static func rename(_ old: String, _ new: String, _ flags: UInt32) -> Bool {
     guard let call else {
       errno = ENOSYS

@@ -11,11 +11,7 @@ struct StoredFile: Sendable {
   /// How many bytes it may have: far more than settings and documents do.
   private let mostBytes: Int
 
-  /// Describes a file.
-  ///
-  /// - Parameters:
-  ///   - path: Its path, which may be relative to the present directory.
-  ///   - mostBytes: How many bytes it may have. One that has more is neither read nor written.
+  /// Describes a file, whose path may be relative to the present directory.
   init(path: String, mostBytes: Int = 1 << 28) {
     self.path = path
     self.mostBytes = mostBytes

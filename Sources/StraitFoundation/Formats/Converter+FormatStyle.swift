@@ -64,7 +64,7 @@ extension Converter where Shown == String {
       forward: { style.format($0) },
       backward: { text in
         guard text.utf8.count <= mostBytes, let value = try? strategy.parse(text),
-          reading == .lenient || meansSame(style.format(value), text)
+          reading == .lenient || simplified(style.format(value)) == simplified(text)
         else {
           let example = style.format(example)
           throw ConversionError(
@@ -121,11 +121,7 @@ extension Converter where Value == Date, Shown == String {
   }
 }
 
-/// Whether two texts are the same but for what no reader minds.
-private func meansSame(_ one: String, _ other: String) -> Bool {
-  simplified(one) == simplified(other)
-}
-
+/// A text without what no reader minds.
 private func simplified(_ text: String) -> String {
   var simple = ""
   var isInNumber = false

@@ -121,16 +121,7 @@ extension Converter where Value == Double, Shown == String {
     ) { style.format($0) }
   }
 
-  /// A converter of numbers that a style shows.
-  ///
-  /// - Parameters:
-  ///   - kind: What the texts must be, and an example.
-  ///   - range: The numbers that are taken; `nil` for all.
-  ///   - fractionDigits: How many digits are shown; `nil` for all.
-  ///   - places: By how many places the separator is further right in the text than in the number.
-  ///   - locale: How numbers are written.
-  ///   - format: Shows a number in the style.
-  /// - Returns: The converter.
+  /// A converter of numbers that a style shows, with the separator further right by so many places.
   private static func written(
     as kind: (expected: String, keys: Expectation.Keys, example: Double),
     in range: ClosedRange<Double>?,

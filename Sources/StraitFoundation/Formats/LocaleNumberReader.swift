@@ -87,13 +87,8 @@ struct LocaleNumberReader {
   /// The nearest `Double` to the number of a text; `nil` if the text is no number, or too large a
   /// one.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - fractionDigits: To how many digits behind the separator the number is rounded; `nil` to
-  ///     take all.
-  ///   - places: By how many places the separator is further right in the text than in the number.
-  ///     It is shifted in decimal: a division would round a second time.
-  /// - Returns: The number.
+  /// The number is rounded to so many digits behind the separator, which stands so many places
+  /// further right in the text. It is shifted in decimal: a division would round a second time.
   func number(_ text: String, fractionDigits: Int?, places: Int = 0) -> Double? {
     guard let digits = digits(of: text), var number = DecimalNumber(digits[...]) else { return nil }
     // C3: no more digits are read than are shown.

@@ -42,3 +42,11 @@ package struct ExactText: Hashable, Sendable {
     return lines
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// The line, and the column in characters, of what follows in a text, counted from 1.
+  var placeBehind: (line: Int, column: Int) {
+    let lines = split(separator: 0x0A, omittingEmptySubsequences: false)
+    return (lines.count, String(decoding: lines.last ?? [], as: UTF8.self).count + 1)
+  }
+}

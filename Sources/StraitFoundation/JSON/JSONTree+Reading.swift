@@ -189,13 +189,7 @@ private struct JSONTextReader {
   }
 
   private func error(at offset: Int, _ expected: String, _ found: String) -> JSONSyntaxError {
-    let before = bytes[..<min(offset, bytes.count)]
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return JSONSyntaxError(
-      line: before.count { $0 == 0x0A } + 1,
-      column: String(decoding: before[lineStart...], as: UTF8.self).count + 1,
-      expected: expected,
-      found: found
-    )
+    let (line, column) = bytes[..<min(offset, bytes.count)].placeBehind
+    return JSONSyntaxError(line: line, column: column, expected: expected, found: found)
   }
 }

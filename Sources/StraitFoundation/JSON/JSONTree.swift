@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// A value of JSON that keeps what a person wrote: members in their order, numbers in their digits.
 ///
 /// `1.50` stays `1.50`, and a number of forty digits stays what it is, until the model changes it.
@@ -63,49 +65,19 @@ extension JSONTree: Equatable {
   /// Whether two numbers are the same, in digits that a `Double` does not hold, too.
   private static func areSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
-    guard let one = Decimals(one), let other = Decimals(other) else { return false }
+    guard let one = exact(one), let other = exact(other) else { return false }
     return one == other
   }
 
-  /// The digits of a number between the first and the last that is not 0, and the power of ten of
-  /// the last.
-  private struct Decimals: Equatable {
-    var isNegative: Bool
-    var digits: [UInt8] = []
-    var exponent = 0
-
-    /// Reads a number of JSON; fails if its exponent is beyond all measure.
-    ///
-    /// - Parameter text: The number as it is written.
-    init?(_ text: String) {
-      isNegative = text.utf8.first == UInt8(ascii: "-")
-      var fraction = 0
-      var isFraction = false
-      var rest = text.utf8.dropFirst(isNegative ? 1 : 0)
-      while let unit = rest.first, unit != UInt8(ascii: "e"), unit != UInt8(ascii: "E") {
-        rest.removeFirst()
-        if unit == UInt8(ascii: ".") {
-          isFraction = true
-          continue
-        }
-        if isFraction { fraction += 1 }
-        if unit != UInt8(ascii: "0") || !digits.isEmpty { digits.append(unit) }
-      }
-      guard let power = rest.isEmpty ? 0 : Int(Substring(rest.dropFirst())),
-        power.magnitude < 1 << 40
-      else {
-        return nil
-      }
-      exponent = power - fraction
-      while digits.last == UInt8(ascii: "0") {
-        digits.removeLast()
-        exponent += 1
-      }
-      if digits.isEmpty {
-        isNegative = false
-        exponent = 0
-      }
-    }
+  /// A number of JSON with all its digits, zero without a sign; `nil` if its exponent is beyond all
+  /// measure.
+  private static func exact(_ text: String) -> DecimalNumber? {
+    let parts = text.split { $0 == "e" || $0 == "E" }
+    guard let digits = parts.first, let power = parts.count > 1 ? Int(parts[1]) : 0,
+      power.magnitude < 1 << 40
+    else { return nil }
+    let isZero = digits.allSatisfy { "-0.".contains($0) }
+    return DecimalNumber(isZero ? "0" : digits)?.shifted(by: power)
   }
 }
 
@@ -150,13 +122,9 @@ package struct JSONMembers: Sendable {
     }
   }
 
-  /// The value of the member that a member of another version of the object stands for.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the other version's member.
-  ///   - other: The other version.
-  /// - Returns: The value of the member of the same name, or else of the only one that is
-  ///   equivalent and that the other version does not have itself.
+  /// The value of the member that a member of another version of the object stands for: the one of
+  /// the same name, or else the only one that is equivalent and that the other version does not
+  /// have itself.
   func value(for name: String, of other: JSONMembers) -> JSONTree? {
     guard let equivalent = values[name] else { return nil }
     if let value = equivalent[ExactText(name)] { return value }

@@ -83,11 +83,7 @@ extension NotificationCenter {
         },
         onDeallocation: { inlet.sendCompleted() }
       )
-      let subscription = values.subscribe(subscriber)
-      return Disposable {
-        observer.dispose()
-        subscription.dispose()
-      }
+      return CompositeDisposable([observer, values.subscribe(subscriber)])
     }
   }
 }

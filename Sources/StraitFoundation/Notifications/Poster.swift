@@ -32,14 +32,10 @@ final class Poster: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Adds an observer.
+  /// Adds an observer, which disposing removes.
   ///
-  /// - Parameters:
-  ///   - name: The name; `nil` for all.
-  ///   - poster: Who has to post.
-  ///   - onNotice: Runs on the thread that posts.
-  ///   - onDeallocation: Runs when the poster was deallocated, on any thread, perhaps again.
-  /// - Returns: Disposing it removes the observer.
+  /// Notices arrive on the thread that posts; the deallocation of the poster is noticed on any
+  /// thread, perhaps again.
   func observe(
     _ name: Notification.Name?,
     _ poster: Poster,

@@ -4,15 +4,10 @@ protocol Accumulator {
   associatedtype Input
   /// What a value that was added is taken back with.
   associatedtype Token
-  /// What is computed.
   associatedtype Output
   /// Values that are held no longer.
   associatedtype Garbage = Void
 
-  /// Begins with nothing.
-  init()
-
-  /// Adds a value.
   mutating func add(_ value: Input) -> Token
 
   /// Takes a value back.
@@ -71,8 +66,14 @@ struct PlainSum<Value: AdditiveArithmetic>: Accumulator {
   mutating func takeGarbage() -> Value? { former.take() }
 }
 
+/// A sum of numbers that can be divided.
+protocol DivisibleSum: Accumulator where Garbage == Void {
+  /// The sum divided by a positive number.
+  func quotient(by divisor: Double) -> Double
+}
+
 /// A sum of integers; what is too large for their type becomes the largest value of it.
-struct IntegerSum<Value: FixedWidthInteger>: Accumulator {
+struct IntegerSum<Value: FixedWidthInteger>: DivisibleSum {
   // In two's complement, wide enough for any number of elements of up to 128 bits: no order of
   // adding overflows.
   private var high = 0
@@ -102,16 +103,14 @@ struct IntegerSum<Value: FixedWidthInteger>: Accumulator {
     return high > 0 ? .max : .min
   }
 
-  /// The sum, rounded.
-  var total: Double {
-    if let negative { return Double(negative) }
-    return Double(high) * 0x1p128 + Double(low)
+  func quotient(by divisor: Double) -> Double {
+    (negative.map { Double($0) } ?? Double(high) * 0x1p128 + Double(low)) / divisor
   }
 }
 
 /// A sum of floating-point numbers.
-struct RealSum<Value: BinaryFloatingPoint>: Accumulator {
-  private(set) var total = ExactSum()
+struct RealSum<Value: BinaryFloatingPoint>: DivisibleSum {
+  private var total = ExactSum()
 
   mutating func add(_ value: Value) -> Double {
     total.add(Double(value))
@@ -123,42 +122,26 @@ struct RealSum<Value: BinaryFloatingPoint>: Accumulator {
   }
 
   func result() -> Value { Value(total.value) }
+
+  func quotient(by divisor: Double) -> Double { total.quotient(by: divisor) }
 }
 
-/// A mean of integers; `nil` of none.
-struct IntegerMean<Value: FixedWidthInteger>: Accumulator {
-  private var sum = IntegerSum<Value>()
-  private var count = 0
+/// A mean of numbers; `nil` of none.
+struct Mean<Sum: DivisibleSum>: Accumulator {
+  var sum: Sum
+  var count = 0
 
-  mutating func add(_ value: Value) -> Value {
+  mutating func add(_ value: Sum.Input) -> Sum.Token {
     count += 1
     return sum.add(value)
   }
 
-  mutating func remove(_ value: Value) {
+  mutating func remove(_ token: Sum.Token) {
     count -= 1
-    sum.remove(value)
+    sum.remove(token)
   }
 
-  func result() -> Double? { count == 0 ? nil : sum.total / Double(count) }
-}
-
-/// A mean of floating-point numbers; `nil` of none.
-struct RealMean<Value: BinaryFloatingPoint>: Accumulator {
-  private var sum = RealSum<Value>()
-  private var count = 0
-
-  mutating func add(_ value: Value) -> Double {
-    count += 1
-    return sum.add(value)
-  }
-
-  mutating func remove(_ value: Double) {
-    count -= 1
-    sum.remove(value)
-  }
-
-  func result() -> Double? { count == 0 ? nil : sum.total.quotient(by: Double(count)) }
+  func result() -> Double? { count == 0 ? nil : sum.quotient(by: Double(count)) }
 }
 
 /// Which values there are, but for those that are not equal to themselves.

@@ -13,16 +13,20 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
 
   private let property: Property<Content>
   private let input: (Content.Element) -> Total.Input
-  private var total = Total()
+  private let nothing: Total
+  private var total: Total
   @exclusivity(unchecked) private var home: UInt32 = 0
   /// The wave of the content that the members are of; `nil` if they are of none.
   private var seen: UInt64?
 
-  required init(
+  init(
     _ property: Property<Content>,
+    _ nothing: Total,
     _ input: @escaping (Content.Element) -> Total.Input
   ) {
     self.property = property
+    self.nothing = nothing
+    total = nothing
     self.input = input
     super.init()
     property.hubForReading().extra.add(self)
@@ -36,15 +40,10 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   /// The members that were there; afterwards there are none.
   func takeMembers() -> [Member] { [] }
 
-  /// Makes members for a content.
-  ///
-  /// - Parameter content: The content; there are no members.
+  /// Makes members for a content; there are none yet.
   func makeMembers(of content: Content) {}
 
-  /// Lets members leave and come with their elements.
-  ///
-  /// - Parameter edit: What was done to the content.
-  /// - Returns: The members that leave.
+  /// Lets members leave and come with their elements; returns those that leave.
   func follow(_ edit: Content.Edit) -> [Member] { [] }
 
   /// Whether the members can follow further edits.
@@ -53,12 +52,12 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   /// What comes of all elements; the reader that is being tracked is noted to depend on it.
   final func result() -> Total.Output {
     let content = property.value
-    noteRead()
+    center.noteRead()
     var former: Total?
     if seen != property.wave || property.isChanging {
       finish()
       former = total
-      total = Total()
+      total = nothing
       makeMembers(of: content)
       // Half an edit is not what the next edit leads on from.
       seen = canFollow && !property.isChanging ? property.wave : nil
@@ -91,7 +90,7 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
     let gone = follow(note.edit)
     seen = canFollow ? wave : nil
     // If a transaction is rolled back, the property looks as it did, but those who left watch nothing.
-    outdate()
+    center.outdate()
     var garbage: [Total.Garbage] = []
     for member in gone {
       member.leave()

@@ -13,7 +13,7 @@ extension Property where Value: EditableCollection & Collection {
   /// - Parameter condition: The condition on one element.
   /// - Returns: Their number.
   public func elementCount(where condition: @escaping (Value.Element) -> Bool) -> Derived<Int> {
-    collect(Tally.self, condition)
+    collect(Tally(), condition)
   }
 
   /// The sum of something over all elements, kept up to date.
@@ -44,7 +44,7 @@ extension Property where Value: EditableCollection & Collection {
   public func sum<Summand: FixedWidthInteger>(
     of value: @escaping (Value.Element) -> Summand
   ) -> Derived<Summand> {
-    collect(IntegerSum.self, value)
+    collect(IntegerSum(), value)
   }
 
   /// The sum of something over all elements, kept up to date; see the sum of integers.
@@ -57,7 +57,7 @@ extension Property where Value: EditableCollection & Collection {
   public func sum<Summand: BinaryFloatingPoint>(
     of value: @escaping (Value.Element) -> Summand
   ) -> Derived<Summand> {
-    collect(RealSum.self, value)
+    collect(RealSum(), value)
   }
 
   /// The sum of something over all elements, kept up to date; see the sum of integers.
@@ -67,7 +67,7 @@ extension Property where Value: EditableCollection & Collection {
   public func sum<Summand: AdditiveArithmetic>(
     of value: @escaping (Value.Element) -> Summand
   ) -> Derived<Summand> {
-    collect(PlainSum.self, value)
+    collect(PlainSum(), value)
   }
 
   /// The mean of something over all elements, kept up to date; see `sum(of:)`.
@@ -77,7 +77,7 @@ extension Property where Value: EditableCollection & Collection {
   public func average<Term: FixedWidthInteger>(
     of value: @escaping (Value.Element) -> Term
   ) -> Derived<Double?> {
-    collect(IntegerMean.self, value)
+    collect(Mean(sum: IntegerSum()), value)
   }
 
   /// The mean of something over all elements, kept up to date; see the sum of floating-point
@@ -90,7 +90,7 @@ extension Property where Value: EditableCollection & Collection {
   public func average<Term: BinaryFloatingPoint>(
     of value: @escaping (Value.Element) -> Term
   ) -> Derived<Double?> {
-    collect(RealMean.self, value)
+    collect(Mean(sum: RealSum()), value)
   }
 
   /// The smallest of something over all elements, kept up to date; see `sum(of:)`.
@@ -104,7 +104,7 @@ extension Property where Value: EditableCollection & Collection {
   public func minimum<Compared: Comparable>(
     of value: @escaping (Value.Element) -> Compared
   ) -> Derived<Compared?> {
-    collect(Smallest.self, value)
+    collect(Extreme(isLargest: false), value)
   }
 
   /// The largest of something over all elements, kept up to date; see `minimum(of:)`.
@@ -114,7 +114,7 @@ extension Property where Value: EditableCollection & Collection {
   public func maximum<Compared: Comparable>(
     of value: @escaping (Value.Element) -> Compared
   ) -> Derived<Compared?> {
-    collect(Largest.self, value)
+    collect(Extreme(isLargest: true), value)
   }
 
   /// The different values of something over all elements, kept up to date; see `sum(of:)`.
@@ -127,18 +127,18 @@ extension Property where Value: EditableCollection & Collection {
   public func distinct<Kind: Hashable>(
     by value: @escaping (Value.Element) -> Kind
   ) -> Derived<Set<Kind>> {
-    collect(DistinctValues.self, value)
+    collect(DistinctValues(), value)
   }
 
   private func collect<Total: Accumulator>(
-    _: Total.Type,
+    _ total: Total,
     _ input: @escaping (Value.Element) -> Total.Input
   ) -> Derived<Total.Output> where Total.Output: Equatable {
     if let array = self as? Property<[Value.Element]> {
-      let collector = ArrayCollector<Value.Element, Total>(array, input)
+      let collector = ArrayCollector(array, total, input)
       return Derived { collector.result() }
     }
-    let collector = KeyedCollector<Value, Total>(self, input)
+    let collector = KeyedCollector(self, total, input)
     return Derived { collector.result() }
   }
 }

@@ -6,10 +6,6 @@
 /// ```
 public struct ArrayAssignment<Element> {
   let edit: (_ old: [Element], _ new: [Element]) -> ArrayEdit<Element>
-
-  private init(_ edit: @escaping (_ old: [Element], _ new: [Element]) -> ArrayEdit<Element>) {
-    self.edit = edit
-  }
 }
 
 extension ArrayAssignment where Element: Hashable {
@@ -68,11 +64,9 @@ extension Property {
   ///   - style: How it is delivered.
   public func assign<Element>(_ elements: [Element], as style: ArrayAssignment<Element>)
   where Value == [Element] {
-    let isSame = edit { list in
+    assign { list in
       let edit = style.edit(list.elements, elements)
       if !edit.isEmpty { list.set(elements, by: edit) }
-      return edit.isEmpty
     }
-    if isSame { showAssigned() }
   }
 }

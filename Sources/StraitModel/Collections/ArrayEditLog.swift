@@ -12,12 +12,7 @@ struct ArrayEditLog<Element> {
 
   init() {}
 
-  /// Notes that elements are about to be replaced by others.
-  ///
-  /// - Parameters:
-  ///   - range: Their places.
-  ///   - count: How many others there will be.
-  ///   - array: The array before.
+  /// Notes that elements are about to be replaced by so many others.
   @usableFromInline
   mutating func willReplace(_ range: Range<Int>, by count: Int, in array: [Element]) {
     let before = max(0, come.lowerBound - range.lowerBound)
@@ -37,20 +32,13 @@ struct ArrayEditLog<Element> {
     come = min(come.lowerBound, range.lowerBound)..<upper
   }
 
-  /// Notes an edit of another form.
-  ///
-  /// - Parameters:
-  ///   - edit: What is about to be done.
-  ///   - array: The array before.
+  /// Notes an edit of another form that is about to be done.
   mutating func willApply(_ edit: ArrayEdit<Element>, to array: [Element]) {
     close(array)
     if !edit.isEmpty { edits.append(edit) }
   }
 
-  /// Joins all that was done.
-  ///
-  /// - Parameter array: The array as it is.
-  /// - Returns: One edit; an empty one if nothing has changed.
+  /// All that was done as one edit, which is empty if nothing has changed.
   func edit(of array: [Element]) -> ArrayEdit<Element> {
     var log = self
     log.close(array)

@@ -30,10 +30,6 @@ public final class ArrayEditor<Element>: CollectionEditor<[Element]> {
   }
 
   /// Sets the whole array, which an edit has led to.
-  ///
-  /// - Parameters:
-  ///   - array: The array after.
-  ///   - edit: The edit, if it is asked for.
   func set(_ array: [Element], by edit: @autoclosure () -> ArrayEdit<Element>) {
     willChange()
     if keepsEdits { log.willApply(edit(), to: elements) }

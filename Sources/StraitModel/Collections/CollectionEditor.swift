@@ -37,15 +37,11 @@ public class CollectionEditor<Content> {
     guard let change else { return }
     self.change = nil
     PublicEntry.resume(interrupted)
-    if property !== self.property {
-      self.property.cancelChange()
-      if hasChanged { property.value = self.property.stored } else { PublicEntry.run {} }
-    } else if hasChanged {
-      property.endChange(change, note: keepsEdits ? makeNote() : nil)
-    } else {
-      property.cancelChange()
-      PublicEntry.run {}
+    if hasChanged, property === self.property {
+      return property.endChange(change, note: keepsEdits ? makeNote() : nil)
     }
+    self.property.cancelChange()
+    if hasChanged { property.value = self.property.stored } else { PublicEntry.run {} }
   }
 
   /// That the edit is under way, and that no element of the collection is being changed in place.

@@ -11,12 +11,15 @@
 /// Each method costs what that of `Dictionary` does; while the edits are asked for, the values that
 /// went or came are kept, too.
 public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key: Value]> {
-  private var log = EditLog<DictionaryEdit<Key, Value>>()
+  /// What was done, if it is asked for.
+  private var edits: [DictionaryEdit<Key, Value>] = []
 
   /// The entries as they are now; O(1).
   public var entries: [Key: Value] { property.current }
 
-  override func makeNote() -> (any ChangeNote)? { EditNote(log.edit ?? .insertion(of: [:])) }
+  override func makeNote() -> (any ChangeNote)? {
+    EditNote(DictionaryEdit(coalescing: edits) ?? .insertion(of: [:]))
+  }
 
   /// The value of a key; setting `nil` takes the key away.
   ///
@@ -109,12 +112,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
 
   /// Takes all keys away.
   public func removeAll() {
-    let went = entries
-    if went.isEmpty { return }
-    willChange()
-    if keepsEdits { log.note(.removal(of: went)) }
-    property.stored = [:]
-    withExtendedLifetime(went) {}
+    become([:], by: .removal(of: entries))
   }
 
   /// Takes all keys away that satisfy a condition.
@@ -124,7 +122,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
     let went = try entries.filter { try isUnwanted($0.key, $0.value) }
     if went.isEmpty { return }
     willChange()
-    if keepsEdits { log.note(.removal(of: went)) }
+    if keepsEdits { edits.append(.removal(of: went)) }
     for key in went.keys { property.stored.removeValue(forKey: key) }
     withExtendedLifetime(went) {}
   }
@@ -135,7 +133,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
     willChange()
     let old = self.entries
     property.stored = entries
-    if keepsEdits { log.note(edit) }
+    if keepsEdits { edits.append(edit) }
     withExtendedLifetime(old) {}
   }
 
@@ -143,9 +141,9 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
     willChange()
     guard keepsEdits else { return }
     switch (old, new) {
-    case (let old?, let new?): log.note(.replacement(of: old, with: new, forKey: key))
-    case (let old?, nil): log.note(.removal(of: [key: old]))
-    case (nil, let new?): log.note(.insertion(of: [key: new]))
+    case (let old?, let new?): edits.append(.replacement(of: old, with: new, forKey: key))
+    case (let old?, nil): edits.append(.removal(of: [key: old]))
+    case (nil, let new?): edits.append(.insertion(of: [key: new]))
     case (nil, nil): break
     }
   }

@@ -47,15 +47,8 @@ extension EditNote: ChangeNote {
   }
 }
 
-/// An edit whose elements have places.
-private protocol PlacedEdit {
-  func changesNothing(leadingTo content: Any) -> Bool
-  /// Whether a content has all the places where something came.
-  func mayLead(to content: Any) -> Bool
-}
-
 extension ArrayEdit: PlacedEdit {
-  fileprivate func mayLead(to content: Any) -> Bool {
+  func mayLead(to content: Any) -> Bool {
     guard let array = content as? [Element] else { return false }
     if kind == .setting { return true }
     let growth = inserted.count - removed.count
@@ -64,7 +57,7 @@ extension ArrayEdit: PlacedEdit {
   }
 
   /// Takes time linear in the distance from the first place to the last, as the edit itself did.
-  fileprivate func changesNothing(leadingTo content: Any) -> Bool {
+  func changesNothing(leadingTo content: Any) -> Bool {
     guard inserted.count == removed.count else { return false }
     if kind == .setting || removedIndexes == insertedIndexes { return areSame(removed, inserted) }
     guard mayLead(to: content), let array = content as? [Element],

@@ -9,12 +9,12 @@ final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
   /// What observers receive: a replacement puts each element in the place of another.
   override var kind: ChangeKind {
     let kind = edit.kind
-    guard kind == .replacement, let edit = edit as? any IndexedEdit else { return kind }
+    guard kind == .replacement, let edit = edit as? any PlacedEdit else { return kind }
     return edit.removedIndexes == edit.insertedIndexes ? kind : .setting
   }
 
   override var places: ChangePlaces? {
-    guard let edit = edit as? any IndexedEdit else { return nil }
+    guard let edit = edit as? any PlacedEdit else { return nil }
     return ChangePlaces(
       removed: kind == .insertion ? nil : edit.removedIndexes,
       inserted: kind == .removal ? nil : edit.insertedIndexes
@@ -27,18 +27,13 @@ final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
 }
 
 /// An edit of a collection whose elements have places.
-private protocol IndexedEdit {
+protocol PlacedEdit {
   var removedIndexes: RangeSet<Int> { get }
   var insertedIndexes: RangeSet<Int> { get }
-}
 
-extension ArrayEdit: IndexedEdit {}
+  /// Whether it is known that it left a content as it was, the one that it leads to.
+  func changesNothing(leadingTo content: Any) -> Bool
 
-/// Keeps what is released later: elements may be deallocated with it, and run the user's code.
-final class Dropped<Content> {
-  private let content: Content
-
-  init(_ content: Content) {
-    self.content = content
-  }
+  /// Whether a content has all the places where something came.
+  func mayLead(to content: Any) -> Bool
 }

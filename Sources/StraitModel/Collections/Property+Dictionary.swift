@@ -83,10 +83,6 @@ extension Property {
   ///   - style: How it is delivered.
   public func assign<Key, Entry: Equatable>(_ entries: [Key: Entry], as style: WholeAssignment)
   where Value == [Key: Entry] {
-    let isSame = edit { editor in
-      editor.become(entries, by: .difference(from: editor.entries, to: entries))
-      return !editor.hasChanged
-    }
-    if isSame { showAssigned() }
+    assign { $0.become(entries, by: .difference(from: $0.entries, to: entries)) }
   }
 }

@@ -33,6 +33,15 @@ extension Property where Value: EditableCollection {
     return try body(editor)
   }
 
+  /// Sets the whole collection by an edit; one that does not differ is shown again.
+  func assign(_ body: (Value.Editor) -> Void) {
+    let hasChanged = edit { editor in
+      body(editor)
+      return editor.hasChanged
+    }
+    if !hasChanged { showAssigned() }
+  }
+
   /// What is done to the collection, edit by edit.
   ///
   ///     property   [a]          append b   [c]            deallocated

@@ -71,10 +71,6 @@ extension Property {
   ///   - style: How it is delivered.
   public func assign<Element>(_ members: Set<Element>, as style: WholeAssignment)
   where Value == Set<Element> {
-    let isSame = edit { editor in
-      editor.become(members)
-      return !editor.hasChanged
-    }
-    if isSame { showAssigned() }
+    assign { $0.become(members) }
   }
 }

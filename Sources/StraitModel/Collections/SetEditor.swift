@@ -10,12 +10,15 @@
 /// Each method costs what that of `Set` does; while the edits are asked for, the members that went
 /// or came are kept, too.
 public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> {
-  private var log = EditLog<SetEdit<Element>>()
+  /// What was done, if it is asked for.
+  private var edits: [SetEdit<Element>] = []
 
   /// The members as they are now; O(1).
   public var members: Set<Element> { property.current }
 
-  override func makeNote() -> (any ChangeNote)? { EditNote(log.edit ?? .union([])) }
+  override func makeNote() -> (any ChangeNote)? {
+    EditNote(SetEdit(coalescing: edits) ?? .union([]))
+  }
 
   /// Adds a member, unless an equal one is there.
   ///
@@ -104,7 +107,6 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
     subtract(try members.filter(isUnwanted))
   }
 
-  /// Sets the whole set.
   func become(_ members: Set<Element>) {
     let edit = SetEdit.setting(from: self.members, to: members)
     if edit.isEmpty { return }
@@ -116,7 +118,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
 
   private func note(_ edit: @autoclosure () -> SetEdit<Element>) {
     willChange()
-    if keepsEdits { log.note(edit()) }
+    if keepsEdits { edits.append(edit()) }
   }
 }
 

@@ -18,12 +18,7 @@ struct RowChange<Element> {
 }
 
 extension Arranger {
-  /// Notes that a row is to be placed anew.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - reason: Why: a mark that it gets.
-  ///   - change: Where it is noted.
+  /// Notes that a row is to be placed anew, and marks it with the reason.
   func touch(_ row: Row, _ reason: RowMarks, in change: inout RowChange<Element>) {
     table.set(reason, true, row)
     if table.has(.touched, row) { return }
@@ -33,11 +28,7 @@ extension Arranger {
 
   /// Notes what an edit of the array does to rows; makes those that come.
   ///
-  /// - Parameters:
-  ///   - edit: The edit.
-  ///   - isDifference: Whether it was found by comparing identities, so that elements that stay may
-  ///     be others.
-  ///   - change: Where it is noted.
+  /// Elements that stay may be others if the edit was found by comparing identities.
   func follow(
     _ edit: ArrayEdit<Element>,
     isDifference: Bool,
@@ -145,7 +136,6 @@ extension Arranger {
     sourceOrder.forEach { row, _ in
       if !removed.contains(index) { stayed.append(row) }
       index += 1
-      return true
     }
     var next = stayed.makeIterator()
     for (place, element) in present.enumerated() where !edit.insertedIndexes.contains(place) {

@@ -5,9 +5,7 @@ extension Arranger {
   /// sent as a setting.
   private var mostPlaced: Int { max(1024, sourceOrder.count / 16) }
 
-  /// Places the rows of a change.
-  ///
-  /// - Returns: Whether what is shown, or what is selected, has changed.
+  /// Places the rows of a change; returns whether what is shown, or selected, has changed.
   func place(_ change: RowChange<Element>) -> Bool {
     // What only moved has nothing new.
     for row in change.touched where table.has(.doubtful, row) { examine(row) }
@@ -102,7 +100,6 @@ extension Arranger {
     var staying: ContiguousArray<Row> = []
     sourceOrder.forEach { row, _ in
       if !table.has(.moved, row), !table.has(.gone, row) { staying.append(row) }
-      return true
     }
     if change.coming.isEmpty { return staying }
     var rows: ContiguousArray<Row> = []
@@ -121,10 +118,7 @@ extension Arranger {
   /// The elements of all rows that are shown.
   var shownElements: [Element] { order.shownRows.map { elements[$0] } }
 
-  /// Shows the rows that have a mark, and hides the others.
-  ///
-  /// - Parameter onlyHides: Whether no row has the mark that is not shown.
-  /// - Returns: Whether there were any to show or hide.
+  /// Shows the rows that pass, and hides the others; returns whether there were any.
   func showMarked(onlyHides: Bool = false) -> Bool {
     let heir = heir(after: [:])
     let limit = mostPlaced
@@ -156,7 +150,7 @@ extension Arranger {
   /// Examines all rows since the filter, or what it reads unobserved, is another one.
   func renewFilter() -> Bool {
     isFilterNew = false
-    if isFilterNarrower, filter != nil { examinePassing() } else { examineAll() }
+    examineAll(having: .examined(isNarrower: isFilterNarrower && filter != nil))
     isFilterNarrower = false
     return showMarked()
   }
@@ -179,12 +173,7 @@ extension Arranger {
       if order === sourceOrder { order = RowOrder() }
       order.reset(rows) { [self] in table.has(.passes, $0) }
     }
-    if let sections = ordering.sections {
-      for row in 0..<table.limit where table.has(.live, row) {
-        sections.count(row, isShown: table.has(.passes, row))
-      }
-      sections.settle()
-    }
+    countSections()
     if let former, former !== ordering.sections { former.finish() }
     noteReordering(from: old)
     _ = settleSelection(among: nil, heir: nil)
@@ -195,14 +184,13 @@ extension Arranger {
     if !relay.isObserved { return }
     let new = order.shownRows
     if old == new { return }
-    if old.count > 1024 || old.count != new.count {
-      return relay.addSetting(from: old.map { elements[$0] }, to: new.map { elements[$0] })
+    if old.count <= 1024, old.count == new.count {
+      let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
+      let origins = new.compactMap { places[$0] }
+      if origins.count == new.count {
+        return relay.add(.reordering(old.map { elements[$0] }, by: origins))
+      }
     }
-    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
-    let origins = new.compactMap { places[$0] }
-    if origins.count < new.count {
-      return relay.addSetting(from: old.map { elements[$0] }, to: new.map { elements[$0] })
-    }
-    relay.add(.reordering(old.map { elements[$0] }, by: origins))
+    relay.addSetting(from: old.map { elements[$0] }, to: new.map { elements[$0] })
   }
 }

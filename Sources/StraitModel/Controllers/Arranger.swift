@@ -124,7 +124,7 @@ final class Arranger<Element>: NoteFollower {
     _ = setup.value
     // Read for the sake of the dependency, and not held: the array could not be edited in place.
     _ = source.value
-    watches.noteRead()
+    watches.center.noteRead()
     // Half an edit is not what the next edit leads on from. What has read the rows runs again when
     // the edit has ended.
     isPostponed = source.isChanging
@@ -136,9 +136,8 @@ final class Arranger<Element>: NoteFollower {
     return version
   }
 
-  /// Does what is to be done.
-  ///
-  /// - Returns: Whether there is anything to deliver or to release, or what is read has changed.
+  /// Does what is to be done; returns whether there is anything to deliver or to release, or what
+  /// is read has changed.
   private func settleNow() -> Bool {
     var hasChanged = seen == nil
     if hasChanged {
@@ -195,11 +194,17 @@ final class Arranger<Element>: NoteFollower {
     sourceOrder.reset(rows) { [table] in table.has(.passes, $0) }
     order = ordering.isNatural ? sourceOrder : RowOrder()
     if !ordering.isNatural { order.reset(sorted(rows)) { [table] in table.has(.passes, $0) } }
-    if let sections = ordering.sections {
-      for row in rows { sections.count(row, isShown: table.has(.passes, row)) }
-      sections.settle()
-    }
+    countSections()
     relay.addSetting(from: [], to: shownElements)
+  }
+
+  /// Counts all rows in their sections.
+  func countSections() {
+    guard let sections = ordering.sections else { return }
+    for row in 0..<table.limit where table.has(.live, row) {
+      sections.count(row, isShown: table.has(.passes, row))
+    }
+    sections.settle()
   }
 
   private func takeEdit() -> (edit: ArrayEdit<Element>, isDifference: Bool)? {
@@ -237,20 +242,15 @@ final class Arranger<Element>: NoteFollower {
 
   /// Runs the closures of the user's on a row, and follows what they read.
   func examine(_ row: Row) {
-    examine(row..<(row + 1))
+    examine(row..<(row + 1), having: .live)
   }
 
-  /// Examines all rows.
-  func examineAll() {
-    examine(0..<table.limit)
+  /// Examines all rows that have some marks.
+  func examineAll(having chosen: RowMarks = .live) {
+    examine(0..<table.limit, having: chosen)
   }
 
-  /// Examines the rows that the filter before lets through.
-  func examinePassing() {
-    examine(0..<table.limit, having: [.live, .passes])
-  }
-
-  private func examine(_ rows: Range<Row>, having chosen: RowMarks = .live) {
+  private func examine(_ rows: Range<Row>, having chosen: RowMarks) {
     let (filter, pass, ordering) = (filter, pass, ordering)
     // Code that does not know the type of the elements takes long for each step, so there are few
     // of these.

@@ -26,7 +26,6 @@ extension ArrayController {
     isNarrower: Bool = false
   ) {
     precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
-    arranger.refresh()
     arranger.beginPass(
       FilterPass(
         filter,
@@ -76,22 +75,19 @@ extension ArrayController {
     _ isShown: @escaping (_ element: Element, _ criterion: Criterion) -> Bool
   ) -> Disposable {
     precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
-    let effective = EffectiveCriterion<Criterion>()
+    /// What rows are filtered by now, and which filter of the controller that is.
+    var effective: (criterion: Criterion, number: Int)?
     return criteria.subscribe(onNext: { [weak arranger] criterion in
       guard let arranger else { return }
       let filter = { (element: Element) in isShown(element, criterion) }
       // One that another filter has replaced says nothing of what is hidden now.
-      let former = effective.number == arranger.filterNumber ? effective.criterion : nil
+      let former = effective.flatMap { $0.number == arranger.filterNumber ? $0.criterion : nil }
       let narrows = former.map { isNarrower?($0, criterion) ?? false } ?? false
-      let note = { (number: Int) in
-        effective.criterion = criterion
-        effective.number = number
-      }
+      let note = { (number: Int) in effective = (criterion, number) }
       guard let scheduler else {
         note(arranger.filterNumber &+ 1)
         return arranger.setFilter(filter, isNarrower: narrows)
       }
-      arranger.refresh()
       arranger.beginPass(
         FilterPass(
           filter,
@@ -112,11 +108,4 @@ extension ArrayController {
 
   /// Whether a filter is being applied in slices.
   public var isFiltering: Bool { filterProgress != nil }
-}
-
-/// The criterion that rows are filtered by now.
-private final class EffectiveCriterion<Criterion> {
-  var criterion: Criterion?
-  /// Which filter of the controller it is.
-  var number = 0
 }

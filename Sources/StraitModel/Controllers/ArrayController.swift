@@ -51,7 +51,6 @@ public final class ArrayController<Element>: RandomAccessCollection {
     arranger = Arranger(source, identity)
     arranger.filter = filter
     arranger.ordering = Ordering(by: sortKeys)
-    if !sortKeys.isEmpty { arranger.order = RowOrder() }
     selection = Selection(arranger)
     arranger.start()
   }
@@ -114,10 +113,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// How many rows there are.
-  public var endIndex: Int {
-    arranger.refresh()
-    return arranger.order.shownCount
-  }
+  public var endIndex: Int { arranger.shownCount }
 
   /// The element of a row.
   ///
@@ -188,13 +184,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
         return Disposable {}
       }
       arranger.refresh()
-      let later = arranger.relay.laterEdits
-      subscriber.sendNext(.setting(from: [], to: arranger.shownElements))
-      return later.subscribe(
-        onNext: { subscriber.sendNext($0) },
-        onError: { subscriber.sendError($0) },
-        onCompleted: { subscriber.sendCompleted() }
-      )
+      return arranger.relay.send(arranger.shownElements, to: subscriber)
     }
   }
 
@@ -229,21 +219,21 @@ extension Arranger {
     }
   }
 
+  /// How many rows are shown.
+  var shownCount: Int {
+    refresh()
+    return order.shownCount
+  }
+
   /// The row that is shown at an index, which must be one of a row.
   func row(at index: Int) -> Row {
-    refresh()
-    let count = order.shownCount
+    let count = shownCount
     precondition(index >= 0 && index < count, "no row \(index) among \(count)")
     return order.row(atShown: index)
   }
 
   /// The first row that is shown of an element with an identity.
   func shownRow(like element: Element) -> Row? {
-    var found: Row?
-    order.forEach { row, isShown in
-      if isShown, identity.areAlike(elements[row], element) { found = row }
-      return found == nil
-    }
-    return found
+    order.first { row, isShown in isShown && identity.areAlike(elements[row], element) }
   }
 }

@@ -19,7 +19,7 @@ final class FilterPass<Element> {
     _ filter: ((Element) -> Bool)?,
     on scheduler: any Scheduler,
     rowsPerSlice: Int,
-    isNarrower: Bool = false,
+    isNarrower: Bool,
     onFinish: ((Int) -> Void)? = nil
   ) {
     self.filter = filter
@@ -37,10 +37,6 @@ final class FilterPass<Element> {
 
 extension Arranger {
   /// Has a filter take effect at once.
-  ///
-  /// - Parameters:
-  ///   - filter: The filter.
-  ///   - isNarrower: Whether it hides whatever the present filter hides.
   func setFilter(_ filter: ((Element) -> Bool)?, isNarrower: Bool = false) {
     pass?.cancel()
     pass = nil
@@ -55,6 +51,7 @@ extension Arranger {
 
   /// Begins to apply a filter in slices; one that is being applied is given up.
   func beginPass(_ pass: FilterPass<Element>) {
+    refresh()
     self.pass?.cancel()
     self.pass = pass
     progress.value = 0
@@ -75,7 +72,7 @@ extension Arranger {
       let filter = pass.filter
       let rows = pass.next..<end(ofSliceOf: pass)
       pass.next = rows.upperBound
-      let chosen: RowMarks = pass.isNarrower ? [.live, .passes] : .live
+      let chosen = RowMarks.examined(isNarrower: pass.isNarrower)
       watches.examine(rows, having: chosen, in: table, marks: .candidate) { [self] row in
         // What the present filter and the keys have read is followed until the coming filter takes
         // effect.

@@ -19,30 +19,21 @@ struct Ordering<Element> {
     self.keys = keys
     self.sections = sections
     isNatural = sections == nil && keys.isEmpty
-    compareKeys = Self.comparison(by: keys)
-    readKeys = Self.reading(of: keys)
-  }
-
-  // Made once: to go through an array whose type is not known takes longer than most comparisons.
-  private static func comparison(
-    by keys: [SortKey<Element>]
-  ) -> ((Element, Element) -> Int)? {
-    guard let first = keys.first else { return nil }
-    if keys.count == 1 { return first.compare }
-    return { one, other in
-      for key in keys {
-        let result = key.compare(one, other)
-        if result != 0 { return result }
+    // Made once: to go through an array whose type is not known takes longer than most comparisons.
+    switch keys.count {
+    case 0: (compareKeys, readKeys) = (nil, nil)
+    case 1: (compareKeys, readKeys) = (keys[0].compare, keys[0].read)
+    default:
+      compareKeys = { one, other in
+        for key in keys {
+          let result = key.compare(one, other)
+          if result != 0 { return result }
+        }
+        return 0
       }
-      return 0
-    }
-  }
-
-  private static func reading(of keys: [SortKey<Element>]) -> ((Element) -> Void)? {
-    guard let first = keys.first else { return nil }
-    if keys.count == 1 { return first.read }
-    return { element in
-      for key in keys { key.read(element) }
+      readKeys = { element in
+        for key in keys { key.read(element) }
+      }
     }
   }
 }

@@ -74,9 +74,8 @@ public final class RowSections<Element, Key: Hashable & Comparable>: RandomAcces
   /// - Parameter row: The row.
   /// - Returns: The index; `nil` if there is no such row.
   public func index(ofRow row: Int) -> Int? {
-    arranger.refresh()
-    guard !sectioning.isFinished, row >= 0, row < arranger.order.shownCount else { return nil }
-    return sectioning.index(of: arranger.order.row(atShown: row))
+    guard let row = arranger.rowIfShown(at: row), !sectioning.isFinished else { return nil }
+    return sectioning.index(of: row)
   }
 
   /// Which keys have come and gone.
@@ -88,13 +87,8 @@ public final class RowSections<Element, Key: Hashable & Comparable>: RandomAcces
     arranger.refresh()
     return Signal { [sectioning, weak arranger] subscriber in
       arranger?.refresh()
-      let later = sectioning.relay.laterEdits
-      subscriber.sendNext(.setting(from: [], to: sectioning.isFinished ? [] : sectioning.keys))
-      return later.subscribe(
-        onNext: { subscriber.sendNext($0) },
-        onError: { subscriber.sendError($0) },
-        onCompleted: { subscriber.sendCompleted() }
-      )
+      let keys = sectioning.isFinished ? [] : sectioning.keys
+      return sectioning.relay.send(keys, to: subscriber)
     }
   }
 }

@@ -66,11 +66,9 @@ public enum HidingPolicy: Sendable {
 }
 
 extension Arranger {
-  /// The row that is selected if the lead is not selected any more: to be asked before rows are
-  /// placed, and after they were examined.
+  /// The row that is selected if the lead is not selected any more; `nil` if the lead stays.
   ///
-  /// - Parameter heirs: What took the place of rows whose elements have left.
-  /// - Returns: The row; `nil` if the lead stays, or there is no neighbour.
+  /// To be asked before rows are placed, and after they were examined.
   func heir(after heirs: [Row: Row]) -> Row? {
     guard let lead = selection.lead, order.contains(lead) else { return nil }
     if let heir = heirs[lead], table.has(.passes, heir) { return heir }
@@ -128,8 +126,6 @@ extension Arranger {
   }
 
   /// Selects again what a transaction that was rolled back took away, but for what is hidden.
-  ///
-  /// - Parameter begin: The wave that the transaction began with.
   func restoreSelection(since begin: UInt64) {
     guard let index = lostSelections.firstIndex(where: { $0.wave > begin }) else { return }
     let lost = lostSelections[index]
@@ -147,9 +143,8 @@ extension Arranger {
     }
   }
 
-  /// Gives the selection another lead if it has lost the one that it had.
-  ///
-  /// - Parameter heir: What is the lead if it is selected; else the first selected row is.
+  /// Gives the selection another lead if it has lost the one that it had: the heir if it is
+  /// selected, else the first selected row.
   func mendLead(_ heir: Row? = nil) {
     if selection.lead.map({ selection.rows.contains($0) }) != true {
       selection.lead = heir.flatMap { selection.rows.contains($0) ? $0 : nil } ?? firstSelected
@@ -160,12 +155,6 @@ extension Arranger {
   }
 
   private var firstSelected: Row? {
-    var first: Row?
-    if selection.rows.isEmpty { return nil }
-    order.forEach { row, _ in
-      if selection.rows.contains(row) { first = row }
-      return first == nil
-    }
-    return first
+    selection.rows.isEmpty ? nil : order.first { row, _ in selection.rows.contains(row) }
   }
 }

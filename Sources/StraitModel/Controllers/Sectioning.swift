@@ -9,10 +9,8 @@ class Sectioning<Element> {
   /// same.
   func compare(_ row: Row, _ other: Row) -> Int { 0 }
 
-  /// Brings the rows of each section together, in the order of the sections; O(n).
-  ///
-  /// - Parameter rows: The rows, which keep their order inside a section.
-  /// - Returns: Where the rows of each section are.
+  /// Brings the rows of each section together, in their order, and in the order of the sections;
+  /// returns where those of each are; O(n).
   func gather(_ rows: inout [Row]) -> [Range<Int>] { [rows.indices] }
 
   /// Counts a row in its section, or not.

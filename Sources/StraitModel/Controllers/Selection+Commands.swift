@@ -12,8 +12,7 @@ extension Selection {
   ///
   /// - Parameter rows: The rows; those that there are not are left out.
   public func select(rows: RangeSet<Int>) {
-    arranger.refresh()
-    let count = arranger.order.shownCount
+    let count = arranger.shownCount
     var found: [Row] = []
     for range in rows.ranges {
       for row in range.clamped(to: 0..<count) where allowsSeveral || found.isEmpty {
@@ -50,8 +49,7 @@ extension Selection {
   public func selectPrevious() -> Bool { move(by: -1) }
 
   private func move(by step: Int) -> Bool {
-    arranger.refresh()
-    let count = arranger.order.shownCount
+    let count = arranger.shownCount
     if count == 0 { return false }
     let start = step > 0 ? -1 : count
     let target = (row ?? start) + step

@@ -148,8 +148,7 @@ public final class Selection<Element>: ObservableModel {
 extension Arranger {
   /// The row that is shown at an index, if there is one.
   func rowIfShown(at index: Int) -> Row? {
-    refresh()
-    return index >= 0 && index < order.shownCount ? order.row(atShown: index) : nil
+    (0..<shownCount).contains(index) ? order.row(atShown: index) : nil
   }
 
   /// Where a row is among those that are shown; `nil` if it is hidden.

@@ -23,11 +23,8 @@ extension Dependencies {
     return check(node, from: next)
   }
 
-  /// Goes on with a check at one of the nodes on its way.
+  /// Goes on with a check at one of the nodes on its way, with what it has read from one edge on.
   ///
-  /// - Parameters:
-  ///   - first: The node.
-  ///   - edge: What it has read, from one edge on.
   /// - Returns: Whether the node at the beginning of the way is stale.
   @inline(__always)
   private static func check(_ first: Node, from edge: Edge?) -> Bool {

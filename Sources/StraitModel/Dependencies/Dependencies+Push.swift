@@ -30,13 +30,11 @@ public import StraitChannels
 /// same queue as marking would have, and also the check that would be under way. So it does not
 /// matter to user code whether a set was pushed.
 extension ThreadState {
-  /// Begins a push, if the first dependent of a property to be run is the top of a tree.
+  /// Begins a push, if the first dependent of a property to be run, which has no observers, is the
+  /// top of a tree; returns whether it has.
   ///
   /// The caller stores the value next. The deinit of the old value may run user code, which may
   /// close the push before it runs anything.
-  ///
-  /// - Parameter hub: The hub of the property, which has no observers.
-  /// - Returns: Whether a push has begun.
   @usableFromInline
   @inline(never)
   func beginPush(from hub: Hub) -> Bool {

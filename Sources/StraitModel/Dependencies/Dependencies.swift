@@ -271,7 +271,7 @@ enum Dependencies {
   /// computation.
   static func outlive<Value>(_ node: Node, _ body: @escaping () -> Value) {
     node.set(.dead)
-    node.pointee.body = Unmanaged.passRetained(HeldComputation(body)).toOpaque()
+    node.pointee.body = Unmanaged.passRetained(Dropped(body)).toOpaque()
   }
 
   /// Ends the node of a derived value that was deallocated while it was computed.
@@ -280,7 +280,7 @@ enum Dependencies {
     remove(node)
     let body = node.pointee.body
     node.free()
-    if let body { Unmanaged<HeldComputation>.fromOpaque(body).release() }
+    if let body { Unmanaged<AnyObject>.fromOpaque(body).release() }
   }
 
   /// Makes the edges from a derived value that is deallocated lead from nowhere; its dependents go
@@ -295,14 +295,5 @@ enum Dependencies {
       edge.pointee.previous_dependent = nil
       edge.pointee.next_dependent = nil
     }
-  }
-}
-
-/// What computed a derived value that was deallocated meanwhile.
-private final class HeldComputation {
-  private let body: Any
-
-  init(_ body: Any) {
-    self.body = body
   }
 }

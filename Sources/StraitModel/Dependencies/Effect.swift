@@ -108,7 +108,6 @@ final class EffectBody {
     self.body = body
   }
 
-  /// Does it.
   func run() throws {
     try body()
   }
@@ -190,9 +189,7 @@ enum Effects {
     settle(since: strait_next_wave(thread))
   }
 
-  /// Runs what waits, and what it sets off.
-  ///
-  /// - Parameter start: The runs since have higher numbers.
+  /// Runs what waits, and what it sets off; the runs since the start have higher numbers.
   static func settle(since start: UInt64) {
     let thread = strait_thread()
     let outer = (thread.pointee.draining, thread.pointee.tracker)
@@ -241,12 +238,8 @@ enum Effects {
     }
   }
 
-  /// Goes on with the check of an effect, which had to wait for a derived value.
-  ///
-  /// - Parameters:
-  ///   - node: The node on the way of the check that has read the derived value.
-  ///   - start: As in `settle(since:)`.
-  ///   - thread: The present thread.
+  /// Goes on with the check of an effect, which had to wait for a derived value: at the node on its
+  /// way that has read that.
   static func finishCheck(
     at node: Node,
     since start: UInt64,
@@ -277,11 +270,9 @@ enum Effects {
     } else if let body = node.pointee.body {
       run(node, body, thread)
     } else {
+      // A watcher.
       node.clear(.walked)
-      // A watcher, which may release itself.
-      let owner = node.owner.retain()
-      owner.takeUnretainedValue().run()
-      owner.release()
+      node.runOwner()
     }
   }
 }

@@ -30,8 +30,7 @@ class Member {
     } else {
       self.watch = watch
       watch.member = self
-      // It has set what it had read.
-      if watch.node.has(.again) { watch.markAgain() }
+      watch.markIfAgain()
     }
     return result
   }
@@ -45,9 +44,34 @@ class Member {
 }
 
 /// Stands for all elements of a collection: what has read it is marked with any of them.
+///
+/// ```
+/// properties of an element ──edge──► watch ──edge──► center ──edge──► derived value
+///                                                ┄┄►        the center does not know its edge
+/// ```
+///
+/// So a change of one element costs nothing for the others: no search through all of them is
+/// needed.
 final class ElementCenter: Reaction {
+  /// Leads from every watch to the center; nothing but the walk that marks them follows it.
+  fileprivate let edge = Edge.allocate(capacity: 1)
+
   init() {
     super.init(flags: .none)
+    edge.initialize(
+      to: StraitEdge(
+        next_source: nil,
+        source: UnsafeMutableRawPointer(node),
+        dependent: node,
+        previous_dependent: nil,
+        next_dependent: nil,
+        seen: 0
+      )
+    )
+  }
+
+  deinit {
+    edge.deallocate()
   }
 
   /// Notes that what runs now depends on all elements.
@@ -64,16 +88,32 @@ final class ElementCenter: Reaction {
   }
 }
 
+/// The node of an element of which something was computed: it has read what that was computed from.
+class ElementWatch: Reaction {
+  init(into center: ElementCenter) {
+    super.init(flags: .member)
+    node.lead(over: center.edge)
+  }
+
+  deinit {
+    // The edge is not this one's own.
+    node.lead(over: nil)
+  }
+
+  /// Marks the element if its computation has set what it had read.
+  final func markIfAgain() {
+    guard node.has(.again), let edge = node.pointee.first_dependent else { return }
+    node.flags = node.flags.subtracting(.again) | .pending
+    marked()
+    Dependencies.mark(from: edge)
+  }
+}
+
 /// The members of a collection, and which of them are to be computed.
 class MemberGroup {
-  private let center = ElementCenter()
+  final let center = ElementCenter()
   private var waiting: [Member] = []
   fileprivate var spareWatch: MemberWatch?
-
-  /// Notes that the reader that is being tracked depends on all members.
-  final func noteRead() {
-    center.noteRead()
-  }
 
   /// Takes out the members that are to be computed.
   ///
@@ -91,11 +131,6 @@ class MemberGroup {
     waiting.append(member)
   }
 
-  /// Marks all readers of the center as out of date.
-  final func outdate() {
-    center.outdate()
-  }
-
   fileprivate final func forget(_ member: Member) {
     guard member.place >= 0 else { return }
     let last = waiting.removeLast()
@@ -107,58 +142,20 @@ class MemberGroup {
   }
 
   fileprivate final func takeSpareWatch() -> MemberWatch {
-    let watch = spareWatch ?? MemberWatch(into: center.node)
+    let watch = spareWatch ?? MemberWatch(into: center)
     spareWatch = nil
     return watch
   }
 }
 
-/// The node of a member: it has read what the contribution was computed from.
-///
-/// ```
-/// properties of an element ──edge──► watch ──edge──► center ──edge──► derived value
-///                                                ┄┄►        the center does not know its edge
-/// ```
-///
-/// So a change of one element costs nothing for the others: no search through all of them is
-/// needed.
-private final class MemberWatch: Reaction {
+private final class MemberWatch: ElementWatch {
   // Safe, since the member cuts it off before it is deallocated.
   unowned(unsafe) var member: Member?
-  private let edge: Edge
-
-  init(into center: Node) {
-    edge = Edge.allocate(capacity: 1)
-    super.init(flags: .member)
-    edge.initialize(
-      to: StraitEdge(
-        next_source: nil,
-        source: UnsafeMutableRawPointer(node),
-        dependent: center,
-        previous_dependent: nil,
-        next_dependent: nil,
-        seen: 0
-      )
-    )
-    node.lead(over: edge)
-  }
-
-  deinit {
-    node.lead(over: nil)
-    edge.deallocate()
-  }
 
   override func marked() {
     guard let member else { return }
-    member.group.outdate()
+    member.group.center.outdate()
     member.group.enqueue(member)
-  }
-
-  /// Marks the member though it was running.
-  func markAgain() {
-    node.becomePending()
-    marked()
-    Dependencies.mark(from: edge)
   }
 
   /// Releases what was read.

@@ -31,6 +31,14 @@ extension Node {
     _ = swift_unownedRetain(owner.toOpaque())
   }
 
+  /// Runs the owner, which may release itself.
+  @inline(__always)
+  func runOwner() {
+    let owner = owner.retain()
+    owner.takeUnretainedValue().run()
+    owner.release()
+  }
+
   /// Frees the memory of a node whose owner was deallocated.
   func free() {
     swift_unownedRelease(owner.toOpaque())
@@ -49,12 +57,10 @@ extension Node {
   @inline(__always)
   func has(_ flags: NodeFlags) -> Bool { pointee.flags & flags.rawValue != 0 }
 
-  /// Sets some flags.
   @inlinable
   @inline(__always)
   func set(_ flags: NodeFlags) { pointee.flags |= flags.rawValue }
 
-  /// Clears some flags.
   @inlinable
   @inline(__always)
   func clear(_ flags: NodeFlags) { pointee.flags &= ~flags.rawValue }
@@ -79,11 +85,6 @@ extension Node {
     pointee.first_source = nil
     pointee.cursor = beginning
     Dependencies.drop(first)
-  }
-
-  /// Has it count as pending, since it has set what it had read while it ran.
-  func becomePending() {
-    flags = flags.subtracting(.again) | .pending
   }
 
   /// Has one edge, which it does not own, be all that leads from it; `nil` for none.
@@ -114,7 +115,6 @@ struct NodeFlags: Equatable {
     self.rawValue = rawValue
   }
 
-  /// The union.
   @inlinable
   @inline(__always)
   static func | (one: NodeFlags, other: NodeFlags) -> NodeFlags {

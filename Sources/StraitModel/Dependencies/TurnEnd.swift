@@ -33,9 +33,6 @@ final class TurnEnd: Reaction {
       if !waiting.has(.last) { return Effects.enqueue(node) }
       next = waiting.pointee.next
     }
-    // It may release itself.
-    let owner = node.owner.retain()
-    owner.takeUnretainedValue().run()
-    owner.release()
+    node.runOwner()
   }
 }

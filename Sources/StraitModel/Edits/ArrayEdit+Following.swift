@@ -92,12 +92,7 @@ extension ArrayEdit {
     return ArrayEdit(removing: old, inserting: new, moves: moves)
   }
 
-  /// Makes an edit of what went and what came, in the form that says least.
-  ///
-  /// - Parameters:
-  ///   - old: What went, and where it was.
-  ///   - new: What came, and where it is.
-  ///   - moves: What is in both, in any order.
+  /// Makes an edit of what went, what came, and what is in both, in the form that says least.
   init(removing old: Places<Element>, inserting new: Places<Element>, moves: [Move]) {
     var (old, new) = (old, new)
     var moves = moves.sorted { $0.from < $1.from }
@@ -120,10 +115,7 @@ extension ArrayEdit {
 
   /// An element that went and came between the same two of those that stayed has stayed, too.
   ///
-  /// - Parameters:
-  ///   - moves: In the order of the old array.
-  ///   - old: What went.
-  ///   - new: What came.
+  /// The moves are in the order of the old array.
   private static func forgetIdleMoves(
     _ moves: inout [Move],
     _ old: inout Places<Element>,
@@ -149,29 +141,21 @@ extension ArrayEdit {
 
 /// Elements and their places in one array, ascending.
 struct Places<Element> {
-  private(set) var indexes: [Int] = []
-  private(set) var elements: [Element] = []
+  private(set) var indexes: [Int]
+  private(set) var elements: [Element]
 
-  init() {}
+  init(_ indexes: [Int] = [], _ elements: [Element] = []) {
+    self.indexes = indexes
+    self.elements = elements
+  }
 
   init(_ indexes: RangeSet<Int>, _ elements: [Element]) {
-    self.indexes = indexes.allIndexes
-    self.elements = elements
+    self.init(indexes.allIndexes, elements)
   }
 
-  init(_ indexes: [Int], _ elements: [Element]) {
-    self.indexes = indexes
-    self.elements = elements
-  }
-
-  /// The elements at some places of an array.
-  ///
-  /// - Parameters:
-  ///   - indexes: The places, ascending.
-  ///   - array: The array.
+  /// The elements at some places of an array, which ascend.
   init(_ indexes: [Int], in array: [Element]) {
-    self.indexes = indexes
-    elements = indexes.map { array[$0] }
+    self.init(indexes, indexes.map { array[$0] })
   }
 
   mutating func append(_ element: Element, at index: Int) {
@@ -230,10 +214,7 @@ private struct UneditedPlaces {
     self.edited = edited
   }
 
-  /// The place of one of them; to be asked in ascending order.
-  ///
-  /// - Parameter rank: How many of them stand before it.
-  /// - Returns: Its index.
+  /// The place of the one behind so many of them; to be asked in ascending order.
   mutating func place(ofRank rank: Int) -> Int {
     while passed < edited.count, edited[passed] <= rank + passed { passed += 1 }
     return rank + passed

@@ -110,17 +110,19 @@ extension ArrayEdit {
   /// - Returns: An edit of kind `move`; it is empty if the places are the same.
   public static func move(of element: Element, from: Int, to: Int) -> ArrayEdit {
     requireNotNegative(min(from, to))
-    if from == to { return moving([], []) }
-    return moving([element], [Move(from: from, to: to)])
+    let moves = from == to ? [] : [Move(from: from, to: to)]
+    let elements = moves.map { _ in element }
+    return ArrayEdit(
+      kind: .move,
+      removedIndexes: RangeSet(ascending: moves.map(\.from)),
+      removed: elements,
+      insertedIndexes: RangeSet(ascending: moves.map(\.to)),
+      inserted: elements,
+      moves: moves
+    )
   }
 
-  /// The edit that exchanges two elements.
-  ///
-  /// - Parameters:
-  ///   - array: The array before.
-  ///   - first: The place of one.
-  ///   - second: The place of the other, behind it.
-  /// - Returns: An edit of kind `move`.
+  /// The edit that exchanges two elements, the first of which stands before the second.
   static func exchange(in array: [Element], _ first: Int, _ second: Int) -> ArrayEdit {
     let places = [first, second]
     return ArrayEdit(
@@ -132,12 +134,8 @@ extension ArrayEdit {
 
   /// The edit that brings an array into another order; O(n log n).
   ///
-  /// The fewest possible elements count as moved.
-  ///
-  /// - Parameters:
-  ///   - array: The array before.
-  ///   - order: For each place of the new array, the place in the old one. Must name each place once.
-  /// - Returns: An edit of kind `move`; it is empty if the order is the same.
+  /// The order has, for each place of the new array, the place in the old one. The fewest possible
+  /// elements count as moved.
   static func reordering(_ array: [Element], by order: [Int]) -> ArrayEdit {
     assert(order.sorted() == Array(array.indices), "each place once")
     var staying = longestRise(in: order)[...]
@@ -156,18 +154,6 @@ extension ArrayEdit {
       insertedIndexes: RangeSet(ascending: moves.lazy.map(\.to)),
       inserted: moves.map { array[$0.from] },
       moves: byOrigin
-    )
-  }
-
-  /// At most one move, as an edit.
-  private static func moving(_ elements: [Element], _ moves: [Move]) -> ArrayEdit {
-    ArrayEdit(
-      kind: .move,
-      removedIndexes: RangeSet(ascending: moves.map(\.from)),
-      removed: elements,
-      insertedIndexes: RangeSet(ascending: moves.map(\.to)),
-      inserted: elements,
-      moves: moves
     )
   }
 

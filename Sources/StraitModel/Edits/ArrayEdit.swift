@@ -133,11 +133,6 @@ extension RangeSet<Int> {
 
 extension ArrayEdit {
   /// The same for an array of other things that stand as the elements do.
-  ///
-  /// - Parameters:
-  ///   - removed: What goes, in the place of `removed`.
-  ///   - inserted: What comes, in the place of `inserted`.
-  /// - Returns: The edit.
   func replacing<Other>(removed: [Other], inserted: [Other]) -> ArrayEdit<Other> {
     ArrayEdit<Other>(
       kind: kind,

@@ -19,11 +19,6 @@ struct ArrayMatching {
   /// The same for a gap, of which there may be many.
   private static let gapLimit = 64
 
-  private init(_ oldCount: Int, _ newCount: Int) {
-    self.oldCount = oldCount
-    self.newCount = newCount
-  }
-
   static func matching<Key: Hashable>(_ old: [Key], _ new: [Key]) -> ArrayMatching {
     let whole = Gap(old, new)
     if let stayed = longestCommon(old[whole.old], new[whole.new], within: limit) {
@@ -41,7 +36,7 @@ struct ArrayMatching {
     let oldNumbers = old.map(number)
     let newNumbers = new.map(number)
     let stayed = anchored(oldNumbers, newNumbers, kinds: numbers.count)
-    var result = ArrayMatching(old, new, Gap(old.indices, new.indices), stayed)
+    var result = ArrayMatching(old, new, Gap(old: old.indices, new: new.indices), stayed)
     result.findMoves(oldNumbers, newNumbers)
     return result
   }
@@ -58,7 +53,8 @@ struct ArrayMatching {
   ///   - whole: Both without their equal ends.
   ///   - stayed: What of that stayed.
   private init<Key>(_ old: [Key], _ new: [Key], _ whole: Gap, _ stayed: [PlacePair]) {
-    self.init(old.count, new.count)
+    oldCount = old.count
+    newCount = new.count
     self.stayed.reserveCapacity(old.count)
     for place in 0..<whole.old.lowerBound { self.stayed.append(PlacePair(old: place, new: place)) }
     self.stayed += stayed
@@ -68,9 +64,6 @@ struct ArrayMatching {
   }
 
   /// Takes elements for others that stayed or moved, but are not what they were.
-  ///
-  /// - Parameter areSame: Compares an element of the old array with one of the new array.
-  /// - Returns: The matching of those that are.
   func distinguishing(_ areSame: (PlacePair) -> Bool) -> ArrayMatching {
     var result = self
     result.stayed = stayed.filter(areSame)
@@ -157,10 +150,12 @@ private func others(than places: some Sequence<Int>, below count: Int) -> [Int] 
 }
 
 /// Parts of two arrays that came of each other, without the equal elements at their ends.
-private struct Gap {
+struct Gap {
   let old: Range<Int>
   let new: Range<Int>
+}
 
+extension Gap {
   init<Key: Equatable>(_ old: [Key], _ new: [Key]) {
     let shorter = min(old.count, new.count)
     var before = 0
@@ -169,13 +164,7 @@ private struct Gap {
     while after < shorter - before, old[old.count - 1 - after] == new[new.count - 1 - after] {
       after += 1
     }
-    self.old = before..<(old.count - after)
-    self.new = before..<(new.count - after)
-  }
-
-  init(_ old: Range<Int>, _ new: Range<Int>) {
-    self.old = old
-    self.new = new
+    self.init(old: before..<(old.count - after), new: before..<(new.count - after))
   }
 }
 

@@ -25,19 +25,6 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
   /// The values that came, those of the whole new dictionary if it was set.
   public let inserted: [Key: Value]
 
-  private init(_ kind: ChangeKind, removed: [Key: Value], inserted: [Key: Value]) {
-    self.kind = kind
-    self.removed = removed
-    self.inserted = inserted
-  }
-
-  /// Makes an edit that is no setting.
-  fileprivate init(removed: [Key: Value], inserted: [Key: Value]) {
-    let kind: ChangeKind =
-      removed.isEmpty ? .insertion : inserted.isEmpty ? .removal : .replacement
-    self.init(kind, removed: removed, inserted: inserted)
-  }
-
   /// The edit that sets a whole dictionary; O(1).
   ///
   /// - Parameters:
@@ -45,7 +32,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
   ///   - new: The dictionary after.
   /// - Returns: An edit of kind `setting`.
   public static func setting(from old: [Key: Value], to new: [Key: Value]) -> DictionaryEdit {
-    DictionaryEdit(.setting, removed: old, inserted: new)
+    DictionaryEdit(kind: .setting, removed: old, inserted: new)
   }
 
   /// The edit that adds keys.
@@ -53,7 +40,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
   /// - Parameter inserted: What comes. None of the keys must be there yet.
   /// - Returns: An edit of kind `insertion`.
   public static func insertion(of inserted: [Key: Value]) -> DictionaryEdit {
-    DictionaryEdit(.insertion, removed: [:], inserted: inserted)
+    DictionaryEdit(kind: .insertion, removed: [:], inserted: inserted)
   }
 
   /// The edit that takes keys away.
@@ -61,7 +48,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
   /// - Parameter removed: What goes. All of the keys must be there.
   /// - Returns: An edit of kind `removal`.
   public static func removal(of removed: [Key: Value]) -> DictionaryEdit {
-    DictionaryEdit(.removal, removed: removed, inserted: [:])
+    DictionaryEdit(kind: .removal, removed: removed, inserted: [:])
   }
 
   /// The edit that gives a key another value.
@@ -73,7 +60,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
   /// - Returns: An edit of kind `replacement`.
   public static func replacement(of old: Value, with new: Value, forKey key: Key) -> DictionaryEdit
   {
-    DictionaryEdit(.replacement, removed: [key: old], inserted: [key: new])
+    DictionaryEdit(kind: .replacement, removed: [key: old], inserted: [key: new])
   }
 
   /// What happened to a key, or `nil` if nothing did; O(1).
@@ -115,7 +102,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
 
   /// The edit that undoes this one; O(1).
   public var inverse: DictionaryEdit {
-    DictionaryEdit(kind.opposite, removed: inserted, inserted: removed)
+    DictionaryEdit(kind: kind.opposite, removed: inserted, inserted: removed)
   }
 
   /// The one edit that does what this one and then another does.
@@ -138,6 +125,13 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
 }
 
 extension DictionaryEdit {
+  /// Makes an edit that is no setting.
+  private init(removed: [Key: Value], inserted: [Key: Value]) {
+    kind = removed.isEmpty ? .insertion : inserted.isEmpty ? .removal : .replacement
+    self.removed = removed
+    self.inserted = inserted
+  }
+
   /// The difference between two dictionaries, as an edit; O(n).
   ///
   /// - Parameters:

@@ -1,10 +1,7 @@
-/// Finds a longest ascending subsequence; O(n log n).
+/// The places of a longest ascending subsequence of numbers that are all different; O(n log n).
 ///
-/// Schensted, "Longest Increasing and Decreasing Subsequences", 1961; as patience sorting in Aldous and
-/// Diaconis, "Longest Increasing Subsequences", section 1.1.
-///
-/// - Parameter numbers: Any numbers, each once.
-/// - Returns: The places of its numbers, ascending.
+/// Schensted, "Longest Increasing and Decreasing Subsequences", 1961; as patience sorting in Aldous
+/// and Diaconis, "Longest Increasing Subsequences", section 1.1.
 func longestRise(in numbers: [Int]) -> [Int] {
   /// The place of the smallest number that ends a rise of each length.
   var ends: [Int] = []

@@ -17,18 +17,12 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// The members that came.
   public let inserted: Set<Element>
 
-  private init(_ mutation: SetMutation, removed: Set<Element>, inserted: Set<Element>) {
-    self.mutation = mutation
-    self.removed = removed
-    self.inserted = inserted
-  }
-
   /// The edit that adds members.
   ///
   /// - Parameter inserted: What comes. Must not be there yet.
   /// - Returns: An edit of the mutation `union`.
   public static func union(_ inserted: Set<Element>) -> SetEdit {
-    SetEdit(.union, removed: [], inserted: inserted)
+    SetEdit(mutation: .union, removed: [], inserted: inserted)
   }
 
   /// The edit that takes members away.
@@ -36,7 +30,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// - Parameter removed: What goes. Must be there.
   /// - Returns: An edit of the mutation `minus`.
   public static func minus(_ removed: Set<Element>) -> SetEdit {
-    SetEdit(.minus, removed: removed, inserted: [])
+    SetEdit(mutation: .minus, removed: removed, inserted: [])
   }
 
   /// The edit that takes all members away but some.
@@ -44,7 +38,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// - Parameter removed: What goes. Must be there.
   /// - Returns: An edit of the mutation `intersect`.
   public static func intersect(removing removed: Set<Element>) -> SetEdit {
-    SetEdit(.intersect, removed: removed, inserted: [])
+    SetEdit(mutation: .intersect, removed: removed, inserted: [])
   }
 
   /// The edit that makes one set of another; O(n).
@@ -58,7 +52,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     var removed = old
     var inserted = new
     forgetCommon(&removed, &inserted)
-    return SetEdit(.set, removed: removed, inserted: inserted)
+    return SetEdit(mutation: .set, removed: removed, inserted: inserted)
   }
 
   /// The edit that puts a member in the place of an equal one.
@@ -69,7 +63,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// - Returns: An edit of the mutation `set`.
   public static func replacement(of old: Element, with new: Element) -> SetEdit {
     precondition(old == new, "a member is replaced by an equal one, got \(old) and \(new)")
-    return SetEdit(.set, removed: [old], inserted: [new])
+    return SetEdit(mutation: .set, removed: [old], inserted: [new])
   }
 
   /// What the change is in the words that all values share.
@@ -96,7 +90,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
       case .minus, .intersect: .union
       case .set: .set
       }
-    return SetEdit(opposite, removed: inserted, inserted: removed)
+    return SetEdit(mutation: opposite, removed: inserted, inserted: removed)
   }
 
   /// The one edit that does what this one and then another does; O(k) for `k` members in both.
@@ -121,7 +115,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
       case (false, false): .set
       case (true, true): mutation
       }
-    return SetEdit(joint, removed: removed, inserted: inserted)
+    return SetEdit(mutation: joint, removed: removed, inserted: inserted)
   }
 
   /// Takes out of both what is in both; objects only if they are the very same.

@@ -8,83 +8,80 @@ struct CollectionOperator {
     "@unionOfArrays", "@distinctUnionOfArrays", "@unionOfSets", "@distinctUnionOfSets",
   ]
 
-  private let reader: KeyPathReader
-  private let position: Int
+  let reader: KeyPathReader
+  let position: Int
+  /// What is before the operator.
+  let operand: Any
   private var name: String { reader.path.parts[position] }
 
-  init(_ reader: KeyPathReader, at position: Int) {
-    self.reader = reader
-    self.position = position
-  }
-
-  func apply(to value: Any) throws(KeyError) -> Any? {
+  func apply() throws(KeyError) -> Any? {
     guard Self.names.contains(name) else {
       let near = NearestNames.near(name, in: Self.names)
-      throw error(.undefinedOperator(near: near), in: value)
+      throw error(.undefinedOperator(near: near))
     }
-    if name == "@count", let dictionary = value as? any DictionaryValue { return dictionary.count }
-    guard let collection = CollectionValue(value) else {
-      throw error(.wrongType(expected: "a collection", found: KeyError.found(value)), in: value)
+    if name == "@count", let entries = operand as? any DictionaryValue { return entries.count }
+    guard let collection = CollectionValue(operand) else {
+      throw mismatch("a collection", operand)
     }
     let elements = collection.elements
     if name == "@count" { return elements.count }
-    var values: [Any?] = []
-    for element in elements { values.append(try reader.read(element, from: position + 1)) }
+    let values = try elements.map { element throws(KeyError) in
+      try reader.read(element, from: position + 1)
+    }
     switch name {
-    case "@sum": return try sum(values, in: value).value
-    case "@avg": return values.isEmpty ? 0.0 : try average(values, in: value)
-    case "@min": return try extreme(values, in: value, keeps: <)
-    case "@max": return try extreme(values, in: value, keeps: >)
+    case "@sum": return try sum(values).value
+    case "@avg": return values.isEmpty ? 0.0 : try average(values)
+    case "@min": return try extreme(values, keeps: <)
+    case "@max": return try extreme(values, keeps: >)
     case "@unionOfObjects": return values.compactMap { $0 }
-    case "@distinctUnionOfObjects": return try distinct(values.compactMap { $0 }, in: value)
-    case "@distinctUnionOfArrays": return try distinct(contents(values, in: value), in: value)
-    case "@distinctUnionOfSets": return try set(contents(values, in: value), in: value)
-    default: return try contents(values, in: value)
+    case "@distinctUnionOfObjects": return try distinct(values.compactMap { $0 })
+    case "@distinctUnionOfArrays": return try distinct(contents(values))
+    case "@distinctUnionOfSets": return try set(contents(values))
+    default: return try contents(values)
     }
   }
 
-  private func error(_ reason: KeyError.Reason, in value: Any) -> KeyError {
-    KeyError(reason, key: name, in: type(of: value)).at(position, of: reader.path)
+  private func error(_ reason: KeyError.Reason) -> KeyError {
+    reader.path.error(reason, at: position, in: operand)
   }
 
-  private func mismatch(_ expected: String, _ found: Any, in collection: Any) -> KeyError {
-    error(.wrongType(expected: expected, found: KeyError.found(found)), in: collection)
+  private func mismatch(_ expected: String, _ found: Any) -> KeyError {
+    error(.wrongType(expected: expected, found: KeyError.found(found)))
   }
 
   // MARK: Numbers
 
-  private func sum(_ values: [Any?], in collection: Any) throws(KeyError) -> RunningSum {
+  private func sum(_ values: [Any?]) throws(KeyError) -> RunningSum {
     var sum = RunningSum()
     for case let value? in values where !sum.add(value) {
-      throw mismatch("numbers", value, in: collection)
+      throw mismatch("numbers", value)
     }
     return sum
   }
 
-  private func average(_ values: [Any?], in collection: Any) throws(KeyError) -> Any? {
-    let sum = try sum(values, in: collection).value
+  private func average(_ values: [Any?]) throws(KeyError) -> Any? {
+    let sum = try sum(values).value
     guard let total = ExactValue.real(sum) else {
-      throw mismatch("numbers", sum, in: collection)
+      throw mismatch("numbers", sum)
     }
     return total / Double(values.count)
   }
 
   private func extreme(
     _ values: [Any?],
-    in collection: Any,
     keeps: (Int, Int) -> Bool
   ) throws(KeyError) -> Any? {
     var best: Any?
     for case let value? in values {
       guard let present = best else {
         guard value is any Comparable else {
-          throw mismatch("values with an order", value, in: collection)
+          throw mismatch("values with an order", value)
         }
         best = value
         continue
       }
       guard let order = Self.order(value, present) else {
-        throw mismatch("values like \(KeyError.found(present))", value, in: collection)
+        throw mismatch("values like \(KeyError.found(present))", value)
       }
       if keeps(order, 0) { best = value }
     }
@@ -107,34 +104,34 @@ struct CollectionOperator {
   // MARK: Unions
 
   /// The elements of all the collections among the values.
-  private func contents(_ values: [Any?], in collection: Any) throws(KeyError) -> [Any] {
+  private func contents(_ values: [Any?]) throws(KeyError) -> [Any] {
     var contents: [Any] = []
     for case let value? in values {
       guard let inner = CollectionValue(value) else {
-        throw mismatch("collections", value, in: collection)
+        throw mismatch("collections", value)
       }
       contents += inner.elements.compactMap { $0 }
     }
     return contents
   }
 
-  private func distinct(_ values: [Any], in collection: Any) throws(KeyError) -> [Any] {
+  private func distinct(_ values: [Any]) throws(KeyError) -> [Any] {
     var seen: Set<AnyHashable> = []
     var result: [Any] = []
     for value in values {
       guard let identity = Self.identity(value) else {
-        throw mismatch("values that are Hashable", value, in: collection)
+        throw mismatch("values that are Hashable", value)
       }
       if seen.insert(identity).inserted { result.append(value) }
     }
     return result
   }
 
-  private func set(_ values: [Any], in collection: Any) throws(KeyError) -> Set<AnyHashable> {
+  private func set(_ values: [Any]) throws(KeyError) -> Set<AnyHashable> {
     var set: Set<AnyHashable> = []
     for value in values {
       guard let value = value as? AnyHashable else {
-        throw mismatch("values that are Hashable", value, in: collection)
+        throw mismatch("values that are Hashable", value)
       }
       set.insert(value)
     }

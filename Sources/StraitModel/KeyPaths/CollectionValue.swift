@@ -10,17 +10,14 @@ struct CollectionValue {
   init?(_ value: Any) {
     switch value {
     case is String, is Substring, is any DictionaryValue, is any RangeExpression: return nil
-    case let set as any SetValue:
-      elements = set.elements
-      isSet = true
     case let collection as any Collection:
       elements = Self.elements(collection)
-      isSet = false
+      isSet = value is any SetValue
     default: return nil
     }
   }
 
-  fileprivate static func elements<Elements: Collection>(_ collection: Elements) -> [Any?] {
+  private static func elements<Elements: Collection>(_ collection: Elements) -> [Any?] {
     if Elements.Element.self is any OptionalValue.Type || Elements.Element.self == Any.self {
       return collection.map { flatten($0) }
     }
@@ -29,13 +26,9 @@ struct CollectionValue {
 }
 
 /// A set of whatever elements.
-private protocol SetValue {
-  var elements: [Any?] { get }
-}
+private protocol SetValue {}
 
-extension Set: SetValue {
-  fileprivate var elements: [Any?] { CollectionValue.elements(self) }
-}
+extension Set: SetValue {}
 
 /// A dictionary of whatever keys and values.
 protocol DictionaryValue {

@@ -55,7 +55,7 @@ struct KeyParts {
         let declared = access.valueType
         type = (declared as? any OptionalValue.Type)?.innermostType ?? declared
       }
-      value = try KeyPathReader(self).read(present, from: index, to: index + 1)
+      value = try KeyPathReader(path: self).read(present, from: index, to: index + 1)
       if let collection = value.flatMap(CollectionValue.init) {
         value = collection.elements.lazy.compactMap { $0 }.first
       }
@@ -65,9 +65,35 @@ struct KeyParts {
   }
 }
 
+extension KeyParts {
+  /// Does something with the name at a position; what it throws is an error of that part.
+  func withName<Result>(
+    at position: Int,
+    _ body: (String) throws(KeyError) -> Result
+  ) throws(KeyError) -> Result {
+    do throws(KeyError) {
+      return try body(parts[position])
+    } catch {
+      throw error.at(position, of: self)
+    }
+  }
+
+  /// The value that the path leads on from, behind a part that is read of a model.
+  func value(of model: any ObservableModel, at position: Int) throws(KeyError) -> Any {
+    let value = try withName(at: position) { key throws(KeyError) in try model.value(forKey: key) }
+    guard let value else { throw error(.unreachable, at: position, in: model) }
+    return value
+  }
+
+  /// An error of a part, which is asked of a value.
+  func error(_ reason: KeyError.Reason, at position: Int, in value: Any) -> KeyError {
+    KeyError(reason, key: parts[position], in: type(of: value)).at(position, of: self)
+  }
+}
+
 extension KeyError {
   /// The same error, of a part of a longer path.
-  func at(_ position: Int, of path: KeyParts) -> KeyError {
+  fileprivate func at(_ position: Int, of path: KeyParts) -> KeyError {
     var error = self
     error.path = path.text
     error.position += position

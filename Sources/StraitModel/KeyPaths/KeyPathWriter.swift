@@ -1,21 +1,12 @@
 /// Sets what is at the end of a path of names.
 struct KeyPathWriter {
-  private let path: KeyParts
-  private let value: Any?
+  let path: KeyParts
+  let value: Any?
 
-  init(_ path: KeyParts, _ value: Any?) {
-    self.path = path
-    self.value = value
-  }
-
-  func write(to model: any ObservableModel) throws(KeyError) {
-    try write(to: model, at: 0)
-  }
-
-  private func write(to model: any ObservableModel, at position: Int) throws(KeyError) {
+  func write(to model: any ObservableModel, at first: Int = 0) throws(KeyError) {
     var model = model
-    for position in position..<path.parts.count - 1 {
-      let next = try valueOf(model, at: position)
+    for position in first..<path.parts.count - 1 {
+      let next = try path.value(of: model, at: position)
       guard let inner = next as? any ObservableModel else {
         return try write(through: next, of: model, at: position)
       }
@@ -24,25 +15,13 @@ struct KeyPathWriter {
     try set(value, of: model, at: path.parts.count - 1)
   }
 
-  private func valueOf(_ model: any ObservableModel, at position: Int) throws(KeyError) -> Any {
-    let key = path.parts[position]
-    do throws(KeyError) {
-      if let value = try model.value(forKey: key) { return value }
-    } catch {
-      throw error.at(position, of: path)
-    }
-    throw KeyError(.unreachable, key: key, in: type(of: model)).at(position, of: path)
-  }
-
   private func set(
     _ value: Any?,
     of model: any ObservableModel,
     at position: Int
   ) throws(KeyError) {
-    do throws(KeyError) {
-      try model.setValue(value, forKey: path.parts[position])
-    } catch {
-      throw error.at(position, of: path)
+    try path.withName(at: position) { key throws(KeyError) in
+      try model.setValue(value, forKey: key)
     }
   }
 
@@ -61,12 +40,10 @@ struct KeyPathWriter {
   }
 
   private func writeEach(_ value: Any, at position: Int) throws(KeyError) {
-    let key = path.parts[position]
     guard let collection = CollectionValue(value) else {
-      if Mirror(reflecting: value).children.contains(where: { $0.label == key }) {
-        throw KeyError(.readOnly, key: key, in: type(of: value)).at(position, of: path)
-      }
-      throw KeyError(.undefinedKey(near: []), key: key, in: type(of: value)).at(position, of: path)
+      let labels = Mirror(reflecting: value).children.lazy.map(\.label)
+      let isStored = labels.contains(path.parts[position])
+      throw path.error(isStored ? .readOnly : .undefinedKey(near: []), at: position, in: value)
     }
     for case let element? in collection.elements {
       if let model = element as? any ObservableModel {
@@ -86,7 +63,7 @@ struct KeyPathWriter {
     var value = self.value
     if position + 1 < path.parts.count {
       guard let inner = dictionary.value(named: key) else {
-        throw KeyError(.unreachable, key: key, in: type(of: dictionary)).at(position, of: path)
+        throw path.error(.unreachable, at: position, in: dictionary)
       }
       if let model = inner as? any ObservableModel {
         try write(to: model, at: position + 1)
@@ -101,10 +78,7 @@ struct KeyPathWriter {
     }
     if let changed = dictionary.setting(key, to: value) { return changed }
     let expected = "\(type(of: dictionary).valueType)"
-    throw KeyError(
-      .wrongType(expected: expected, found: value.map(KeyError.found) ?? "nil"),
-      key: key,
-      in: type(of: dictionary)
-    ).at(position, of: path)
+    let found = value.map(KeyError.found) ?? "nil"
+    throw path.error(.wrongType(expected: expected, found: found), at: position, in: dictionary)
   }
 }

@@ -47,11 +47,8 @@ extension ObservableModel {
     let parts = KeyParts(path)
     var model: any ObservableModel = self
     for (position, key) in parts.parts.enumerated() {
-      let value: Any?
-      do throws(KeyError) {
-        value = try model.value(forKey: key)
-      } catch {
-        throw error.at(position, of: parts)
+      let value = try parts.withName(at: position) { key throws(KeyError) in
+        try model.value(forKey: key)
       }
       if position == parts.parts.count - 1 {
         return PropertyListing.of(model).access(key)?.place?.property(in: model)

@@ -36,7 +36,7 @@ extension ObservableModel {
     if let value = KeyPathWalk.read(keyPath, from: self) { return value }
     let parts = KeyParts(keyPath)
     try parts.check(from: self)
-    return try KeyPathReader(parts).read(self, from: 0)
+    return try KeyPathReader(path: parts).read(self, from: 0)
   }
 
   /// Sets the variable at the end of a path of names.
@@ -61,6 +61,6 @@ extension ObservableModel {
     if KeyPathWalk.write(value, to: keyPath, of: self) { return }
     let parts = KeyParts(keyPath)
     try parts.check(from: self, isSet: true)
-    try KeyPathWriter(parts, value.flatMap(flatten)).write(to: self)
+    try KeyPathWriter(path: parts, value: value.flatMap(flatten)).write(to: self)
   }
 }

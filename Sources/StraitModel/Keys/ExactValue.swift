@@ -56,7 +56,8 @@ package enum ExactValue {
     return whole < floor ? -1 : whole > floor ? 1 : real > real.rounded(.down) ? -1 : 0
   }
 
-  private static func whole(_ found: Any) -> Int128? {
+  /// A whole number that an `Int128` holds; `nil` if the value is none.
+  static func whole(_ found: Any) -> Int128? {
     (found as? any BinaryInteger).flatMap { Int128(exactly: $0) }
   }
 

@@ -19,12 +19,10 @@ final class DeallocationWatch {
   fileprivate unowned(unsafe) var next: DeallocationWatch?
   @exclusivity(unchecked) private var home: UInt32 = 0
 
-  /// Begins to wait.
+  /// Begins to wait for the deallocation of an object of any domain.
   ///
-  /// - Parameters:
-  ///   - object: The object; not held. If it has no observed variable, or is an actor, whose
-  ///     variables are not for others, nothing is called.
-  ///   - onDeallocation: Called once, while the object is being deallocated.
+  /// Nothing is called if it has no observed variable, or is an actor, whose variables are not for
+  /// others.
   init(over object: AnyObject, onDeallocation: @escaping (DeallocationWatch) -> Void) {
     self.object = object
     self.onDeallocation = onDeallocation
@@ -35,9 +33,7 @@ final class DeallocationWatch {
 
   /// Begins to wait for the deallocation of an object of the present domain, which may be an actor.
   ///
-  /// - Parameters:
-  ///   - object: The object; not held. If it has no observed variable, nothing is called.
-  ///   - onDeallocation: Called once, while it is being deallocated.
+  /// Nothing is called if it has no observed variable.
   init(ofOwn object: AnyObject, onDeallocation: @escaping () -> Void) {
     self.object = object
     self.onDeallocation = { _ in onDeallocation() }
@@ -47,10 +43,6 @@ final class DeallocationWatch {
   }
 
   /// Begins to wait for the deallocation of a property.
-  ///
-  /// - Parameters:
-  ///   - property: The property; not held.
-  ///   - onDeallocation: Called once, while it is being deallocated.
   init(of property: AnyProperty, onDeallocation: @escaping () -> Void) {
     self.onDeallocation = { _ in onDeallocation() }
     isOwn = true

@@ -8,12 +8,10 @@ struct FieldPlace {
 
   /// The property, in an object of the class.
   func property(in object: AnyObject) -> AnyProperty {
-    guard let offset else { return mirroredProperty(in: object) }
-    let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    guard let address = addressOfProperty(in: object) else { return mirroredProperty(in: object) }
     // `StoredFields` has seen that the field is one strong reference, and has compared the offset
     // with what Mirror found there, but in a class that has a Mirror of its own.
-    return start.load(fromByteOffset: offset, as: Unmanaged<AnyProperty>.self)
-      .takeUnretainedValue()
+    return Unmanaged<AnyProperty>.fromOpaque(address).takeUnretainedValue()
   }
 
   /// The address of the property, which lives as long as the object holds it; `nil` if only Mirror
@@ -26,12 +24,10 @@ struct FieldPlace {
   }
 
   private func mirroredProperty(in object: AnyObject) -> AnyProperty {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let present = mirror {
-      for child in present.children where child.label == label {
+    for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
+      for child in mirror.children where child.label == label {
         if let storage = child.value as? any PropertyStorage { return storage.storedProperty }
       }
-      mirror = present.superclassMirror
     }
     preconditionFailure("\(type(of: object)) does not show its variable \(label)")
   }

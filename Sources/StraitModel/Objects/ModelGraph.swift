@@ -11,11 +11,7 @@ struct ModelGraph {
   private(set) var nodes: [Node] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  /// Finds the objects.
-  ///
-  /// - Parameters:
-  ///   - root: Where to begin.
-  ///   - deep: Whether to go on to the models among its values, and theirs.
+  /// Finds the objects: the root, and if deep, the models among its values, and theirs.
   init(from root: any ObservableModel, deep: Bool) {
     add(root, ModelWay(from: 0, step: ""))
     // A list and not a recursion: a chain of objects may be long.
@@ -92,11 +88,8 @@ private func mayLeadToModels<Value>(_ value: Value) -> Bool {
   return type(of: value as Any) != Value.self
 }
 
-extension Collection {
-  fileprivate func forEachModelAmongElements(
-    _ path: String,
-    _ body: (any ObservableModel, String) -> Void
-  ) {
+extension ModelContainer where Self: Collection {
+  fileprivate func forEachModel(_ path: String, _ body: (any ObservableModel, String) -> Void) {
     guard let first, mayLeadToModels(first) else { return }
     for (index, element) in enumerated() {
       StraitModel.forEachModel(in: element, "\(path)[\(index)]", body)
@@ -104,17 +97,9 @@ extension Collection {
   }
 }
 
-extension Array: ModelContainer {
-  fileprivate func forEachModel(_ path: String, _ body: (any ObservableModel, String) -> Void) {
-    forEachModelAmongElements(path, body)
-  }
-}
+extension Array: ModelContainer {}
 
-extension Set: ModelContainer {
-  fileprivate func forEachModel(_ path: String, _ body: (any ObservableModel, String) -> Void) {
-    forEachModelAmongElements(path, body)
-  }
-}
+extension Set: ModelContainer {}
 
 extension Dictionary: ModelContainer {
   fileprivate func forEachModel(_ path: String, _ body: (any ObservableModel, String) -> Void) {

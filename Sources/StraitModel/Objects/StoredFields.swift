@@ -42,13 +42,8 @@ enum StoredFields {
 
   /// What Mirror shows; where it lies, if the runtime gives the same as Mirror.
   private static func mirrored(of object: AnyObject) -> [Field] {
-    var classes: [[Mirror.Child]] = []
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let present = mirror {
-      classes.append(Array(present.children))
-      mirror = present.superclassMirror
-    }
-    let children = classes.reversed().joined()
+    let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror))
+    let children = classes.reversed().flatMap(\.children)
     let type: AnyClass = Swift.type(of: object)
     let raw = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let isKnown = strait_field_count(raw) == children.count
@@ -56,11 +51,9 @@ enum StoredFields {
       let label = child.label ?? ""
       var place = FieldPlace(label: label, offset: nil)
       if isKnown, let storage = child.value as? any PropertyStorage, name(raw, index) == label {
-        let offset = strait_field_offset(raw, index)
-        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-        let found = start.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
+        let known = FieldPlace(label: label, offset: strait_field_offset(raw, index))
         let property = Unmanaged.passUnretained(storage.storedProperty).toOpaque()
-        if found == UnsafeRawPointer(property) { place = FieldPlace(label: label, offset: offset) }
+        if known.addressOfProperty(in: object) == UnsafeRawPointer(property) { place = known }
       }
       return Field(type: Swift.type(of: child.value), place: place)
     }

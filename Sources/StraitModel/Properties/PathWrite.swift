@@ -21,9 +21,7 @@ final class PathWrite {
     }
   }
 
-  /// Runs a setter.
-  ///
-  /// - Returns: The wave in which it set properties.
+  /// Runs a setter; returns the wave in which it set properties.
   static func run(_ own: OwnWave, _ body: () -> Void) -> UInt64 {
     let write = PathWrite(own)
     let outer = enter(write)

@@ -18,17 +18,12 @@ extension Property {
   /// While the value is handed out it must not be read either; see `handOut`.
   ///
   /// The value is copied only if the one before is asked for, by an observer or a transaction.
-  @usableFromInline
-  final func beginChange() -> ChangeInPlace<Value> {
-    beginChange(isNoted: false)
-  }
-
-  /// Begins a change in place.
   ///
-  /// - Parameter isNoted: Whether it is going to be said what was done; some observers then do not ask for
-  ///   the value before.
+  /// - Parameter isNoted: Whether it is going to be said what was done; some observers then do not
+  ///   ask for the value before.
   /// - Returns: What `endChange` needs.
-  final func beginChange(isNoted: Bool) -> ChangeInPlace<Value> {
+  @usableFromInline
+  final func beginChange(isNoted: Bool = false) -> ChangeInPlace<Value> {
     checkNotChanging()
     // What a transaction comes to is not known before it ends.
     let isPriorLater = isNoted && !strait_thread().isInTransaction
@@ -99,9 +94,7 @@ extension Property {
     }
   }
 
-  /// Calls the observers of what is about to change.
-  ///
-  /// - Parameter note: What is going to be done to it, if that is known.
+  /// Calls the observers of what is about to change, with what is going to be done, if it is known.
   final func sendPrior(_ note: (any ChangeNote)? = nil) {
     guard let extra = hub.existingExtra else { return }
     let present = stored
@@ -115,9 +108,8 @@ extension Property {
   /// Notifies prior observers of a change in place when it is known what was done: the property has
   /// the value before meanwhile.
   ///
-  /// - Parameters:
-  ///   - change: The change; gets another value before if an observer sets the property.
-  ///   - note: What was done; not known any more if an observer sets the property.
+  /// If an observer sets the property, the change gets another value before, and what was done is
+  /// not known any more.
   private func sendPrior(_ change: inout ChangeInPlace<Value>, _ note: inout (any ChangeNote)?) {
     guard var edited = change.old else { return }
     swap(&stored, &edited)

@@ -114,7 +114,7 @@ extension Property {
   func assign(
     _ value: Value,
     isOfSetter: Bool = false,
-    willStore: (UInt64) -> Void = { _ in },
+    willStore: (UInt64) -> Void,
     onDivergence: () -> Void = {}
   ) {
     let thread = strait_thread()
@@ -172,11 +172,7 @@ final class OwnWave {
   /// Marks the bindings of the terminal: no round was left to answer them in.
   var diverged: (() -> Void)?
 
-  /// Lists the channel of a terminal.
-  ///
-  /// - Parameters:
-  ///   - terminal: The terminal.
-  ///   - second: What it leads to is called now; `nil` if it has gone.
+  /// Lists the channel of a terminal, and what it leads to is called now, `nil` if it has gone.
   func note<Value>(_ terminal: EdgeTerminal<Value>, second: @escaping () -> String?) {
     record = Binding(ChannelCoupling(terminal, named: second))
   }

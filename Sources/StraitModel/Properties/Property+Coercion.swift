@@ -84,13 +84,8 @@ extension Property {
         }
       }
     }
-    if areEqual(answer, sent) == true {
-      store(answer, wave: wave, yields: true)
-    } else if mayAnswer() {
-      store(answer, wave: Wave.answer(to: wave), yields: true)
-    } else {
-      store(answer, wave: wave, yields: true)
-    }
+    let isAnswer = areEqual(answer, sent) != true && mayAnswer()
+    store(answer, wave: isAnswer ? Wave.answer(to: wave) : wave, yields: true)
   }
 }
 

@@ -27,7 +27,8 @@ extension Property {
     }
     // Law 10: a prior observer, or another closure of the user's, may have set the property.
     if hub.wave > wave {
-      return yields ? Tracer.willNotWrite() : store(value, after: wave)
+      if yields { return Tracer.willNotWrite() }
+      return store(value, wave: Wave.answer(to: wave), isPriorSent: true)
     }
     Dependencies.mark(hub)
     if hub.has(.held) {
@@ -45,16 +46,8 @@ extension Property {
     }
   }
 
-  /// Stores a value in a new wave, since the property was set while user code ran for this set.
-  private func store(_ value: Value, after wave: UInt64) {
-    store(value, wave: Wave.answer(to: wave), isPriorSent: true)
-  }
-
-  /// The hub, after the prior observers have been notified that the value is about to change, and
-  /// the current transaction has recorded the value.
-  ///
-  /// - Parameter isPriorSent: Whether prior observers have been notified already.
-  /// - Returns: The hub.
+  /// The hub, after the prior observers have been notified that the value is about to change, if
+  /// they have not been yet, and the current transaction has recorded the value.
   @usableFromInline
   final func hubToStoreAt(isPriorSent: Bool = false) -> Hub {
     // A transaction delivers one change, of which prior observers were notified when it began.

@@ -62,13 +62,10 @@ public final class Property<Value>: AnyProperty {
   ///   - value: Its first value, stored as it is.
   ///   - coercing: Asked at each set, before anything is stored or delivered: returns what to
   ///     store, or `nil` to keep the present value.
-  public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
-    ownedHub = Hub.empty
-    stored = value
-    super.init()
+  public convenience init(_ value: Value, coercing: @escaping (Value) -> Value?) {
+    self.init(value)
     makeHub()
-    hub.extra.coercion = Coercion(coercing)
-    hub.set(.coercing)
+    setCoercion(coercing)
   }
 
   deinit {

@@ -3,60 +3,17 @@ import StraitChannels
 
 /// Keeps what happened to an arrangement until it is delivered at the end of the turn, as one edit.
 final class EditRelay<Element> {
-  /// Something that happened, with a number that grows.
-  struct Item {
+  /// What happened, with a number that grows.
+  private struct Item {
     let number: Int
-    /// The edit, or the newest part of it; `nil` if the arrangement was set as a whole, and no
-    /// subscriber asked for the arrays.
-    private(set) var edit: ArrayEdit<Element>?
-    /// The other parts of an edit that goes on: they are joined in pairs, so that each was copied
-    /// once for each time their number doubled.
-    private(set) var earlier: [ArrayEdit<Element>] = []
-    private var count = 1
-
-    init(number: Int, edit: ArrayEdit<Element>?) {
-      self.number = number
-      self.edit = edit
-    }
-
-    /// Adds what happened afterwards.
-    mutating func join(_ next: ArrayEdit<Element>?) {
-      guard let last = edit, let next else {
-        edit = nil
-        earlier = []
-        return
-      }
-      count += 1
-      // As the carry of a binary counter: there is a part for each bit of the number of edits.
-      let carries = count.trailingZeroBitCount
-      if carries == 0 {
-        earlier.append(last)
-        edit = next
-        return
-      }
-      var joined = last.followed(by: next)
-      for _ in 1..<carries { joined = earlier.removeLast().followed(by: joined) }
-      edit = joined
-    }
-
-    /// Joins the parts into one edit.
-    @inline(__always)
-    mutating func joinParts() {
-      // Most often there is one.
-      if !earlier.isEmpty { joinAll() }
-    }
-
-    @inline(never)
-    private mutating func joinAll() {
-      guard let last = edit else { return }
-      edit = ArrayEdit(coalescing: earlier + [last])
-      earlier = []
-    }
+    /// `nil` if the arrangement was set as a whole, and no subscriber asked for the arrays.
+    let edit: ArrayEdit<Element>?
   }
 
   private let edits = Subject<Item>()
   private let resets = Subject<Item>()
-  private var waiting: [Item] = []
+  /// What is to be delivered as one edit each; `nil` as in an item.
+  private var waiting: [(number: Int, edits: [ArrayEdit<Element>]?)] = []
   private var number = 0
 
   /// Whether an edit has a subscriber.
@@ -65,38 +22,35 @@ final class EditRelay<Element> {
   /// Whether a subscriber asks for the arrays of an arrangement that is set as a whole.
   var needsArrays: Bool { edits.hub.count > 0 }
 
-  /// Keeps an edit.
   func add(_ edit: ArrayEdit<Element>) {
     if edit.isEmpty || !isObserved { return }
     append(edit)
   }
 
   /// Keeps that the arrangement was set as a whole.
-  ///
-  /// - Parameters:
-  ///   - old: The elements before.
-  ///   - new: The elements now.
   func addSetting(from old: @autoclosure () -> [Element], to new: @autoclosure () -> [Element]) {
     if !isObserved { return }
     append(needsArrays ? .setting(from: old(), to: new()) : nil)
   }
 
   private func append(_ edit: ArrayEdit<Element>?) {
-    if waiting.last?.number == number + 1 {
-      waiting[waiting.count - 1].join(edit)
+    if waiting.last?.number != number + 1 {
+      waiting.append((number + 1, edit.map { [$0] }))
+    } else if let edit {
+      waiting[waiting.count - 1].edits?.append(edit)
     } else {
-      waiting.append(Item(number: number + 1, edit: edit))
+      waiting[waiting.count - 1].edits = nil
     }
   }
 
-  /// Delivers what waits.
   func deliver() {
     while !waiting.isEmpty {
       // Most often there is one: to remove the first of several moves the others.
-      var item = waiting.count == 1 ? waiting.removeLast() : waiting.removeFirst()
-      number = max(number, item.number)
-      item.joinParts()
-      if item.edit?.isEmpty == true { continue }
+      let next = waiting.count == 1 ? waiting.removeLast() : waiting.removeFirst()
+      number = max(number, next.number)
+      let edit = next.edits.flatMap { ArrayEdit(coalescing: $0) }
+      if edit?.isEmpty == true { continue }
+      let item = Item(number: next.number, edit: edit)
       edits.sendNext(item)
       resets.sendNext(item)
     }
@@ -108,8 +62,13 @@ final class EditRelay<Element> {
     resets.sendCompleted()
   }
 
-  /// The edits of what happens from now on, with the arrays of whatever is set as a whole.
-  var laterEdits: Signal<ArrayEdit<Element>> { later(edits).compactMap(\.edit) }
+  /// Sends the present elements as a setting, and then the edits of what happens from now on, with
+  /// the arrays of whatever is set as a whole.
+  func send(_ present: [Element], to subscriber: Subscriber<ArrayEdit<Element>>) -> Disposable {
+    let later = later(edits).compactMap(\.edit)
+    subscriber.sendNext(.setting(from: [], to: present))
+    return later.subscribe(subscriber)
+  }
 
   /// The edits of what happens from now on; `nil` for whatever is set as a whole, unless the arrays
   /// are known.

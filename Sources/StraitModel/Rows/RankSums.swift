@@ -6,10 +6,6 @@ struct RankSums {
   private var sums: ContiguousArray<Int> = [0]
 
   /// Replaces all numbers; O(n).
-  ///
-  /// - Parameters:
-  ///   - count: How many there are.
-  ///   - number: The number at a place.
   mutating func reset(count: Int, _ number: (Int) -> Int) {
     sums.removeAll(keepingCapacity: true)
     sums.append(0)
@@ -20,7 +16,6 @@ struct RankSums {
     }
   }
 
-  /// Adds to a number.
   mutating func add(_ difference: Int, at place: Int) {
     var place = place + 1
     while place < sums.count {
@@ -39,11 +34,8 @@ struct RankSums {
     return sum
   }
 
-  /// The place whose number takes a sum beyond a rank, and how far the rank is beyond its
-  /// beginning.
-  ///
-  /// - Parameter rank: Must be less than the sum of all.
-  /// - Returns: The place, and the rest of the rank.
+  /// The place whose number takes a sum beyond a rank, which must be less than the sum of all, and
+  /// how far the rank is beyond its beginning.
   func place(ofRank rank: Int) -> (place: Int, rest: Int) {
     var (place, rest) = (0, rank)
     var step = 1

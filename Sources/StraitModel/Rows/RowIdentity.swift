@@ -10,12 +10,8 @@ class RowIdentity<Element> {
     .setting(from: old, to: new)
   }
 
-  /// Pairs elements of the same identity, each with one at the most.
-  ///
-  /// - Parameters:
-  ///   - gone: Some elements.
-  ///   - come: The others.
-  /// - Returns: For each of the first ones the place of its partner, if it has one.
+  /// The partner of each element that went among those that came: one of the same identity, which
+  /// is the partner of no other; its place, if there is one.
   func partners(of gone: [Element], in come: [Element]) -> [Int?] { gone.map { _ in nil } }
 
   /// Whether an element is the same as another one of its identity, so that it may stay in its
@@ -70,16 +66,10 @@ final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
 
   override func difference(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {
     let (oldIDs, newIDs) = (old.map(id), new.map(id))
-    let common = min(old.count, new.count)
-    var start = 0
-    while start < common, oldIDs[start] == newIDs[start] { start += 1 }
-    var end = 0
-    while end < common - start, oldIDs[old.count - 1 - end] == newIDs[new.count - 1 - end] {
-      end += 1
-    }
-    let (oldRest, newRest) = (start..<(old.count - end), start..<(new.count - end))
-    if max(oldRest.count, newRest.count) > Self.mostCompared {
-      return .replacement(of: Array(old[oldRest]), at: start, with: Array(new[newRest]))
+    let gap = Gap(oldIDs, newIDs)
+    if max(gap.old.count, gap.new.count) > Self.mostCompared {
+      let start = gap.old.lowerBound
+      return .replacement(of: Array(old[gap.old]), at: start, with: Array(new[gap.new]))
     }
     return ArrayMatching.matching(oldIDs, newIDs).edit(from: old, to: new)
   }

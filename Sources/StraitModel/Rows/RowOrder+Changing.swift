@@ -1,14 +1,7 @@
 extension RowOrder {
   /// Replaces all rows; O(n).
-  ///
-  /// - Parameters:
-  ///   - rows: The rows, in order.
-  ///   - isShown: Whether a row is shown.
   func reset(_ rows: ContiguousArray<Row>, isShown: (Row) -> Bool) {
-    forEach { row, _ in
-      chunkOfRow[Int(row)] = nil
-      return true
-    }
+    forEach { row, _ in chunkOfRow[Int(row)] = nil }
     removeChunks()
     count = rows.count
     shownCount = 0
@@ -121,12 +114,12 @@ extension RowOrder {
 
   /// A chunk that has room for another row, and where in it.
   private func room(at place: Place) -> (ChunkPointer, Int) {
-    guard place.chunk < chunks.count else { return (addChunk(at: chunks.count), 0) }
+    guard place.chunk < chunks.count else { return (addChunk(), 0) }
     let chunk = chunks[place.chunk]
     if chunk.pointee.count < Self.capacity { return (chunk, place.offset) }
     // What is appended one by one shall not leave half-empty chunks behind.
     if place.chunk == chunks.count - 1, place.offset == chunk.pointee.count {
-      return (addChunk(at: chunks.count), 0)
+      return (addChunk(), 0)
     }
     let half = Self.capacity / 2
     let second = Self.makeChunk()
@@ -142,9 +135,9 @@ extension RowOrder {
     return place.offset <= half ? (chunk, place.offset) : (second, place.offset - half)
   }
 
-  private func addChunk(at position: Int) -> ChunkPointer {
+  private func addChunk() -> ChunkPointer {
     let chunk = Self.makeChunk()
-    chunks.insert(chunk, at: position)
+    chunks.append(chunk)
     renumber()
     return chunk
   }

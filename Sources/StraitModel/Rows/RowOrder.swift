@@ -167,11 +167,8 @@ extension RowOrder {
     return Place(chunk: chunks.count - 1, offset: last.pointee.count)
   }
 
-  /// The place of the first row that does not belong before something.
-  ///
-  /// - Parameter isBefore: Whether a row belongs before it; of rows in this order, the first ones
-  ///   do.
-  /// - Returns: The place; some place if the answers do not fit together.
+  /// The place of the first row that does not belong before something, which all rows before it do;
+  /// some place if the answers do not fit together.
   func place(where isBefore: (Row) -> Bool) -> Place {
     var (lower, upper) = (0, chunks.count)
     while lower < upper {
@@ -193,14 +190,25 @@ extension RowOrder {
     return Place(chunk: position, offset: lower)
   }
 
-  /// Calls a closure with each row, in order, until it returns `false`.
-  func forEach(_ body: (_ row: Row, _ isShown: Bool) -> Bool) {
+  /// Calls a closure with each row, in order.
+  func forEach(_ body: (_ row: Row, _ isShown: Bool) -> Void) {
     for chunk in chunks {
       for offset in 0..<chunk.pointee.count {
         let entry = chunk.pointee.entries[offset]
-        if !body(Self.row(entry), Self.isShown(entry)) { return }
+        body(Self.row(entry), Self.isShown(entry))
       }
     }
+  }
+
+  /// The first row that satisfies a condition.
+  func first(where condition: (_ row: Row, _ isShown: Bool) -> Bool) -> Row? {
+    for chunk in chunks {
+      for offset in 0..<chunk.pointee.count {
+        let entry = chunk.pointee.entries[offset]
+        if condition(Self.row(entry), Self.isShown(entry)) { return Self.row(entry) }
+      }
+    }
+    return nil
   }
 
   /// The first row behind one that is shown and satisfies a condition; the last one before it, if
@@ -231,10 +239,7 @@ extension RowOrder {
   var rows: ContiguousArray<Row> {
     var rows: ContiguousArray<Row> = []
     rows.reserveCapacity(count)
-    forEach { row, _ in
-      rows.append(row)
-      return true
-    }
+    forEach { row, _ in rows.append(row) }
     return rows
   }
 
@@ -244,7 +249,6 @@ extension RowOrder {
     rows.reserveCapacity(shownCount)
     forEach { row, isShown in
       if isShown { rows.append(row) }
-      return true
     }
     return rows
   }

@@ -17,6 +17,10 @@ struct RowMarks: OptionSet {
   static var moved: RowMarks { RowMarks(rawValue: 64) }
   /// It is to be examined.
   static var doubtful: RowMarks { RowMarks(rawValue: 128) }
+
+  /// The marks of the rows that a filter examines: if it is narrower than the one before, only of
+  /// those that this lets through.
+  static func examined(isNarrower: Bool) -> RowMarks { isNarrower ? [.live, .passes] : .live }
 }
 
 /// Which rows there are, and what is known of each.
@@ -42,12 +46,11 @@ final class RowTable {
     self.marks[Int(row)] = self.marks[Int(row)].subtracting(marks).union(present)
   }
 
-  /// Lets a filter that was applied in slices take effect: what passes it passes.
+  /// Lets a filter that was applied in slices take effect; O(n), a few instructions a row.
   ///
-  /// - Parameter isNarrower: Whether what does not pass now was not examined, and does not pass.
-  /// - Complexity: O(*n*), a few instructions a row.
+  /// If it is narrower, what does not pass now was not examined, and does not pass.
   func adoptCandidates(isNarrower: Bool) {
-    let examined: RowMarks = isNarrower ? [.live, .passes] : .live
+    let examined = RowMarks.examined(isNarrower: isNarrower)
     marks.withUnsafeMutableBufferPointer { marks in
       for row in marks.indices where marks[row].isSuperset(of: examined) {
         let candidate = marks[row].contains(.candidate)
@@ -84,7 +87,6 @@ final class RowTable {
     return Row(marks.count - 1)
   }
 
-  /// Gives up a row.
   func remove(_ row: Row) {
     marks[Int(row)] = []
     free.append(row)
@@ -129,24 +131,19 @@ final class RowElements<Element> {
     return row
   }
 
-  /// Gives a row another element.
-  ///
-  /// - Returns: The one before.
+  /// Gives a row another element; returns the one before.
   func replace(_ row: Row, by element: Element) -> Element {
     var old = element
     swap(&places[Int(row)], &old)
     return old
   }
 
-  /// Gives up a row.
-  ///
-  /// - Returns: Its element.
+  /// Gives up a row; returns its element.
   func remove(_ row: Row) -> Element {
     table.remove(row)
     return (places + Int(row)).move()
   }
 
-  /// Makes room.
   func reserveCapacity(_ count: Int) {
     if count <= capacity { return }
     let new = UnsafeMutablePointer<Element>.allocate(capacity: count)

@@ -1,83 +1,37 @@
 import CEngine
 
 /// The node of a row whose place was computed from something that can change by itself.
-///
-/// ```
-/// properties of an element ──edge──► watch ──edge──► center ──edge──► state of the controller
-///                                                ┄┄►        the center does not know its edge
-/// ```
-///
-/// So a change of one element costs nothing for the others, as in `Member`; but all watches share
-/// one edge to the center, which nothing but the walk that marks them follows.
-final class RowWatch: Reaction {
+final class RowWatch: ElementWatch {
   // Safe, since the watches cut all that are left before they are deallocated.
   unowned(unsafe) var owner: RowWatches?
   var row: Row = 0
 
   init(of owner: RowWatches) {
     self.owner = owner
-    super.init(flags: .member)
-    node.lead(over: owner.edge)
-  }
-
-  deinit {
-    // The edge is not this one's own.
-    node.lead(over: nil)
+    super.init(into: owner.center)
   }
 
   override func marked() {
     owner?.enqueue(row)
   }
-
-  /// Releases what was read.
-  func cut() {
-    node.forgetSources()
-  }
 }
 
 /// The watches of all rows, and which rows are to be examined again.
 final class RowWatches {
-  private let center = ElementCenter()
-  /// Leads from every watch to the center.
-  fileprivate let edge: Edge
+  let center = ElementCenter()
   /// The watches, by row; as few as there were rows when the first one was made.
   @exclusivity(unchecked) private var watches: ContiguousArray<RowWatch?> = []
   @exclusivity(unchecked) private var spare: RowWatch?
   @exclusivity(unchecked) private var waiting: [Row] = []
 
-  init() {
-    edge = Edge.allocate(capacity: 1)
-    edge.initialize(
-      to: StraitEdge(
-        next_source: nil,
-        source: UnsafeMutableRawPointer(center.node),
-        dependent: center.node,
-        previous_dependent: nil,
-        next_dependent: nil,
-        seen: 0
-      )
-    )
-  }
-
   deinit {
     for case let watch? in watches { release(watch) }
     if let spare { release(spare) }
-    edge.deallocate()
   }
 
   private func release(_ watch: RowWatch) {
     watch.owner = nil
-    watch.cut()
-  }
-
-  /// Notes that what runs now depends on all rows.
-  func noteRead() {
-    center.noteRead()
-  }
-
-  /// Makes what has read the center out of date.
-  func outdate() {
-    center.outdate()
+    watch.node.forgetSources()
   }
 
   /// Takes out the rows that were marked; some may be there twice, or have no element any more.
@@ -87,7 +41,7 @@ final class RowWatches {
   }
 
   fileprivate func enqueue(_ row: Row) {
-    outdate()
+    center.outdate()
     waiting.append(row)
   }
 
@@ -102,7 +56,7 @@ final class RowWatches {
   ///   - body: Runs the closures of the user's; returns the marks that are to be set.
   func examine(
     _ rows: Range<Row>,
-    having chosen: RowMarks = .live,
+    having chosen: RowMarks,
     in table: RowTable,
     marks: RowMarks,
     watched: ((Row) -> Void)? = nil,
@@ -154,19 +108,14 @@ final class RowWatches {
       }
       watches[row] = watch
     }
-    // It has set what it had read.
-    if watch.node.has(.again) {
-      watch.node.becomePending()
-      enqueue(watch.row)
-      Dependencies.mark(from: edge)
-    }
+    watch.markIfAgain()
   }
 
   /// Forgets what a row has read, whose element has left.
   func forget(_ row: Row) {
     guard Int(row) < watches.count, let watch = watches[Int(row)] else { return }
     watches[Int(row)] = nil
-    watch.cut()
+    watch.node.forgetSources()
     spare = watch
   }
 

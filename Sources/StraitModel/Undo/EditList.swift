@@ -8,7 +8,6 @@ final class EditList {
   private(set) var edits: [StepEdit] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Whether nothing has happened.
   var isEmpty: Bool { edits.isEmpty }
 
   /// Whether something has happened that is a step by itself.
@@ -26,12 +25,10 @@ final class EditList {
     edits.append(edit)
   }
 
-  /// Adds what has happened afterwards.
   func add(_ list: EditList) {
     for edit in list.edits { add(edit) }
   }
 
-  /// Forgets a property.
   func remove(_ recorder: Recorder) {
     if self[recorder] != nil { filter { $0.recorder !== recorder } }
   }

@@ -1,6 +1,5 @@
 /// What has happened to one property in a step, and the way back.
 class StepEdit {
-  /// The recorder of it.
   let recorder: Recorder
 
   init(_ recorder: Recorder) {
@@ -16,10 +15,7 @@ class StepEdit {
   /// Takes in what has happened to the property afterwards.
   func join(_ next: StepEdit) {}
 
-  /// The value before the step.
-  ///
-  /// - Parameter value: The value after it.
-  /// - Returns: The value before, if it is known.
+  /// The value before the step that leads to another one, if it is known.
   func old(leadingTo value: Any) -> Any? { nil }
 
   /// Calls a closure with each model that the step may have brought.
@@ -38,13 +34,7 @@ final class TypedStepEdit<Value>: StepEdit {
 
   private var way: Way
 
-  /// Notes what a property delivers.
-  ///
-  /// - Parameters:
-  ///   - recorder: The recorder of the property.
-  ///   - note: What was done, if that is known.
-  ///   - old: The value before; not asked for if the note says enough.
-  ///   - new: The value after.
+  /// Notes what a property delivers; the value before is not asked for if the note says enough.
   init?(_ recorder: Recorder, note: AnyObject?, old: () -> Value?, new: Value) {
     if let note = note as? any ChangeNote {
       if recorder.options.contains(.alongside) {
@@ -64,8 +54,8 @@ final class TypedStepEdit<Value>: StepEdit {
   }
 
   private var property: Property<Value>? {
-    // A recorder makes edits of its own type.
-    unsafeDowncast(recorder, to: TypedRecorder<Value>.self).property
+    // A recorder makes edits of the property's type.
+    recorder.property?.typed(as: Value.self)
   }
 
   override func isUnchanged() -> Bool {

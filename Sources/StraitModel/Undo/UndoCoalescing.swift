@@ -57,7 +57,8 @@ public struct UndoCoalescing {
     }
     guard let rule else { return true }
     return later.allSatisfy { edit in
-      guard let before = step.edits[edit.recorder], let new = edit.recorder.present,
+      guard let before = step.edits[edit.recorder],
+        let new = untracked({ edit.recorder.property?.anyValue }),
         let middle = edit.old(leadingTo: new), let old = before.old(leadingTo: middle)
       else { return false }
       return rule(

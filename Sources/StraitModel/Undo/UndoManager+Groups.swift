@@ -71,15 +71,14 @@ extension UndoManager {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     beginGroup(title)
-    let result: Result
-    do {
-      result = try body()
+    do throws(Failure) {
+      let result = try body()
+      endGroup()
+      return result
     } catch {
       cancelGroup()
       throw error
     }
-    endGroup()
-    return result
   }
 
   /// Runs a closure whose changes are not the user's, and are no step: what a server sends, for
@@ -104,7 +103,6 @@ extension UndoManager {
   }
 }
 
-/// A group under way.
 final class UndoGroup {
   let title: String?
   let edits = EditList()

@@ -173,7 +173,6 @@ struct UndoTurn {
   var step: UndoStep?
 }
 
-/// What an undo manager was asked for.
 enum UndoRequest {
   case undo, redo
 }

@@ -109,7 +109,7 @@ public final class UndoManager: ObservableModel {
   public func register(_ model: some ObservableModel, options: UndoOptions = []) {
     for node in untracked({ ModelGraph(from: model, deep: options.contains(.deep)) }).nodes {
       for named in node.properties {
-        add(named.property.makeRecorder(named.name, options, for: self))
+        add(named.property, named: named.name, options)
       }
     }
   }
@@ -120,8 +120,7 @@ public final class UndoManager: ObservableModel {
   ///   - property: The property; not held.
   ///   - options: How; see `UndoOptions`.
   public func register<Value>(_ property: Property<Value>, options: UndoOptions = []) {
-    let name = property.name ?? "a property"
-    add(property.makeRecorder(name, options, for: self))
+    add(property, named: property.name ?? "a property", options)
   }
 
   /// Stops recording the changes of a model's variables, and forgets the steps that know them.
@@ -130,9 +129,7 @@ public final class UndoManager: ObservableModel {
   ///
   /// - Parameter model: The model.
   public func unregister(_ model: some ObservableModel) {
-    for node in untracked({ ModelGraph(from: model, deep: false) }).nodes {
-      for named in node.properties { remove(named.property.hub) }
-    }
+    for named in StraitModel.properties(of: model) { remove(named.property.hub) }
   }
 
   /// Stops recording the changes of a property, and forgets the steps that know it.
@@ -142,13 +139,15 @@ public final class UndoManager: ObservableModel {
     remove(property.hub)
   }
 
-  private func add(_ recorder: Recorder?) {
-    guard let recorder else { return }
-    recorders[recorder.hub] = recorder
+  /// Begins to record a property, unless it is recorded already.
+  private func add(_ property: AnyProperty, named name: String, _ options: UndoOptions) {
+    let hub = property.ownHub()
+    if recorders[hub]?.property != nil { return }
+    func makeRecorder<Value>(_ type: Value.Type) -> Recorder {
+      Recorder(name, of: property.typed(as: type), options, for: self)
+    }
+    recorders[hub] = _openExistential(property.valueType, do: makeRecorder)
   }
-
-  /// Whether the property with this hub is recorded.
-  func records(_ hub: Hub) -> Bool { recorders[hub]?.isLive ?? false }
 
   private func remove(_ hub: Hub) {
     guard let recorder = recorders.removeValue(forKey: hub) else { return }
@@ -214,9 +213,7 @@ public final class UndoManager: ObservableModel {
     isInRun = false
   }
 
-  /// Notifies its observers of what can be undone now.
-  ///
-  /// - Returns: Whether that is something else than before.
+  /// Notifies its observers of what can be undone now; returns whether that is something else.
   func publish() -> Bool {
     var isNew = false
     func set<Value: Equatable>(_ property: Property<Value>, to value: Value) {

@@ -34,14 +34,10 @@ extension ObservableModel {
     as policy: ValidationPolicy = .reporting,
     _ rules: ValidationRule<Value>...
   ) -> Disposable {
-    let validator = validator(at: path)
-    guard let validator = validator as? PropertyValidator<Value> else {
+    guard let validator = self.validator(at: path) as? PropertyValidator<Value> else {
       preconditionFailure("\(path) must read a variable of its own type to be validated")
     }
-    let added = rules.map { validator.add($0, policy) }
-    return Disposable {
-      for rule in added { rule.dispose() }
-    }
+    return CompositeDisposable(rules.map { validator.add($0, policy) })
   }
 
   /// Checks the values of a variable with a closure.
@@ -88,14 +84,11 @@ extension ObservableModel {
     that message: UserMessage,
     _ isMet: @escaping (Self) -> Bool
   ) -> Disposable {
-    let added = paths.map { path in
-      validator(at: path).add(message) { [weak self] in
-        self.map(isMet) ?? true
+    CompositeDisposable(
+      paths.map { path in
+        validator(at: path).add(message) { [weak self] in self.map(isMet) ?? true }
       }
-    }
-    return Disposable {
-      for rule in added { rule.dispose() }
-    }
+    )
   }
 
   /// What a variable would store for a value, if all its rules are met.
@@ -161,28 +154,16 @@ extension ObservableModel {
     let path = KeyParts(keyPath)
     try path.check(from: self, isSet: true)
     var model: any ObservableModel = self
-    for (position, key) in path.parts.dropLast().enumerated() {
-      do throws(KeyError) {
-        guard let next = try model.value(forKey: key) else {
-          throw KeyError(.unreachable, key: key, in: type(of: model))
-        }
-        guard let inner = next as? any ObservableModel else {
-          throw KeyError(
-            .wrongType(expected: "a model", found: KeyError.found(next)),
-            key: key,
-            in: type(of: model)
-          )
-        }
-        model = inner
-      } catch {
-        throw error.at(position, of: path)
+    for position in path.parts.indices.dropLast() {
+      let next = try path.value(of: model, at: position)
+      guard let inner = next as? any ObservableModel else {
+        let reason = KeyError.Reason.wrongType(expected: "a model", found: KeyError.found(next))
+        throw path.error(reason, at: position, in: model)
       }
+      model = inner
     }
-    let last = path.parts.count - 1
-    do throws(KeyError) {
-      try model.validateValue(&value, forKey: path.parts[last])
-    } catch {
-      throw error.at(last, of: path)
+    try path.withName(at: path.parts.count - 1) { key throws(KeyError) in
+      try model.validateValue(&value, forKey: key)
     }
   }
 
@@ -217,12 +198,9 @@ extension FieldAccess {
   ) throws(ValidationError) -> Any? {
     guard let property = place?.property(in: object) else { return converted(value) }
     func ask<Value>(_ type: Value.Type) -> Result<Any?, ValidationError> {
-      guard let fit = ExactValue.fit(wrapped(value), to: type) else { return .success(value) }
-      do throws(ValidationError) {
-        let kept = try property.typed(as: type).validator(named: name).validated(fit)
-        return .success(unwrapped(kept))
-      } catch {
-        return .failure(error)
+      Result { () throws(ValidationError) in
+        guard let fit = ExactValue.fit(wrapped(value), to: type) else { return value }
+        return unwrapped(try property.typed(as: type).validator(named: name).validated(fit))
       }
     }
     return try _openExistential(property.valueType, do: ask).get()

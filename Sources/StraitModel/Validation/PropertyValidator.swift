@@ -6,25 +6,20 @@ class AnyValidator: ValueCheck {
   /// The errors of the last set that was refused, until one is taken.
   final let refused = Property<[ValidationError]>([])
 
-  /// The errors of the value that the property has.
-  var reported: [ValidationError] { [] }
-
-  /// The warnings of the value that the property has.
-  var reportedWarnings: [ValidationError] { [] }
+  /// What the rules of a severity have to say of the value that the property has.
+  func broken(_ severity: BindingProblem.Severity) -> [ValidationError] { [] }
 
   override final func presentRefusal() -> () -> Void {
     let errors = refused.stored
     return { [weak self] in self?.refused.value = errors }
   }
 
-  /// All errors.
   final var errors: [ValidationError] { allErrors.value }
   final private(set) lazy var allErrors = Derived { [weak self] in
-    self.map { $0.refused.value + $0.reported } ?? []
+    self.map { $0.refused.value + $0.broken(.error) } ?? []
   }
 
-  /// All warnings.
-  final private(set) lazy var warnings = Derived { [weak self] in self?.reportedWarnings ?? [] }
+  final private(set) lazy var warnings = Derived { [weak self] in self?.broken(.warning) ?? [] }
 
   /// What is wrong and what is doubtful, as bindings report it.
   final var problems: [BindingProblem] {
@@ -76,17 +71,14 @@ final class PropertyValidator<Value>: AnyValidator {
   /// What the property asked before it had rules.
   private var inner: Coercion<Value>?
   private var isAsked = false
+
   init(_ name: String, of property: Property<Value>) {
     self.name = name
     self.property = property
   }
 
-  override var reported: [ValidationError] {
-    property.map { broken(.error, by: $0.value) } ?? []
-  }
-
-  override var reportedWarnings: [ValidationError] {
-    property.map { broken(.warning, by: $0.value) } ?? []
+  override func broken(_ severity: BindingProblem.Severity) -> [ValidationError] {
+    property.map { broken(severity, by: $0.value) } ?? []
   }
 
   /// What the rules of a severity have to say of a value.
@@ -160,12 +152,11 @@ final class PropertyValidator<Value>: AnyValidator {
   /// What a set would store for a value, if it met all rules.
   func validated(_ value: Value) throws(ValidationError) -> Value {
     var kept = value
-    let reason = untracked { () -> ValidationError? in
-      guard coerce(&kept) else { return error(Invalid(UserMessage(.refused)), value) }
+    try untracked { () throws(ValidationError) in
+      guard coerce(&kept) else { throw error(Invalid(UserMessage(.refused)), value) }
       // What the reporting rules would make of the value is not stored.
-      return problem(of: &kept) ?? broken(.error, by: kept).first
+      if let reason = problem(of: &kept) ?? broken(.error, by: kept).first { throw reason }
     }
-    if let reason { throw reason }
     return kept
   }
 
@@ -176,10 +167,13 @@ final class PropertyValidator<Value>: AnyValidator {
 
   override func problems(ifSetTo value: Any) -> [BindingProblem] {
     let entries = self.entries.value
-    guard var kept = value as? Value,
-      let isTaken = withoutReads({ coerce(&kept) })
-    else { return [] }
-    if !isTaken { return [problem(Invalid(UserMessage(.refused)), kept)] }
+    guard var kept = value as? Value else { return [] }
+    /// What coercion has to say, which is nothing if it reads; `nil` if it takes the value.
+    func refusal() -> [BindingProblem]? {
+      guard let isTaken = withoutReads({ coerce(&kept) }) else { return [] }
+      return isTaken ? nil : [problem(Invalid(UserMessage(.refused)), kept)]
+    }
+    if let refusal = refusal() { return refusal }
     // As at a set: what the refusing ones make of the value is what the others are asked about.
     for entry in entries where entry.policy == .refusing {
       switch withoutReads({ Result { try entry.rule.check(kept) } }) {
@@ -188,13 +182,7 @@ final class PropertyValidator<Value>: AnyValidator {
       case nil: break
       }
     }
-    if isAsked {
-      switch withoutReads({ coerce(&kept) }) {
-      case true?: break
-      case false?: return [problem(Invalid(UserMessage(.refused)), kept)]
-      case nil: return []
-      }
-    }
+    if isAsked, let refusal = refusal() { return refusal }
     return entries.compactMap { entry in
       guard entry.policy == .reporting,
         case .failure(let error) = withoutReads({ Result { try entry.rule.check(kept) } })
@@ -217,9 +205,8 @@ final class PropertyValidator<Value>: AnyValidator {
     return ReadLog.readsNothing { answer = body() } ? answer : nil
   }
 
-  /// Makes of a value what the property would store without the rules.
-  ///
-  /// - Returns: `false` if it refuses the value, which is left as it is.
+  /// Makes of a value what the property would store without the rules; returns `false` if it
+  /// refuses the value, which is left as it is.
   private func coerce(_ value: inout Value) -> Bool {
     guard let coercion = isAsked ? inner : property?.coercion else { return true }
     guard let answer = coercion.ask(value) else { return false }
@@ -227,9 +214,8 @@ final class PropertyValidator<Value>: AnyValidator {
     return true
   }
 
-  /// Makes of a value its substitute after the refusing rules.
-  ///
-  /// - Returns: What the value is refused for; `nil` if it meets them.
+  /// Makes of a value its substitute after the refusing rules; returns what it is refused for, or
+  /// `nil` if it meets them.
   private func problem(of value: inout Value) -> ValidationError? {
     do {
       for entry in entries.stored where entry.policy == .refusing {
@@ -247,10 +233,7 @@ extension AnyProperty {
   /// The validator, if there is one.
   final var existingValidator: AnyValidator? { check as? AnyValidator }
 
-  /// The validator, made when it is first needed.
-  ///
-  /// - Parameter name: What its errors call the property.
-  /// - Returns: The validator.
+  /// The validator, made when it is first needed; its errors call the property by the name.
   final func anyValidator(named name: String) -> AnyValidator {
     func make<Value>(_ type: Value.Type) -> AnyValidator {
       typed(as: type).validator(named: name)
@@ -260,10 +243,7 @@ extension AnyProperty {
 }
 
 extension Property {
-  /// The validator, made when it is first needed.
-  ///
-  /// - Parameter name: What its errors call the property.
-  /// - Returns: The validator.
+  /// The validator, made when it is first needed; its errors call the property by the name.
   func validator(named name: String) -> PropertyValidator<Value> {
     if let validator = existingValidator as? PropertyValidator<Value> { return validator }
     let validator = PropertyValidator(name, of: self)

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct ExtremesTests {
+@Suite struct ExtremeTests {
   /// Counts how many of it there are.
   private final class Version: Comparable {
     let number: Int
@@ -26,35 +26,35 @@ import Testing
     var count = 0
   }
 
-  @Test(arguments: 0..<50)
-  func `the smallest and the largest are those of what is there`(_ seed: Int) {
+  @Test(arguments: 0..<50, [false, true])
+  func `the extreme is the one of what is there`(_ seed: Int, _ isLargest: Bool) {
     var random = SeededRandom(seed: UInt64(seed))
-    var extremes = Extremes<Int>()
-    var present: [(value: Int, ticket: Extremes<Int>.Ticket)] = []
+    var extreme = Extreme<Int>(isLargest: isLargest)
+    var present: [(value: Int, ticket: Extreme<Int>.Ticket)] = []
     for _ in 0..<300 {
       if random.below(5) < 2, !present.isEmpty {
-        extremes.remove(present.remove(at: random.below(present.count)).ticket)
+        extreme.remove(present.remove(at: random.below(present.count)).ticket)
       } else {
         let value = random.below(40)
-        present.append((value, extremes.add(value)))
+        present.append((value, extreme.add(value)))
       }
       if random.below(3) == 0 {
-        #expect(extremes.smallest() == present.map(\.value).min())
-        #expect(extremes.largest() == present.map(\.value).max())
+        let values = present.map(\.value)
+        #expect(extreme.result() == (isLargest ? values.max() : values.min()))
       }
     }
   }
 
-  @Test func `what is taken back is released before long, even in the middle`() {
+  @Test(arguments: [false, true])
+  func `what is taken back is released before long, even in the middle`(_ isLargest: Bool) {
     let counter = Counter()
-    var extremes = Extremes<Version>()
-    let tickets = (0..<1000).map { extremes.add(Version($0, counter)) }
+    var extreme = Extreme<Version>(isLargest: isLargest)
+    let tickets = (0..<1000).map { extreme.add(Version($0, counter)) }
     for ticket in tickets[10..<990] {
-      extremes.remove(ticket)
-      _ = extremes.takeGarbage()
+      extreme.remove(ticket)
+      _ = extreme.takeGarbage()
     }
     #expect(counter.count < 100)
-    #expect(extremes.smallest()?.number == 0)
-    #expect(extremes.largest()?.number == 999)
+    #expect(extreme.result()?.number == (isLargest ? 999 : 0))
   }
 }
