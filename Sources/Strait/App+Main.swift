@@ -43,9 +43,7 @@ extension App {
     openStandardStreams()
     let options = options(arguments, usage)
     let make = asked(make, options)
-    if options.isInteractive {
-      app(make).runProgram(orElse: "with --plain")
-    }
+    if options.isInteractive { app(make).runProgram(orElse: "with --plain") }
     Task { await follow(options, make) }
     MainLoop.shared.run(until: { false })
     fatalError("the main loop has ended")
@@ -73,9 +71,7 @@ extension App {
     openStandardStreams()
     let options = options(arguments, usage)
     let make = asked(make, options)
-    if options.isInteractive {
-      await app(make).runProgram(orElse: "with --plain")
-    }
+    if options.isInteractive { await app(make).runProgram(orElse: "with --plain") }
     await follow(options, make)
   }
 
@@ -229,12 +225,7 @@ extension App {
     }
     let code: Int32
     if let line {
-      await program.work(
-        line.nextLine,
-        answer: line.send,
-        expire: line.send,
-        begin: line.send
-      )
+      await program.work(line.nextLine, answer: line.send, expire: line.send, begin: line.send)
       code = 0
     } else {
       if options.jobs > 1 { program.pool = WorkerProcesses() }

@@ -80,7 +80,7 @@ extension App {
         let message =
           file.problem.map { "expected to write \(file.part), found \($0)" }
           ?? "the recording is in \(file.part)"
-        files.complain("\(CommandLine.programName): \(message)\n")
+        files.say(message)
       }
       CursesDisplay.raise(signal)
     }
@@ -113,14 +113,12 @@ extension App {
     var files = DriverFiles.process
     var code: Int32 = 0
     func complain(_ failure: RecordingFile.Failure) {
-      files.complain("\(CommandLine.programName): \(failure)\n")
+      files.say("\(failure)")
       code = 5
     }
     do throws(RecordingFile.Failure) {
       try cast?.finish()
-      if let path = options.cast {
-        files.complain("\(CommandLine.programName): recorded the screen in \(path)\n")
-      }
+      if let path = options.cast { files.say("recorded the screen in \(path)") }
     } catch {
       complain(error)
     }
@@ -142,7 +140,7 @@ extension App {
     CrashWatch.end()
     if saved == 5 {
       let kept = script.problem == nil ? "the recording" : "what could be written of it"
-      files.complain("\(CommandLine.programName): \(kept) is in \(script.part)\n")
+      files.say("\(kept) is in \(script.part)")
     } else {
       script.remove()
     }

@@ -26,6 +26,20 @@ extension App {
 }
 
 extension App {
+  /// Starts the app, and waits until it has ended.
+  ///
+  /// - Returns: Why it has ended.
+  func runToEnd(_ begin: () -> Void) async -> AppEnding {
+    await withCheckedContinuation { continuation in
+      let previous = onEnd
+      onEnd = { ending in
+        previous?(ending)
+        continuation.resume(returning: ending)
+      }
+      begin()
+    }
+  }
+
   /// Opens the standard streams that are closed, so that no descriptor of the program's own takes
   /// their place: then the input has ended, and output fails.
   package static func openStandardStreams() {

@@ -19,20 +19,8 @@ extension App {
   /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.
   @discardableResult
   public func runPlain() async throws(PlainOutputError) -> AppEnding {
-    let display = HeadlessDisplay()
     var session: PlainSession?
-    let ending = await withCheckedContinuation { continuation in
-      let previous = onEnd
-      onEnd = { ending in
-        previous?(ending)
-        continuation.resume(returning: ending)
-      }
-      reducesMotion = true
-      start(on: display, scheduler: MainScheduler.shared)
-      guard self.ending == nil else { return }
-      session = PlainSession(self, on: display, input: STDIN_FILENO, output: STDOUT_FILENO)
-      session?.begin()
-    }
+    let ending = await runToEnd { session = startPlain() }
     session?.end()
     if let problem = session?.problem { throw problem }
     return ending
@@ -52,20 +40,25 @@ extension App {
   /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.
   @discardableResult
   public func runPlain() throws(PlainOutputError) -> AppEnding {
-    let display = HeadlessDisplay()
     var session: PlainSession?
     MainLoop.shared.enter {
-      reducesMotion = true
-      start(on: display, scheduler: MainScheduler.shared)
-      if ending == nil {
-        session = PlainSession(self, on: display, input: STDIN_FILENO, output: STDOUT_FILENO)
-        session?.begin()
-      }
+      session = startPlain()
       MainLoop.shared.spin { self.ending != nil }
     }
     session?.end()
     if let problem = session?.problem { throw problem }
     return ending ?? .quit
+  }
+
+  /// Starts the app and its dialogue; `nil` if the app has ended at once.
+  private func startPlain() -> PlainSession? {
+    let display = HeadlessDisplay()
+    reducesMotion = true
+    start(on: display, scheduler: MainScheduler.shared)
+    guard ending == nil else { return nil }
+    let session = PlainSession(self, on: display, input: STDIN_FILENO, output: STDOUT_FILENO)
+    session.begin()
+    return session
   }
 
   /// Runs the app as a dialogue of plain lines, as the whole of a program, and ends the process

@@ -20,12 +20,7 @@ extension App {
   @discardableResult
   public func run() async throws(DisplayError) -> AppEnding {
     let display = try CursesDisplay()
-    let ending = await withCheckedContinuation { continuation in
-      let previous = onEnd
-      onEnd = { ending in
-        previous?(ending)
-        continuation.resume(returning: ending)
-      }
+    let ending = await runToEnd {
       followEnvironment()
       start(on: display, scheduler: MainScheduler.shared)
     }

@@ -31,8 +31,8 @@ package struct DirectoryEntry: Hashable, Sendable {
     in directory: String,
     reading read: (String) throws(SystemError) -> [Found] = DirectoryEntry.found(in:)
   ) throws(SystemError) -> [DirectoryEntry] {
-    var entries: [DirectoryEntry] = []
-    for (name, type) in try read(directory) where name != "." && name != ".." {
+    let found = try read(directory).filter { $0.name != "." && $0.name != ".." }
+    return found.map { name, type in
       let kind: Kind =
         switch Int(type) {
         case Int(DT_REG): .file
@@ -41,9 +41,8 @@ package struct DirectoryEntry: Hashable, Sendable {
         case Int(DT_LNK), Int(DT_UNKNOWN): Self.kind(of: directory + "/" + name) ?? .file
         default: .other
         }
-      entries.append(DirectoryEntry(name: name, kind: kind))
+      return DirectoryEntry(name: name, kind: kind)
     }
-    return entries
   }
 
   /// What is at a path, where links lead.

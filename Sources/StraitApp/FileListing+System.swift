@@ -14,17 +14,11 @@ extension FileListing {
   public static var system: FileListing {
     FileListing(
       home: getenv("HOME").map { String(cString: $0) } ?? "/",
-      entries: { directory in try systemEntries(of: directory) },
-      kind: { path in systemKind(of: path) }
+      entries: { directory in
+        try DirectoryEntry.all(in: directory).map { Entry($0.name, $0.kind.asListed) }
+      },
+      kind: { path in DirectoryEntry.kind(of: path)?.asListed }
     )
-  }
-
-  private static func systemEntries(of directory: String) throws(SystemError) -> [Entry] {
-    try DirectoryEntry.all(in: directory).map { Entry($0.name, $0.kind.asListed) }
-  }
-
-  private static func systemKind(of path: String) -> Kind? {
-    DirectoryEntry.kind(of: path)?.asListed
   }
 }
 

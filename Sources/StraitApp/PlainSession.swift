@@ -27,12 +27,6 @@ final class PlainSession {
   private var hasEnded = false
 
   /// Makes the session of an app that has been started.
-  ///
-  /// - Parameters:
-  ///   - app: The app.
-  ///   - display: The display on which it was started.
-  ///   - input: What is read.
-  ///   - output: What is written to.
   init(_ app: App, on display: HeadlessDisplay, input: Int32, output: Int32) {
     dialogue = PlainDialogue(app)
     self.display = display

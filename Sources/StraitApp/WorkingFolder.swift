@@ -9,12 +9,9 @@ package struct WorkingFolder: Sendable {
 
   /// Takes the folder that the process is in now.
   package init() {
-    guard let path = getcwd(nil, 0) else {
-      self.path = nil
-      return
-    }
-    defer { free(path) }
-    self.path = String(cString: path)
+    let place = getcwd(nil, 0)
+    defer { free(place) }
+    path = place.map { String(cString: $0) }
   }
 
   /// Completes a path.

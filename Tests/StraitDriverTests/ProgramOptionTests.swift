@@ -41,7 +41,7 @@ import Testing
       #expect(words.next() == name)
     }
     try option.take(&options, &words)
-    try words.endOption(name)
+    try words.endOption()
     #expect(options != DriverOptions())
   }
 

@@ -11,10 +11,6 @@ extension App {
   ///
   /// The process ends as the program would: with status 0 once the terminal is restored, or by
   /// the signal that has ended the app.
-  ///
-  /// - Parameters:
-  ///   - options: What the command line says.
-  ///   - make: Makes the app.
   static func runBeside(
     _ options: DriverOptions,
     _ make: @escaping (AppSetup) throws -> App

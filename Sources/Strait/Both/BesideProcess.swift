@@ -128,7 +128,6 @@ final class BesideProcess {
 
   /// Says what is wrong with an end.
   ///
-  /// - Parameter end: How the process has ended.
   /// - Throws: `RunFailure` if it was not to end so, or has not left its terminal as it was.
   func check(_ end: ProgramEnd) throws(RunFailure) {
     guard end == expectedEnd else {

@@ -123,8 +123,7 @@ final class DrivenTerminal: DrivenDisplay {
   func suspend() {
     memory.suspend()
     terminal.suspend()
-    // That everything must be painted anew is nothing new to an app that has asked for the stop.
-    for input in terminal.takeInput() where input != .resized(size) { take(input) }
+    takeInputAfterPause()
   }
 
   func release() {
@@ -135,7 +134,11 @@ final class DrivenTerminal: DrivenDisplay {
   func reclaim() {
     memory.reclaim()
     terminal.reclaim()
-    // That everything must be painted anew is nothing new to an app that has asked for it.
+    takeInputAfterPause()
+  }
+
+  private func takeInputAfterPause() {
+    // That everything must be painted anew is nothing new to an app that has asked for the pause.
     for input in terminal.takeInput() where input != .resized(size) { take(input) }
   }
 

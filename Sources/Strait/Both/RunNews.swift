@@ -23,7 +23,7 @@ enum RunNews: Hashable {
   var line: String {
     switch self {
     case .ready(let colors): "ready \(colors)"
-    case .type(let bytes): "type " + hexadecimal(bytes)
+    case .type(let bytes): "type " + bytes.hexadecimal
     case .resize(let size): "resize \(size)"
     case .signal(let signal): "signal \(signal.rawValue)"
     case .settled(let number): "settled \(number)"
@@ -77,14 +77,6 @@ extension RunFailure {
     guard let json = try? JSONValue(parsing: Array(line.utf8), limits: .results) else { return nil }
     self.init(json: json)
   }
-}
-
-private func hexadecimal(_ bytes: [UInt8]) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  return String(
-    decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
-    as: UTF8.self
-  )
 }
 
 private func bytes(hexadecimal text: String) -> [UInt8]? {

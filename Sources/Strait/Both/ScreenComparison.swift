@@ -51,7 +51,6 @@ struct ScreenComparison {
 
   /// Says what a program has left behind on its terminal.
   ///
-  /// - Parameter terminal: The terminal.
   /// - Returns: What is wrong with it; `nil` if it is as it was.
   static func leftBehind(on terminal: PseudoTerminal) -> RunFailure? {
     let left = terminal.leftBehind

@@ -15,7 +15,6 @@ extension TerminalProgram {
   /// Its environment is the same on every machine: that of `plainEnvironment`, with what the script
   /// says. Only where to look for libraries, and the secrets of scripts, are left as they are.
   ///
-  /// - Parameter setup: What the script says.
   /// - Throws: `RunFailure` if it asks for a terminal whose screen cannot be compared.
   init(beside setup: AppSetup) throws(RunFailure) {
     try setup.checkIsComparable()

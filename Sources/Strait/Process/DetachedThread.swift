@@ -10,7 +10,6 @@ enum DetachedThread {
 
   /// Starts a thread, which ends when `body` returns.
   ///
-  /// - Parameter body: What the thread does.
   /// - Returns: Whether the system had room for it.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()

@@ -25,9 +25,7 @@ final class UnixSocket: ServedClients {
     var address = sockaddr_un()
     let room = MemoryLayout.size(ofValue: address.sun_path) - 1
     guard path.utf8.count <= room else {
-      throw ServeFailure(
-        "a path of \(path.utf8.count) bytes, where a socket's can have \(room)"
-      )
+      throw ServeFailure("a path of \(path.utf8.count) bytes, where a socket's can have \(room)")
     }
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }

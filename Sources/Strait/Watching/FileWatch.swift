@@ -15,6 +15,15 @@ final class FileWatch {
   private struct Place: Hashable {
     let folder: String
     let name: String
+
+    init(folder: String, name: String) {
+      self.folder = folder
+      self.name = name
+    }
+
+    init(_ path: String) {
+      self.init(folder: FileWatch.folder(of: path), name: FileWatch.name(of: path))
+    }
   }
 
   private let folders: FolderWatch
@@ -39,13 +48,12 @@ final class FileWatch {
       guard DirectoryEntry.kind(of: path) == .file else { return nil }
       return (try? readFile(path)) ?? []
     }
-    executable = Self.pathOfExecutable()
+    executable = Self.resolved("/proc/self/exe")
     if let executable { try folders.add(Self.folder(of: executable)) }
   }
 
   /// Files that the watch learns of when they are read.
   ///
-  /// - Parameter files: The files.
   /// - Returns: The same files.
   func watching(_ files: DriverFiles) -> DriverFiles {
     var watched = files
@@ -95,7 +103,7 @@ final class FileWatch {
   private func add(_ path: String, at other: String) {
     let folder = Self.folder(of: other)
     let snapshotFolder = SnapshotFolder.path(ofScript: path)
-    read[Place(folder: folder, name: Self.name(of: other))] = (path, nil)
+    read[Place(other)] = (path, nil)
     watch(folder, of: path)
     guard snapshots.add(snapshotFolder) else { return }
     do throws(SystemError) { try folders.add(snapshotFolder) } catch { problem = error }
@@ -122,7 +130,7 @@ final class FileWatch {
     var present = folder
     while try !folders.add(present), !present.isEmpty, present != "/" {
       let above = Self.folder(of: present)
-      missing[Place(folder: above, name: Self.name(of: present))] = path
+      missing[Place(present)] = path
       next = present
       present = above
     }
@@ -130,9 +138,7 @@ final class FileWatch {
   }
 
   private func note(_ path: String, _ bytes: [UInt8]) {
-    for place in [path, Self.resolved(path) ?? path] {
-      read[Place(folder: Self.folder(of: place), name: Self.name(of: place))] = (path, bytes)
-    }
+    for place in [path, Self.resolved(path) ?? path] { read[Place(place)] = (path, bytes) }
   }
 
   // MARK: What changes
@@ -150,11 +156,7 @@ final class FileWatch {
   private func change(_ event: FolderWatch.Event, _ files: DriverFiles) -> String? {
     if event.kind == .anything { return "something" }
     let place = Place(folder: event.folder, name: event.name)
-    if let executable, place.folder == Self.folder(of: executable),
-      place.name == Self.name(of: executable)
-    {
-      startAnew(executable, event.kind, files)
-    }
+    if let executable, place == Place(executable) { startAnew(executable, event.kind, files) }
     if let (path, bytes) = read[place] {
       // What is gone again is perhaps on its way: an editor may remove a file to write it anew.
       guard event.kind == .written, access(path, F_OK) == 0 else { return nil }
@@ -175,19 +177,17 @@ final class FileWatch {
     execv(path, CommandLine.unsafeArgv)
     // It may not be whole yet; there will be news of it.
     mayNotRun = true
-    files.complain(
-      "\(CommandLine.programName): expected to run \(path), found \(SystemError(code: errno))\n"
-    )
+    files.say("expected to run \(path), found \(SystemError(code: errno))")
   }
 
   // MARK: Paths
 
-  private static func folder(of path: String) -> String {
+  private nonisolated static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func name(of path: String) -> String {
+  private nonisolated static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
@@ -198,5 +198,4 @@ final class FileWatch {
     return String(cString: place)
   }
 
-  private static func pathOfExecutable() -> String? { resolved("/proc/self/exe") }
 }

@@ -18,7 +18,6 @@ struct KnownSnapshots {
 
   /// Adds a folder.
   ///
-  /// - Parameter folder: The path of the folder.
   /// - Returns: Whether it is new.
   @discardableResult
   mutating func add(_ folder: String) -> Bool { folders.insert(folder).inserted }
@@ -43,9 +42,6 @@ struct KnownSnapshots {
   ///
   /// Only this file is read, and only if it can be a snapshot, however many there are.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - folder: The path of its folder.
   /// - Returns: The path; `nil` if nothing that concerns the run has changed.
   func changed(_ name: String, in folder: String) -> String? {
     guard SnapshotFolder.mayHold(name), folders.contains(folder) else { return nil }

@@ -21,7 +21,6 @@ struct LineBuffer {
 
   /// Waits for more, and takes in what there is.
   ///
-  /// - Parameter file: The descriptor.
   /// - Returns: `false` if nothing more will come.
   mutating func fill(from file: Int32) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -32,8 +32,6 @@ final class WorkerLine {
   }
 
   /// Answers an order, on whatever thread.
-  ///
-  /// - Parameter answer: The answer.
   nonisolated func send(_ answer: JobAnswer) {
     // If the other process is gone, this one ends anyway.
     try? DescriptorWriter.write(Array((answer.line + "\n").utf8), to: file)

@@ -81,7 +81,6 @@ final class WorkerProcesses: WorkerPool {
 
   /// Waits until a worker has sent something or ended, and takes in what there is.
   ///
-  /// - Parameter numbers: The workers.
   /// - Returns: For each of them whether more may come; `false` once all that it has sent was
   ///   taken.
   private func fill(_ numbers: [Int]) -> [Bool] {
@@ -126,14 +125,8 @@ final class WorkerProcesses: WorkerPool {
     defer { unsetenv(variable) }
     var process: pid_t = 0
     // Also where the file was replaced meanwhile, this is the program that runs here.
-    let code = posix_spawn(
-      &process,
-      "/proc/self/exe",
-      &files,
-      nil,
-      CommandLine.unsafeArgv,
-      environ
-    )
+    let program = "/proc/self/exe"
+    let code = posix_spawn(&process, program, &files, nil, CommandLine.unsafeArgv, environ)
     guard code == 0 else { throw SystemError(code: code) }
     return process
   }

@@ -225,12 +225,8 @@ extension ScriptKey {
     do throws(KeyPressError) {
       self.init(try KeyPress(parsing: String(name)), count: count)
     } catch {
-      throw DriverError(
-        .mistake,
-        expected: error.expected,
-        found: "\"\(text)\"",
-        hint: error.nearest
-      )
+      let found = "\"\(text)\""
+      throw DriverError(.mistake, expected: error.expected, found: found, hint: error.nearest)
     }
   }
 }

@@ -267,12 +267,8 @@ extension Driver {
 extension Widget {
   /// The innermost container around the widget that has an ability; `nil` if none has.
   fileprivate func container(that ability: SemanticAbilities) -> Widget? {
-    var next = parent
-    while let container = next {
-      if container.described.abilities.contains(ability) { return container }
-      next = container.parent
-    }
-    return nil
+    sequence(first: self, next: \.parent).dropFirst()
+      .first { $0.described.abilities.contains(ability) }
   }
 
   /// Sends a request to the containers around the widget that can take it, from the innermost on,

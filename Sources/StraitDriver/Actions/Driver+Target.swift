@@ -76,13 +76,7 @@ extension Driver {
 extension Layer {
   /// What the layer is, and what it is called: `dialog "Settings"`.
   fileprivate var summary: String {
-    let kind =
-      switch self.kind {
-      case .screen: "screen"
-      case .dialog: "dialog"
-      case .popup: "popup"
-      case .note: "note"
-      }
+    let kind = "\(self.kind)"
     let name = root.described.name
     if !name.isEmpty { return "\(kind) \(name.debugDescription)" }
     return kind + (root.id.map { " #\($0)" } ?? "")

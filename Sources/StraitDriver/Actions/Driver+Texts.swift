@@ -107,10 +107,8 @@ extension Driver {
         (_) throws(DriverError) in
         let count = try textLength(of: locator)
         guard let range, range.upperBound > count else { return }
-        throw DriverError(
-          expected: "a selection in 0..\(count), the text of \(locator)",
-          found: "\(range.lowerBound)..\(range.upperBound)"
-        )
+        let expected = "a selection in 0..\(count), the text of \(locator)"
+        throw DriverError(expected: expected, found: range.scriptText)
       }
     }
   }
@@ -195,23 +193,20 @@ extension Driver {
     _ locator: ScriptLocator?,
     isForced: Bool
   ) throws(DriverError) {
-    let locator = try orFocused(locator)
-    try ask(locator, for: request, isForced: isForced, focusing: true, outwards: true)
-  }
-
-  /// A locator, or that of the widget that has the focus.
-  private func orFocused(
-    _ locator: ScriptLocator?
-  ) throws(DriverError) -> ScriptLocator {
-    if let locator { return locator }
     // What is done to an app that is not running any more is refused as always.
-    guard let openApp, openApp.ending == nil, openApp.focused == nil else { return .focused }
-    throw DriverError(expected: "a widget that has the focus", found: "none")
+    if locator == nil, let openApp, openApp.ending == nil, openApp.focused == nil {
+      throw DriverError(expected: "a widget that has the focus", found: "none")
+    }
+    let target = locator ?? .focused
+    try ask(target, for: request, isForced: isForced, focusing: true, outwards: true)
   }
 
-  /// How many characters the text of a widget has.
   private func textLength(of locator: ScriptLocator) throws(DriverError) -> Int {
-    let widget = try find(locator)
-    return widget.editedLength ?? widget.described.text?.count ?? 0
+    try find(locator).textLength
   }
+}
+
+extension Widget {
+  /// How many characters the widget's text has.
+  var textLength: Int { editedLength ?? described.text?.count ?? 0 }
 }

@@ -75,34 +75,23 @@ extension Driver {
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       let widget = try target(locator, isForced: force)
+      var asked: String { text.debugDescription }
       guard widget.described.caret != nil else {
-        return try perform(
-          .set(text),
-          on: widget,
-          locator,
-          asking: text.debugDescription,
-          isForced: force
-        )
+        return try perform(.set(text), on: widget, locator, asking: asked, isForced: force)
       }
       try Self.checkFillable(text, widget)
       guard force || widget.described.isEditable else {
         throw DriverError(expected: "\(locator) to be editable", found: "it is not")
       }
       let field = try focusedTarget(locator, isForced: force)
-      let length = field.editedLength ?? field.described.text?.count ?? 0
+      let length = field.textLength
       if text.isEmpty, length == 0 { return }
       hasActedWithoutInput = true
       // What no key types is put in the place of the text as a whole, and so is no text: which key
       // deletes a selection is up to the key map.
       guard !text.isEmpty, !text.hasControls, field.obey(.select(0..<length), isForced: force)
       else {
-        return try perform(
-          .set(text),
-          on: field,
-          locator,
-          asking: text.debugDescription,
-          isForced: force
-        )
+        return try perform(.set(text), on: field, locator, asking: asked, isForced: force)
       }
       var isTaken = field.editedLength == nil
       let taking = field.signal(for: .change).subscribe(onNext: { _ in isTaken = true })
@@ -111,13 +100,7 @@ extension Driver {
         try deliver(Array(text.utf8))
       }
       if !isTaken {
-        throw refusal(
-          ofValue: text.debugDescription,
-          in: .set(text),
-          by: field,
-          locator,
-          because: reason
-        )
+        throw refusal(ofValue: asked, in: .set(text), by: field, locator, because: reason)
       }
     }
   }
@@ -212,13 +195,8 @@ extension Driver {
       guard let index = choices.firstIndex(of: choice) else {
         throw noEntry(choice, of: locator, choices)
       }
-      try perform(
-        .chooseIndex(index),
-        on: widget,
-        locator,
-        asking: choice.debugDescription,
-        isForced: force
-      )
+      let asked = choice.debugDescription
+      try perform(.chooseIndex(index), on: widget, locator, asking: asked, isForced: force)
     }
   }
 
@@ -245,16 +223,10 @@ extension Driver {
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       let widget = try target(locator, isForced: force)
+      var request: SemanticRequest = value == .none ? .setNone : .set(value.text)
       if case .boolean(let isChecked) = value, widget.described.isFlag {
-        return try perform(
-          .check(isChecked),
-          on: widget,
-          locator,
-          asking: "\(value)",
-          isForced: force
-        )
+        request = .check(isChecked)
       }
-      let request: SemanticRequest = value == .none ? .setNone : .set(value.text)
       try perform(request, on: widget, locator, asking: "\(value)", isForced: force)
     }
   }

@@ -3,7 +3,6 @@ import StraitScript
 extension ScriptItems {
   /// The indexes that are meant, counted from 0.
   ///
-  /// - Parameter count: How many items there are.
   /// - Returns: The indexes; `nil` if there are not so many items.
   func indexes(of count: Int) -> RangeSet<Int>? {
     switch self {

@@ -34,7 +34,7 @@ extension DriverOptions {
         )
       }
       try option.take(&self, &words)
-      try words.endOption(name)
+      try words.endOption()
       if showsHelp { return }
       // What is the program's own says nothing of how it is driven.
       if !option.isOfProgram { given.append(option) }
@@ -46,37 +46,32 @@ extension DriverOptions {
   /// Makes sure that the options that were given go together.
   private func check(_ given: [ProgramOption]) throws(DriverOptionError) {
     if serve != nil, let other = given.first(where: { !$0.goesWithServe }) {
-      throw DriverOptionError(expected: "--serve or \(other.name)", found: "both", hint: nil)
+      throw DriverOptionError(expected: "--serve or \(other.name)", found: "both")
     }
     try checkRecording(given)
     if run.goldens == .update, isContinuous {
-      throw DriverOptionError(expected: "--update or --ci", found: "both", hint: nil)
+      throw DriverOptionError(expected: "--update or --ci", found: "both")
     }
     try checkPaths()
     if reports.count(where: { $0.path == nil }) > 1 {
       throw DriverOptionError(
         expected: "one report on standard output, and files for the others",
-        found: reports.filter { $0.path == nil }.map(\.kind.rawValue).joined(separator: " and "),
-        hint: nil
+        found: reports.filter { $0.path == nil }.map(\.kind.rawValue).joined(separator: " and ")
       )
     }
     let ofTests = given.map(\.name).filter(Self.ofTests.contains)
     for option in (jobs > 1 ? ["--jobs"] : []) + (watches ? ["--watch"] : []) + ofTests
     where scripts.contains("-") {
-      throw DriverOptionError(
-        expected: "files after --script with \(option)",
-        found: "-",
-        hint: nil
-      )
+      throw DriverOptionError(expected: "files after --script with \(option)", found: "-")
     }
     if run.isPlain, isOnBoth {
-      throw DriverOptionError(expected: "--plain or --both", found: "both", hint: nil)
+      throw DriverOptionError(expected: "--plain or --both", found: "both")
     }
     guard !isDriving, !isRecording,
       let option = given.first(where: { !Self.ofTerminal.contains($0.name) })
     else { return }
     let needed = option.goesWithServe ? "--script FILE or --serve ADDRESS" : "--script FILE"
-    throw DriverOptionError(expected: "\(needed) with \(option.name)", found: "none", hint: nil)
+    throw DriverOptionError(expected: "\(needed) with \(option.name)", found: "none")
   }
 
   /// The options that say something only of the tests of files, and nothing of steps that come in

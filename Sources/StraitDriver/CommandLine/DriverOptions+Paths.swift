@@ -33,8 +33,7 @@ extension DriverOptions {
       if let other = others.first(where: { given.isSame(as: $0) }) {
         throw DriverOptionError(
           expected: "a path of its own for each of \(other.option) and \(given.option)",
-          found: "\(given.path.debugDescription) for both",
-          hint: nil
+          found: "\(given.path.debugDescription) for both"
         )
       }
       others.append(given)

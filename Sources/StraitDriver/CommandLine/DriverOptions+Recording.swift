@@ -1,11 +1,10 @@
 extension DriverOptions {
   /// Makes sure that options of recording stand with those that they fit to.
   ///
-  /// - Parameter options: The options that were given.
   /// - Throws: `DriverOptionError` for those that contradict each other.
   func checkRecording(_ options: [ProgramOption]) throws(DriverOptionError) {
     func refuse(_ expected: String, _ found: String) throws(DriverOptionError) {
-      throw DriverOptionError(expected: expected, found: found, hint: nil)
+      throw DriverOptionError(expected: expected, found: found)
     }
     if run.isPlain, record != nil || fromCast != nil {
       try refuse("--plain or a recording", "both")

@@ -11,7 +11,7 @@ extension DriverOptions {
     driving + choosing + results + recording + [
       ProgramOption("--help", "prints this, and ends", group: "Help", goesWithServe: true) {
         options,
-        _ throws(DriverOptionError) in
+        _ in
         options.showsHelp = true
       }
     ]
@@ -30,7 +30,7 @@ extension DriverOptions {
         group: group
       ) { options, words throws(DriverOptionError) in
         repeat {
-          options.scripts.append(try words.path(of: "--script", "a file"))
+          options.scripts.append(try words.path("a file"))
         } while words.hasValue
       },
       ProgramOption(
@@ -43,15 +43,15 @@ extension DriverOptions {
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
         guard options.serve == nil else {
-          throw DriverOptionError(expected: "one --serve", found: "another", hint: nil)
+          throw DriverOptionError(expected: "one --serve", found: "another")
         }
-        options.serve = try words.address(of: "--serve")
+        options.serve = try words.address()
       },
       ProgramOption(
         "--plain",
         "runs the app, or the scripts, as a dialogue of plain lines",
         group: group
-      ) { options, _ throws(DriverOptionError) in options.run.isPlain = true },
+      ) { options, _ in options.run.isPlain = true },
       ProgramOption(
         "--both",
         taking: "[=TIME]",
@@ -61,7 +61,7 @@ extension DriverOptions {
         group: group
       ) { options, words throws(DriverOptionError) in
         options.run.drivers = [.headless, .terminal]
-        if words.hasAttachedValue { options.terminalLimit = try words.duration(of: "--both") }
+        if words.hasAttachedValue { options.terminalLimit = try words.duration() }
       },
       ProgramOption(
         "--limit",
@@ -72,7 +72,7 @@ extension DriverOptions {
         group: group,
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
-        options.limit = try words.limit(of: "--limit")
+        options.limit = try words.limit()
       },
       ProgramOption(
         "--size",
@@ -82,7 +82,7 @@ extension DriverOptions {
         group: group,
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
-        options.run.setup.size = try words.size(of: "--size")
+        options.run.setup.size = try words.size()
       },
       ProgramOption(
         "--set",
@@ -91,7 +91,7 @@ extension DriverOptions {
         group: group,
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
-        let (name, value) = try words.variable(of: "--set")
+        let (name, value) = try words.variable()
         options.run.variables[name] = .text(value)
       },
       ProgramOption(
@@ -103,9 +103,9 @@ extension DriverOptions {
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
         guard options.secrets == nil else {
-          throw DriverOptionError(expected: "one --secrets", found: "another", hint: nil)
+          throw DriverOptionError(expected: "one --secrets", found: "another")
         }
-        options.secrets = try words.path(of: "--secrets", "a file")
+        options.secrets = try words.path("a file")
       },
       ProgramOption(
         "--jobs",
@@ -114,13 +114,13 @@ extension DriverOptions {
         default: "\(usual.jobs)",
         group: group
       ) { options, words throws(DriverOptionError) in
-        options.jobs = try words.count(of: "--jobs")
+        options.jobs = try words.count()
       },
       ProgramOption(
         "--watch",
         "runs again whenever a script, what it includes, a snapshot or the program changes",
         group: group
-      ) { options, _ throws(DriverOptionError) in options.watches = true },
+      ) { options, _ in options.watches = true },
       ProgramOption(
         "--screen",
         taking: "NAME",
@@ -128,7 +128,7 @@ extension DriverOptions {
         group: group,
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
-        options.run.setup.open = try words.value(of: "--screen", "the name of a screen")
+        options.run.setup.open = try words.value("the name of a screen")
       },
       ProgramOption(
         "--theme",
@@ -138,7 +138,7 @@ extension DriverOptions {
         group: group,
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
-        options.theme = try words.value(of: "--theme", "the name of a theme, or a file")
+        options.theme = try words.value("the name of a theme, or a file")
       },
     ]
   }
@@ -147,9 +147,7 @@ extension DriverOptions {
     let group = "Choosing tests"
     let usual = DriverOptions()
     return [
-      ProgramOption("--list", "lists the tests and runs none", group: group) {
-        options,
-        _ throws(DriverOptionError) in
+      ProgramOption("--list", "lists the tests and runs none", group: group) { options, _ in
         options.listsOnly = true
       },
       ProgramOption(
@@ -157,26 +155,24 @@ extension DriverOptions {
         taking: "TEXT",
         "runs the tests whose names contain the text",
         group: group
-      ) {
-        options,
-        words throws(DriverOptionError) in
-        options.run.grep = try words.value(of: "--grep", "a text")
+      ) { options, words throws(DriverOptionError) in
+        options.run.grep = try words.value("a text")
       },
       ProgramOption(
         "--tag",
         taking: "NAME",
         "runs the tests that have the tag; several",
         group: group
-      ) {
-        options,
-        words throws(DriverOptionError) in
-        options.run.tags.append(try words.value(of: "--tag", "a tag"))
+      ) { options, words throws(DriverOptionError) in
+        options.run.tags.append(try words.value("a tag"))
       },
-      ProgramOption("--shard", taking: "N/COUNT", "runs one part of the tests: `1/4`", group: group)
-      {
-        options,
-        words throws(DriverOptionError) in
-        options.run.shard = try words.shard(of: "--shard")
+      ProgramOption(
+        "--shard",
+        taking: "N/COUNT",
+        "runs one part of the tests: `1/4`",
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        options.run.shard = try words.shard()
       },
       ProgramOption(
         "--repeat",
@@ -185,7 +181,7 @@ extension DriverOptions {
         default: "\(usual.run.rounds)",
         group: group
       ) { options, words throws(DriverOptionError) in
-        options.run.rounds = try words.count(of: "--repeat")
+        options.run.rounds = try words.count()
       },
       ProgramOption(
         "--order",
@@ -194,7 +190,7 @@ extension DriverOptions {
           + "files",
         group: group
       ) { options, words throws(DriverOptionError) in
-        options.run.orderSeed = try words.seed(of: "--order")
+        options.run.orderSeed = try words.seed()
       },
     ]
   }
@@ -210,7 +206,7 @@ extension DriverOptions {
         default: "\(RunReportKind.pretty)",
         group: group
       ) { options, words throws(DriverOptionError) in
-        options.reports.append(try words.report(of: "--report"))
+        options.reports.append(try words.report())
       },
       ProgramOption(
         "--trace",
@@ -218,20 +214,20 @@ extension DriverOptions {
         "keeps of each test what happened step by step, as lines of JSON and as a page",
         group: group
       ) { options, words throws(DriverOptionError) in
-        options.trace = try words.path(of: "--trace", "a folder")
+        options.trace = try words.path("a folder")
       },
       ProgramOption(
         "--update",
         "writes the snapshots that differ, and removes those that no test names any more",
         group: group,
         goesWithServe: true
-      ) { options, _ throws(DriverOptionError) in options.run.goldens = .update },
+      ) { options, _ in options.run.goldens = .update },
       ProgramOption(
         "--ci",
         "writes no snapshots: a missing one is a failure",
         group: group,
         goesWithServe: true
-      ) { options, _ throws(DriverOptionError) in options.isContinuous = true },
+      ) { options, _ in options.isContinuous = true },
     ]
   }
 
@@ -244,7 +240,7 @@ extension DriverOptions {
         "writes what is done on the terminal as a script",
         group: recordingGroup
       ) { options, words throws(DriverOptionError) in
-        options.record = try words.path(of: "--record", "a file")
+        options.record = try words.path("a file")
       },
       ProgramOption(
         "--record-key",
@@ -253,7 +249,7 @@ extension DriverOptions {
         default: usual.recordKey?.description,
         group: recordingGroup
       ) { options, words throws(DriverOptionError) in
-        options.recordKey = try words.recordKey(of: "--record-key")
+        options.recordKey = try words.recordKey()
       },
       ProgramOption(
         "--cast",
@@ -262,7 +258,7 @@ extension DriverOptions {
           + "picture",
         group: recordingGroup
       ) { options, words throws(DriverOptionError) in
-        options.cast = try words.path(of: "--cast", "a file")
+        options.cast = try words.path("a file")
       },
       ProgramOption(
         "--from-cast",
@@ -270,7 +266,7 @@ extension DriverOptions {
         "does what an asciicast says without a terminal; with `--record`, as a script",
         group: recordingGroup
       ) { options, words throws(DriverOptionError) in
-        options.fromCast = try words.path(of: "--from-cast", "a file")
+        options.fromCast = try words.path("a file")
       },
     ]
   }

@@ -94,6 +94,12 @@ public struct DriverOptionError: Error, Hashable, Sendable, CustomStringConverti
   /// What may have been meant.
   public let hint: String?
 
+  init(expected: String, found: String, hint: String? = nil) {
+    self.expected = expected
+    self.found = found
+    self.hint = hint
+  }
+
   /// The exit code of a program that is called so.
   public var exitCode: Int32 { RunFailure.Kind.setup.exitCode }
 

@@ -5,6 +5,8 @@ import StraitScript
 /// The words of a command line that are not read yet.
 struct OptionWords {
   private var words: ArraySlice<String>
+  /// The present option.
+  private var option = ""
   /// The value that was written behind the present option with `=`.
   private var attached: String?
 
@@ -15,9 +17,12 @@ struct OptionWords {
   /// The next option.
   mutating func next() -> String? {
     guard let word = words.popFirst() else { return nil }
-    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return word }
-    attached = String(word[word.index(after: equals)...])
-    return String(word[..<equals])
+    option = word
+    if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+      attached = String(word[word.index(after: equals)...])
+      option = String(word[..<equals])
+    }
+    return option
   }
 
   /// Whether a value was written behind the present option with `=`.
@@ -29,7 +34,7 @@ struct OptionWords {
     return !word.hasPrefix("--")
   }
 
-  mutating func value(of option: String, _ expected: String) throws(DriverOptionError) -> String {
+  mutating func value(_ expected: String) throws(DriverOptionError) -> String {
     if let value = attached {
       attached = nil
       return value
@@ -37,32 +42,27 @@ struct OptionWords {
     guard hasValue, let value = words.popFirst() else {
       throw DriverOptionError(
         expected: "\(expected) after \(option)",
-        found: words.first?.debugDescription ?? "nothing",
-        hint: nil
+        found: words.first?.debugDescription ?? "nothing"
       )
     }
     return value
   }
 
   /// Makes sure that no value was written behind an option that has none.
-  func endOption(_ option: String) throws(DriverOptionError) {
+  func endOption() throws(DriverOptionError) {
     guard let attached else { return }
-    throw DriverOptionError(
-      expected: "\(option) without a value",
-      found: attached.debugDescription,
-      hint: nil
-    )
+    let expected = "\(option) without a value"
+    throw DriverOptionError(expected: expected, found: attached.debugDescription)
   }
 
   // MARK: Kinds of values
 
   mutating func value<Value>(
-    of option: String,
     _ expected: String,
     near names: [String] = [],
     _ read: (String) -> Value?
   ) throws(DriverOptionError) -> Value {
-    let text = try value(of: option, expected)
+    let text = try value(expected)
     if let value = read(text) { return value }
     throw DriverOptionError(
       expected: "\(expected) after \(option)",
@@ -71,41 +71,37 @@ struct OptionWords {
     )
   }
 
-  mutating func count(of option: String) throws(DriverOptionError) -> Int {
-    try value(of: option, "a number from 1 to 1000000") { text in
+  mutating func count() throws(DriverOptionError) -> Int {
+    try value("a number from 1 to 1000000") { text in
       Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil }
     }
   }
 
   /// A path that is not empty.
-  mutating func path(of option: String, _ expected: String) throws(DriverOptionError) -> String {
-    try value(of: option, expected) { $0.isEmpty ? nil : $0 }
+  mutating func path(_ expected: String) throws(DriverOptionError) -> String {
+    try value(expected) { $0.isEmpty ? nil : $0 }
   }
 
   /// The key, if it is not `none`.
-  mutating func recordKey(of option: String) throws(DriverOptionError) -> KeyPress? {
-    let key = try value(of: option, "a key, such as f12, or none") { text -> KeyPress?? in
+  mutating func recordKey() throws(DriverOptionError) -> KeyPress? {
+    try value("a key, such as f12, or none") { text -> KeyPress?? in
       text == "none" ? .some(nil) : (try? KeyPress(parsing: text)).map { .some($0) }
     }
-    return key
   }
 
-  mutating func address(of option: String) throws(DriverOptionError) -> ServeAddress {
-    try value(of: option, "stdio, fd:N, fd:N,M or unix:PATH", near: ["stdio"]) { text in
-      ServeAddress(text)
-    }
+  mutating func address() throws(DriverOptionError) -> ServeAddress {
+    try value("stdio, fd:N, fd:N,M or unix:PATH", near: ["stdio"], ServeAddress.init)
   }
 
-  mutating func duration(of option: String) throws(DriverOptionError) -> Duration {
-    try value(of: option, "a duration from 1ms to 1h", Self.duration)
+  mutating func duration() throws(DriverOptionError) -> Duration {
+    try value("a duration from 1ms to 1h", Self.duration)
   }
 
   /// The duration, if it is not `none`.
-  mutating func limit(of option: String) throws(DriverOptionError) -> Duration? {
-    let limit = try value(of: option, "a duration from 1ms to 1h, or none") { text -> Duration?? in
+  mutating func limit() throws(DriverOptionError) -> Duration? {
+    try value("a duration from 1ms to 1h, or none") { text -> Duration?? in
       text == "none" ? .some(nil) : Self.duration(text).map { .some($0) }
     }
-    return limit
   }
 
   private static func duration(_ text: String) -> Duration? {
@@ -113,8 +109,8 @@ struct OptionWords {
     return (.milliseconds(1)...Duration.seconds(3600)).contains(duration) ? duration : nil
   }
 
-  mutating func size(of option: String) throws(DriverOptionError) -> Size {
-    try value(of: option, "a size from 1x1 to 1000x1000") { text in
+  mutating func size() throws(DriverOptionError) -> Size {
+    try value("a size from 1x1 to 1000x1000") { text in
       let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
       guard sides.count == 2, let columns = sides[0], let rows = sides[1],
         (1...1000).contains(columns), (1...1000).contains(rows)
@@ -123,15 +119,15 @@ struct OptionWords {
     }
   }
 
-  mutating func seed(of option: String) throws(DriverOptionError) -> UInt64 {
-    try value(of: option, "random:SEED with a number") { text in
+  mutating func seed() throws(DriverOptionError) -> UInt64 {
+    try value("random:SEED with a number") { text in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       return parts.count == 2 && parts[0] == "random" ? UInt64(parts[1]) : nil
     }
   }
 
-  mutating func shard(of option: String) throws(DriverOptionError) -> RunShard {
-    try value(of: option, "a part such as 1/4") { text in
+  mutating func shard() throws(DriverOptionError) -> RunShard {
+    try value("a part such as 1/4") { text in
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
         (1...count).contains(number)
@@ -140,9 +136,9 @@ struct OptionWords {
     }
   }
 
-  mutating func report(of option: String) throws(DriverOptionError) -> DriverOptions.Report {
+  mutating func report() throws(DriverOptionError) -> DriverOptions.Report {
     let kinds = RunReportKind.allCases.map(\.rawValue)
-    return try value(of: option, "one of \(kinds.joined(separator: ", "))", near: kinds) { text in
+    return try value("one of \(kinds.joined(separator: ", "))", near: kinds) { text in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let kind = RunReportKind(rawValue: String(parts[0])) else { return nil }
       if parts.count == 1 { return DriverOptions.Report(kind) }
@@ -150,8 +146,8 @@ struct OptionWords {
     }
   }
 
-  mutating func variable(of option: String) throws(DriverOptionError) -> (String, String) {
-    try value(of: option, "NAME=VALUE") { text in
+  mutating func variable() throws(DriverOptionError) -> (String, String) {
+    try value("NAME=VALUE") { text in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, ScriptVariables.isName(String(parts[0])) else { return nil }
       return (String(parts[0]), String(parts[1]))

@@ -56,10 +56,9 @@ public struct ProgramOption {
     default defaultValue: Value? = nil,
     _ take: @escaping (Value) -> Void
   ) {
-    self.init(ofProgram: name, value, help, defaultValue?.description) {
-      options,
-      words throws(DriverOptionError) in
-      take(try words.value(of: name, value) { Value(reading: $0) })
+    let text = defaultValue?.description
+    self.init(ofProgram: name, value, help, text) { _, words throws(DriverOptionError) in
+      take(try words.value(value) { Value(reading: $0) })
     }
   }
 
@@ -70,7 +69,7 @@ public struct ProgramOption {
   ///   - help: What the option does, in a few words.
   ///   - take: Called for the option, while the command line is read.
   public init(_ name: String, _ help: String, _ take: @escaping () -> Void) {
-    self.init(ofProgram: name, nil, help, nil) { _, _ throws(DriverOptionError) in take() }
+    self.init(ofProgram: name, nil, help, nil) { _, _ in take() }
   }
 
   private init(

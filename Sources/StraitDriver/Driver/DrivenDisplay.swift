@@ -32,8 +32,6 @@ package protocol DrivenDisplay: Display {
 
 extension HeadlessDisplay: DrivenDisplay {
   /// Makes the screen in memory that a setup asks for.
-  ///
-  /// - Parameter setup: The setup.
   convenience init(_ setup: AppSetup) {
     self.init(size: setup.size)
     textPolicy = setup.width.textPolicy

@@ -54,11 +54,8 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) -> ScriptValue {
     try call(fileID, filePath, line, column) { () throws(DriverError) -> ScriptValue in
-      let (model, rest) = try model(of: path)
-      do throws(KeyError) {
-        return ScriptValue(ofModel: try model.value(forKeyPath: rest))
-      } catch {
-        throw DriverError(error, at: path)
+      try atModel(of: path) { model, rest throws(KeyError) in
+        ScriptValue(ofModel: try model.value(forKeyPath: rest))
       }
     }
   }
@@ -114,9 +111,27 @@ extension Driver {
   }
 
   private func set(_ path: String, to value: ScriptValue) throws(DriverError) {
+    try atModel(of: path, setting: value) { model, rest throws(KeyError) in
+      try model.setValue(value.modelValue, forKeyPath: rest)
+    }
+  }
+
+  /// Does something with the model of a path and the rest of the path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - value: What is to be set; `nil` if nothing is.
+  ///   - body: Does it.
+  /// - Returns: What `body` returns.
+  /// - Throws: `DriverError` if the path leads nowhere, or what is there does not take the value.
+  func atModel<Value>(
+    of path: String,
+    setting value: ScriptValue? = nil,
+    _ body: (any ObservableModel, String) throws(KeyError) -> Value
+  ) throws(DriverError) -> Value {
     let (model, rest) = try model(of: path)
     do throws(KeyError) {
-      try model.setValue(value.modelValue, forKeyPath: rest)
+      return try body(model, rest)
     } catch {
       throw DriverError(error, at: path, setting: value)
     }

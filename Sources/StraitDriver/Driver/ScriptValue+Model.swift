@@ -16,13 +16,11 @@ extension ScriptValue {
     case let text as String: self = .text(text)
     case let isTrue as Bool: self = .boolean(isTrue)
     case let integer as any BinaryInteger: self = ScriptValue(integer)
-    case let number as any BinaryFloatingPoint: self = ScriptValue(number)
+    case let number as any BinaryFloatingPoint: self = .number(Double(number))
     case let raw as any RawRepresentable: self = ScriptValue(ofModel: raw.rawValue)
     case let list as [Any?]: self = .list(list.map { ScriptValue(ofModel: $0) })
     case let set as Set<AnyHashable>:
-      self = .list(
-        set.map { ScriptValue(ofModel: $0.base) }.sorted { $0.text < $1.text }
-      )
+      self = .list(set.map { ScriptValue(ofModel: $0.base) }.sorted { $0.text < $1.text })
     default: self = .text(String(describing: value))
     }
   }
@@ -34,10 +32,6 @@ extension ScriptValue {
       let large = UInt64(exactly: integer).flatMap { Double(exactly: $0) == nil ? $0 : nil }
       self = large.map { .large($0) } ?? .number(Double(integer))
     }
-  }
-
-  private init(_ number: some BinaryFloatingPoint) {
-    self = .number(Double(number))
   }
 
   /// The value as it is given to a model.

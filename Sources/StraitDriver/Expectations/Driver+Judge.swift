@@ -6,7 +6,6 @@ import StraitUI
 extension Driver {
   /// Looks whether an expectation holds now.
   ///
-  /// - Parameter expectation: The expectation.
   /// - Returns: Whether it does, and what was found.
   /// - Throws: `DriverError` if there is nothing to be looked at: no such widget, model or row.
   func judge(_ expectation: ScriptExpectation) throws(DriverError) -> Finding {
@@ -14,18 +13,21 @@ extension Driver {
     case .widget(let locator, let predicate): return try judge(locator, predicate)
     case .screen(let check):
       return Finding(check.isMet(by: .text(screen)), "another", isAboutScreen: true)
-    case .row(let row, let check): return try judgeRow(row, check)
+    case .row(let row, let check):
+      let text = try rowText(row)
+      return Finding(check.isMet(by: .text(text)), text.debugDescription, isAboutScreen: true)
     case .cell(let cell): return try judge(cell)
     case .cursor(let point):
       let found = display.frame.caret
       return Finding(found == point, found.map(\.description) ?? "none")
     case .model(let path, let check): return Finding(check, try modelValue(path))
     case .events(let events): return try judge(events)
-    case .clipboard(let check): return Finding(check, .text(openApp?.clipboard ?? ""))
+    case .clipboard(let check): return Finding(check, try value(of: .clipboard))
     case .bell(let count): return Finding(count, display.ringCount - budget.rings)
-    case .title(let check):
-      return Finding(check, openApp?.title.map { .text($0) } ?? .none)
-    case .exit(let count): return judgeExit(count)
+    case .title(let check): return Finding(check, try value(of: .title))
+    case .exit(let count):
+      guard let ending else { return Finding(false, "an app that is running") }
+      return Finding(count, ending.exitCode)
     case .bytes(let count):
       return Finding(count, FrameBytes.count(from: budget.frame, to: display.frame))
     case .frames(let count): return Finding(count, display.frameCount - budget.frames)
@@ -34,20 +36,12 @@ extension Driver {
     }
   }
 
-  private func judgeRow(_ row: Int, _ check: ScriptCheck) throws(DriverError) -> Finding {
-    let text = try rowText(row)
-    return Finding(check.isMet(by: .text(text)), text.debugDescription, isAboutScreen: true)
-  }
-
   /// A row of the screen, without trailing blanks.
   func rowText(_ row: Int) throws(DriverError) -> String {
     let cells = display.frame.cells
     guard (0..<cells.size.rows).contains(row) else {
-      throw DriverError(
-        .mistake,
-        expected: "a row of the screen",
-        found: "row \(row) of \(cells.size.rows)"
-      )
+      let found = "row \(row) of \(cells.size.rows)"
+      throw DriverError(.mistake, expected: "a row of the screen", found: found)
     }
     return .row(of: cells.row(row))
   }
@@ -55,35 +49,22 @@ extension Driver {
   private func judge(_ expected: ScriptCell) throws(DriverError) -> Finding {
     let cells = display.frame.cells
     guard cells.bounds.contains(expected.point) else {
-      throw DriverError(
-        .mistake,
-        expected: "a cell of the screen",
-        found: "\(expected.point) in \(cells.size)"
-      )
+      let found = "\(expected.point) in \(cells.size)"
+      throw DriverError(.mistake, expected: "a cell of the screen", found: found)
     }
     let cell = cells[expected.point]
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: cell.scalars)
-    let shown = ScriptValue.text(String(text))
+    let shown = ScriptValue.text(String(String.UnicodeScalarView(cell.scalars)))
     let holds =
       expected.text.map { ScriptCheck.equals($0).isMet(by: shown) } ?? true
       && expected.width.map { $0 == Int(cell.width) } ?? true
       && expected.style?.isShown(by: cell.style) ?? true
-    return Finding(
-      holds,
-      "\(shown) width \(cell.width) style \(cell.style)",
-      isAboutScreen: true
-    )
+    let found = "\(shown) width \(cell.width) style \(cell.style)"
+    return Finding(holds, found, isAboutScreen: true)
   }
 
   private func judge(_ expected: ScriptEvents) throws(DriverError) -> Finding {
     guard let record = events[expected.path] else {
-      let (model, rest) = try model(of: expected.path)
-      do throws(KeyError) {
-        _ = try model.value(forKeyPath: rest)
-      } catch {
-        throw DriverError(error, at: expected.path)
-      }
+      _ = try modelValue(expected.path)
       throw DriverError(
         .mistake,
         expected: "a record of what \(expected.path) has sent",
@@ -104,13 +85,6 @@ extension Driver {
         "\(events.count)" + (record.events.isEmpty ? "" : ": \(found)")
       )
     }
-  }
-
-  private func judgeExit(_ count: ScriptCount) -> Finding {
-    guard let ending else {
-      return Finding(false, "an app that is running")
-    }
-    return Finding(count.accepts(ending.exitCode), "\(ending.exitCode)")
   }
 
   private func judgeFocusOrder(_ order: [ScriptLocator]) throws(DriverError) -> Finding {

@@ -26,58 +26,44 @@ extension Driver {
     func flag(_ holds: Bool, _ other: String) -> Finding {
       Finding(holds, holds ? "it is" : other)
     }
+    func lack(_ what: String) -> Finding { Finding(false, "a \(widget.role)\(what)") }
     switch predicate {
     case .value(let check):
-      guard let value = state.text else {
-        return Finding(check, .none).saying("no value")
-      }
+      guard let value = state.text else { return Finding(check.isMet(by: .none), "no value") }
       if case .compare(_, .none) = check, state.holdsNone { return Finding(check, .none) }
       return Finding(check, .text(value))
     case .text(let check): return Finding(check, .text(shownText(of: widget)))
     case .caret(let count):
-      guard let caret = state.caret else { return Finding(false, "a \(widget.role) without one") }
+      guard let caret = state.caret else { return lack(" without one") }
       return Finding(count, caret)
     case .selection(let range):
-      let found = state.selection.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "none"
-      return Finding(state.selection == range, found)
+      return Finding(state.selection == range, state.selection?.scriptText ?? "none")
     case .suggestion(let check):
       return Finding(check, state.suggestion.map { .text($0) } ?? .none)
     case .completions(let check):
-      guard let completions = state.completions else {
-        return Finding(false, "a \(widget.role) without completions")
-      }
+      guard let completions = state.completions else { return lack(" without completions") }
       return Finding(check, .list((0..<completions.count).map { .text(completions[$0]) }))
     case .visible: return flag(!isOutOfSight(widget), "it is out of sight")
     case .hidden: return flag(isOutOfSight(widget), "it is in sight at \(widget.screenFrame)")
     case .focused: return flag(state.isFocused, focusHolder)
     case .enabled: return flag(state.isEnabled, "it is not")
     case .editable: return flag(state.isEditable, "it is not")
-    case .checked:
-      guard state.isFlag else {
-        return Finding(false, "a \(widget.role), which is nothing to check")
+    case .checked, .mixed:
+      guard state.isFlag else { return lack(", which is nothing to check") }
+      if predicate == .mixed {
+        return flag(state.isMixed, state.isChecked == true ? "it is checked" : "it is unchecked")
       }
       return flag(state.isChecked == true, state.isMixed ? "it is mixed" : "it is not")
-    case .mixed:
-      guard state.isFlag else {
-        return Finding(false, "a \(widget.role), which is nothing to check")
-      }
-      return flag(state.isMixed, state.isChecked == true ? "it is checked" : "it is unchecked")
     case .expanded:
-      guard let isExpanded = state.isExpanded else {
-        return Finding(false, "a \(widget.role), which is nothing to open")
-      }
+      guard let isExpanded = state.isExpanded else { return lack(", which is nothing to open") }
       return flag(isExpanded, "it is not")
     case .busy: return flag(state.isBusy, "it is not")
     case .choice(let check):
-      guard let choice = state.choice else {
-        return Finding(false, "a \(widget.role), which has nothing to choose from")
-      }
+      guard let choice = state.choice else { return lack(", which has nothing to choose from") }
       if choice.allowsSeveral { return Finding(check, .list(choice.texts.map { .text($0) })) }
       return Finding(check, choice.text.map { .text($0) } ?? .none)
     case .items(let items):
-      guard let choice = state.choice else {
-        return Finding(false, "a \(widget.role), which has nothing to choose from")
-      }
+      guard let choice = state.choice else { return lack(", which has nothing to choose from") }
       let chosen = choice.chosenIndexes
       return Finding(items.indexes(of: choice.count) == chosen, ScriptItems(chosen).scriptText)
     case .valid: return flag(state.problem == nil, state.problem?.debugDescription ?? "")
@@ -118,11 +104,6 @@ extension Driver {
       styles.isEmpty ? "no text" : styles.map(\.description).joined(separator: ", ")
     )
   }
-}
-
-extension Finding {
-  /// The same, with other words for what was found.
-  func saying(_ found: String) -> Finding { Finding(holds, found, isAboutScreen: isAboutScreen) }
 }
 
 extension ScriptStyle {

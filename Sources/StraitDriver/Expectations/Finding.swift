@@ -7,7 +7,7 @@ struct Finding {
   /// What was found, as a sentence has it.
   let found: String
   /// Whether the whole screen helps to see why.
-  var isAboutScreen = false
+  let isAboutScreen: Bool
 
   init(_ holds: Bool, _ found: String, isAboutScreen: Bool = false) {
     self.holds = holds

@@ -71,15 +71,15 @@ private struct FrameWriter {
   /// Goes to a cell; `row` is what its row shows by now.
   mutating func move(to target: Point, over row: [Cell]) {
     guard place != target else { return }
-    var cost = 4 + digits(target.column + 1) + digits(target.row + 1)
-    if target.column == 0 { cost = 3 + (target.row == 0 ? 0 : digits(target.row + 1)) }
+    var cost = 4 + Self.digits(target.column + 1) + Self.digits(target.row + 1)
+    if target.column == 0 { cost = 3 + (target.row == 0 ? 0 : Self.digits(target.row + 1)) }
     if let place, place.row == target.row {
       let distance = target.column - place.column
       if distance > 0 {
-        cost = min(cost, 3 + (distance == 1 ? 0 : digits(distance)))
+        cost = min(cost, 3 + (distance == 1 ? 0 : Self.digits(distance)))
         cost = min(cost, costOfWriting(row, from: place.column, to: target.column) ?? cost)
       } else {
-        cost = min(cost, -distance, 3 + (distance == -1 ? 0 : digits(-distance)))
+        cost = min(cost, -distance, 3 + (distance == -1 ? 0 : Self.digits(-distance)))
       }
       if target.column == 0 { cost = min(cost, 1) }
     } else if let place, place.row + 1 == target.row, target.column == 0 {
@@ -124,7 +124,6 @@ private struct FrameWriter {
   }
 
   private static func digits(_ number: Int) -> Int { String(number).utf8.count }
-  private func digits(_ number: Int) -> Int { Self.digits(number) }
 }
 
 extension Cell {

@@ -9,7 +9,6 @@ extension ScriptCheck {
   /// text. `has` looks for a text in a text, or for a value of that text in a list; `matches` looks at the
   /// text of a value.
   ///
-  /// - Parameter found: The value.
   /// - Returns: `true` if it does.
   func isMet(by found: ScriptValue) -> Bool {
     switch self {
@@ -30,7 +29,9 @@ extension ScriptOperator {
   func isMet(by found: ScriptValue, _ expected: ScriptValue) -> Bool {
     switch (found, expected) {
     case (.text(let text), .text(let other)):
-      return holds(text.unicodeScalars.map(\.value), other.unicodeScalars.map(\.value))
+      let (left, right) = (text.unicodeScalars, other.unicodeScalars)
+      if left.elementsEqual(right) { return holds(0, 0) }
+      return holds(left.lexicographicallyPrecedes(right) ? -1 : 1, 0)
     case (.integer(let number), .integer(let other)): return holds(number, other)
     case (.text(let text), .integer), (.text(let text), .large), (.text(let text), .number):
       guard let number = Int128(text) ?? Double(text) as Any? else { return self == .notEqual }
@@ -66,16 +67,6 @@ extension ScriptOperator {
     }
   }
 
-  private func holds(_ left: [UInt32], _ right: [UInt32]) -> Bool {
-    switch self {
-    case .equal: left == right
-    case .notEqual: left != right
-    case .less: left.lexicographicallyPrecedes(right)
-    case .greater: right.lexicographicallyPrecedes(left)
-    case .lessOrEqual: !right.lexicographicallyPrecedes(left)
-    case .greaterOrEqual: !left.lexicographicallyPrecedes(right)
-    }
-  }
 }
 
 extension ScriptValue {

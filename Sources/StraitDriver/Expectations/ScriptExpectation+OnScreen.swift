@@ -8,7 +8,6 @@ extension ScriptExpectation {
   /// A screen that does not measure by cluster shows a sequence of emoji as its first one. A script
   /// says the whole sequence. Both are compared, and shown in a failure, in the form of the screen.
   ///
-  /// - Parameter policy: What of a cluster the screen shows.
   /// - Returns: The expectation to compare with the screen.
   func onScreen(_ policy: ShownText.Policy) -> ScriptExpectation {
     switch self {
@@ -43,7 +42,6 @@ extension ScriptCheck {
 extension String {
   /// The text as the cells of a screen show it, row by row.
   ///
-  /// - Parameter policy: What of a cluster the screen shows.
   /// - Returns: What can be compared with the rows of the screen.
   func onScreen(_ policy: ShownText.Policy) -> String {
     // Bytes at a time: a return before the line feed would be one character with it.

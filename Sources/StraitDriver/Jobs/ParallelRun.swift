@@ -88,6 +88,13 @@ final class ParallelRun {
     next += 1
   }
 
+  /// Gives another test to a worker that has answered its order.
+  private func orderNext(_ worker: Int) {
+    running[worker] = nil
+    answered.insert(worker)
+    order(worker)
+  }
+
   private func send(_ index: Int, to worker: Int) {
     running[worker] = index
     begun.remove(worker)
@@ -114,14 +121,10 @@ final class ParallelRun {
       case .result(let result, let found):
         results[index] = result
         problem = problem ?? found
-        running[worker] = nil
-        answered.insert(worker)
-        order(worker)
+        orderNext(worker)
       case .refused(let reason):
         fail(index, RunFailure(.setup, reason))
-        running[worker] = nil
-        answered.insert(worker)
-        order(worker)
+        orderNext(worker)
       case .overdue(let result):
         // The worker ends; that it does is no news of another test.
         results[index] = result
@@ -157,16 +160,10 @@ final class ParallelRun {
   private func fail(_ index: Int, _ failure: RunFailure, at step: ScriptStep? = nil) {
     let (test, round) = tests[index]
     untraced.insert(index)
-    results[index] = TestResult(
-      name: test.title,
-      tags: test.tags,
-      place: test.place,
-      round: round,
-      setup: AppSetup(test.setup, defaults: options.setup),
-      outcome: .failed,
-      steps: [StepResult(of: step, in: test, failure)],
-      duration: .zero
-    )
+    var result = TestResult(test, round: round, options)
+    result.outcome = .failed
+    result.steps = [StepResult(of: step, in: test, failure)]
+    results[index] = result
   }
 
   private func keepTrace(of result: TestResult, index: Int) {

@@ -17,11 +17,8 @@ extension Driver {
         candidates: candidates(like: locator.base)
       )
     }
-    return DriverError(
-      expected: "one widget \(locator)",
-      found: "\(found.count)",
-      candidates: lines(found)
-    )
+    let expected = "one widget \(locator)"
+    return DriverError(expected: expected, found: "\(found.count)", candidates: lines(found))
   }
 
   /// The name that was meant by one that no widget has, an id as a locator writes it: `#name`.
@@ -55,9 +52,8 @@ extension Driver {
       return NearestNames.near(title, in: widget.columnTitles).first
     }
     guard case .text(let text) = item else { return nil }
-    var known: [String] = []
-    for index in 0..<min(widget.itemCount, 1000) {
-      known.append(widget.semantics(of: ItemPlace(item: index)).text ?? "")
+    let known = (0..<min(widget.itemCount, 1000)).map {
+      widget.semantics(of: ItemPlace(item: $0)).text ?? ""
     }
     return NearestNames.near(text, in: known).first
   }

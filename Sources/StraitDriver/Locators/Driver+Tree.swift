@@ -25,32 +25,34 @@ extension Driver {
     masking masks: [Widget],
     hiding secrets: SecretTexts = SecretTexts()
   ) -> String {
-    let tops = part.map { [$0] } ?? openApp?.layers.map(\.root) ?? []
-    let paths = BoundPaths(self)
-    let masked = Set(masks.map(\.identity))
-    var lines: [String] = []
-    func add(_ widget: Widget, depth: Int) {
-      let keyPaths = paths.paths(of: widget)
-      let record = secrets.hide(WidgetRecord(widget, depth: depth, keyPaths: keyPaths))
-      let isMasked = masked.contains(widget.identity)
+    let lines = records(in: part, masking: masks).map { found, isMasked in
+      let record = secrets.hide(found)
       let text = isMasked ? record.maskedDescription : record.description
-      lines.append(String(repeating: "  ", count: depth) + text)
-      for child in isMasked ? [] : widget.children { add(child, depth: depth + 1) }
+      return String(repeating: "  ", count: record.depth) + text
     }
-    for top in tops { add(top, depth: 0) }
     return lines.joined(separator: "\n")
   }
 
   /// The widgets of the tree, each before those inside it; none once the app was closed.
   var widgetRecords: [WidgetRecord] {
-    guard let app = openApp else { return [] }
+    records(in: nil, masking: []).map(\.record)
+  }
+
+  /// The widgets of a tree, each before those inside it; those inside a masked one are left out.
+  private func records(
+    in part: Widget?,
+    masking masks: [Widget]
+  ) -> [(record: WidgetRecord, isMasked: Bool)] {
     let paths = BoundPaths(self)
-    var records: [WidgetRecord] = []
+    let masked = Set(masks.map(\.identity))
+    var records: [(record: WidgetRecord, isMasked: Bool)] = []
     func add(_ widget: Widget, depth: Int) {
-      records.append(WidgetRecord(widget, depth: depth, keyPaths: paths.paths(of: widget)))
-      for child in widget.children { add(child, depth: depth + 1) }
+      let isMasked = masked.contains(widget.identity)
+      let record = WidgetRecord(widget, depth: depth, keyPaths: paths.paths(of: widget))
+      records.append((record, isMasked))
+      for child in isMasked ? [] : widget.children { add(child, depth: depth + 1) }
     }
-    for layer in app.layers { add(layer.root, depth: 0) }
+    for top in part.map({ [$0] }) ?? openApp?.layers.map(\.root) ?? [] { add(top, depth: 0) }
     return records
   }
 

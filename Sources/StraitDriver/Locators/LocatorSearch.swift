@@ -82,14 +82,10 @@ struct LocatorSearch {
   }
 
   private func bound(to path: String) throws(DriverError) -> [Widget] {
-    let (model, rest) = try driver.model(of: path)
-    let property: (any GraphObject)?
-    do throws(KeyError) {
-      property = try model.property(atPath: rest)
-    } catch {
-      throw DriverError(error, at: path)
+    let found = try driver.atModel(of: path) { model, rest throws(KeyError) in
+      try model.property(atPath: rest) as (any GraphObject)?
     }
-    guard let property else { return [] }
+    guard let property = found else { return [] }
     // The others are looked for as well: a widget is bound to the property that is nearest to it.
     let targets = [property] + BoundPaths(driver).properties
     return widgets.filter { widget in
@@ -134,12 +130,9 @@ struct LocatorSearch {
       if !found.isEmpty, found.allSatisfy({ $0.partOwner != nil }) {
         return number <= found.count ? [found[number - 1]] : []
       }
-      let ordered = found.enumerated().sorted { first, second in
-        let a = first.element.readingPlace
-        let b = second.element.readingPlace
-        return (a.row, a.column, first.offset) < (b.row, b.column, second.offset)
-      }
-      return number <= ordered.count ? [ordered[number - 1].element] : []
+      // Sorting is stable: those at the same place stay in order.
+      let ordered = found.sorted { $0.readingPlace < $1.readingPlace }
+      return number <= ordered.count ? [ordered[number - 1]] : []
     case .hasError: return found.filter { $0.described.problem != nil }
     case .item(let item, let column): return found.flatMap { parts(of: $0, item, column) }
     }
@@ -156,11 +149,9 @@ struct LocatorSearch {
     case .text(let title)?: columns = titles.indices.filter { titles[$0] == title }
     }
     if columns.isEmpty { return [] }
-    var places: [ItemPlace] = []
-    for index in items(of: owner, item, titles.count) {
-      for column in columns { places.append(ItemPlace(item: index, column: column)) }
+    return items(of: owner, item, titles.count).flatMap { index in
+      columns.compactMap { widget.part(at: ItemPlace(item: index, column: $0)) }
     }
-    return places.compactMap { widget.part(at: $0) }
   }
 
   /// The items of a text: those that show it as a whole, or else those with a cell that does.

@@ -43,9 +43,7 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
     if let isExpanded = state.isExpanded { words.append(isExpanded ? "expanded" : "collapsed") }
     if let value = state.value { words += value.stateWords }
     if let caret = state.caret { words.append("caret \(caret)") }
-    if let range = state.selection {
-      words.append("selection \(range.lowerBound)..\(range.upperBound)")
-    }
+    if let range = state.selection { words.append("selection \(range.scriptText)") }
     if let suggestion = state.suggestion {
       words.append("suggestion \(suggestion.debugDescription)")
     }
@@ -85,23 +83,17 @@ extension SemanticValue {
       let ranges = indexes.ranges
       let shown = ScriptItems(RangeSet(ranges.prefix(20))).scriptText
       return [item, "items \(shown)" + (ranges.count > 20 ? ",…" : "")]
-    case .date(_, let range):
-      let bounds = Self.bounds(of: range)
-      if bounds.lower == nil, bounds.upper == nil { return [] }
-      return ["range \(bounds.lower ?? "")..\(bounds.upper ?? "")"]
+    case .date(_, let range): return Self.words(Self.bounds(of: range))
     case .time(_, let range, let step):
-      let bounds = Self.bounds(of: range)
-      let isWhole = bounds.lower == nil && bounds.upper == nil
-      let words = isWhole ? [] : ["range \(bounds.lower ?? "")..\(bounds.upper ?? "")"]
-      return step == 1 ? words : words + ["step \(step)"]
+      return Self.words(Self.bounds(of: range)) + (step == 1 ? [] : ["step \(step)"])
     case .number(_, let range, let step):
-      var words: [String] = []
-      let bounds = Self.bounds(of: range)
-      if bounds.lower != nil || bounds.upper != nil {
-        words.append("range \(bounds.lower ?? "")..\(bounds.upper ?? "")")
-      }
-      if step != 1 { words.append("step \(Self.text(of: step))") }
-      return words
+      let words = Self.words(Self.bounds(of: range))
+      return words + (step == 1 ? [] : ["step \(Self.text(of: step))"])
     }
+  }
+
+  private static func words(_ bounds: (lower: String?, upper: String?)) -> [String] {
+    if bounds == (nil, nil) { return [] }
+    return ["range \(bounds.lower ?? "")..\(bounds.upper ?? "")"]
   }
 }

@@ -58,21 +58,21 @@ public struct StepRecord: Hashable, Sendable {
   /// The step as it was written, its time and its failure.
   public var result: StepResult
   /// The widgets that it names.
-  public var targets: [Target]
+  public var targets: [Target] = []
   /// What was sent to the app, one arrival after the other.
-  public var input: [DisplayInput]
+  public var input: [DisplayInput] = []
   /// The changes of the models since the step before, in order.
-  public var events: [Event]
+  public var events: [Event] = []
   /// How many frames were shown.
-  public var frameCount: Int
+  public var frameCount = 0
   /// The cells that differ from those at the end of the step before.
-  public var changes: FrameChanges
+  public var changes = FrameChanges()
   /// What a terminal must be sent at least to show what has changed.
-  public var outputBytes: Int
+  public var outputBytes = 0
   /// What the screen shows.
   public var frame: Frame
   /// The widgets, each before those inside it.
-  public var tree: [WidgetRecord]
+  public var tree: [WidgetRecord] = []
 }
 
 /// Which cells differ between two frames.

@@ -105,21 +105,7 @@ final class StepWatch {
     for observer in observers {
       observer.begin(TestRecord(test: result, frame: frame, tree: []))
       for (index, step) in result.steps.enumerated() {
-        observer.add(
-          StepRecord(
-            number: index + 1,
-            kind: .app,
-            result: step,
-            targets: [],
-            input: [],
-            events: [],
-            frameCount: 0,
-            changes: FrameChanges(),
-            outputBytes: 0,
-            frame: frame,
-            tree: []
-          )
-        )
+        observer.add(StepRecord(number: index + 1, kind: .app, result: step, frame: frame))
       }
       observer.end(result)
     }

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitScript
 import StraitUI
 
@@ -18,7 +17,7 @@ extension PlainRun {
     else { return .usual }
     // What has no text with a caret has no pen. It undoes by itself, as `:run edit.undo` has it.
     guard field.isFocusable, field.described.caret != nil else { return .usual }
-    try act { () throws(DriverError) in
+    try driver.act { () throws(DriverError) in
       let field = try go(to: locator)
       let pen = pen(for: field)
       let former = pen.state
@@ -39,7 +38,7 @@ extension PlainRun {
     guard let field = try widget(locator, that: .select), let count = field.described.text?.count
     else { return .usual }
     if case .range(let range) = selection, range.upperBound > count { return .usual }
-    try act { () throws(DriverError) in
+    try driver.act { () throws(DriverError) in
       let pen = pen(for: try go(to: locator))
       pen.selection =
         switch selection {

@@ -31,8 +31,6 @@ final class PlainRun {
   var pens: [ObjectIdentifier: (field: Widget, pen: PlainPen)] = [:]
 
   /// Begins the dialogue of a driver's app.
-  ///
-  /// - Parameter driver: The driver.
   init(_ driver: Driver) {
     self.driver = driver
     // What is said in lines is sent to no display.
@@ -44,7 +42,6 @@ final class PlainRun {
 
   /// Takes a step, if it is one that the dialogue is for.
   ///
-  /// - Parameter command: What the step is.
   /// - Returns: What has become of it.
   /// - Throws: `DriverError` if it cannot be done, or something is not as it is expected to be.
   func take(_ command: ScriptCommand) throws(DriverError) -> Outcome {
@@ -95,24 +92,17 @@ final class PlainRun {
         line = isOn ? "yes" : "no"
       }
       try fill(locator, line, asking: "\(value)")
-    // What is so already, or cannot be, is left to the driver.
-    case .check(let locator):
-      let state = try driver.find(locator).described
-      guard state.isFlag, state.isChecked != true else { return .usual }
-      try fill(locator, "yes", asking: "a check")
-    case .uncheck(let locator):
-      let state = try driver.find(locator).described
-      guard state.isFlag, state.isChecked != false else { return .usual }
-      try fill(locator, "no", asking: "no check")
+    case .check(let locator): return try check(locator, true)
+    case .uncheck(let locator): return try check(locator, false)
     case .choose(let locator, let choice):
       guard try driver.find(locator).described.choice?.firstIndex(of: choice) != nil else {
         return .usual
       }
       try fill(locator, choice, asking: choice.debugDescription)
-    case .focus(let locator): try act { () throws(DriverError) in try go(to: locator) }
+    case .focus(let locator): try driver.act { () throws(DriverError) in try go(to: locator) }
     case .command(let name):
       guard dialogue.app.commandNames.contains(name) else { return .usual }
-      try act { _ = say(":run \(name)") }
+      try driver.act { _ = say(":run \(name)") }
     case .type(let text, let locator):
       try Driver.checkTypable(text)
       return try edit(at: locator) { self.write(text.map(PlainStroke.text)) }
@@ -167,6 +157,14 @@ final class PlainRun {
     return .done
   }
 
+  private func check(_ locator: ScriptLocator, _ isOn: Bool) throws(DriverError) -> Outcome {
+    let state = try driver.find(locator).described
+    // What is so already, or cannot be, is left to the driver.
+    guard state.isFlag, state.isChecked != isOn else { return .usual }
+    try fill(locator, isOn ? "yes" : "no", asking: isOn ? "a check" : "no check")
+    return .done
+  }
+
   private func press(_ locator: ScriptLocator) throws(DriverError) -> Outcome {
     guard try driver.find(locator).described.isPressedByLine else { return .usual }
     try fill(locator, "press", asking: "a press")
@@ -196,7 +194,7 @@ final class PlainRun {
     asking asked: String,
     isTyped: Bool = false
   ) throws(DriverError) {
-    try act { () throws(DriverError) in
+    try driver.act { () throws(DriverError) in
       let widget = try go(to: locator)
       let hasCaret = widget.described.caret != nil
       if isTyped, hasCaret { try Driver.checkFillable(text, widget) }
@@ -219,7 +217,7 @@ final class PlainRun {
     _ write: () -> Bool
   ) throws(DriverError) -> Outcome {
     var isDone = false
-    try act { () throws(DriverError) in
+    try driver.act { () throws(DriverError) in
       if let locator { try go(to: locator) }
       isDone = write()
     }
@@ -251,18 +249,20 @@ final class PlainRun {
 // MARK: - Lines
 
 extension PlainRun {
-  func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
-    try driver.act(body)
-  }
-
   /// Says a line, and lets everything happen that follows.
   ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - stays: Whether the dialogue asks for the same again, though it would go on.
+  ///   - follow: Called as soon as the line was taken or refused.
   /// - Returns: Why the line was refused; `nil` if it was taken.
   @discardableResult
-  func say(_ line: String) -> String? {
+  func say(_ line: String, stays: Bool = false, _ follow: () -> Void = {}) -> String? {
     guard let dialogue else { return "the app was closed" }
     let isTaken = dialogue.take(line)
+    follow()
     driver.settle()
+    if stays { dialogue.stay() }
     let answer = dialogue.answer()
     driver.settle()
     renewPens()
@@ -300,16 +300,10 @@ extension PlainRun {
     by pen: PlainPen? = nil,
     after former: TextEditor? = nil
   ) -> String? {
-    guard let dialogue else { return "the app was closed" }
     let line = text.isEmpty ? ":clear" : text.first == ":" ? ":\(text)" : text
-    let isTaken = dialogue.take(line)
-    if let pen, let former { pen.settle(as: widget.plainEditedText, after: former) }
-    driver.settle()
-    dialogue.stay()
-    let answer = dialogue.answer()
-    driver.settle()
-    renewPens()
-    return isTaken ? nil : answer.lines.joined(separator: "; ")
+    return say(line, stays: true) {
+      if let pen, let former { pen.settle(as: widget.plainEditedText, after: former) }
+    }
   }
 }
 

@@ -62,7 +62,7 @@ public struct DriverFiles {
   /// Writes a message to standard error, behind the program's name.
   ///
   /// - Parameter message: The message, on one line.
-  func say(_ message: String) {
+  package func say(_ message: String) {
     complain(signed(message) + "\n")
   }
 

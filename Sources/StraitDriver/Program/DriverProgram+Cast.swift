@@ -8,7 +8,6 @@ extension DriverProgram {
   /// Does what was sent in a session, at the times that it was sent, and writes what is asked for: a script,
   /// another asciicast, and the last screen.
   ///
-  /// - Parameter path: The path of the session.
   /// - Returns: The exit code.
   func replay(_ path: String) async -> Int32 {
     if let record = options.record, let problem = files.obstacle(to: record) {

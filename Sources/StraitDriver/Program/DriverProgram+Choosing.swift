@@ -6,7 +6,6 @@ extension DriverProgram {
   /// With more parts of `--shard` than tests, some parts have none. That is no failure, so that the
   /// number of parts need not follow the number of tests; standard error has a note of it.
   ///
-  /// - Parameter program: All tests.
   /// - Returns: What was expected and found; `nil` if the options choose tests that are all in
   ///   other parts.
   func problem(ofChoosingNoneOf program: ScriptProgram) -> String? {

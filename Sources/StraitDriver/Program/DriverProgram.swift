@@ -84,14 +84,12 @@ public struct DriverProgram {
       guard options.scripts.count == 1 else {
         return complain("expected - or files after --script, found both", .setup)
       }
-      guard options.trace == nil else {
-        return complain("expected files after --script with --trace, found -", .setup)
-      }
-      guard !options.isOnBoth else {
-        return complain("expected files after --script with --both, found -", .setup)
-      }
-      guard !options.run.isPlain else {
-        return complain("expected files after --script with --plain, found -", .setup)
+      let ofFiles = [
+        ("--trace", options.trace != nil), ("--both", options.isOnBoth),
+        ("--plain", options.run.isPlain),
+      ]
+      for (option, isGiven) in ofFiles where isGiven {
+        return complain("expected files after --script with \(option), found -", .setup)
       }
       return await converse()
     }
@@ -107,9 +105,7 @@ public struct DriverProgram {
       return error.failures.map { complain($0.message, $0.kind) }.max() ?? 0
     }
     let chosen = options.run.select(program.tests)
-    if options.listsOnly {
-      return print(chosen.map { $0.listing + "\n" }.joined())
-    }
+    if options.listsOnly { return print(chosen.map { $0.listing + "\n" }.joined()) }
     if chosen.isEmpty, let problem = problem(ofChoosingNoneOf: program) {
       return complain(problem, .setup)
     }
@@ -313,7 +309,6 @@ public struct DriverProgram {
 
   /// Writes to standard output.
   ///
-  /// - Parameter text: What is written.
   /// - Returns: The exit code: 0 if it was written.
   func print(_ text: String) -> Int32 {
     do {

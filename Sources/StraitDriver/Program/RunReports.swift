@@ -33,15 +33,11 @@ final class RunReports: @unchecked Sendable {
   }
 
   /// Begins the reports.
-  ///
-  /// - Parameter count: How many tests there will be.
   func begin(count: Int) {
     write { $0.begin(count: count) }
   }
 
   /// Adds what has come of a test.
-  ///
-  /// - Parameter test: The test.
   func add(_ test: TestResult) {
     result.tests.append(test)
     write { $0.add(test) }
@@ -74,7 +70,6 @@ final class RunReports: @unchecked Sendable {
 
   /// Ends the reports with a test that has taken too long.
   ///
-  /// - Parameter test: The test.
   /// - Returns: The exit code.
   func end(with test: TestResult) -> Int32 {
     add(test)

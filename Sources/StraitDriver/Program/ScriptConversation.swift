@@ -88,7 +88,6 @@ final class ScriptConversation {
 
   /// Refuses a line, or with it a block, that is too long.
   ///
-  /// - Parameter line: The line.
   /// - Returns: The answer; `nil` if the block was refused already.
   private func refuseLong(_ line: [UInt8]) -> String? {
     let isAnswered = isPassingOver

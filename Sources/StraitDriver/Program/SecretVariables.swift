@@ -19,8 +19,6 @@ struct SecretVariables {
   private(set) var values: [String: String] = [:]
 
   /// Finds the variables in an environment.
-  ///
-  /// - Parameter environment: The variables of a process.
   init(environment: [String: String]) {
     let start = "STRAIT_SECRET_"
     for (name, value) in environment where name.hasPrefix(start) {
@@ -34,9 +32,6 @@ struct SecretVariables {
   /// Empty lines, and lines that begin with `#`, do not count. A value is everything behind the
   /// first equals sign, blanks included.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - files: Where it is read.
   /// - Throws: `Problem` if the file cannot be read, may be read by others, or has another form.
   mutating func read(_ path: String, _ files: DriverFiles) throws(Problem) {
     let bytes: [UInt8]
@@ -79,7 +74,6 @@ struct SecretVariables {
 extension DriverOptions {
   /// Gives the secret variables their values, unless `--set` has done so.
   ///
-  /// - Parameter files: What is read.
   /// - Throws: `SecretVariables.Problem` if the file of secrets cannot be used.
   mutating func takeSecrets(from files: DriverFiles) throws(SecretVariables.Problem) {
     var secrets = SecretVariables(environment: files.environment)

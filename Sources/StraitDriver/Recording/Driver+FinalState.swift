@@ -32,11 +32,9 @@ extension Driver {
     if let focused = openApp?.focused, let locator = locator(of: focused) {
       expectations.append(.widget(locator, .focused))
     }
-    switch openApp?.ending {
-    case let ending? where ending != .inputClosed:
-      expectations.append(.exit(ScriptCount(ending.exitCode)))
     // No script can close the input.
-    default: break
+    if let ending = openApp?.ending, ending != .inputClosed {
+      expectations.append(.exit(ScriptCount(ending.exitCode)))
     }
     return expectations
   }
@@ -50,9 +48,7 @@ extension Driver {
     let state = widget.described
     guard !state.isSecret else { return [] }
     var expectations: [ScriptExpectation] = []
-    if let isChecked = state.isChecked, isChecked {
-      expectations.append(.widget(locator, .checked))
-    }
+    if state.isChecked == true { expectations.append(.widget(locator, .checked)) }
     if state.isMixed { expectations.append(.widget(locator, .mixed)) }
     if let value = state.text, value.utf8.count <= Self.valueLimit,
       presentSecrets.hide(value) == value

@@ -73,11 +73,7 @@ struct RecordedTarget {
 
   /// A cell of the screen as the widget counts it, `nil` for the one that is meant anyway.
   func point(of cell: Point) -> Point? {
-    cell == middle
-      ? nil
-      : Point(
-        column: cell.column - frame.origin.column,
-        row: cell.row - frame.origin.row
-      )
+    guard cell != middle else { return nil }
+    return Point(column: cell.column - frame.origin.column, row: cell.row - frame.origin.row)
   }
 }

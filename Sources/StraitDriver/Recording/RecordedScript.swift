@@ -39,24 +39,17 @@ package struct RecordedScript {
     fileprivate var secrets = RecordedSecrets()
   }
 
-  mutating func add(_ act: RecordedAct) {
-    short.add(act)
-    close.add(act)
-    exact.add(act)
-    renew()
-  }
+  mutating func add(_ act: RecordedAct) { change { $0.add(act) } }
 
-  mutating func holdWork(_ name: String) {
-    short.holdWork(name)
-    close.holdWork(name)
-    exact.holdWork(name)
-    renew()
-  }
+  mutating func holdWork(_ name: String) { change { $0.holdWork(name) } }
 
-  mutating func end(_ act: RecordedAct) {
-    short.end(act)
-    close.end(act)
-    exact.end(act)
+  mutating func end(_ act: RecordedAct) { change { $0.end(act) } }
+
+  /// Does the same to each form.
+  private mutating func change(_ body: (inout ScriptComposer) -> Void) {
+    body(&short)
+    body(&close)
+    body(&exact)
     renew()
   }
 

@@ -140,19 +140,13 @@ struct ScriptComposer {
     if case .type(let locator, let text, isSecret, let isFill) = last,
       locator == target?.locator, Self.joins(text, character)
     {
-      steps[steps.count - 1] = .type(
-        locator,
-        text + String(character),
-        isSecret: isSecret,
-        isFill: isFill
-      )
+      let more = text + String(character)
+      steps[steps.count - 1] = .type(locator, more, isSecret: isSecret, isFill: isFill)
       return
     }
     let isFill = detail == .short && target?.isReplaced == true
     if isFill { dropSelectAll() }
-    steps.append(
-      .type(target?.locator, String(character), isSecret: isSecret, isFill: isFill)
-    )
+    steps.append(.type(target?.locator, String(character), isSecret: isSecret, isFill: isFill))
   }
 
   /// Whether a character can be typed behind a text in one step: the two must not become one, and a

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitScreen
 import StraitScript
 import StraitUI

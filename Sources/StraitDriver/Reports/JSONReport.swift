@@ -13,18 +13,12 @@ struct JSONReport: RunReport {
   }
 
   mutating func add(_ test: TestResult) -> String {
-    var members: JSONValue.Members = [
+    let members: JSONValue.Members = [
       ("event", .text("test")), ("test", .text(test.name)), ("round", .integer(test.round)),
       ("size", .text(test.setup.size.description)),
     ]
-    switch test.outcome {
-    case .passed: members.append(("outcome", .text("passed")))
-    case .failed: members.append(("outcome", .text("failed")))
-    case .skipped(let reason):
-      members += [("outcome", .text("skipped")), ("reason", .text(reason))]
-    }
-    members.append(("ms", test.duration.milliseconds))
-    return test.steps.map { Self.line(of: $0, in: test) }.joined() + Self.line(members)
+    return test.steps.map { Self.line(of: $0, in: test) }.joined()
+      + Self.line(members + test.outcome.members + [("ms", test.duration.milliseconds)])
   }
 
   mutating func end(_ result: RunResult) -> String {

@@ -24,11 +24,8 @@ extension ScriptStep {
     var typesKeys = false
     switch outline {
     case .time?: return headline
-    case .action(let action, _)?:
-      switch action {
-      case .press, .down, .up, .repeat: typesKeys = true
-      default: break
-      }
+    case .action(.press, _)?, .action(.down, _)?, .action(.up, _)?, .action(.repeat, _)?:
+      typesKeys = true
     default: break
     }
     if case .command(.action(.press(let keys), _)) = content,

@@ -34,7 +34,6 @@ public struct SourceTexts: Sendable {
   /// The line comes without its indentation. A long line is cut so that the place is within what is
   /// shown; an ellipsis stands for each part that is left out.
   ///
-  /// - Parameter place: The place.
   /// - Returns: Both lines; `nil` if the text is not known.
   func excerpt(at place: SourcePlace) -> [String]? {
     guard let lines = lines[place.file], lines.indices.contains(place.line - 1) else { return nil }

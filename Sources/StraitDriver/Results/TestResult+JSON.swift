@@ -7,19 +7,17 @@ package import StraitScript
 extension TestResult {
   /// The result as JSON; `init(json:)` reads it.
   var json: JSONValue {
-    var reason: String?
-    if case .skipped(let why) = outcome { reason = why }
-    return JSONValue(members: [
+    let head: JSONValue.Members = [
       ("name", .text(name)), ("tags", .texts(tags)), ("at", place?.json),
-      ("round", .integer(round)), ("setup", setup.json), ("outcome", .text(outcome.word)),
-      ("reason", reason.map { .text($0) }), ("steps", .list(steps.map(\.json))),
-      ("duration", duration.json),
-    ])
+      ("round", .integer(round)), ("setup", setup.json),
+    ]
+    let rest: JSONValue.Members = [
+      ("steps", .list(steps.map(\.json))), ("duration", duration.json),
+    ]
+    return JSONValue(members: head + outcome.members + rest)
   }
 
   /// Reads a result.
-  ///
-  /// - Parameter json: What `json` gave.
   init?(json: JSONValue) {
     guard let name = json.string("name"), let tags = json.strings("tags"),
       let round = json.int("round"), let setup = json["setup"].flatMap(AppSetup.init(json:)),
@@ -47,12 +45,12 @@ extension TestResult {
 }
 
 extension TestResult.Outcome {
-  /// The outcome in one word.
-  fileprivate var word: String {
+  /// The outcome as members of an object: in one word, and why a test was skipped.
+  var members: JSONValue.Members {
     switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .skipped: "skipped"
+    case .passed: [("outcome", .text("passed"))]
+    case .failed: [("outcome", .text("failed"))]
+    case .skipped(let reason): [("outcome", .text("skipped")), ("reason", .text(reason))]
     }
   }
 }
@@ -164,8 +162,6 @@ extension SourcePlace {
   }
 
   /// Reads a place.
-  ///
-  /// - Parameter json: What `json` gave.
   init?(json: JSONValue) {
     guard case .list(let parts) = json, parts.count == 4, case .text(let file) = parts[0],
       case .integer(let line) = parts[1], case .integer(let column) = parts[2],

@@ -23,11 +23,11 @@ public struct TestResult: Hashable, Sendable {
   /// What its app started with.
   public var setup: AppSetup
   /// What came of it.
-  public var outcome: Outcome
+  public var outcome = Outcome.passed
   /// The steps that were run, in order.
-  public var steps: [StepResult]
+  public var steps: [StepResult] = []
   /// How much virtual time it took.
-  public var duration: Duration
+  public var duration = Duration.zero
 
   /// The failures, soft ones included, in order.
   public var failures: [RunFailure] { steps.compactMap(\.failure) }
@@ -57,6 +57,19 @@ public struct TestResult: Hashable, Sendable {
   var roundNote: String { round > 1 ? " (round \(round))" : "" }
 }
 
+extension TestResult {
+  /// A test that has passed so far, before its first step.
+  init(_ test: ScriptProgram.Test, round: Int, _ options: RunOptions) {
+    self.init(
+      name: test.title,
+      tags: test.tags,
+      place: test.place,
+      round: round,
+      setup: AppSetup(test.setup, defaults: options.setup)
+    )
+  }
+}
+
 /// What has come of one step.
 public struct StepResult: Hashable, Sendable {
   /// The step as it was written, without its block.
@@ -64,15 +77,15 @@ public struct StepResult: Hashable, Sendable {
   /// Where it stands.
   public var place: SourcePlace?
   /// The headings that it stands under, outer ones first.
-  public var headings: [String]
+  public var headings: [String] = []
   /// The virtual time at its beginning.
   public var start: Duration
   /// How much virtual time it took.
-  public var duration: Duration
+  public var duration = Duration.zero
   /// Why it has failed; `nil` if it has not.
   public var failure: RunFailure?
   /// Whether the test went on after the failure.
-  public var isSoft: Bool
+  public var isSoft = false
   /// The snapshots that the step was about.
   public var snapshots: [SnapshotResult] = []
   /// Whether the text of the script says a secret, which `text` does not.
@@ -114,11 +127,8 @@ extension StepResult {
     self.init(
       text: text ?? "test \(test.title.debugDescription)",
       place: step?.place ?? test.place,
-      headings: [],
       start: start,
-      duration: .zero,
       failure: failure,
-      isSoft: false,
       hidesSource: text != step?.headline || step?.block != nil
     )
   }

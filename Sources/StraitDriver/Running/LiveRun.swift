@@ -58,7 +58,6 @@ final class LiveRun {
 
   /// Runs a step.
   ///
-  /// - Parameter step: The step.
   /// - Returns: What is wrong with it; `nil` if nothing is.
   func take(_ step: ScriptStep) async -> RunFailure? {
     if case .command(.setup(let line)) = step.content {
@@ -79,8 +78,6 @@ final class LiveRun {
 
   /// The value that is asked for.
   ///
-  /// - Parameter source: Where it comes from.
-  /// - Returns: The value.
   /// - Throws: `RunFailure` if there is none.
   func value(of source: ScriptDefinition.Source) async throws(RunFailure) -> ScriptValue {
     try await started().value(of: source)
@@ -129,15 +126,8 @@ final class LiveRun {
       throw RunFailure(noApp: error)
     }
     for path in ScriptNeeds.allPaths(in: driver.app) { driver.record(path) }
-    let run = TestRun(
-      driver,
-      tables: [:],
-      variables: options.variables,
-      environment: setup.environment,
-      drivers: options.drivers,
-      goldens: goldens.map { (store: $0, policy: options.goldens) },
-      snapshotPath: snapshotPath
-    ) { [weak self] step in
+    let run = TestRun(driver, options, setup, goldens: goldens, snapshotPath: snapshotPath) {
+      [weak self] step in
       guard let self else { return }
       willRun?(withoutSecrets(step), step)
     }

@@ -86,27 +86,14 @@ public struct ScriptRunner {
 
   /// Runs one test.
   ///
-  /// - Parameters:
-  ///   - test: The test.
-  ///   - tables: The tables of its loops.
-  ///   - round: Which run of several it is.
   /// - Returns: What has come of it.
   func run(
     _ test: ScriptProgram.Test,
     tables: [String: ScriptTable],
     round: Int
   ) async -> TestResult {
-    let setup = AppSetup(test.setup, defaults: options.setup)
-    var result = TestResult(
-      name: test.title,
-      tags: test.tags,
-      place: test.place,
-      round: round,
-      setup: setup,
-      outcome: .passed,
-      steps: [],
-      duration: .zero
-    )
+    var result = TestResult(test, round: round, options)
+    let setup = result.setup
     var progress: TestProgress?
     if let limit, let expire {
       let begun = TestProgress(result, limit)
@@ -127,14 +114,9 @@ public struct ScriptRunner {
       StepWatch.notify(observers, of: result)
       return result
     }
-    let run = TestRun(
-      driver,
-      tables: tables,
-      variables: options.variables,
-      environment: setup.environment,
-      drivers: options.drivers,
-      goldens: goldens.map { (store: $0, policy: options.goldens) }
-    ) { willRun?(test.title, $0) }
+    let run = TestRun(driver, options, setup, tables: tables, goldens: goldens) {
+      willRun?(test.title, $0)
+    }
     run.progress = progress
     run.companion = companion
     if options.isPlain { run.plain = PlainRun(driver) }

@@ -55,9 +55,6 @@ package final class TestLimit: Sendable {
   }
 
   /// That something has taken longer.
-  ///
-  /// - Parameter what: What has.
-  /// - Returns: The failure.
   func failure(of what: String) -> RunFailure {
     RunFailure(
       .limit,
@@ -109,16 +106,8 @@ final class TestProgress: @unchecked Sendable {
     var result = result
     let last = result.steps.last
     result.duration = present?.start ?? last.map { $0.start + $0.duration } ?? .zero
-    var step =
-      present
-      ?? StepResult(
-        text: "test \(result.name.debugDescription)",
-        place: result.place,
-        headings: [],
-        start: result.duration,
-        duration: .zero,
-        isSoft: false
-      )
+    let name = "test \(result.name.debugDescription)"
+    var step = present ?? StepResult(text: name, place: result.place, start: result.duration)
     step.failure = limit.failure(of: "the test")
     result.steps.append(step)
     result.outcome = .failed

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitScript
 import StraitUI
 
@@ -22,8 +21,15 @@ extension TestRun {
       hideTexts(of: command)
       values.append((path, value))
     }
+    try driving { () throws(DriverError) in try driver.setModels(values) }
+  }
+
+  /// Does something with the driver, whose error fails the step.
+  func driving<Value>(
+    _ body: () throws(DriverError) -> Value
+  ) throws(RunFailure) -> Value {
     do throws(DriverError) {
-      try driver.setModels(values)
+      return try body()
     } catch {
       throw RunFailure(error)
     }
@@ -31,9 +37,6 @@ extension TestRun {
 
   /// Runs a command.
   ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - step: The step that it is.
   /// - Returns: Why the test is skipped from here on, if it is.
   /// - Throws: `RunFailure` if it fails.
   func run(
@@ -41,13 +44,9 @@ extension TestRun {
     at step: ScriptStep
   ) async throws(RunFailure) -> String? {
     if let plain {
-      do throws(DriverError) {
-        let outcome = try plain.take(command)
-        isPassedOver = outcome == .passedOver
-        if outcome != .usual { return nil }
-      } catch {
-        throw RunFailure(error)
-      }
+      let outcome = try driving { () throws(DriverError) in try plain.take(command) }
+      isPassedOver = outcome == .passedOver
+      if outcome != .usual { return nil }
     }
     if case .snap(let snap) = command {
       try self.snap(snap, at: step)
@@ -75,8 +74,6 @@ extension TestRun {
 
   /// The value that is asked for between two steps.
   ///
-  /// - Parameter source: Where it comes from.
-  /// - Returns: The value.
   /// - Throws: `RunFailure` if there is none.
   func value(of source: ScriptDefinition.Source) async throws(RunFailure) -> ScriptValue {
     await driver.settleWork()
@@ -107,7 +104,7 @@ extension TestRun {
     case .environment(let name): holds = environment[name]?.isEmpty == false
     case .driver(let kind):
       // What must not be run on one of two drivers cannot be compared with the other.
-      return drivers.contains { ($0 == kind) != skip.isNegated }
+      return options.drivers.contains { ($0 == kind) != skip.isNegated }
     case .comparison(let left, let comparison, let right): holds = comparison.isMet(by: left, right)
     }
     return holds != skip.isNegated
@@ -117,8 +114,6 @@ extension TestRun {
 extension Driver {
   /// The value that a script names.
   ///
-  /// - Parameter source: Where it comes from.
-  /// - Returns: The value.
   /// - Throws: `DriverError` if there is no such widget, model or row.
   func value(of source: ScriptDefinition.Source) throws(DriverError) -> ScriptValue {
     switch source {

@@ -9,23 +9,22 @@ extension TestRun {
     guard let goldens else {
       throw RunFailure(.setup, "expected a place where snapshots are kept, found none")
     }
-    let picture: SnapshotPicture
-    do throws(DriverError) {
-      picture = try SnapshotPicture(snap, of: driver)
-    } catch {
-      throw RunFailure(error)
-    }
-    let folder = SnapshotFolder.path(ofScript: snapshotPath ?? step.place?.file ?? "script")
+    let picture = try driving { () throws(DriverError) in try SnapshotPicture(snap, of: driver) }
+    let script = snapshotPath ?? step.place?.file ?? "script"
     for kind in snap.kinds.isEmpty ? [.text] : snap.kinds {
-      let path = "\(folder)/\(snap.name).\(kind.fileEnding)"
+      let path = Self.snapshotPath(of: snap.name, kind, ofScript: script)
       let isSubset = snap.isSubset && kind == .tree
       try compare(picture.bytes(kind), kind, isSubset: isSubset, path: path, goldens)
     }
   }
 
-  /// The path of a text snapshot.
-  nonisolated static func snapshotPath(of name: String, ofScript path: String) -> String {
-    "\(SnapshotFolder.path(ofScript: path))/\(name).\(ScriptSnap.Kind.text.fileEnding)"
+  /// The path of a snapshot.
+  nonisolated static func snapshotPath(
+    of name: String,
+    _ kind: ScriptSnap.Kind = .text,
+    ofScript path: String
+  ) -> String {
+    "\(SnapshotFolder.path(ofScript: path))/\(name).\(kind.fileEnding)"
   }
 
   private func compare(
@@ -33,11 +32,11 @@ extension TestRun {
     _ kind: ScriptSnap.Kind,
     isSubset: Bool,
     path: String,
-    _ goldens: (store: GoldenStore, policy: GoldenPolicy)
+    _ goldens: GoldenStore
   ) throws(RunFailure) {
     let kept: [UInt8]?
     do {
-      kept = try goldens.store.read(path)
+      kept = try goldens.read(path)
     } catch {
       throw RunFailure(.setup, "expected to read \(path), found \(error)")
     }
@@ -45,14 +44,14 @@ extension TestRun {
       snapshots.append(SnapshotResult(path: path, .same))
       return
     }
-    switch (kept, goldens.policy) {
+    switch (kept, options.goldens) {
     case (nil, .forbid):
       snapshots.append(SnapshotResult(path: path, .missing))
       throw RunFailure(.golden, inOwnWords: "expected the snapshot \(path), found none")
-    case (nil, _): try write(bytes, SnapshotResult(path: path, .made), goldens.store)
+    case (nil, _): try write(bytes, SnapshotResult(path: path, .made), goldens)
     case (let kept?, .update):
       let difference = difference(kind, from: kept, to: bytes)
-      try write(bytes, SnapshotResult(path: path, .remade, difference: difference), goldens.store)
+      try write(bytes, SnapshotResult(path: path, .remade, difference: difference), goldens)
     case (let kept?, _):
       snapshots.append(SnapshotResult(path: path, .different))
       let difference = SnapshotDifference(kind, from: kept, to: bytes).shortLines

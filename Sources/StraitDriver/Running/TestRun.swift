@@ -12,12 +12,12 @@ final class TestRun {
   }
 
   let driver: Driver
-  let goldens: (store: GoldenStore, policy: GoldenPolicy)?
+  /// Where snapshots are kept; `nil` for a run that cannot compare any.
+  let goldens: GoldenStore?
   /// The path that snapshots are kept beside; `nil` for that of each step's script.
   let snapshotPath: String?
   let environment: [String: String]
-  /// What the test is run on.
-  let drivers: Set<ScriptSkip.Driver>
+  let options: RunOptions
   var variables: ScriptVariables
   /// The variables that the lines outside of tests, and `before`, have defined so far: the steps of
   /// `after` know them.
@@ -53,25 +53,23 @@ final class TestRun {
 
   init(
     _ driver: Driver,
-    tables: [String: ScriptTable],
-    variables: [String: ScriptValue],
-    environment: [String: String],
-    drivers: Set<ScriptSkip.Driver>,
-    goldens: (store: GoldenStore, policy: GoldenPolicy)?,
+    _ options: RunOptions,
+    _ setup: AppSetup,
+    tables: [String: ScriptTable] = [:],
+    goldens: GoldenStore?,
     snapshotPath: String? = nil,
     willRun: @escaping (ScriptStep) -> Void
   ) {
     self.driver = driver
+    self.options = options
+    environment = setup.environment
     lastFrames = [driver.display.frame]
     self.tables = tables
-    driver.secrets = SecretTexts(among: variables)
+    driver.secrets = SecretTexts(among: options.variables)
     driver.learnSecrets()
     presentSecrets = driver.secrets
-    let given = ScriptVariables(variables.mapValues { .value($0) })
-    self.variables = given
-    sharedVariables = given
-    self.environment = environment
-    self.drivers = drivers
+    variables = ScriptVariables(options.variables.mapValues { .value($0) })
+    sharedVariables = variables
     self.goldens = goldens
     self.snapshotPath = snapshotPath
     self.willRun = willRun
@@ -97,11 +95,10 @@ final class TestRun {
 
   /// Takes note of a failure that is none of a step's.
   func fail(_ test: ScriptProgram.Test, _ failure: RunFailure) {
-    results.append(
-      StepResult(in: test, withoutSecrets(failure), at: driver.scheduler.now)
-    )
+    let result = StepResult(in: test, withoutSecrets(failure), at: driver.scheduler.now)
+    results.append(result)
     outcome = .failed
-    watch?.end(nil, results[results.count - 1], hiding: presentSecrets)
+    watch?.end(nil, result, hiding: presentSecrets)
   }
 
   /// Runs one step by itself; what it names is known to those that come after it, its result is not
@@ -183,9 +180,7 @@ final class TestRun {
       // The steps stand at the same lines for each row.
       headings = outerHeadings + ["row \(index + 1) of \(loop.path)"]
       for field in row { hide(.text(field), ifSecret: loop.variable) }
-      variables.bindings[loop.variable] = .row(
-        Dictionary(zip(table.columns, row), uniquingKeysWith: { first, _ in first })
-      )
+      variables.bindings[loop.variable] = table.binding(ofRow: index)
       try await run(loop.steps)
     }
   }
@@ -268,8 +263,6 @@ final class TestRun {
       place: step.place,
       headings: headings.map(presentSecrets.hide),
       start: start,
-      duration: .zero,
-      isSoft: false,
       hidesSource: text != written || holdsSecretLines(step)
     )
   }

@@ -33,8 +33,6 @@ struct SecretTexts {
   init() {}
 
   /// Makes a collection of the secrets among variables.
-  ///
-  /// - Parameter variables: The variables by their names.
   init(among variables: [String: ScriptValue]) {
     for (name, value) in variables where Self.isName(name) { insert(value.text) }
   }
@@ -72,7 +70,6 @@ struct SecretTexts {
   /// A value without the secrets: a text of the app or of a script, a screen, or a finished text of
   /// which it is not known what in it is a value.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The text, with a mark in the place of each secret.
   func hide(_ text: String) -> String {
     guard !isEmpty else { return text }
@@ -86,9 +83,6 @@ struct SecretTexts {
   /// A line that the driver has worded without the secrets: they are hidden in its values, and
   /// nowhere else.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - kind: What kind of line it is.
   /// - Returns: The line, with a mark in the place of each secret.
   func hide(in line: String, _ kind: ValuePlaces.Kind) -> String {
     guard !isEmpty else { return line }

@@ -28,9 +28,6 @@ struct ValuePlaces {
 
   /// Finds the values.
   ///
-  /// - Parameters:
-  ///   - bytes: The line as UTF-8.
-  ///   - kind: What kind of line it is.
   /// - Complexity: O(*n*) in the number of bytes.
   init(in bytes: [UInt8], _ kind: Kind) {
     self.bytes = bytes

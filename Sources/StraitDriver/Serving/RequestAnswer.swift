@@ -35,10 +35,7 @@ struct RequestAnswer {
 
   /// The answer to a line that is no JSON: it says where it stops to be.
   init(unreadable line: [UInt8], _ error: JSONError) {
-    self.init(
-      nil,
-      RunFailure(.syntax, "expected \(error.expected), found \(error.found)")
-    )
+    self.init(RunFailure(.syntax, "expected \(error.expected), found \(error.found)"))
     let before = String(decoding: line.prefix(error.offset), as: UTF8.self)
     more = [("column", .integer(before.count + 1))]
   }
@@ -51,7 +48,6 @@ struct RequestAnswer {
 
   /// The answer on one line.
   ///
-  /// - Parameter state: How the app is now.
   /// - Returns: The answer as JSON.
   func text(state: JSONValue) -> String {
     let error = failure.map { JSONValue(members: $0.members + more) }

@@ -4,7 +4,6 @@ import StraitUI
 extension ScriptProgram.Test {
   /// Where the line of the setup stands that an app could not be made with.
   ///
-  /// - Parameter error: Why it could not be made.
   /// - Returns: The place; `nil` if the error is not about one line.
   func place(ofSetup error: any Error) -> SourcePlace? {
     let isAboutScreen = error is ScreenError

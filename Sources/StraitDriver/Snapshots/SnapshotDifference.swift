@@ -9,21 +9,14 @@ struct SnapshotDifference {
   let lines: [String]
 
   /// Compares two snapshots of one kind.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - old: The one that is kept.
-  ///   - new: What there is.
   init(_ kind: ScriptSnap.Kind, from old: [UInt8], to new: [UInt8]) {
     guard kind != .png else {
-      let old = "\(old.count) bytes"
-      shortLines = ["a picture of \(old) became one of \(new.count) bytes"]
+      shortLines = ["a picture of \(old.count) bytes became one of \(new.count) bytes"]
       lines = shortLines
       return
     }
-    let (before, after) = (
-      String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self)
-    )
+    let before = String(decoding: old, as: UTF8.self)
+    let after = String(decoding: new, as: UTF8.self)
     shortLines = TextDifference(from: before, to: after).unified().split(separator: "\n")
       .map(String.init)
     guard kind == .text || kind == .style, let oldFrame = Frame(document: before),

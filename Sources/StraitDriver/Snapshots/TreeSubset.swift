@@ -10,15 +10,12 @@ struct TreeSubset {
   private let wanted: Tree
 
   /// Reads a snapshot.
-  ///
-  /// - Parameter bytes: The snapshot's bytes.
   init(_ bytes: [UInt8]) {
     wanted = Tree(bytes)
   }
 
   /// Whether a tree has all that is wanted.
   ///
-  /// - Parameter bytes: The tree, as a snapshot has it.
   /// - Returns: Whether each line is met.
   func isMet(by bytes: [UInt8]) -> Bool {
     var search = Search(wanted: wanted, found: Tree(bytes))

@@ -43,10 +43,6 @@ public final class RunTrace: RunObserver {
   }
 
   /// Leaves a test to another trace of the same folder, so that its names are not taken.
-  ///
-  /// - Parameters:
-  ///   - name: The test's name.
-  ///   - place: Where it stands.
   func passOver(_ name: String, at place: SourcePlace?) {
     _ = names.name(for: name, at: place)
   }
@@ -95,10 +91,7 @@ public final class RunTrace: RunObserver {
 // out.
 extension TestResult {
   fileprivate mutating func makePlacesShort() {
-    let folder = place?.folderFromRoot
-    if let folder {
-      name = name.replacing(folder, with: "")
-    }
+    if let folder = place?.folderFromRoot { name = name.replacing(folder, with: "") }
     place?.makeShort()
   }
 }

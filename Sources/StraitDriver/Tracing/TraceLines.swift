@@ -37,10 +37,10 @@ struct TraceLines {
       ("headings", result.headings.isEmpty ? nil : .texts(result.headings)),
       ("kind", .text(step.kind.rawValue)),
     ]
-    if !step.targets.isEmpty { members.append(("targets", .list(step.targets.map(Self.json)))) }
-    if !step.input.isEmpty { members.append(("input", .list(step.input.map(Self.json)))) }
-    if !step.events.isEmpty { members.append(("events", .list(step.events.map(Self.json)))) }
     members += [
+      ("targets", step.targets.isEmpty ? nil : .list(step.targets.map(Self.json))),
+      ("input", step.input.isEmpty ? nil : .list(step.input.map(Self.json))),
+      ("events", step.events.isEmpty ? nil : .list(step.events.map(Self.json))),
       ("frames", .integer(step.frameCount)), ("cells", .integer(step.changes.count)),
       ("rows", .list(step.changes.rows.map { .integer($0) })),
       ("bytes", .integer(step.outputBytes)),
@@ -60,29 +60,20 @@ struct TraceLines {
   }
 
   mutating func end(_ result: TestResult) {
-    var members: Members
-    switch result.outcome {
-    case .passed: members = [("outcome", .text("passed"))]
-    case .failed: members = [("outcome", .text("failed"))]
-    case .skipped(let reason): members = [("outcome", .text("skipped")), ("reason", .text(reason))]
-    }
-    members += [("steps", .integer(count)), ("ms", result.duration.milliseconds)]
-    write(members)
+    let counts: Members = [("steps", .integer(count)), ("ms", result.duration.milliseconds)]
+    write(result.outcome.members + counts)
   }
 
   /// The numbers of a frame and a tree, and what they are where that was not written before.
   private mutating func sights(_ frame: Frame, _ tree: [WidgetRecord]) -> Members {
-    var members: Members = []
     let (frameNumber, isNewFrame) = frames.number(of: frame)
-    members.append(("frame", .integer(frameNumber)))
-    if isNewFrame { members.append(("screen", .text(frame.styleDocument))) }
     let (treeNumber, isNewTree) = trees.number(of: tree)
-    members.append(("tree", .integer(treeNumber)))
-    if isNewTree {
-      let widgets = tree.map { JSONValue(members: $0.members(inTree: true)) }
-      members.append(("widgets", .list(widgets)))
-    }
-    return members
+    return [
+      ("frame", .integer(frameNumber)),
+      ("screen", isNewFrame ? .text(frame.styleDocument) : nil),
+      ("tree", .integer(treeNumber)),
+      ("widgets", isNewTree ? .list(tree.map { .init(members: $0.members(inTree: true)) }) : nil),
+    ]
   }
 
   private mutating func write(_ members: Members) {
@@ -92,11 +83,10 @@ struct TraceLines {
   // MARK: Parts of a step
 
   private static func json(_ target: StepRecord.Target) -> JSONValue {
-    var members: Members = [
+    let members: Members = [
       ("locator", .text(target.locator)), ("matches", .integer(target.count)),
     ]
-    if let widget = target.widget { members += widget.members(inTree: false) }
-    return JSONValue(members: members)
+    return JSONValue(members: members + (target.widget?.members(inTree: false) ?? []))
   }
 
   private static func json(_ event: StepRecord.Event) -> JSONValue {
@@ -120,7 +110,7 @@ struct TraceLines {
 
 extension [UInt8] {
   /// The bytes in hexadecimal, two digits each.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitScreen
 import StraitScript
 
@@ -87,9 +86,6 @@ struct TracePage {
 
   /// The page.
   ///
-  /// - Parameters:
-  ///   - result: What has come of the test.
-  ///   - sources: The texts of the scripts.
   /// - Returns: The text of the page.
   func document(_ result: TestResult, _ sources: SourceTexts) -> String {
     let present = steps.firstIndex(where: \.hasFailed) ?? steps.count - 1

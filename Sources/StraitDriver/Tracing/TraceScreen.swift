@@ -13,9 +13,6 @@ enum TraceScreen {
 
   /// The marks that lie over a picture where cells have changed.
   ///
-  /// - Parameters:
-  ///   - changes: Which cells.
-  ///   - size: The size of the frame.
   /// - Returns: A picture of the same size; empty if nothing has changed.
   static func marks(of changes: FrameChanges, size: Size) -> String {
     guard !changes.spans.isEmpty else { return "" }

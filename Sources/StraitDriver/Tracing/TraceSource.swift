@@ -22,15 +22,12 @@ struct TraceSource {
   ///   - shown: The name of the file as it is shown.
   ///   - text: What is shown of the line, if it says a secret.
   /// - Returns: The id.
-  mutating func id(of place: SourcePlace, shown: String, hiding text: String? = nil) -> String {
-    var number = files.firstIndex { $0.path == place.file }
-    if number == nil {
-      number = files.count
-      files.append(File(path: place.file, shown: shown))
-    }
-    files[number ?? 0].lines.insert(place.line)
-    if let text { files[number ?? 0].hidden[place.line] = text }
-    return "l\(number ?? 0)-\(place.line)"
+  mutating func id(of place: SourcePlace, shown: String, hiding text: String?) -> String {
+    let number = files.firstIndex { $0.path == place.file } ?? files.count
+    if number == files.count { files.append(File(path: place.file, shown: shown)) }
+    files[number].lines.insert(place.line)
+    if let text { files[number].hidden[place.line] = text }
+    return "l\(number)-\(place.line)"
   }
 
   /// The lines as HTML.

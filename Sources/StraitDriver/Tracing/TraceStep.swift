@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitScreen
 import StraitScript
 
@@ -34,25 +33,15 @@ struct TraceStep {
 
   private var facts: [(String, String)] {
     let result = step.result
-    var facts: [(String, String)] = []
-    if !result.headings.isEmpty {
-      facts.append(("in", result.headings.joined(separator: " › ")))
-    }
-    facts.append(("at", result.place?.description ?? ""))
-    facts.append(("kind", step.kind.rawValue))
     let end = result.start + result.duration
-    facts.append(
-      (
-        "time",
-        result.start.scriptText + (end > result.start ? " to \(end.scriptText)" : "")
-      )
-    )
-    facts.append(("frames", String(step.frameCount)))
+    let time = result.start.scriptText + (end > result.start ? " to \(end.scriptText)" : "")
     let rows = step.changes.rows.map(String.init).joined(separator: ", ")
     let place = rows.isEmpty ? "" : ", rows \(rows)"
-    facts.append(("changed", "\(step.changes.count) cells\(place)"))
-    facts.append(("output", "\(step.outputBytes) bytes"))
-    return facts
+    return [
+      ("in", result.headings.joined(separator: " › ")), ("at", result.place?.description ?? ""),
+      ("kind", step.kind.rawValue), ("time", time), ("frames", String(step.frameCount)),
+      ("changed", "\(step.changes.count) cells\(place)"), ("output", "\(step.outputBytes) bytes"),
+    ]
   }
 
   private static func html(of failure: RunFailure, _ result: StepResult) -> String {

@@ -4,7 +4,6 @@ struct TraceStore<Item: Hashable> {
 
   /// Numbers a thing.
   ///
-  /// - Parameter item: The thing.
   /// - Returns: Its number, counted from 0, and whether it has just got it.
   mutating func number(of item: Item) -> (number: Int, isNew: Bool) {
     let next = numbers.count

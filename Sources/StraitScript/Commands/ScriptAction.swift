@@ -94,6 +94,14 @@ extension ScriptAction {
   /// By so many steps at most a number can be made larger or smaller.
   static let stepLimit = 1_000_000
 
+  /// The actions that have a target and nothing else, by their words.
+  static let ofTarget: [String: @Sendable (ScriptLocator) -> ScriptAction] = [
+    "press": ScriptAction.pressWidget, "clear": ScriptAction.clear, "hover": ScriptAction.hover,
+    "focus": ScriptAction.focus, "toggle": ScriptAction.toggle, "check": ScriptAction.check,
+    "uncheck": ScriptAction.uncheck, "expand": ScriptAction.expand,
+    "collapse": ScriptAction.collapse, "submit": ScriptAction.submit,
+  ]
+
   /// What the action is done to: none for those that go to the focus, the terminal or the model,
   /// two for a drag from one to another.
   public var targets: [ScriptLocator] {

@@ -23,7 +23,7 @@ public enum ScriptSelection: Hashable, Sendable {
     switch self {
     case .all: "all"
     case .none: "none"
-    case .range(let range): "\(range.lowerBound)..\(range.upperBound)"
+    case .range(let range): range.scriptText
     }
   }
 }

@@ -19,11 +19,9 @@ public enum ScriptItems: Hashable, Sendable {
     case "all": self = .all
     case "none": self = .ranges([])
     default:
-      var ranges: [ClosedRange<Int>] = []
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let range = Self.range(String(part)) else { return nil }
-        ranges.append(range)
-      }
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let ranges = parts.compactMap { Self.range(String($0)) }
+      guard ranges.count == parts.count else { return nil }
       self = .ranges(ranges)
     }
   }

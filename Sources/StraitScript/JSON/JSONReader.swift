@@ -32,11 +32,8 @@ private struct JSONReader {
 
   mutating func whole() throws(JSONError) -> JSONValue {
     guard bytes.count <= limits.bytes else {
-      throw JSONError(
-        offset: limits.bytes,
-        expected: "at most \(limits.bytes) bytes",
-        found: "\(bytes.count)"
-      )
+      let expected = "at most \(limits.bytes) bytes"
+      throw JSONError(offset: limits.bytes, expected: expected, found: "\(bytes.count)")
     }
     // First, so that no other mistake hides it, and texts can be taken as they are.
     if String(validating: bytes, as: UTF8.self) == nil, let mistake = UTF8Mistake(in: bytes) {
@@ -91,11 +88,8 @@ private struct JSONReader {
       let start = offset
       let name = try text()
       guard names.insert(name).inserted else {
-        throw JSONError(
-          offset: start,
-          expected: "a name that the object does not have yet",
-          found: Shown.quoted(name)
-        )
+        let expected = "a name that the object does not have yet"
+        throw JSONError(offset: start, expected: expected, found: Shown.quoted(name))
       }
       guard pass(":") else { throw unexpected("\":\" after a name") }
       members.append(.init(name, try value(depth: depth + 1)))
@@ -116,13 +110,8 @@ private struct JSONReader {
     while offset < bytes.count, "+-.eE0123456789".utf8.contains(bytes[offset]) { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // Scripts write numbers as JSON does.
-    switch ScriptValue.number(text) {
-    case .integer(let number): return .integer(number)
-    case .large(let number): return .large(number)
-    case .number(let number): return .number(number)
-    default:
-      throw JSONError(offset: start, expected: "a number", found: Shown.quoted(text))
-    }
+    if let number = ScriptValue.number(text) { return number.json }
+    throw JSONError(offset: start, expected: "a number", found: Shown.quoted(text))
   }
 
   private mutating func text() throws(JSONError) -> String {

@@ -42,12 +42,10 @@ extension JSONValue {
     scalars.append("\"")
     for scalar in string.unicodeScalars {
       switch scalar {
-      case "\"", "\\":
-        scalars.append("\\")
-        scalars.append(scalar)
-      case "\n": scalars.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": scalars.append(contentsOf: "\\r".unicodeScalars)
-      case "\t": scalars.append(contentsOf: "\\t".unicodeScalars)
+      case "\"", "\\": scalars += ["\\", scalar]
+      case "\n": scalars += "\\n".unicodeScalars
+      case "\r": scalars += "\\r".unicodeScalars
+      case "\t": scalars += "\\t".unicodeScalars
       default:
         guard Shown.isHidden(scalar) || scalar == "\u{FFFE}" || scalar == "\u{FFFF}" else {
           scalars.append(scalar)
@@ -56,7 +54,7 @@ extension JSONValue {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           let padding = String(repeating: "0", count: 4 - digits.count)
-          scalars.append(contentsOf: "\\u\(padding)\(digits)".unicodeScalars)
+          scalars += "\\u\(padding)\(digits)".unicodeScalars
         }
       }
     }

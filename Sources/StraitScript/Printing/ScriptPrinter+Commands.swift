@@ -150,23 +150,15 @@ extension ScriptPrinter {
     case .value(let test): "value \(check(test, isImplicit: true))"
     case .text(let test): "text \(check(test, isImplicit: true))"
     case .caret(let number): "caret \(count(number))"
-    case .selection(let range):
-      "selection \(range.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "none")"
+    case .selection(let range): "selection \(range?.scriptText ?? "none")"
     case .suggestion(.compare(.equal, .none)): "suggestion none"
     case .suggestion(let test): "suggestion \(check(test, isImplicit: true))"
     case .completions(let test): "completions \(check(test, isImplicit: true))"
-    case .visible: "visible"
-    case .hidden: "hidden"
-    case .focused: "focused"
-    case .enabled: "enabled"
-    case .editable: "editable"
-    case .checked: "checked"
-    case .mixed: "mixed"
-    case .expanded: "expanded"
-    case .busy: "busy"
+    case .visible, .hidden, .focused, .enabled, .editable, .checked, .mixed, .expanded, .busy,
+      .valid:
+      predicate.stateWord
     case .choice(let test): "choice \(check(test, isImplicit: true))"
     case .items(let items): "items \(items.scriptText)"
-    case .valid: "valid"
     case .invalid(let message): "invalid" + (message.map { " \(quoted($0))" } ?? "")
     case .count(let number): "count \(count(number))"
     case .role(let role): "role \(word(role))"

@@ -76,12 +76,11 @@ extension ScriptErrors {
     from lines: ScriptLines,
     _ limits: ScriptLimits
   ) -> [ScriptError] {
-    let sorted = errors.enumerated().sorted { first, second in
-      let a = (first.element.place?.line ?? 0, first.element.place?.column ?? 0, first.offset)
-      let b = (second.element.place?.line ?? 0, second.element.place?.column ?? 0, second.offset)
-      return a < b
+    func place(_ error: ScriptError) -> (line: Int, column: Int) {
+      error.place.map { ($0.line, $0.column) } ?? (0, 0)
     }
-    return sorted.prefix(max(limits.errors, 1)).map { _, error in
+    let sorted = errors.sorted { place($0) < place($1) }
+    return sorted.prefix(max(limits.errors, 1)).map { error in
       guard error.sourceLine.isEmpty, let place = error.place else { return error }
       var error = error
       if lines.lines.indices.contains(place.line - 1) {

@@ -81,19 +81,16 @@ struct ScriptChecker {
       checkUses(of: step, scope)
       switch step.content {
       case .test(let name, let steps):
-        if level != .file { refuse(step, "a step", found: "a test within a block") }
+        if level != .file { refuse(step.place, "a step", found: "a test within a block") }
         if let place = tests[name] {
-          refuse(
-            step,
-            "a name that no other test has",
-            found: Shown.quoted(name) + Self.owner(at: place, besides: step.place)
-          )
+          let found = Shown.quoted(name) + Self.owner(at: place, besides: step.place)
+          refuse(step.place, "a name that no other test has", found: found)
         }
         tests[name] = step.place
         var inner = scope.inner()
         check(steps, .test, &inner)
       case .before(let steps), .after(let steps):
-        if level != .file { refuse(step, "a step", found: "\"\(step.word)\" within a block") }
+        if level != .file { refuse(step, "a step", found: "within a block") }
         var inner = scope.inner()
         check(steps, .end, &inner)
       case .source:
@@ -101,23 +98,14 @@ struct ScriptChecker {
       case .command, .template:
         if let command = step.outline { check(command, step, level, hasRun, &scope) }
         if step.outline?.isRunning == true { hasRun = true }
-        continue
-      case .heading(_, let steps):
+      case .heading, .loop, .batch:
         guard checkRunning(step, level) else { continue }
         hasRun = true
         var inner = scope.inner()
-        check(steps ?? [], .block, &inner)
-      case .loop(let loop):
-        guard checkRunning(step, level) else { continue }
-        hasRun = true
-        var inner = scope.inner()
-        inner[loop.variable] = .row(tables[loop.path]?.columns)
-        check(loop.steps, .block, &inner)
-      case .batch(let steps):
-        guard checkRunning(step, level) else { continue }
-        hasRun = true
-        var inner = scope.inner()
-        check(steps, .block, &inner)
+        if case .loop(let loop) = step.content {
+          inner[loop.variable] = .row(tables[loop.path]?.columns)
+        }
+        check(step.block ?? [], .block, &inner)
       }
     }
   }
@@ -132,47 +120,30 @@ struct ScriptChecker {
     switch command {
     case .setup:
       if level == .block || level == .end {
-        refuse(
-          step,
-          "setup at the top of a file or of a test",
-          found: "\"\(step.word)\" within a block"
-        )
+        refuse(step, "setup at the top of a file or of a test", found: "within a block")
       } else if hasRun {
-        refuse(step, "setup before the first step", found: "\"\(step.word)\" after one")
+        refuse(step, "setup before the first step", found: "after one")
       }
     case .tag:
       if level == .block || level == .end {
-        refuse(
-          step,
-          "a tag at the top of a file or of a test",
-          found: "\"\(step.word)\" within a block"
-        )
+        refuse(step, "a tag at the top of a file or of a test", found: "within a block")
       }
     case .definition(let definition):
-      if level == .file, hasTests {
-        if case .literal = definition.source {
-        } else {
-          refuse(
-            step,
-            "a value that needs no app, outside of tests",
-            found: "$\(definition.name), which is a value of the app"
-          )
-        }
-      }
       scope[definition.name] = .value
+      guard level == .file, hasTests else { break }
+      if case .literal = definition.source { break }
+      let found = "$\(definition.name), which is a value of the app"
+      refuse(step.place, "a value that needs no app, outside of tests", found: found)
     case .skip: break
-    case .action, .time, .wait, .expect, .snap: _ = checkRunning(step, level)
+    case .action, .time, .wait, .expect, .snap: checkRunning(step, level)
     }
   }
 
   /// Makes sure that a step that does something is in a test.
+  @discardableResult
   private mutating func checkRunning(_ step: ScriptStep, _ level: Level) -> Bool {
     guard level == .file, hasTests else { return true }
-    refuse(
-      step,
-      "a test, before or after, since the file has tests",
-      found: "\"\(step.word)\" outside of them"
-    )
+    refuse(step, "a test, before or after, since the file has tests", found: "outside of them")
     return false
   }
 
@@ -199,35 +170,25 @@ struct ScriptChecker {
     switch (scope[name], field) {
     case (.value, nil), (.row(nil), _?): break
     case (.value, let field?):
-      refuse(
-        place,
-        "a row before \".\(Shown.safe(field))\"",
-        found: "$\(name), which is a value (as text goes on it is ${\(name)})"
-      )
+      let found = "$\(name), which is a value (as text goes on it is ${\(name)})"
+      refuse(place, "a row before \".\(Shown.safe(field))\"", found: found)
     case (.row(let columns), nil):
       let column = columns?.first ?? "column"
       refuse(place, "a column of the row, as in $\(name).\(column)", found: "$\(name)")
     case (.row(let columns?), let field?):
       guard !columns.contains(field) else { break }
-      refuse(
-        place,
-        "a column of $\(name)",
-        found: Shown.quoted(field),
-        nearest: Nearest.name(to: field, among: columns)
-      )
+      let nearest = Nearest.name(to: field, among: columns)
+      refuse(place, "a column of $\(name)", found: Shown.quoted(field), nearest: nearest)
     case (nil, _):
       guard !scope.isOpen, !ScriptVariables.isGivenFromOutside(name) else { break }
-      refuse(
-        place,
-        "a variable that was given a value before",
-        found: "$\(name)",
-        nearest: Nearest.name(to: name, among: scope.names)
-      )
+      let nearest = Nearest.name(to: name, among: scope.names)
+      refuse(place, "a variable that was given a value before", found: "$\(name)", nearest: nearest)
     }
   }
 
-  private mutating func refuse(_ step: ScriptStep, _ expected: String, found: String) {
-    refuse(step.place, expected, found: found)
+  /// Refuses a step because of the place where its word stands.
+  private mutating func refuse(_ step: ScriptStep, _ expected: String, found place: String) {
+    refuse(step.place, expected, found: "\"\(step.word)\" \(place)")
   }
 
   private mutating func refuse(

@@ -21,8 +21,7 @@ struct ScriptLoader {
 
   /// The steps of a file, with those that it includes; empty if there were errors.
   mutating func file(_ path: String) -> [ScriptStep] {
-    let path = Self.normalized(path)
-    return include(path, by: nil, depth: 0)
+    include(Self.normalized(path), by: nil, depth: 0)
   }
 
   /// The steps of a script, with those that it includes.
@@ -43,22 +42,16 @@ struct ScriptLoader {
     by step: ScriptStep?,
     depth: Int
   ) -> [ScriptStep] {
+    func files(from first: Int) -> String {
+      (chain[first...].map(\.path) + [path]).map(Shown.safe).joined(separator: " → ")
+    }
     if let first = chain.firstIndex(where: { $0.path == path }) {
-      let files = chain[first...].map { Shown.safe($0.path) } + [Shown.safe(path)]
-      refuseFile(
-        of: step,
-        expected: "a file that does not include itself",
-        found: files.joined(separator: " → ")
-      )
+      refuseFile(of: step, "a file that does not include itself", found: files(from: first))
       return []
     }
     guard chain.count <= limits.includes else {
-      let files = chain.map { Shown.safe($0.path) } + [Shown.safe(path)]
-      refuseFile(
-        of: step,
-        expected: "at most \(limits.includes) files included from one another",
-        found: files.joined(separator: " → ")
-      )
+      let expected = "at most \(limits.includes) files included from one another"
+      refuseFile(of: step, expected, found: files(from: 0))
       return []
     }
     chain.append((path, step?.place))
@@ -70,21 +63,21 @@ struct ScriptLoader {
   /// The steps of a file as they are written in it; `nil` if there are errors.
   private mutating func steps(of path: String, by step: ScriptStep?) -> [ScriptStep]? {
     if let known = files[path] { return known }
-    guard let bytes = bytes(of: path, by: step) else {
-      files[path] = .some(nil)
-      return nil
-    }
+    let steps = bytes(of: path, by: step).flatMap { parse($0, path) }
+    files[path] = .some(steps)
+    return steps
+  }
+
+  private mutating func parse(_ bytes: [UInt8], _ path: String) -> [ScriptStep]? {
     let lines = ScriptLines(bytes, file: path, limits: limits)
     self.lines[path] = lines
     var parser = ScriptParser(lines, limits: limits)
     let steps = parser.script()
-    let wrong = ScriptErrors.sorted(parser.errors, from: lines, limits)
-    for var error in wrong {
-      error.includedFrom = chain.reversed().compactMap(\.place)
+    for var error in ScriptErrors.sorted(parser.errors, from: lines, limits) {
+      error.includedFrom = includedFrom
       errors.append(error)
     }
-    files[path] = .some(wrong.isEmpty ? steps : nil)
-    return wrong.isEmpty ? steps : nil
+    return parser.errors.isEmpty ? steps : nil
   }
 
   /// The bytes of the file that a step names; `nil` if it cannot be read.
@@ -92,28 +85,21 @@ struct ScriptLoader {
     do {
       return try read(path)
     } catch {
-      refuseFile(
-        of: step,
-        expected: "a file \(Shown.quoted(path)) that can be read",
-        found: Shown.safe("\(error)")
-      )
+      let expected = "a file \(Shown.quoted(path)) that can be read"
+      refuseFile(of: step, expected, found: Shown.safe("\(error)"))
       return nil
     }
   }
 
   private mutating func expanded(_ steps: [ScriptStep], depth: Int) -> [ScriptStep] {
     var result: [ScriptStep] = []
-    let includedFrom = chain.reversed().compactMap(\.place)
+    let includedFrom = includedFrom
     for var step in steps {
       // More than enough errors, or steps, are no reason to go on.
       guard errors.count < limits.errors, count <= limits.steps else { return result }
       count += 1
       if count > limits.steps {
-        refuse(
-          step.place,
-          expected: "a script of at most \(limits.steps) steps",
-          found: "one more"
-        )
+        refuse(step.place, "a script of at most \(limits.steps) steps", found: "one more")
         return result
       }
       if case .source(let path) = step.content {
@@ -123,11 +109,8 @@ struct ScriptLoader {
       step.includedFrom = includedFrom
       if let block = step.block {
         guard depth < limits.nesting else {
-          refuse(
-            step.place,
-            expected: "at most \(limits.nesting) blocks within one another",
-            found: "one more"
-          )
+          let expected = "at most \(limits.nesting) blocks within one another"
+          refuse(step.place, expected, found: "one more")
           continue
         }
         let inner = expanded(block, depth: depth + 1)
@@ -158,26 +141,32 @@ struct ScriptLoader {
       failedTables.remove(path)
     } catch {
       var error = error
-      error.includedFrom = [step.place].compactMap { $0 } + chain.reversed().compactMap(\.place)
+      error.includedFrom = [step.place].compactMap { $0 } + includedFrom
       errors.append(error)
     }
   }
 
-  private mutating func refuse(_ place: SourcePlace?, expected: String, found: String) {
-    var error = ScriptError(at: place, expected: expected, found: found)
-    error.includedFrom = chain.reversed().compactMap(\.place)
-    errors.append(withLine(error))
-  }
+  /// The places of the `source` lines that led to the present file, innermost first.
+  private var includedFrom: [SourcePlace] { chain.reversed().compactMap(\.place) }
 
-  /// Refuses the file that a step names, where it names it.
-  private mutating func refuseFile(of step: ScriptStep?, expected: String, found: String) {
-    var error = ScriptError(at: step?.pathPlace ?? step?.place, expected: expected, found: found)
-    error.includedFrom = chain.reversed().compactMap(\.place)
+  private mutating func refuse(
+    _ place: SourcePlace?,
+    _ expected: String,
+    found: String,
+    including step: ScriptStep? = nil
+  ) {
+    var error = ScriptError(at: place, expected: expected, found: found)
+    error.includedFrom = includedFrom
     // The step may have begun to include the file by then.
     if let place = step?.place, error.includedFrom.first == place {
       error.includedFrom.removeFirst()
     }
     errors.append(withLine(error))
+  }
+
+  /// Refuses the file that a step names, where it names it.
+  private mutating func refuseFile(of step: ScriptStep?, _ expected: String, found: String) {
+    refuse(step?.pathPlace ?? step?.place, expected, found: found, including: step)
   }
 
   // MARK: Paths

@@ -43,6 +43,7 @@ extension ScriptParser {
   }
 
   private mutating func targetedAction(_ word: String) throws(ScriptError) -> ScriptAction? {
+    if let make = ScriptAction.ofTarget[word] { return make(try locator()) }
     switch word {
     case "type":
       let target = try targetBeforeText()
@@ -53,8 +54,6 @@ extension ScriptParser {
     case "fill":
       let target = try locator()
       return .fill(target, try text(missingText(after: target)).text)
-    case "press": return .pressWidget(try locator())
-    case "toggle": return .toggle(try locator())
     case "choose":
       let target = try locator()
       if try pass("item") {
@@ -78,7 +77,6 @@ extension ScriptParser {
       let target = try locator()
       guard !lexer.isAtEnd() else { throw unexpected(missingText(after: target, "a value")) }
       return .set(target, try value())
-    case "clear": return .clear(try locator())
     case "click": return .click(try click())
     case "drag": return .drag(try drag())
     case "wheel":
@@ -86,26 +84,20 @@ extension ScriptParser {
       let direction = try keyword("up, down, left or right", ScriptDirection.self)
       let isCounted = !lexer.isAtEnd() && lexer.peek() != "force"
       return .wheel(target, direction, count: isCounted ? try integer(1...10_000) : 1)
-    case "hover": return .hover(try locator())
-    case "focus": return .focus(try locator())
     case "increment": return .increment(try locator(), by: try stepCount())
     case "decrement": return .decrement(try locator(), by: try stepCount())
-    case "expand": return .expand(try locator())
-    case "collapse": return .collapse(try locator())
     case "scroll":
       let target = try locator()
       guard try pass("to") else { throw unexpected("\"to\"", among: ["to"]) }
       return .scroll(target, to: try integer(1...Int.max, "a number after \"to\""))
     case "undo": return .undo(lexer.isAtEnd() ? nil : try locator())
     case "redo": return .redo(lexer.isAtEnd() ? nil : try locator())
-    case "submit": return .submit(try locator())
     case "select":
       let target = try locator()
+      let expected = "two numbers such as 1..3, all or none"
       return .select(
         target,
-        try parsed("two numbers such as 1..3, all or none", placeholder: .all) {
-          ScriptSelection(scriptText: $0)
-        }
+        try parsed(expected, placeholder: .all, ScriptSelection.init(scriptText:))
       )
     case "complete":
       let target = try locator()
@@ -118,8 +110,6 @@ extension ScriptParser {
         throw noText(expected, among: ScriptRecall.allCases.map(\.rawValue))
       }
       return .recall(target, try keyword(expected, ScriptRecall.self))
-    case "check": return .check(try locator())
-    case "uncheck": return .uncheck(try locator())
     default: return nil
     }
   }
@@ -127,21 +117,22 @@ extension ScriptParser {
   /// Whether a locator comes next where a key could stand: the key `#`, and `#*3`, is none.
   private mutating func isAtLocator() -> Bool {
     guard let word = lexer.peek() else { return false }
-    if word.hasPrefix("#") {
-      if word == "#" { return lexer.scalar(at: lexer.offset + 1) == "\"" }
-      return word.count > 1
-        && !(word.hasPrefix("#*") && Int(digits: String(word.dropFirst(2))) != nil)
-    }
-    return word.hasPrefix("role=") || Self.locatorWords.contains(word)
+    if word == "#" { return lexer.scalar(at: lexer.offset + 1) == "\"" }
+    if word.hasPrefix("#*") { return Int(digits: String(word.dropFirst(2))) == nil }
+    return Self.beginsLocator(word)
+  }
+
+  private static func beginsLocator(_ word: String) -> Bool {
+    word.hasPrefix("#") || word.hasPrefix("role=") || locatorWords.contains(word)
   }
 
   /// Reads the target of a text; `nil` if the text itself comes next.
   private mutating func targetBeforeText() throws(ScriptError) -> ScriptLocator? {
     if lexer.isAtText() { return nil }
     let expected = "a text in quotes or a locator"
-    guard let word = lexer.peek(),
-      word.hasPrefix("#") || word.hasPrefix("role=") || Self.locatorWords.contains(word)
-    else { throw noText(expected, among: Self.locatorWords) }
+    guard let word = lexer.peek(), Self.beginsLocator(word) else {
+      throw noText(expected, among: Self.locatorWords)
+    }
     return try locator(expected)
   }
 
@@ -157,9 +148,8 @@ extension ScriptParser {
 
   /// Reads which items are meant.
   mutating func items() throws(ScriptError) -> ScriptItems {
-    try parsed("numbers such as 2..4,7, all or none", placeholder: .all) {
-      ScriptItems(scriptText: $0)
-    }
+    let expected = "numbers such as 2..4,7, all or none"
+    return try parsed(expected, placeholder: .all, ScriptItems.init(scriptText:))
   }
 
   /// What to expect after a target: a role may have taken the text for its name.

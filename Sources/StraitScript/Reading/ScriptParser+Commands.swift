@@ -39,8 +39,7 @@ extension ScriptParser {
     let found = lexer.peek()
     let expected =
       context == .batch ? "\"model set\", alone in a batch" : Self.expectedCommand(insteadOf: found)
-    guard let word = found else { throw unexpected(expected, among: names) }
-    guard names.contains(word) else { throw unexpected(expected, among: names) }
+    guard let word = found, names.contains(word) else { throw unexpected(expected, among: names) }
     _ = try pass(word)
     if context == .steps, let content = try structure(word, depth: depth) { return content }
     // What a test starts with, and its tags, are known before any variable has a value.
@@ -140,42 +139,30 @@ extension ScriptParser {
     let name = try variableName()
     failedDefinitions.insert(name)
     guard try pass("=") else { throw unexpected("\"=\"", among: ["="]) }
-    switch lexer.peek() {
-    case "value"?:
-      _ = try pass("value")
-      return ScriptDefinition(name, .value(try locator()))
-    case "text"?:
-      _ = try pass("text")
-      return ScriptDefinition(name, .text(try locator()))
-    case "count"?:
-      _ = try pass("count")
-      return ScriptDefinition(name, .count(try locator()))
-    case "model"?:
-      _ = try pass("model")
-      return ScriptDefinition(name, .model(path: try self.name("a path of the model")))
-    case "row"?:
-      _ = try pass("row")
-      return ScriptDefinition(name, .row(try integer(0...9999, "the number of a row")))
-    case "clipboard"?:
-      _ = try pass("clipboard")
-      return ScriptDefinition(name, .clipboard)
-    case "title"?:
-      _ = try pass("title")
-      return ScriptDefinition(name, .title)
-    case "screen"?:
-      _ = try pass("screen")
-      return ScriptDefinition(name, .screen)
-    case "tree"?:
-      _ = try pass("tree")
-      return ScriptDefinition(name, .tree)
-    default:
+    return ScriptDefinition(name, try source())
+  }
+
+  private mutating func source() throws(ScriptError) -> ScriptDefinition.Source {
+    guard let word = lexer.peek(), Self.sourceWords.contains(word) else {
       guard isAtValue() else {
         throw noText(
           "a text in quotes, another value, or one of \(Self.sourceWords.joined(separator: ", "))",
           among: Self.sourceWords + ["true", "false", "nil"]
         )
       }
-      return ScriptDefinition(name, .literal(try value()))
+      return .literal(try value())
+    }
+    _ = try pass(word)
+    switch word {
+    case "value": return .value(try locator())
+    case "text": return .text(try locator())
+    case "count": return .count(try locator())
+    case "model": return .model(path: try name("a path of the model"))
+    case "row": return .row(try integer(0...9999, "the number of a row"))
+    case "clipboard": return .clipboard
+    case "title": return .title
+    case "screen": return .screen
+    default: return .tree
     }
   }
 

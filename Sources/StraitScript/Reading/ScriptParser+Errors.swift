@@ -1,18 +1,19 @@
 extension ScriptParser {
   /// A span without the blanks at its end.
   func trimmed(_ start: Int, _ end: Int) -> ScriptLexer.Span {
-    var end = end
-    while end > start, lexer.lines[lexer.line][end - 1].isBlank { end -= 1 }
-    return span(start, end)
+    span(start, lexer.lines[lexer.line][start..<end].trimmed.endIndex)
   }
 
   func span(_ start: Int, _ end: Int) -> ScriptLexer.Span {
     ScriptLexer.Span(line: lexer.line, start: start, end: end)
   }
 
+  /// The span of the scalar that comes next.
+  var scalarSpan: ScriptLexer.Span { span(lexer.offset, lexer.offset + 1) }
+
   mutating func error(
-    expected: String,
-    found: String,
+    _ expected: String,
+    _ found: String,
     nearest: String? = nil,
     at span: ScriptLexer.Span
   ) -> ScriptError {
@@ -31,26 +32,19 @@ extension ScriptParser {
     lexer.skipBlanks()
     guard let scalar = lexer.scalar else {
       // The place after the last word, where the missing one would stand.
-      var end = start
-      while end > 0, lexer.lines[lexer.line][end - 1].isBlank { end -= 1 }
-      return error(expected: expected, found: "the end of the line", at: span(end, end))
+      let end = trimmed(0, start).end
+      return error(expected, "the end of the line", at: span(end, end))
     }
+    let here = scalarSpan
     if scalar == "{" || scalar == "}" {
-      return error(
-        expected: expected,
-        found: "\"\(scalar)\"",
-        at: span(lexer.offset, lexer.offset + 1)
-      )
+      return error(expected, "\"\(scalar)\"", at: here)
     }
     guard scalar != "\"", let word = lexer.peek() else {
-      return error(expected: expected, found: "a text", at: span(lexer.offset, lexer.offset + 1))
+      return error(expected, "a text", at: here)
     }
-    return error(
-      expected: expected,
-      found: Shown.quoted(word),
-      nearest: Nearest.name(to: word, among: names),
-      at: span(lexer.offset, lexer.offset + word.unicodeScalars.count)
-    )
+    let nearest = Nearest.name(to: word, among: names)
+    let whole = span(lexer.offset, lexer.offset + word.unicodeScalars.count)
+    return error(expected, Shown.quoted(word), nearest: nearest, at: whole)
   }
 
   /// An error about whatever comes next where a text in quotes could stand.

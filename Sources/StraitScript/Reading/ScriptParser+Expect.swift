@@ -13,10 +13,7 @@ extension ScriptParser {
   ]
 
   /// The predicates that may stand after "is".
-  static let stateWords = [
-    "visible", "hidden", "focused", "enabled", "editable", "checked", "mixed", "expanded", "busy",
-    "valid", "invalid",
-  ]
+  static let stateWords = ScriptPredicate.states.map(\.key) + ["invalid"]
 
   mutating func expect() throws(ScriptError) -> ScriptExpect {
     var isSoft = false
@@ -43,29 +40,18 @@ extension ScriptParser {
 
   /// Reads what is expected; `isNegated` becomes `true` if "not" comes after the locator.
   mutating func expectation(_ isNegated: inout Bool) throws(ScriptError) -> ScriptExpectation {
-    if try pass("screen") {
-      // What is of the screen may be said to be.
-      let names = ["row", "cell", "cursor", "has"]
-      if let word = lexer.peek(), names.dropLast().contains(word) {
-        return try subject(word, &isNegated)
-      }
-      guard !lexer.isAtEnd() else {
-        throw unexpected("\"has\", a regular expression, row, cell or cursor", among: names)
-      }
-      return .screen(try screenCheck(among: names))
-    }
-    return try subject(lexer.peek() ?? "", &isNegated)
-  }
-
-  private mutating func screenCheck(among names: [String]) throws(ScriptError) -> ScriptCheck {
+    guard try pass("screen") else { return try subject(lexer.peek() ?? "", &isNegated) }
+    // What is of the screen may be said to be.
+    let names = ["row", "cell", "cursor", "has"]
     let word = lexer.peek() ?? ""
+    if names.dropLast().contains(word) { return try subject(word, &isNegated) }
     guard
       lexer.scalar == "/" || lexer.isAtText() || word == "has"
         || ScriptOperator(rawValue: word) != nil
     else {
       throw unexpected("\"has\", a regular expression, row, cell or cursor", among: names)
     }
-    return try check()
+    return .screen(try check())
   }
 
   private mutating func subject(
@@ -112,11 +98,12 @@ extension ScriptParser {
   }
 
   private mutating func predicate() throws(ScriptError) -> ScriptPredicate {
-    let expected = "value, text, visible or another predicate"
     guard let word = lexer.peek(), Self.predicateWords.contains(word) else {
-      throw unexpected(expected, among: Self.predicateWords + Self.refinementWords)
+      let names = Self.predicateWords + Self.refinementWords
+      throw unexpected("value, text, visible or another predicate", among: names)
     }
     _ = try pass(word)
+    if let state = ScriptPredicate.state(word) { return state }
     switch word {
     case "value": return .value(try check())
     case "text": return .text(try check())
@@ -131,25 +118,14 @@ extension ScriptParser {
     case "suggestion":
       return .suggestion(try pass("none") ? .compare(.equal, .none) : try check())
     case "completions": return .completions(try check())
-    case "visible": return .visible
-    case "hidden": return .hidden
-    case "focused": return .focused
-    case "enabled": return .enabled
-    case "editable": return .editable
-    case "checked": return .checked
-    case "mixed": return .mixed
-    case "expanded": return .expanded
-    case "busy": return .busy
     case "choice": return .choice(try check())
     case "items": return .items(try items())
-    case "valid": return .valid
     case "invalid": return .invalid(lexer.isAtText() ? try text("a message").text : nil)
     case "count": return .count(try count())
     case "role": return .role(try name("a role"))
     case "rect": return .rect(try rect())
     case "style": return .style(try style())
-    case "hint": return .hint(try text("a text in quotes").text)
-    default: throw unexpected(expected, among: Self.predicateWords)
+    default: return .hint(try text("a text in quotes").text)
     }
   }
 
@@ -175,11 +151,10 @@ extension ScriptParser {
     var foreground: Color?
     var background: Color?
     var isEmpty = true
-    let names = Style.attributeNames.map(\.0) + ["plain", "fg=", "bg="]
     let colors = "a colour, such as red, bright-red, 0 to 255, #102030 or default"
     if try pass("plain") {
       guard lexer.isAtEnd() || lexer.peek() == "within" else {
-        throw unexpected("\"plain\" alone", among: [])
+        throw unexpected("\"plain\" alone")
       }
       return .plain
     }
@@ -201,7 +176,7 @@ extension ScriptParser {
     }
     guard lexer.isAtEnd() || lexer.peek() == "within", !isEmpty else {
       let expected = "plain, bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR"
-      throw unexpected(expected, among: names)
+      throw unexpected(expected, among: Style.attributeNames.map(\.0) + ["plain", "fg=", "bg="])
     }
     return ScriptStyle(attributes, foreground: foreground, background: background)
   }

@@ -1,5 +1,3 @@
-internal import StraitScreen
-
 extension ScriptParser {
   static let locatorWords = ["#id", "role=", "label", "text", "key", "focused", "cell"]
 
@@ -27,25 +25,12 @@ extension ScriptParser {
     guard let word = lexer.peek() else { throw unexpected(expected, among: all) }
     if word.hasPrefix("#") { return .id(try id()) }
     if word.hasPrefix("role=") { return try role() }
-    switch word {
-    case "label":
-      _ = try pass(word)
-      return .label(try text("a text in quotes after \"label\"").text)
-    case "text":
-      _ = try pass(word)
-      return .text(try text("a text in quotes after \"text\"").text)
-    case "key":
-      _ = try pass(word)
-      return .key(try name("a key path after \"key\""))
-    case "focused":
-      _ = try pass(word)
-      return .focused
-    case "cell":
-      _ = try pass(word)
-      return .cell(try point())
-    default:
-      throw unexpected(expected, among: all)
-    }
+    if try pass("label") { return .label(try text("a text in quotes after \"label\"").text) }
+    if try pass("text") { return .text(try text("a text in quotes after \"text\"").text) }
+    if try pass("key") { return .key(try name("a key path after \"key\"")) }
+    if try pass("focused") { return .focused }
+    if try pass("cell") { return .cell(try point()) }
+    throw unexpected(expected, among: all)
   }
 
   /// Reads what follows a mark at once: the rest of the word, or a text.
@@ -61,10 +46,10 @@ extension ScriptParser {
       text = quoted.text
       isHole = quoted.isHole
     } else if lexer.scalar == "\"" {
-      throw error(expected: "a blank", found: "a text", at: span(lexer.offset, lexer.offset + 1))
+      throw error("a blank", "a text", at: scalarSpan)
     }
     guard isHole || !text.isEmpty else {
-      throw error(expected: expected, found: Shown.quoted(mark), at: word.span)
+      throw error(expected, Shown.quoted(mark), at: word.span)
     }
     return text
   }
@@ -75,10 +60,9 @@ extension ScriptParser {
 
   private mutating func role() throws(ScriptError) -> ScriptLocator.Base {
     let role = try rest(after: "role=", "a role right after \"role=\"")
-    if try pass("any") { return .role(role, name: nil) }
     // A text after a role is its name, always: what the command wants comes after that.
-    guard lexer.isAtText() else { return .role(role, name: nil) }
-    return .role(role, name: try text("a name").text)
+    let hasName = try !pass("any") && lexer.isAtText()
+    return .role(role, name: hasName ? try text("a name").text : nil)
   }
 
   /// Reads a number or a text right after a mark.
@@ -96,7 +80,7 @@ extension ScriptParser {
     if let number = Int(digits: text), number > 0 { return .number(number) }
     // A variable in it makes it a text.
     if word.hasVariable, !text.isEmpty { return .text(text) }
-    throw error(expected: expected, found: Shown.quoted(word.text), at: span(start, lexer.offset))
+    throw error(expected, Shown.quoted(word.text), at: span(start, lexer.offset))
   }
 
   private mutating func refinement() throws(ScriptError) -> ScriptLocator.Refinement? {

@@ -41,11 +41,7 @@ extension ScriptParser {
         lexer.offset += 1
       }
     }
-    throw error(
-      expected: "\"\\\"\" to end this text",
-      found: "the end of the line",
-      at: span(start, lexer.offset)
-    )
+    throw error("\"\\\"\" to end this text", "the end of the line", at: span(start, lexer.offset))
   }
 
   private mutating func byte() throws(ScriptError) -> UInt8 {
@@ -55,11 +51,8 @@ extension ScriptParser {
     guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
       let byte = UInt8(text, radix: 16)
     else {
-      throw error(
-        expected: "two hexadecimal digits after \\x",
-        found: Shown.quoted(text),
-        at: span(start, min(start + 4, lexer.lines[lexer.line].count))
-      )
+      let here = span(start, min(start + 4, lexer.lines[lexer.line].count))
+      throw error("two hexadecimal digits after \\x", Shown.quoted(text), at: here)
     }
     lexer.offset += 4
     return byte
@@ -72,22 +65,15 @@ extension ScriptParser {
       "n": "\n", "t": "\t", "r": "\r", "e": "\u{1B}", "\\": "\\", "\"": "\"", "$": "$",
     ]
     guard let code = lexer.scalar(at: start + 1) else {
-      throw error(
-        expected: "\"\\\"\" to end this text",
-        found: "the end of the line",
-        at: span(start, start + 1)
-      )
+      throw error("\"\\\"\" to end this text", "the end of the line", at: span(start, start + 1))
     }
     if let scalar = plain[code] {
       lexer.offset += 2
       return scalar
     }
     guard code == "u" else {
-      throw error(
-        expected: "one of \\n \\t \\r \\e \\u{…} \\\\ \\\" \\$",
-        found: Shown.quoted("\\" + String(code)),
-        at: span(start, start + 2)
-      )
+      let expected = "one of \\n \\t \\r \\e \\u{…} \\\\ \\\" \\$"
+      throw error(expected, Shown.quoted("\\" + String(code)), at: span(start, start + 2))
     }
     var end = start + 2
     var digits = String.UnicodeScalarView()
@@ -102,12 +88,8 @@ extension ScriptParser {
       let scalar = Unicode.Scalar(number)
     else {
       let here = span(start, min(end + 1, lexer.lines[lexer.line].count))
-      let found = lexer.lines[lexer.line][here.start..<here.end]
-      throw error(
-        expected: "the number of a character, as in \\u{E9}",
-        found: Shown.quoted(String(String.UnicodeScalarView(found))),
-        at: here
-      )
+      let found = String(String.UnicodeScalarView(lexer.lines[lexer.line][here.start..<here.end]))
+      throw error("the number of a character, as in \\u{E9}", Shown.quoted(found), at: here)
     }
     lexer.offset = end + 1
     return scalar
@@ -138,19 +120,13 @@ extension ScriptParser {
     guard let (lines, misplaced) = lexer.heredoc(mark) else {
       endsTooEarly = true
       openMark = mark
-      throw error(
-        expected: "a line \"\(Shown.safe(mark))\" to end this text",
-        found: "the end of the script",
-        at: here
-      )
+      let expected = "a line \"\(Shown.safe(mark))\" to end this text"
+      throw error(expected, "the end of the script", at: here)
     }
     lexer.offset = end
     if let misplaced {
-      throw error(
-        expected: "the indentation of the line \"\(mark)\"",
-        found: "a line with less",
-        at: ScriptLexer.Span(line: misplaced, start: 0, end: 0)
-      )
+      let here = ScriptLexer.Span(line: misplaced, start: 0, end: 0)
+      throw error("the indentation of the line \"\(mark)\"", "a line with less", at: here)
     }
     let text = lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
     return try checked(ScriptWord(text: text, span: here), [], joins: false)

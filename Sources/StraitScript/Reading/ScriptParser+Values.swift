@@ -11,12 +11,8 @@ extension ScriptParser {
     let word = try word(expected, among: names)
     if word.isHole { return placeholder }
     guard let result = parse(word.text) else {
-      throw error(
-        expected: expected,
-        found: Shown.quoted(word.text),
-        nearest: Nearest.name(to: word.text, among: names),
-        at: word.span
-      )
+      let nearest = Nearest.name(to: word.text, among: names)
+      throw error(expected, Shown.quoted(word.text), nearest: nearest, at: word.span)
     }
     return result
   }
@@ -26,19 +22,10 @@ extension ScriptParser {
   {
     let word = try word(expected)
     if word.isHole { return range.lowerBound }
-    guard let number = Int(digits: word.text) else {
-      let digits = word.text.hasPrefix("-") ? word.text.utf8.dropFirst() : word.text.utf8[...]
-      let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
-      throw error(
-        expected: isNumber ? Self.bounds(range) : expected,
-        found: Shown.quoted(word.text),
-        at: word.span
-      )
-    }
-    guard range.contains(number) else {
-      throw error(expected: Self.bounds(range), found: Shown.quoted(word.text), at: word.span)
-    }
-    return number
+    if let number = Int(digits: word.text), range.contains(number) { return number }
+    let digits = word.text.hasPrefix("-") ? word.text.utf8.dropFirst() : word.text.utf8[...]
+    let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+    throw error(isNumber ? Self.bounds(range) : expected, Shown.quoted(word.text), at: word.span)
   }
 
   static func bounds(_ range: ClosedRange<Int>) -> String {
@@ -47,28 +34,23 @@ extension ScriptParser {
   }
 
   mutating func size() throws(ScriptError) -> Size {
-    try parsed(
-      "a size from 1x1 to 1000x1000, such as 80x24",
-      placeholder: Size(columns: 1, rows: 1)
-    ) { Size(scriptText: $0, from: 1) }
+    let expected = "a size from 1x1 to 1000x1000, such as 80x24"
+    return try parsed(expected, placeholder: Size(columns: 1, rows: 1)) {
+      Size(scriptText: $0, from: 1)
+    }
   }
 
   mutating func point(
     _ expected: String = "a column and a row, such as 3,10"
   ) throws(ScriptError) -> Point {
-    try parsed(
-      expected,
-      placeholder: Point(column: 0, row: 0),
-      Point.init(scriptText:)
-    )
+    try parsed(expected, placeholder: Point(column: 0, row: 0), Point.init(scriptText:))
   }
 
   mutating func rect() throws(ScriptError) -> Rect {
     let origin = try point()
-    let size = try parsed(
-      "a size, such as 20x1",
-      placeholder: Size(columns: 0, rows: 0)
-    ) { Size(scriptText: $0, from: 0) }
+    let size = try parsed("a size, such as 20x1", placeholder: Size(columns: 0, rows: 0)) {
+      Size(scriptText: $0, from: 0)
+    }
     return Rect(origin: origin, size: size)
   }
 
@@ -78,12 +60,8 @@ extension ScriptParser {
     do {
       return try Duration(scriptText: word.text)
     } catch {
-      throw self.error(
-        expected: error.expected,
-        found: Shown.quoted(word.text),
-        nearest: error.nearest,
-        at: word.span
-      )
+      let found = Shown.quoted(word.text)
+      throw self.error(error.expected, found, nearest: error.nearest, at: word.span)
     }
   }
 
@@ -104,11 +82,7 @@ extension ScriptParser {
     let number = String(scalars[star...].dropFirst())
     let press = try keyPress(String(scalars[..<star]), at: word.span)
     guard let count = Int(number), (1...10_000).contains(count) else {
-      throw error(
-        expected: "a number from 1 to 10000 after \"*\"",
-        found: Shown.quoted(number),
-        at: word.span
-      )
+      throw error("a number from 1 to 10000 after \"*\"", Shown.quoted(number), at: word.span)
     }
     return ScriptKey(press, count: count)
   }
@@ -121,12 +95,7 @@ extension ScriptParser {
       return try KeyPress(parsing: text)
     } catch {
       let found = error.found.isEmpty ? "nothing" : Shown.quoted(error.found)
-      throw self.error(
-        expected: Shown.safe(error.expected),
-        found: found,
-        nearest: error.nearest,
-        at: span
-      )
+      throw self.error(Shown.safe(error.expected), found, nearest: error.nearest, at: span)
     }
   }
 
@@ -143,22 +112,14 @@ extension ScriptParser {
     // A variable with something beside it makes a text, even if both are digits.
     if word.hasVariable { return .text(word.text) }
     if let value = ScriptValue(bare: word.text) { return value }
-    throw error(
-      expected: expected,
-      found: Shown.word(word.text),
-      nearest: Nearest.name(to: word.text, among: ["true", "false", "nil"]),
-      at: word.span
-    )
+    let nearest = Nearest.name(to: word.text, among: ["true", "false", "nil"])
+    throw error(expected, Shown.word(word.text), nearest: nearest, at: word.span)
   }
 
   private mutating func list(depth: Int) throws(ScriptError) -> ScriptValue {
-    let opening = span(lexer.offset, lexer.offset + 1)
+    let opening = scalarSpan
     guard depth < limits.nesting else {
-      throw error(
-        expected: "at most \(limits.nesting) lists within one another",
-        found: "one more",
-        at: opening
-      )
+      throw error("at most \(limits.nesting) lists within one another", "one more", at: opening)
     }
     lexer.offset += 1
     var values: [ScriptValue] = []
@@ -176,11 +137,7 @@ extension ScriptParser {
       lexer.offset += 1
       if separator == "]" { return try ended(values, depth) }
     }
-    throw error(
-      expected: "\"]\" to end this list",
-      found: "the end of the line",
-      at: opening
-    )
+    throw error("\"]\" to end this list", "the end of the line", at: opening)
   }
 
   private mutating func ended(
@@ -197,23 +154,26 @@ extension ScriptParser {
   mutating func check() throws(ScriptError) -> ScriptCheck {
     if !lexer.isAtEnd(), lexer.scalar == "/" { return .matches(try pattern()) }
     if try pass("has") { return .has(try text("a text in quotes after \"has\"").text) }
-    guard let word = lexer.peek(), let comparison = ScriptOperator(rawValue: word) else {
-      return .compare(.equal, try value())
-    }
-    lexer.offset += word.unicodeScalars.count
+    guard let comparison = comparison() else { return .compare(.equal, try value()) }
     if !lexer.isAtEnd(), lexer.scalar == "/" {
-      throw unexpected("a value after \"\(word)\"; a regular expression stands without it")
+      let mark = comparison.rawValue
+      throw unexpected("a value after \"\(mark)\"; a regular expression stands without it")
     }
     return .compare(comparison, try value())
   }
 
-  /// Reads a check of a number.
-  mutating func count() throws(ScriptError) -> ScriptCount {
+  /// Passes an operator if one comes next.
+  private mutating func comparison() -> ScriptOperator? {
     guard let word = lexer.peek(), let comparison = ScriptOperator(rawValue: word) else {
-      return ScriptCount(.equal, try integer(0...Int.max))
+      return nil
     }
     lexer.offset += word.unicodeScalars.count
-    return ScriptCount(comparison, try integer(0...Int.max))
+    return comparison
+  }
+
+  /// Reads a check of a number.
+  mutating func count() throws(ScriptError) -> ScriptCount {
+    ScriptCount(comparison() ?? .equal, try integer(0...Int.max))
   }
 
   private mutating func pattern() throws(ScriptError) -> ScriptPattern {
@@ -229,26 +189,20 @@ extension ScriptParser {
       }
     }
     guard lexer.scalar == "/" else {
-      throw error(
-        expected: "\"/\" to end this regular expression",
-        found: "the end of the line",
-        at: span(start, lexer.offset)
-      )
+      let here = span(start, lexer.offset)
+      throw error("\"/\" to end this regular expression", "the end of the line", at: here)
     }
     lexer.offset += 1
     let here = span(start, lexer.offset)
     if let next = lexer.scalar, !next.isBlank {
-      throw error(
-        expected: "a blank after the regular expression",
-        found: Shown.quoted(String(next)),
-        at: span(lexer.offset, lexer.offset + 1)
-      )
+      let found = Shown.quoted(String(next))
+      throw error("a blank after the regular expression", found, at: scalarSpan)
     }
     do {
       return try ScriptPattern(String(source))
     } catch {
       let found = Shown.quoted(error.found) + error.shownReason
-      throw self.error(expected: error.expected, found: found, at: here)
+      throw self.error(error.expected, found, at: here)
     }
   }
 }

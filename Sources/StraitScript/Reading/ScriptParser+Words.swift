@@ -47,11 +47,7 @@ extension ScriptParser {
     joins: Bool
   ) throws(ScriptError) -> ScriptWord {
     guard let next = lexer.scalar, !next.isBlank, !ends.contains(next), !joins else { return word }
-    throw error(
-      expected: "a blank",
-      found: next == "\"" ? "a text" : Shown.quoted(String(next)),
-      at: span(lexer.offset, lexer.offset + 1)
-    )
+    throw error("a blank", next == "\"" ? "a text" : Shown.quoted(String(next)), at: scalarSpan)
   }
 
   /// Refuses a dollar sign that comes next with braces after it which name no variable.
@@ -63,7 +59,7 @@ extension ScriptParser {
       case "\"": "\"\\\"\""
       case let scalar?: Shown.quoted(String(scalar))
       }
-    throw error(expected: expected, found: found, at: span(lexer.offset, end))
+    throw error(expected, found, at: span(lexer.offset, end))
   }
 
   /// Reads a variable that comes next, and puts its value at the end of a word.
@@ -73,11 +69,8 @@ extension ScriptParser {
   ) throws(ScriptError) {
     let here = span(lexer.offset, variable.end)
     guard takesVariables else {
-      throw error(
-        expected: "a text without variables, which have no value here",
-        found: "$\(variable.name)",
-        at: here
-      )
+      let expected = "a text without variables, which have no value here"
+      throw error(expected, "$\(variable.name)", at: here)
     }
     let place = lexer.place(here)
     lexer.offset = variable.end
@@ -107,10 +100,10 @@ extension ScriptParser {
   }
 
   /// Reads a name: a bare word or a text, and not an empty one.
-  mutating func name(_ expected: String, among names: [String] = []) throws(ScriptError) -> String {
-    let word = try word(expected, among: names)
+  mutating func name(_ expected: String) throws(ScriptError) -> String {
+    let word = try word(expected)
     guard word.isHole || !word.text.isEmpty else {
-      throw error(expected: expected, found: "an empty text", at: word.span)
+      throw error(expected, "an empty text", at: word.span)
     }
     return word.text
   }
@@ -121,8 +114,9 @@ extension ScriptParser {
     _ type: Choice.Type
   ) throws(ScriptError) -> Choice where Choice.RawValue == String {
     let names = Choice.allCases.map(\.rawValue)
-    guard let word = lexer.peek() else { throw unexpected(expected, among: names) }
-    guard let choice = Choice(rawValue: word) else { throw unexpected(expected, among: names) }
+    guard let word = lexer.peek(), let choice = Choice(rawValue: word) else {
+      throw unexpected(expected, among: names)
+    }
     lexer.offset += word.unicodeScalars.count
     return try afterBare(choice)
   }
@@ -136,6 +130,6 @@ extension ScriptParser {
 
   private mutating func afterBare<Result>(_ result: Result) throws(ScriptError) -> Result {
     guard lexer.scalar == "\"" else { return result }
-    throw error(expected: "a blank", found: "a text", at: span(lexer.offset, lexer.offset + 1))
+    throw error("a blank", "a text", at: scalarSpan)
   }
 }

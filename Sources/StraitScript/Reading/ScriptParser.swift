@@ -74,7 +74,7 @@ struct ScriptParser {
       steps += block(.steps, depth: 0)
       guard !isStopped, lexer.scalar == "}" else { return steps }
       // Only a brace too many ends a block at the outside.
-      report(error(expected: "a command", found: "\"}\"", at: braceSpan()))
+      report(error("a command", "\"}\"", at: scalarSpan))
       lexer.offset += 1
     }
   }
@@ -87,8 +87,6 @@ struct ScriptParser {
     try expectEnd(after: command)
     return command
   }
-
-  private func braceSpan() -> ScriptLexer.Span { span(lexer.offset, lexer.offset + 1) }
 
   /// Reads statements up to a closing brace, which is not passed, or the end.
   mutating func block(_ context: Context, depth: Int) -> [ScriptStep] {
@@ -115,13 +113,8 @@ struct ScriptParser {
       guard lexer.line != line || lexer.offset > start else { preconditionFailure("no progress") }
       stepCount += 1
       if stepCount > limits.steps {
-        report(
-          self.error(
-            expected: "a script of at most \(limits.steps) steps",
-            found: "one more",
-            at: span(start, start)
-          )
-        )
+        let expected = "a script of at most \(limits.steps) steps"
+        report(error(expected, "one more", at: span(start, start)))
         isStopped = true
       }
     }
@@ -178,22 +171,16 @@ struct ScriptParser {
   ) throws(ScriptError) -> [ScriptStep] {
     lexer.skipBlanks()
     guard lexer.scalar == "{" else { throw unexpected("\"{\"") }
-    let opening = braceSpan()
+    let opening = scalarSpan
     guard depth < limits.nesting else {
-      throw error(
-        expected: "at most \(limits.nesting) blocks within one another",
-        found: "one more",
-        at: opening
-      )
+      throw error("at most \(limits.nesting) blocks within one another", "one more", at: opening)
     }
     lexer.offset += 1
     let steps = block(context, depth: depth + 1)
     guard lexer.scalar == "}" else {
       unclosedBlocks += 1
       if !isStopped {
-        stopUnfinished(
-          error(expected: "\"}\" to end this block", found: "the end of the script", at: opening)
-        )
+        stopUnfinished(error("\"}\" to end this block", "the end of the script", at: opening))
       }
       return steps
     }

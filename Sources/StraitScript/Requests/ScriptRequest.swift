@@ -65,9 +65,8 @@ public struct ScriptRequest: Hashable, Sendable {
     var checker = ScriptChecker(variables: variables, limits: limits)
     checker.check([step])
     guard let error = checker.errors.first else { return }
-    let member = json["line"] == nil ? "do" : "line"
     throw ScriptRequestError(
-      member: member,
+      member: json["line"] == nil ? "do" : "line",
       expected: error.expected,
       found: error.found,
       nearest: error.nearest
@@ -92,9 +91,7 @@ public struct ScriptRequest: Hashable, Sendable {
   /// - Returns: A number or a text; `nil` if there is none.
   public static func id(of json: JSONValue) -> JSONValue? {
     switch json["id"] {
-    case .integer(let number): .integer(number)
-    case .large(let number): .large(number)
-    case .text(let text): .text(text)
+    case .integer, .large, .text: json["id"]
     default: nil
     }
   }

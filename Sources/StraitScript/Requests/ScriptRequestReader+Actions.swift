@@ -10,10 +10,7 @@ extension ScriptRequestReader {
     case "up": return .up(try key("key"))
     case "repeat": return .repeat(try countedKey(try required("key", "a key"), "key"))
     case "raw": return .raw(try bytes())
-    case "resize":
-      return .resize(
-        try slot("size", "a size") { parser throws(ScriptError) in try parser.size() }
-      )
+    case "resize": return .resize(try size())
     case "focus-in": return .focusIn
     case "focus-out": return .focusOut
     case "signal": return .signal(try choice("signal", ScriptSignal.self))
@@ -25,13 +22,13 @@ extension ScriptRequestReader {
   }
 
   mutating func targetedAction(_ word: String) throws(ScriptRequestError) -> ScriptAction? {
+    if let make = ScriptAction.ofTarget[word] { return make(try locator()) }
     switch word {
     case "type":
       return .type(try text("text"), into: value("at") == nil ? nil : try locator())
     case "paste":
       return .paste(try text("text"), into: value("at") == nil ? nil : try locator())
     case "fill": return .fill(try locator(), try text("text"))
-    case "clear": return .clear(try locator())
     case "click": return .click(try click())
     case "drag":
       let target = try locator()
@@ -44,12 +41,6 @@ extension ScriptRequestReader {
       let direction = try choice("direction", ScriptDirection.self)
       let count = value("count") == nil ? 1 : try integer("count", 1...10_000)
       return .wheel(target, direction, count: count)
-    case "hover": return .hover(try locator())
-    case "focus": return .focus(try locator())
-    case "press": return .pressWidget(try locator())
-    case "toggle": return .toggle(try locator())
-    case "check": return .check(try locator())
-    case "uncheck": return .uncheck(try locator())
     case "choose":
       let target = try locator()
       if value("item") != nil { return .chooseItem(target, try integer("item", 1...Int.max)) }
@@ -58,19 +49,13 @@ extension ScriptRequestReader {
       return .choose(target, try text("text"))
     case "increment": return .increment(try locator(), by: try stepCount())
     case "decrement": return .decrement(try locator(), by: try stepCount())
-    case "expand": return .expand(try locator())
-    case "collapse": return .collapse(try locator())
     case "scroll": return .scroll(try locator(), to: try integer("to", 1...Int.max))
     case "undo": return .undo(value("at") == nil ? nil : try locator())
     case "redo": return .redo(value("at") == nil ? nil : try locator())
-    case "submit": return .submit(try locator())
     case "select":
       let target = try locator()
-      let range = try text("range")
-      guard let selection = ScriptSelection(scriptText: range) else {
-        throw error("range", "two numbers such as 1..3, all or none", Shown.quoted(range))
-      }
-      return .select(target, selection)
+      let expected = "two numbers such as 1..3, all or none"
+      return .select(target, try parsed("range", expected, ScriptSelection.init(scriptText:)))
     case "complete":
       return .complete(try locator(), value("text") == nil ? nil : try text("text"))
     case "recall":
@@ -85,11 +70,11 @@ extension ScriptRequestReader {
 
   /// Reads which items are meant.
   mutating func items() throws(ScriptRequestError) -> ScriptItems {
-    let text = try text("items")
-    guard let items = ScriptItems(scriptText: text) else {
-      throw error("items", "numbers such as 2..4,7, all or none", Shown.quoted(text))
-    }
-    return items
+    try parsed("items", "numbers such as 2..4,7, all or none", ScriptItems.init(scriptText:))
+  }
+
+  mutating func size() throws(ScriptRequestError) -> Size {
+    try slot("size", "a size") { parser throws(ScriptError) in try parser.size() }
   }
 
   private mutating func stepCount() throws(ScriptRequestError) -> Int {
@@ -100,11 +85,7 @@ extension ScriptRequestReader {
     let json = try required("keys", "a key or a list of keys")
     guard case .list(let values) = json else { return [try countedKey(json, "keys")] }
     guard !values.isEmpty else { throw error("keys", "a key", "an empty list") }
-    var keys: [ScriptKey] = []
-    for (index, value) in values.enumerated() {
-      keys.append(try countedKey(value, "keys[\(index)]"))
-    }
-    return keys
+    return try each(values, of: "keys", countedKey)
   }
 
   private func countedKey(
@@ -127,14 +108,12 @@ extension ScriptRequestReader {
       guard value("text") != nil else { throw none(of: ["text", "bytes"]) }
       return Array(try text("text").utf8)
     }
-    var bytes: [UInt8] = []
-    for (index, value) in try list("bytes").enumerated() {
+    return try each(try list("bytes"), of: "bytes") { value, place throws(ScriptRequestError) in
       guard case .integer(let number) = value, let byte = UInt8(exactly: number) else {
-        throw error("bytes[\(index)]", "a number from 0 to 255", value.kind)
+        throw error(place, "a number from 0 to 255", value.kind)
       }
-      bytes.append(byte)
+      return byte
     }
-    return bytes
   }
 
   private enum Button: String, CaseIterable {

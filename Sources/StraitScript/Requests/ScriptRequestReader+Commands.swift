@@ -1,5 +1,3 @@
-internal import StraitScreen
-
 extension ScriptRequestReader {
   /// The words that `do` can hold.
   static let words =
@@ -55,11 +53,9 @@ extension ScriptRequestReader {
   }
 
   private mutating func variable(_ member: String) throws(ScriptRequestError) -> String {
-    let name = try text(member)
-    guard ScriptVariables.isName(name) else {
-      throw error(member, "a name of letters, digits and \"_\"", Shown.quoted(name))
+    try parsed(member, "a name of letters, digits and \"_\"") {
+      ScriptVariables.isName($0) ? $0 : nil
     }
-    return name
   }
 
   private mutating func title() throws(ScriptRequestError) -> ScriptText {
@@ -85,20 +81,14 @@ extension ScriptRequestReader {
 
   private mutating func setup(_ word: String) throws(ScriptRequestError) -> ScriptSetup? {
     switch word {
-    case "size":
-      return .size(
-        try slot("size", "a size") { parser throws(ScriptError) in try parser.size() }
-      )
+    case "size": return .size(try size())
     case "term": return .term(try name("name"))
     case "color": return .color(try choice("colors", ScriptColorDepth.self))
     case "locale": return .locale(try name("name"))
     case "width": return .width(try choice("policy", ScriptWidthPolicy.self))
     case "now":
-      let text = try text("time")
-      guard let instant = ScriptInstant(scriptText: text) else {
-        throw error("time", "a time, such as 2026-01-01T12:00:00Z", Shown.quoted(text))
-      }
-      return .now(instant)
+      let expected = "a time, such as 2026-01-01T12:00:00Z"
+      return .now(try parsed("time", expected, ScriptInstant.init(scriptText:)))
     case "seed":
       let seed = try required("seed", "a number")
       switch seed {
@@ -152,9 +142,8 @@ extension ScriptRequestReader {
   }
 
   private mutating func snap() throws(ScriptRequestError) -> ScriptSnap {
-    let name = try text("name")
-    guard ScriptSnap.isName(name) else {
-      throw error("name", "a name of letters, digits, \"-\", \"_\" and \".\"", Shown.quoted(name))
+    let name = try parsed("name", "a name of letters, digits, \"-\", \"_\" and \".\"") {
+      ScriptSnap.isName($0) ? $0 : nil
     }
     var snap = ScriptSnap(name, isSubset: try flag("subset"))
     if value("kinds") != nil {
@@ -170,20 +159,17 @@ extension ScriptRequestReader {
 
   private mutating func definition() throws(ScriptRequestError) -> ScriptDefinition {
     let name = try variable("name")
-    guard value("of") != nil else {
-      guard value("literal") != nil else {
-        throw none(of: ["of", "literal"], besides: ["at", "path", "row"])
-      }
-      return ScriptDefinition(name, .literal(try scriptValue("literal")))
+    if value("of") != nil { return ScriptDefinition(name, try source()) }
+    guard value("literal") != nil else {
+      throw none(of: ["of", "literal"], besides: ["at", "path", "row"])
     }
-    return ScriptDefinition(name, try source())
+    return ScriptDefinition(name, .literal(try scriptValue("literal")))
   }
 
   private mutating func skip() throws(ScriptRequestError) -> ScriptSkip {
     let reason = try text("why")
     guard let json = value("if") else { return ScriptSkip(reason) }
-    let place = path.isEmpty ? "if" : "\(path).if"
-    var reader = try ScriptRequestReader(json, path: place, limits: limits)
+    var reader = try ScriptRequestReader(json, path: member("if"), limits: limits)
     let condition = try reader.condition()
     let isNegated = try reader.flag("not")
     try reader.end()

@@ -1,5 +1,3 @@
-internal import StraitScreen
-
 extension ScriptRequestReader {
   /// Reads what is expected: of what, and the member that says so.
   ///
@@ -39,17 +37,18 @@ extension ScriptRequestReader {
     guard let word = ScriptParser.predicateWords.first(where: { has($0) }) else {
       throw none(of: ScriptParser.predicateWords)
     }
+    if let state = ScriptPredicate.state(word) {
+      guard try flag(word) else { throw error(word, "true (use \"not\" otherwise)", "false") }
+      return state
+    }
     switch word {
     case "value": return .value(try check(word))
     case "text": return .text(try check(word))
     case "caret": return .caret(try count(word))
     case "selection":
       guard value(word) != .null else { return .selection(nil) }
-      let text = try text(word)
-      guard let range = Range(scriptText: text) else {
-        throw error(word, "two numbers such as \"1..3\", or null", Shown.quoted(text))
-      }
-      return .selection(range)
+      let expected = "two numbers such as \"1..3\", or null"
+      return .selection(try parsed(word, expected, Range.init(scriptText:)))
     case "suggestion": return .suggestion(try check(word))
     case "completions": return .completions(try check(word))
     case "invalid":
@@ -66,21 +65,7 @@ extension ScriptRequestReader {
         }
       )
     case "style": return .style(try style())
-    case "hint": return .hint(try text(word))
-    default:
-      guard try flag(word) else { throw error(word, "true (use \"not\" otherwise)", "false") }
-      switch word {
-      case "visible": return .visible
-      case "hidden": return .hidden
-      case "focused": return .focused
-      case "enabled": return .enabled
-      case "editable": return .editable
-      case "checked": return .checked
-      case "mixed": return .mixed
-      case "expanded": return .expanded
-      case "busy": return .busy
-      default: return .valid
-      }
+    default: return .hint(try text(word))
     }
   }
 
@@ -115,20 +100,17 @@ extension ScriptRequestReader {
       return .compare(.equal, try scriptValue(json, name))
     }
     let names = ScriptOperator.allCases.map(\.rawValue) + ["has", "matches"]
+    let expected = "one member, of \(names.joined(separator: " "))"
     guard let member = members.first, members.count == 1 else {
-      throw error(name, "one member, of \(names.joined(separator: " "))", "\(members.count)")
+      throw error(name, expected, "\(members.count)")
     }
     let inner = "\(name).\(member.name)"
     if let comparison = ScriptOperator(rawValue: member.name) {
       return .compare(comparison, try scriptValue(member.value, inner))
     }
     guard member.name == "has" || member.name == "matches" else {
-      throw error(
-        name,
-        "one member, of \(names.joined(separator: " "))",
-        Shown.quoted(member.name),
-        nearest: Nearest.name(to: member.name, among: names)
-      )
+      let nearest = Nearest.name(to: member.name, among: names)
+      throw error(name, expected, Shown.quoted(member.name), nearest: nearest)
     }
     guard case .text(let text) = member.value else {
       throw error(inner, "a text", member.value.kind)

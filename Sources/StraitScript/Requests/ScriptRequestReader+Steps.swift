@@ -45,12 +45,9 @@ extension ScriptRequestReader {
     guard depth < limits.nesting else {
       throw error(name, "at most \(limits.nesting) blocks within one another", "one more")
     }
-    var steps: [ScriptStep] = []
-    for (index, value) in try list(name).enumerated() {
-      let place = path.isEmpty ? "\(name)[\(index)]" : "\(path).\(name)[\(index)]"
-      var reader = try ScriptRequestReader(value, path: place, limits: limits)
-      steps.append(try reader.step(depth: depth + 1))
+    return try each(try list(name), of: name) { value, place throws(ScriptRequestError) in
+      var reader = try ScriptRequestReader(value, path: member(place), limits: limits)
+      return try reader.step(depth: depth + 1)
     }
-    return steps
   }
 }

@@ -23,14 +23,18 @@ struct ScriptRequestReader {
 
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
+  /// A member of this object, with those that hold it.
+  func member(_ name: String) -> String {
+    path.isEmpty || name.isEmpty ? path + name : "\(path).\(name)"
+  }
+
   func error(
     _ name: String,
     _ expected: String,
     _ found: String,
     nearest: String? = nil
   ) -> ScriptRequestError {
-    let member = path.isEmpty || name.isEmpty ? path + name : "\(path).\(name)"
-    return ScriptRequestError(member: member, expected: expected, found: found, nearest: nearest)
+    .init(member: member(name), expected: expected, found: found, nearest: nearest)
   }
 
   /// The value of a member that must be there; one that may be it, misspelt, is named by the error.
@@ -64,8 +68,9 @@ struct ScriptRequestReader {
     let expected = "one of the members \(names.joined(separator: ", "))"
     let strange = unknown.filter { !others.contains($0) }
     for name in strange {
-      guard let nearest = Nearest.name(to: name, among: names) else { continue }
-      return error(name, expected, "it", nearest: nearest)
+      if let nearest = Nearest.name(to: name, among: names) {
+        return error(name, expected, "it", nearest: nearest)
+      }
     }
     guard let name = strange.first else { return error("", expected, "none of them") }
     return error(name, expected, "it")
@@ -83,6 +88,17 @@ struct ScriptRequestReader {
     return text
   }
 
+  /// Reads a text and makes something of it.
+  mutating func parsed<Result>(
+    _ name: String,
+    _ expected: String,
+    _ parse: (String) -> Result?
+  ) throws(ScriptRequestError) -> Result {
+    let text = try text(name)
+    guard let result = parse(text) else { throw error(name, expected, Shown.quoted(text)) }
+    return result
+  }
+
   mutating func flag(_ name: String) throws(ScriptRequestError) -> Bool {
     switch value(name) {
     case nil, .boolean(false): return false
@@ -95,6 +111,19 @@ struct ScriptRequestReader {
     let value = try required(name, "a list")
     guard case .list(let values) = value else { throw error(name, "a list", value.kind) }
     return values
+  }
+
+  /// Reads the values of a list, each under a name of its own for errors.
+  func each<Result>(
+    _ values: [JSONValue],
+    of name: String,
+    _ read: (JSONValue, String) throws(ScriptRequestError) -> Result
+  ) throws(ScriptRequestError) -> [Result] {
+    var results: [Result] = []
+    for (index, value) in values.enumerated() {
+      results.append(try read(value, "\(name)[\(index)]"))
+    }
+    return results
   }
 
   /// Reads a member as a script would write it.
@@ -117,8 +146,7 @@ struct ScriptRequestReader {
     let text: String
     switch value {
     case .text(let string): text = isQuoted ? ScriptPrinter.quoted(string) : string
-    case .integer(let number): text = "\(number)"
-    case .large(let number): text = "\(number)"
+    case .integer, .large: text = value.kind
     default: throw error(name, expected, value.kind)
     }
     guard !text.unicodeScalars.contains("\n") else {
@@ -152,22 +180,16 @@ struct ScriptRequestReader {
   }
 
   mutating func locators(_ name: String) throws(ScriptRequestError) -> [ScriptLocator] {
-    var locators: [ScriptLocator] = []
-    for (index, value) in try list(name).enumerated() {
-      locators.append(try locator(value, "\(name)[\(index)]"))
-    }
-    return locators
+    try each(try list(name), of: name, locator)
   }
 
   mutating func names(_ name: String) throws(ScriptRequestError) -> [String] {
-    var names: [String] = []
-    for (index, value) in try list(name).enumerated() {
+    try each(try list(name), of: name) { value, place throws(ScriptRequestError) in
       guard case .text(let text) = value, !text.isEmpty else {
-        throw error("\(name)[\(index)]", "a name", value.kind)
+        throw error(place, "a name", value.kind)
       }
-      names.append(text)
+      return text
     }
-    return names
   }
 
   mutating func integer(
@@ -194,12 +216,7 @@ struct ScriptRequestReader {
     case .large(let number): return .large(number)
     case .number(let number): return .number(number)
     case .text(let text): return .text(text)
-    case .list(let values):
-      var list: [ScriptValue] = []
-      for (index, value) in values.enumerated() {
-        list.append(try scriptValue(value, "\(name)[\(index)]"))
-      }
-      return .list(list)
+    case .list(let values): return .list(try each(values, of: name, scriptValue))
     case .object: throw error(name, "a text, a number, true, false, null or a list", value.kind)
     }
   }
@@ -253,10 +270,7 @@ extension JSONValue {
   /// The value as messages show it.
   var kind: String {
     switch self {
-    case .null: "null"
-    case .boolean(let isTrue): "\(isTrue)"
-    case .integer(let number): "\(number)"
-    case .large(let number): "\(number)"
+    case .null, .boolean, .integer, .large: text
     case .number(let number): "\(number)"
     case .text(let text): Shown.quoted(text)
     case .list: "a list"

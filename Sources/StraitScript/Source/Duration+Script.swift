@@ -27,12 +27,11 @@ extension Duration {
     guard !whole.isEmpty else { throw DurationTextError(expected: Self.example) }
     let name = String(String.UnicodeScalarView(rest))
     guard let unit = Self.units.first(where: { $0.name == name }) else {
-      let names = ["ms", "s", "m", "h"]
       // Words that are often written, and that no few changes make of the units.
       let words = ["sec": "s", "secs": "s", "min": "m", "mins": "m", "hr": "h", "msec": "ms"]
       throw DurationTextError(
         expected: "a duration in ms, s, m or h",
-        nearest: words[name] ?? Nearest.name(to: name, among: names)
+        nearest: words[name] ?? Nearest.name(to: name, among: Self.units.map(\.name))
       )
     }
     let tooLong = DurationTextError(expected: "a duration of at most 365 days")

@@ -250,9 +250,7 @@ extension Unicode.Scalar {
 
 extension ArraySlice<Unicode.Scalar> {
   /// The scalars without blanks at the end.
-  fileprivate var trimmed: ArraySlice<Unicode.Scalar> {
-    var end = endIndex
-    while end > startIndex, self[end - 1].isBlank { end -= 1 }
-    return self[startIndex..<end]
+  var trimmed: ArraySlice<Unicode.Scalar> {
+    self[..<(lastIndex { !$0.isBlank }.map { $0 + 1 } ?? startIndex)]
   }
 }

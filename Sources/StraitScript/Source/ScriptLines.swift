@@ -12,12 +12,7 @@ struct ScriptLines {
     self.file = file
     var rest = bytes.withoutByteOrderMark
     guard bytes.count <= limits.fileBytes else {
-      let place = SourcePlace(file: file, line: 1, column: 1, length: 0)
-      refuse(
-        place,
-        expected: "a script of at most \(limits.fileBytes) bytes",
-        found: "one of \(bytes.count)"
-      )
+      refuse("a script of at most \(limits.fileBytes) bytes", "one of \(bytes.count)", line: 1)
       lines = [[]]
       return
     }
@@ -34,12 +29,8 @@ struct ScriptLines {
 
   private mutating func append(_ bytes: ArraySlice<UInt8>, _ limits: ScriptLimits) {
     guard bytes.count <= limits.lineBytes else {
-      let place = SourcePlace(file: file, line: lines.count + 1, column: 1, length: 0)
-      refuse(
-        place,
-        expected: "a line of at most \(limits.lineBytes) bytes",
-        found: "one of \(bytes.count)"
-      )
+      let line = lines.count + 1
+      refuse("a line of at most \(limits.lineBytes) bytes", "one of \(bytes.count)", line: line)
       lines.append([])
       return
     }
@@ -72,20 +63,15 @@ struct ScriptLines {
     lines.append(scalars)
     guard let wrong else { return }
     let place = SourcePlace(file: file, line: lines.count, column: wrong.column, length: 1)
-    refuse(
-      place,
-      expected: wrong.expected,
-      found: wrong.found,
-      line: String(String.UnicodeScalarView(scalars))
+    let line = String(String.UnicodeScalarView(scalars))
+    errors.append(
+      ScriptError(at: place, expected: wrong.expected, found: wrong.found, sourceLine: line)
     )
   }
 
-  private mutating func refuse(
-    _ place: SourcePlace,
-    expected: String,
-    found: String,
-    line: String = ""
-  ) {
-    errors.append(ScriptError(at: place, expected: expected, found: found, sourceLine: line))
+  /// Refuses a whole line, or the whole text.
+  private mutating func refuse(_ expected: String, _ found: String, line: Int) {
+    let place = SourcePlace(file: file, line: line, column: 1, length: 0)
+    errors.append(ScriptError(at: place, expected: expected, found: found))
   }
 }

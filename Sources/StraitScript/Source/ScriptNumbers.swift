@@ -50,4 +50,7 @@ extension Range<Int> {
     guard let (first, end) = pair(text, ".."), first <= end else { return nil }
     self = first..<end
   }
+
+  /// The range as scripts write it.
+  package var scriptText: String { "\(lowerBound)..\(upperBound)" }
 }

@@ -25,14 +25,14 @@ enum Shown {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if isHidden(scalar) {
-        let number = String(scalar.value, radix: 16, uppercase: true)
-        safe.append(contentsOf: "\\u{\(number)}".unicodeScalars)
-      } else {
-        safe.append(scalar)
-      }
+      if isHidden(scalar) { safe += number(of: scalar) } else { safe.append(scalar) }
     }
     return String(safe)
+  }
+
+  /// A scalar by its number: `\u{1B}`.
+  static func number(of scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
   }
 
   /// Whether a terminal would not show a scalar but act on it, or let others change their places.

@@ -44,7 +44,7 @@ extension ScriptInstant: CustomStringConvertible {
     guard rest.isEmpty else { return nil }
     let days = Self.days(before: year, month, day)
     let seconds = Int64(days * 86_400 + hour * 3600 + minute * 60 + second - offset)
-    guard (-62_167_219_200...253_402_300_799).contains(seconds) else { return nil }
+    guard Self.range.contains(seconds) else { return nil }
     self.init(seconds: seconds, nanoseconds: Int32(nanoseconds))
   }
 

@@ -8,6 +8,9 @@ public struct ScriptInstant: Hashable, Sendable {
   /// The nanoseconds beyond them, below one milliard.
   public let nanoseconds: Int32
 
+  /// The seconds of the years 0 to 9999.
+  static let range: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
+
   /// Makes an instant.
   ///
   /// - Parameters:
@@ -15,7 +18,7 @@ public struct ScriptInstant: Hashable, Sendable {
   ///   - nanoseconds: The nanoseconds beyond them. Must be one of 0 to 999,999,999.
   public init(seconds: Int64, nanoseconds: Int32 = 0) {
     precondition(
-      (-62_167_219_200...253_402_300_799).contains(seconds),
+      Self.range.contains(seconds),
       "the year must be one of 0 to 9999, got \(seconds) seconds from 1970"
     )
     precondition(
@@ -35,12 +38,10 @@ public struct ScriptInstant: Hashable, Sendable {
     let nanoseconds = Int64(nanoseconds) + part / 1_000_000_000
     let carried = nanoseconds >= 1_000_000_000 ? 1 : nanoseconds < 0 ? -1 : 0
     let (sum, isOver) = seconds.addingReportingOverflow(whole + Int64(carried))
-    let first: Int64 = -62_167_219_200
-    let last: Int64 = 253_402_300_799
-    if isOver || sum < first || sum > last {
+    if isOver || !Self.range.contains(sum) {
       return whole < 0
-        ? ScriptInstant(seconds: first)
-        : ScriptInstant(seconds: last, nanoseconds: 999_999_999)
+        ? ScriptInstant(seconds: Self.range.lowerBound)
+        : ScriptInstant(seconds: Self.range.upperBound, nanoseconds: 999_999_999)
     }
     return ScriptInstant(
       seconds: sum,

@@ -1,5 +1,3 @@
-internal import _StringProcessing
-
 extension ScriptPattern {
   /// The most bytes of an expression, and the most groups and sets that it may open: reading one
   /// recurses.

@@ -10,20 +10,13 @@ enum ScriptPrinter {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      case "\u{1B}": result.append(contentsOf: "\\e".unicodeScalars)
-      case "\\", "\"", "$":
-        result.append("\\")
-        result.append(scalar)
-      default:
-        if Shown.isHidden(scalar) {
-          let number = String(scalar.value, radix: 16, uppercase: true)
-          result.append(contentsOf: "\\u{\(number)}".unicodeScalars)
-        } else {
-          result.append(scalar)
-        }
+      case "\n": result += "\\n".unicodeScalars
+      case "\t": result += "\\t".unicodeScalars
+      case "\r": result += "\\r".unicodeScalars
+      case "\u{1B}": result += "\\e".unicodeScalars
+      case "\\", "\"", "$": result += ["\\", scalar]
+      case _ where Shown.isHidden(scalar): result += Shown.number(of: scalar)
+      default: result.append(scalar)
       }
     }
     return String(result)

@@ -1,5 +1,3 @@
-internal import StraitScreen
-
 extension ScriptVariables {
   /// The value that a script means by a name, or by a row and a column.
   ///
@@ -14,36 +12,23 @@ extension ScriptVariables {
     field: String?,
     at place: SourcePlace?
   ) throws(ScriptError) -> ScriptValue {
+    func error(_ expected: String, _ found: String, nearest: String? = nil) -> ScriptError {
+      ScriptError(at: place, expected: expected, found: found, nearest: nearest)
+    }
     switch (bindings[name], field) {
     case (.value(let value), nil): return value
     case (.row(let row), let field?):
       if let text = row[field] { return .text(text) }
-      throw ScriptError(
-        at: place,
-        expected: "a column of $\(name)",
-        found: Shown.quoted(field),
-        nearest: Nearest.name(to: field, among: row.keys.sorted())
-      )
+      let nearest = Nearest.name(to: field, among: row.keys.sorted())
+      throw error("a column of $\(name)", Shown.quoted(field), nearest: nearest)
     case (.row(let row), nil):
       let column = row.keys.min() ?? "column"
-      throw ScriptError(
-        at: place,
-        expected: "a column of the row, as in $\(name).\(column)",
-        found: "$\(name)"
-      )
+      throw error("a column of the row, as in $\(name).\(column)", "$\(name)")
     case (.value, let field?):
-      throw ScriptError(
-        at: place,
-        expected: "a row before \".\(Shown.safe(field))\"",
-        found: "$\(name), which is a value"
-      )
+      throw error("a row before \".\(Shown.safe(field))\"", "$\(name), which is a value")
     case (nil, _):
-      throw ScriptError(
-        at: place,
-        expected: "a variable that has a value",
-        found: "$\(name)",
-        nearest: Nearest.name(to: name, among: bindings.keys.sorted())
-      )
+      let nearest = Nearest.name(to: name, among: bindings.keys.sorted())
+      throw error("a variable that has a value", "$\(name)", nearest: nearest)
     }
   }
 
