@@ -10,8 +10,5 @@ package final class DomainBox<Contents>: @unchecked Sendable {
   }
 
   /// Empties the box; it is full but once.
-  package func open() -> Contents? {
-    defer { contents = nil }
-    return contents
-  }
+  package func open() -> Contents? { contents.take() }
 }

@@ -46,9 +46,7 @@ final class ValueBuffer<Value>: Subscriber<Value> {
   }
 
   private func wake() {
-    let waiter = self.waiter
-    self.waiter = nil
-    waiter?.resume()
+    waiter.take()?.resume()
   }
 
   // MARK: Taking
@@ -61,8 +59,7 @@ final class ValueBuffer<Value>: Subscriber<Value> {
       }
       if let value = kept.popFirst() { return value }
       if isDisposed {
-        guard let failure else { return nil }
-        self.failure = nil
+        guard let failure = failure.take() else { return nil }
         throw failure
       }
       await wait(isolation: isolation)
@@ -95,8 +92,7 @@ final class ValueBuffer<Value>: Subscriber<Value> {
   }
 
   private func cancel() {
-    let all = kept
-    kept = []
+    let all = exchange(&kept, with: [])
     failure = nil
     dispose()
     withExtendedLifetime(all) {}

@@ -34,7 +34,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
   ///
   /// - Parameter description: The text.
   public init?(_ description: String) {
-    guard let parts = ISOText(description).date else { return nil }
+    guard let parts = ISOText.date(description) else { return nil }
     self.init(year: parts.year, month: parts.month, day: parts.day)
   }
 

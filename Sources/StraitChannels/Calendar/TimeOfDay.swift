@@ -46,7 +46,7 @@ public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
   ///
   /// - Parameter description: The text.
   public init?(_ description: String) {
-    guard let parts = ISOText(description).time else { return nil }
+    guard let parts = ISOText.time(description) else { return nil }
     self.init(hour: parts.hour, minute: parts.minute, second: parts.second, nanosecond: parts.nano)
   }
 

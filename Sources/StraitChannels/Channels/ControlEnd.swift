@@ -9,18 +9,13 @@ extension GraphStop {
   ///
   /// It does not pass on through a property. Looks no further than a few hundred stops.
   var controls: [String] {
-    var known: Set<UInt> = []
     var names: [String] = []
-    var open = ways
-    var next = 0
-    while next < open.count, next < 500 {
-      let way = open[next]
-      next += 1
-      guard known.insert(way.identity).inserted, let stop = way.stop, stop.kind != .property else {
-        continue
-      }
+    GraphWay.walk(ways, limit: 500) { way, stop in
+      if stop.kind == .property { return [] }
       let name = way.isAcross ? nil : (way.object as? any ControlEnd)?.nameOfControl
-      if let name { names.append(name) } else { open += stop.ways }
+      guard let name else { return stop.ways }
+      names.append(name)
+      return []
     }
     return names
   }

@@ -21,7 +21,7 @@ extension Converter where Value == CalendarDate, Shown == String {
         return try plain.backward(text)
       } catch {
         let bare = String(withoutBlanks(text))
-        guard ISOText(bare).date != nil, CalendarDate(bare) == nil else { throw error }
+        guard ISOText.date(bare) != nil, CalendarDate(bare) == nil else { throw error }
         throw ConversionError(
           expected: "a day of the calendar",
           found: text,

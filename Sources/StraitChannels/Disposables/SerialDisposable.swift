@@ -34,13 +34,10 @@ public final class SerialDisposable: Disposable {
       inner?.dispose()
       return nil
     }
-    defer { current = inner }
-    return current
+    return Swift.exchange(&current, with: inner)
   }
 
   override func disposed() {
-    let inner = current
-    current = nil
-    inner?.dispose()
+    current.take()?.dispose()
   }
 }

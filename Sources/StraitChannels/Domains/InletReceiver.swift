@@ -68,11 +68,7 @@ final class InletReceiver<Value: Sendable> {
     // The last references may go with this.
     withExtendedLifetime((self, subject)) {
       mailbox.closeWithoutReceiver()
-      defer {
-        let onOver = onOver
-        self.onOver = nil
-        onOver?()
-      }
+      defer { onOver.take()?() }
       if case .ended(let ending) = closing {
         isOver = true
         if let subject { PublicEntry.run { subject.passEnding(ending) } }

@@ -42,7 +42,7 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   @usableFromInline
   init(_ buffering: Buffering) {
     capacity = buffering.capacity(of: "an inlet's buffer")
-    if case .newest = buffering { keepsNewest = true } else { keepsNewest = false }
+    keepsNewest = if case .newest = buffering { true } else { false }
   }
 
   /// Names the way to the receiver, before anybody else knows the mailbox.
@@ -113,8 +113,7 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   func take(into batch: inout [Value]) -> Closing? {
     lock.lockNow()
     swap(&buffer, &batch)
-    let first = first
-    self.first = 0
+    let first = exchange(&first, with: 0)
     isAwaited = false
     let closing = closing
     lock.unlock()
@@ -127,12 +126,9 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   func closeWithoutReceiver() {
     lock.lockNow()
     if closing == nil { closing = .withoutReceiver }
-    var freed: [Value] = []
-    swap(&buffer, &freed)
+    let freed = (exchange(&buffer, with: []), door.take())
     first = 0
-    let door = door
-    self.door = nil
     lock.unlock()
-    withExtendedLifetime((freed, door)) {}
+    withExtendedLifetime(freed) {}
   }
 }

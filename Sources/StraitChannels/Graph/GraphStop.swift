@@ -18,17 +18,12 @@ package struct GraphStop {
   /// The name that it was given.
   package var name: String?
   var ways: [GraphWay]
+}
 
+extension GraphStop {
   /// Describes an end behind which a dump cannot look: it goes on in another domain.
   package init(border owner: AnyObject, label: String) {
     self.init(identity: Self.identity(of: owner), kind: .terminal, label: label, ways: [])
-  }
-
-  init(identity: UInt, kind: SignalGraph.Kind?, label: String, ways: [GraphWay]) {
-    self.identity = identity
-    self.kind = kind
-    self.label = label
-    self.ways = ways
   }
 
   static func identity(of object: AnyObject) -> UInt {
@@ -44,25 +39,14 @@ struct GraphWay {
   var isAcross = false
   /// The object at its end; it is kept, unless only its hub is known.
   var object: AnyObject?
-  private let find: () -> GraphStop?
-
-  /// Makes a way.
-  ///
-  /// - Parameters:
-  ///   - identity: The same for the same object.
-  ///   - find: Describes the object.
-  init(to identity: UInt, _ find: @escaping () -> GraphStop?) {
-    self.identity = identity
-    self.find = find
-  }
+  /// Describes the object.
+  let stop: () -> GraphStop?
 
   /// To an object.
   static func to(_ object: AnyObject) -> GraphWay {
-    var way = GraphWay(to: GraphStop.identity(of: object)) {
+    GraphWay(identity: GraphStop.identity(of: object), object: object) {
       (object as? any GraphObject)?.graphStop
     }
-    way.object = object
-    return way
   }
 
   /// To the other end of a channel.
@@ -72,7 +56,28 @@ struct GraphWay {
     return way
   }
 
-  var stop: GraphStop? { find() }
+  /// Walks a graph, nearest stops first, and follows each way once.
+  ///
+  /// - Parameters:
+  ///   - start: The ways that the walk begins with.
+  ///   - limit: How many ways are looked at.
+  ///   - visit: Returns the ways on from a stop; `nil` ends the walk.
+  static func walk(
+    _ start: [GraphWay],
+    limit: Int = .max,
+    _ visit: (_ way: GraphWay, _ stop: GraphStop) -> [GraphWay]?
+  ) {
+    var known: Set<UInt> = []
+    var open = start
+    var next = 0
+    while next < open.count, next < limit {
+      let way = open[next]
+      next += 1
+      guard known.insert(way.identity).inserted, let stop = way.stop() else { continue }
+      guard let ways = visit(way, stop) else { return }
+      open += ways
+    }
+  }
 }
 
 extension GraphStop {

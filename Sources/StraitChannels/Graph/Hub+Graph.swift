@@ -3,28 +3,26 @@ extension GraphStop {
   package init(owner: AnyObject, kind: SignalGraph.Kind, label: String, hub: Hub) {
     // An owner without subscribers shares its hub with all the others.
     let identity = hub.isEmptyHub ? Self.identity(of: owner) : hub.identity
+    self.init(of: hub, identity: identity, kind: kind, label: label)
+  }
+
+  fileprivate init(of hub: Hub, identity: UInt, kind: SignalGraph.Kind, label: String) {
     self.init(
       identity: identity,
       kind: kind,
       label: label,
+      name: hub.existingExtra?.name,
       ways: hub.liveSubscribers.map { .to($0) }
     )
-    name = hub.existingExtra?.name
   }
 }
 
 extension GraphWay {
   /// To the owner of a hub, of which nothing else is known.
   static func owner(of hub: Hub) -> GraphWay {
-    GraphWay(to: hub.identity) {
-      var stop = GraphStop(
-        identity: hub.identity,
-        kind: hub.has(.property) ? .property : .subject,
-        label: hub.ownerLabel,
-        ways: hub.liveSubscribers.map { .to($0) }
-      )
-      stop.name = hub.existingExtra?.name
-      return stop
+    GraphWay(identity: hub.identity) {
+      let kind = hub.has(.property) ? SignalGraph.Kind.property : .subject
+      return GraphStop(of: hub, identity: hub.identity, kind: kind, label: hub.ownerLabel)
     }
   }
 }
@@ -38,14 +36,7 @@ extension Hub {
   /// What the owner of an unnamed hub is, as far as the hub can say.
   var ownerLabel: String {
     if let name = existingExtra?.name { return name }
-    let kind =
-      if has(.property) {
-        "Property"
-      } else if has(.keeping) {
-        "ReplaySubject"
-      } else {
-        "Subject"
-      }
+    let kind = has(.property) ? "Property" : has(.keeping) ? "ReplaySubject" : "Subject"
     guard let type = liveSubscribers.lazy.compactMap(\.receivedType).first else { return kind }
     return "\(kind)<\(type)>"
   }
@@ -55,17 +46,12 @@ extension Hub {
   ///
   /// Looks no further than a few hundred stops.
   var nameOfPartner: String? {
-    var known: Set<UInt> = []
-    var open: [GraphWay] = [.owner(of: self)]
-    var next = 0
-    while next < open.count, next < 500 {
-      let way = open[next]
-      next += 1
-      guard known.insert(way.identity).inserted, let stop = way.stop else { continue }
-      if let name = stop.name, stop.identity != identity { return name }
-      open += stop.ways
+    var name: String?
+    GraphWay.walk([.owner(of: self)], limit: 500) { _, stop in
+      if stop.identity != identity { name = stop.name }
+      return name == nil ? stop.ways : nil
     }
-    return nil
+    return name
   }
 }
 

@@ -16,16 +16,15 @@ extension SignalGraph {
 
   /// A name as it stands between quotes.
   private static func escaped(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars {
+    name.unicodeScalars.map { scalar in
       switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\n", "\r": text += "\\n"
-      case _ where scalar.value < 32 || scalar.value == 127: text += " "
-      default: text.unicodeScalars.append(scalar)
+      case "\"", "\\": "\\\(scalar)"
+      case "\n", "\r": "\\n"
+      case _ where scalar.value < 32 || scalar.value == 127: " "
+      default: "\(scalar)"
       }
     }
-    return text
+    .joined()
   }
 }
 

@@ -21,18 +21,10 @@ extension SignalGraph {
       }
     }
     var found: [Int] = []
-    var visited: Set<UInt> = []
-    var open: [GraphWay] = [.to(source)]
-    var next = 0
-    while next < open.count {
-      let way = open[next]
-      next += 1
-      guard visited.insert(way.identity).inserted, let stop = way.stop else { continue }
-      if let index = sought[stop.identity] ?? sought[way.identity] {
-        if !found.contains(index) { found.append(index) }
-      } else {
-        open += stop.ways
-      }
+    GraphWay.walk([.to(source)]) { way, stop in
+      guard let index = sought[stop.identity] ?? sought[way.identity] else { return stop.ways }
+      if !found.contains(index) { found.append(index) }
+      return []
     }
     return found
   }

@@ -55,9 +55,8 @@ extension SignalGraph {
 
   /// A number for each node that would be drawn more than once.
   private var numbers: [Int: Int] {
-    var ways: [Int: Int] = [:]
-    for root in roots { ways[root, default: 0] += 1 }
-    for edge in edges { ways[edge.target, default: 0] += 1 }
+    let drawn = roots + edges.map(\.target)
+    let ways = Dictionary(drawn.map { ($0, 1) }, uniquingKeysWith: +)
     let shared = ways.filter { $0.value > 1 }.keys.sorted()
     return Dictionary(uniqueKeysWithValues: zip(shared, 1...))
   }

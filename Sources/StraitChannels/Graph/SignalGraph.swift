@@ -69,7 +69,7 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
     // What is on the walk is kept: a user's description must not free it.
     var open: [(way: GraphWay, source: Int?)] = roots.reversed().map { (.to($0), nil) }
     while let (way, source) = open.popLast() {
-      guard let stop = way.stop else { continue }
+      guard let stop = way.stop() else { continue }
       var place = source
       if let kind = stop.kind {
         let found = places[stop.identity] ?? nodes.count

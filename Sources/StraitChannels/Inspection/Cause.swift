@@ -13,17 +13,7 @@
 public struct Cause: Sendable {
   let link: CauseLink
   /// What is written in place of the name that was known at the write.
-  private let laterName: String?
-
-  /// Makes the cause at the end of a chain.
-  ///
-  /// - Parameters:
-  ///   - link: Its link.
-  ///   - name: What the property is called by now, if it has a name.
-  init(_ link: CauseLink, name: String? = nil) {
-    self.link = link
-    laterName = name
-  }
+  var laterName: String?
 
   /// What the property is called, or the subject that sent.
   public var name: String { laterName ?? link.record.name }
@@ -59,7 +49,7 @@ public struct Cause: Sendable {
 
   /// The change that this one came of: the one in whose delivery it was made, or whose value a link has
   /// carried.
-  public var parent: Cause? { link.parent.map { Cause($0) } }
+  public var parent: Cause? { link.parent.map { Cause(link: $0) } }
 
   /// How many were left out between this one and its parent, since the chain had become too long.
   public var omitted: Int { link.omitted }

@@ -49,13 +49,13 @@ final class Causes: ChangeRecord {
 extension Hub {
   /// The cause of the last change of the property; `nil` if tracing was off when it was made.
   package var lastCause: Cause? {
-    lastChange.map { Cause($0, name: existingExtra?.name) }
+    lastChange.map { Cause(link: $0, laterName: existingExtra?.name) }
   }
 
   /// The cause of the last refusal, if it came after the last change.
   package var lastRefusal: Cause? {
     guard let causes, let refusal = causes.refusal else { return nil }
-    return Cause(refusal, name: existingExtra?.name)
+    return Cause(link: refusal, laterName: existingExtra?.name)
   }
 
   var lastChange: CauseLink? { causes?.change }

@@ -55,36 +55,14 @@ final class CauseLink: Sendable {
 }
 
 /// What is known of one change.
-final class CauseRecord: Sendable {
+struct CauseRecord: Sendable {
   let name: String
-  let old: String?
+  var old: String?
   let new: String
-  let asked: String?
-  let isRefused: Bool
+  var asked: String?
+  var isRefused = false
   let origin: Cause.Origin
   let number: UInt64
-  let wave: UInt64
+  var wave: UInt64 = 0
   let locate: Trace.Finder?
-
-  init(
-    name: String,
-    old: String? = nil,
-    new: String,
-    asked: String? = nil,
-    isRefused: Bool = false,
-    origin: Cause.Origin,
-    number: UInt64,
-    wave: UInt64 = 0,
-    locate: Trace.Finder?
-  ) {
-    self.name = name
-    self.old = old
-    self.new = new
-    self.asked = asked
-    self.isRefused = isRefused
-    self.origin = origin
-    self.number = number
-    self.wave = wave
-    self.locate = locate
-  }
 }

@@ -20,27 +20,36 @@ public enum Inspection {
 
   /// Begins to keep a register of what is made on the present thread, unless one is kept.
   public static func begin() {
-    Inspector.begin()
+    let thread = strait_thread()
+    guard thread.pointee.inspector == nil else { return }
+    thread.pointee.inspector = Unmanaged.passRetained(Inspector()).toOpaque()
+    HubRegister.begin()
+    Delivery.setGate()
+    setCounting(true)
   }
 
   /// Forgets the register of the present thread, and keeps it no longer.
   public static func end() {
-    Inspector.end()
+    let thread = strait_thread()
+    guard let inspector = thread.pointee.inspector else { return }
+    thread.pointee.inspector = nil
+    Delivery.setGate()
+    setCounting(false)
+    HubRegister.end()
+    Unmanaged<Inspector>.fromOpaque(inspector).release()
   }
 
   /// The live subscriptions, by source, oldest source first; none while inspection is off.
   ///
   /// Each half of a binding is one.
   public static var subscriptions: [Subscription] {
-    Inspector.hubs.flatMap { hub in
-      hub.liveSubscribers.map { Subscription(hub, $0) }
-    }
+    hubs.flatMap { hub in hub.liveSubscribers.map { Subscription(hub, $0) } }
   }
 
   /// How many there are of each; all of them 0 while inspection is off, but for the
   /// sources and the bindings.
   public static var counters: Counters {
-    let hubs = Inspector.hubs.map { (hub: $0, subscribers: $0.liveSubscribers.count) }
+    let hubs = hubs.map { (hub: $0, subscribers: $0.liveSubscribers.count) }
       .filter { $0.subscribers > 0 }
     let properties = hubs.filter { $0.hub.has(.property) }
     return Counters(
@@ -52,6 +61,9 @@ public enum Inspection {
       bindings: bindings.count
     )
   }
+
+  /// The hubs made on the present thread, oldest first.
+  private static var hubs: [Hub] { isOn ? HubRegister.hubs : [] }
 
   /// A live subscription.
   public struct Subscription: Sendable, Hashable, CustomStringConvertible {
@@ -98,7 +110,7 @@ extension Inspection.Subscription {
     var path: [String] = []
     var way: GraphWay? = .to(subscriber)
     // A subject at the end of the way has subscriptions of its own.
-    while let stop = way?.stop, path.count < 100 {
+    while let stop = way?.stop(), path.count < 100 {
       if stop.kind != nil { path.append(stop.label) }
       way = stop.kind == nil || stop.kind == .operator ? stop.ways.first : nil
     }

@@ -30,9 +30,7 @@ extension Trace {
     if emit == nil, !isKept {
       thread.pointee.trace = nil
     } else {
-      let tracer = Tracer(emit)
-      tracer.isKept = isKept
-      thread.pointee.trace = Unmanaged.passRetained(tracer).toOpaque()
+      thread.pointee.trace = Unmanaged.passRetained(Tracer(emit, isKept: isKept)).toOpaque()
     }
     Delivery.setGate()
     if let old { Unmanaged<Tracer>.fromOpaque(old).release() }
@@ -79,16 +77,9 @@ extension Trace {
   /// a cause is printed, on whatever thread. `Trace.locateWrites()`, of the module `StraitBacktrace`, puts in
   /// one that looks at the stack.
   public static var locator: (@Sendable () -> Finder?)? {
-    get {
-      strait_lock_reports()
-      defer { strait_unlock_reports() }
-      return processLocator
-    }
+    get { processLocked { processLocator } }
     set {
-      strait_lock_reports()
-      let old = processLocator
-      processLocator = newValue
-      strait_unlock_reports()
+      let old = processLocked { exchange(&processLocator, with: newValue) }
       // Released outside of the lock, as a report handler is.
       withExtendedLifetime(old) {}
     }

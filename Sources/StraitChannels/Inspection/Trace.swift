@@ -29,9 +29,8 @@ public enum Trace {
   ) rethrows -> (result: Result, entries: [TraceEntry]) {
     let thread = strait_thread()
     let outer = thread.pointee.trace
-    let collected = Collected()
-    let tracer = Tracer { collected.entries.append($0) }
-    tracer.begin(outer.map { Unmanaged<Tracer>.fromOpaque($0).takeUnretainedValue() })
+    var entries: [TraceEntry] = []
+    let tracer = Tracer({ entries.append($0) }, inside: Tracer.active)
     thread.pointee.trace = Unmanaged.passUnretained(tracer).toOpaque()
     Delivery.setGate()
     defer {
@@ -39,7 +38,7 @@ public enum Trace {
       Delivery.setGate()
     }
     let result = try withExtendedLifetime(tracer) { try body() }
-    return (result, collected.entries)
+    return (result, entries)
   }
 
   /// Called for every delivery on the present thread, as it happens and before the receiver is
@@ -52,8 +51,4 @@ public enum Trace {
     get { Tracer.active?.emit }
     set { install(newValue, isKept: Tracer.active?.isKept ?? false) }
   }
-}
-
-private final class Collected {
-  var entries: [TraceEntry] = []
 }

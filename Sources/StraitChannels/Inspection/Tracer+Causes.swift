@@ -10,11 +10,12 @@ extension Tracer {
   /// - Parameters:
   ///   - hub: The property's hub.
   ///   - origin: Who; `nil` for a set by hand.
-  ///   - asked: What was asked for, if it went through a coercion.
+  ///   - asked: What was asked for, if it goes through a coercion; the value is stored as it is
+  ///     otherwise.
   package static func willWrite<Value>(
     _ hub: Hub,
     _ origin: @autoclosure () -> Cause.Origin?,
-    asked: Value?
+    asked: Value? = Never?.none
   ) {
     guard let tracer = active, !tracer.isBusy else { return }
     // The text is made when the change is stored: it may run the user's code.
@@ -25,11 +26,6 @@ extension Tracer {
   /// Forgets the origin of a write: the write has come too late.
   package static func willNotWrite() {
     active?.writer = nil
-  }
-
-  /// Notes the origin of a write to a property that stores the value as it is.
-  package static func willWrite(_ hub: Hub, _ origin: @autoclosure () -> Cause.Origin?) {
-    willWrite(hub, origin(), asked: nil as Never?)
   }
 
   /// The link of a binding, or a link of the one that a value came over.
@@ -45,45 +41,12 @@ extension Tracer {
   /// The end of a channel that a value is being sent into.
   package static var intoChannel: Cause.Origin { .channel(active?.present.why.terminal) }
 
-  private func takeWriter(of hub: Hub) -> PresentWriter? {
+  func takeWriter(of hub: Hub) -> PresentWriter? {
     defer { writer = nil }
     return writer.flatMap { $0.hub == hub ? $0 : nil }
   }
 
   // MARK: Changes
-
-  /// Notes a change, and has it delivered: what is set off meanwhile comes of it.
-  func note<Value>(
-    changeAt hub: Hub,
-    from old: UnsafeMutablePointer<Value>?,
-    to value: Value,
-    wave: UInt64,
-    _ deliver: () -> Void
-  ) {
-    guard !isBusy else { return deliver() }
-    let outer = present
-    let held = held.removeValue(forKey: hub).flatMap { $0.wave == wave ? $0 : nil }
-    let writer = held.map(\.writer) ?? takeWriter(of: hub)
-    let context = held?.context ?? contextOfWrite(writer)
-    // The texts run the user's code: what that sets here waits its turn.
-    hub.whileBusy {
-      let record = quietly {
-        makeRecord(
-          hub,
-          writer,
-          context,
-          old: old.map { Self.cut(String(describing: $0.pointee)) },
-          new: Self.cut(String(describing: value)),
-          wave: wave
-        )
-      }
-      let link = CauseLink(record, after: context.last)
-      hub.extra.record = Causes(link, wave: wave)
-      present.why = CauseContext(last: link)
-    }
-    deliver()
-    present = outer
-  }
 
   /// Notes that a property's coercion has refused a value, and runs what is done about it.
   package static func refusing<Value>(
@@ -107,7 +70,7 @@ extension Tracer {
         wave: hub.wave
       )
     }
-    tracer.noteUndelivered(.refused, record.asked ?? "", at: record.name)
+    tracer.note(.refused, from: record.name, to: nil, record.asked ?? "", outer)
     let link = CauseLink(record, after: outer.why.last)
     hub.takeRefusal(link)
     tracer.present.why = CauseContext(last: link, refusing: hub)
@@ -130,13 +93,13 @@ extension Tracer {
   }
 
   /// The present context, with the place of a write that is made now.
-  private func contextOfWrite(_ writer: PresentWriter?) -> CauseContext {
+  func contextOfWrite(_ writer: PresentWriter?) -> CauseContext {
     var context = present.why
     if writer?.origin == nil, let place = Trace.locator?() { context.locate = place }
     return context
   }
 
-  private func makeRecord(
+  func makeRecord(
     _ hub: Hub,
     _ writer: PresentWriter?,
     _ context: CauseContext,

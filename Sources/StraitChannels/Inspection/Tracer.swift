@@ -50,7 +50,7 @@ package final class Tracer: DeliveryObserver {
   /// Takes the entries; `nil` if only causes are kept.
   let emit: ((TraceEntry) -> Void)?
   /// Whether it stays when there is no handler, to keep causes.
-  var isKept = false
+  let isKept: Bool
   private var number = 0
   /// Who is about to write a property.
   var writer: PresentWriter?
@@ -61,13 +61,16 @@ package final class Tracer: DeliveryObserver {
   /// What the link that is named as a tail comes from.
   private var afterLast = Origin()
   private var waiting: [Event: Origin] = [:]
-  private var owners: [Hub: String] = [:]
+  private var owners: [Hub: String]
   /// The tracer around this one, which has names of the same hubs.
-  private var outer: Tracer?
+  private let outer: Tracer?
   private(set) var isBusy = false
 
-  init(_ emit: ((TraceEntry) -> Void)?) {
+  init(_ emit: ((TraceEntry) -> Void)?, isKept: Bool = false, inside outer: Tracer? = nil) {
     self.emit = emit
+    self.isKept = isKept
+    self.outer = outer
+    owners = outer?.owners ?? [:]
     super.init()
   }
 
@@ -86,12 +89,6 @@ package final class Tracer: DeliveryObserver {
 
   private static func value(_ origin: EventOrigin) -> Origin {
     (origin as? KeptOrigin)?.value ?? Origin()
-  }
-
-  /// Takes over from the trace around this one.
-  func begin(_ outer: Tracer?) {
-    self.outer = outer
-    owners = outer?.owners ?? [:]
   }
 
   // MARK: Where events come from
@@ -149,7 +146,29 @@ package final class Tracer: DeliveryObserver {
     wave: UInt64,
     _ deliver: () -> Void
   ) {
-    note(changeAt: hub, from: old, to: value, wave: wave, deliver)
+    guard !isBusy else { return deliver() }
+    let outer = present
+    let held = held.removeValue(forKey: hub).flatMap { $0.wave == wave ? $0 : nil }
+    let writer = held.map(\.writer) ?? takeWriter(of: hub)
+    let context = held?.context ?? contextOfWrite(writer)
+    // The texts run the user's code: what that sets here waits its turn.
+    hub.whileBusy {
+      let record = quietly {
+        makeRecord(
+          hub,
+          writer,
+          context,
+          old: old.map { Self.cut(String(describing: $0.pointee)) },
+          new: Self.cut(String(describing: value)),
+          wave: wave
+        )
+      }
+      let link = CauseLink(record, after: context.last)
+      hub.extra.record = Causes(link, wave: wave)
+      present.why = CauseContext(last: link)
+    }
+    deliver()
+    present = outer
   }
 
   override func announcement(at hub: Hub, _ deliver: () -> Void) {
@@ -239,15 +258,6 @@ package final class Tracer: DeliveryObserver {
     call()
     present = outer
     afterLast = inside
-  }
-
-  /// Makes an entry of an event that is delivered to no subscriber.
-  func noteUndelivered(
-    _ fate: TraceEntry.Fate,
-    _ event: @autoclosure () -> String,
-    at owner: @autoclosure () -> String
-  ) {
-    note(fate, from: owner(), to: nil, event(), present)
   }
 
   override func isLost(

@@ -12,22 +12,16 @@ package enum HubRegister {
 
   private static var thread: UInt64 { strait_thread_number() }
 
-  private static func locked<Result>(_ body: () -> Result) -> Result {
-    strait_lock_reports()
-    defer { strait_unlock_reports() }
-    return body()
-  }
-
   /// Begins to keep a register of what is made on the present thread.
   package static func begin() {
-    locked { threads[thread, default: 0] += 1 }
+    processLocked { threads[thread, default: 0] += 1 }
     strait_count_inspection(1)
   }
 
   /// Ends that, and forgets what was made on the present thread, if this is the outermost call.
   package static func end() {
     strait_count_inspection(-1)
-    locked {
+    processLocked {
       let count = threads[thread, default: 1] - 1
       threads[thread] = count == 0 ? nil : count
       if count == 0 { entries = entries.filter { $0.value.thread != thread } }
@@ -36,7 +30,7 @@ package enum HubRegister {
 
   /// Adds a new hub, if the present thread keeps a register.
   static func add(_ hub: Hub) {
-    locked {
+    processLocked {
       guard threads[thread] != nil else { return }
       lastNumber += 1
       entries[hub] = (thread, lastNumber)
@@ -45,12 +39,12 @@ package enum HubRegister {
 
   /// Removes a hub that is freed.
   static func remove(_ hub: Hub) {
-    locked { entries[hub] = nil }
+    processLocked { entries[hub] = nil }
   }
 
   /// The hubs that were made on the present thread, oldest first.
   static var hubs: [Hub] {
-    locked { entries.filter { $0.value.thread == thread } }
+    processLocked { entries.filter { $0.value.thread == thread } }
       .sorted { $0.value.number < $1.value.number }
       .map(\.key)
   }

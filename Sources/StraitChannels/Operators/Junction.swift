@@ -13,39 +13,24 @@ import CEngine
 ///
 /// By default it fails with the first arm that fails, at once, and completes when all arms have
 /// completed and no more will come. Disposing what is downstream disposes the arms.
-class Junction<Output>: Disposable {
-  final let downstream: Subscriber<Output>
-  private final let handover = Handover()
-
+class Junction<Output>: Upstream<Output> {
   /// The arms that are alive, each at its place.
   @exclusivity(unchecked) private final var arms: [Unmanaged<Disposable>?] = []
   @exclusivity(unchecked) private final var vacancies: [Int] = []
   /// How many sources may still send; one more while the operator is being set up.
-  @exclusivity(unchecked) private final var open = 1
+  @exclusivity(unchecked) private(set) final var openArms = 1
   /// Whether a source was deallocated without an ending: then all the others' completing is no
   /// completion.
   @exclusivity(unchecked) private final var lost = false
-
-  init(_ downstream: Subscriber<Output>) {
-    self.downstream = downstream
-    super.init()
-    downstream.follow(self)
-    lengthenChain(to: downstream)
-  }
-
-  deinit {
-    downstream.upstreamDeallocated()
-    if NativeStack.isLow { Handover.take(downstream) }
-  }
 
   // MARK: For the operator
 
   /// Connects an arm to its source, unless everything has ended.
   ///
   /// The source may send, and end, inside this call.
-  final func connect<Input>(_ arm: Arm<Input, Output>, to source: Signal<Input>) {
+  final func connect<Input>(_ arm: Subscriber<Input>, to source: Signal<Input>) {
     guard !isDisposed else { return arm.dispose() }
-    open += 1
+    openArms += 1
     // A source is often connected in the middle of a delivery: what it sends meanwhile is delivered
     // before this returns.
     PublicEntry.delivering { source.connect(arm) }
@@ -74,15 +59,9 @@ class Junction<Output>: Disposable {
     PublicEntry.delivering { downstream.finish(ending) }
   }
 
-  /// Ends everything silently: what is downstream is notified that its source was deallocated.
-  final func letGo() {
-    dispose()
-    if !downstream.isDisposed { downstream.sourceIsFreed() }
-  }
-
   /// Disposes an arm that has not closed, if it is still there: another takes its place.
   final func retire(at place: Int) {
-    open -= 1
+    openArms -= 1
     arms[place]?.takeUnretainedValue().dispose()
   }
 
@@ -113,11 +92,6 @@ class Junction<Output>: Disposable {
     return arms.lazy.compactMap { $0 }.first?.takeUnretainedValue().label ?? "junction"
   }
 
-  override final var receivedType: Any.Type? { Output.self }
-
-  /// How many arms have not closed, once all are connected.
-  final var openArms: Int { open }
-
   // MARK: For the arms
 
   fileprivate final func admit(_ arm: Disposable) -> Int {
@@ -136,8 +110,8 @@ class Junction<Output>: Disposable {
   }
 
   fileprivate final func armClosed() {
-    open -= 1
-    guard open == 0, !isDisposed else { return }
+    openArms -= 1
+    guard openArms == 0, !isDisposed else { return }
     if lost { letGo() } else { allCompleted() }
   }
 
@@ -156,27 +130,27 @@ class Junction<Output>: Disposable {
 ///
 /// A subclass says what a value does. It has no `deinit` of its own: an arm is forgotten by its junction
 /// before anything else of it goes away.
-class Arm<Input, Output>: Subscriber<Input> {
-  private final let owner: Junction<Output>
+class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
+  final let junction: Owner
   private final let handover = Handover()
   /// Where the junction knows this arm, as long as it lives.
   private(set) final var place = 0
 
-  init(of owner: Junction<Output>) {
-    self.owner = owner
+  init(of junction: Owner) {
+    self.junction = junction
     super.init()
-    place = owner.admit(self)
+    place = junction.admit(self)
     liveAtHome()
-    lengthenChain(to: owner)
+    lengthenChain(to: junction)
   }
 
   deinit {
-    owner.forget(place)
-    if NativeStack.isLow { Handover.take(owner) }
+    junction.forget(place)
+    if NativeStack.isLow { Handover.take(junction) }
   }
 
   override var label: String {
-    type(of: owner) == Junction<Output>.self ? super.label : owner.label
+    type(of: junction) == Junction<Output>.self ? super.label : junction.label
   }
 
   override var isGraphNode: Bool { false }
@@ -185,27 +159,27 @@ class Arm<Input, Output>: Subscriber<Input> {
   ///
   /// The arm is closed and cut off.
   func completed() {
-    owner.armCompleted()
-    owner.armClosed()
+    junction.armCompleted()
+    close()
   }
 
   /// Called when the source has failed.
   ///
   /// The arm is closed and cut off.
   func failed(_ error: any Error) {
-    owner.conclude(.failed(error))
+    junction.conclude(.failed(error))
   }
 
   /// Called when the source was deallocated without an ending.
   ///
   /// The arm is closed and cut off.
   func sourceDeallocated() {
-    owner.armLost()
+    junction.armLost()
   }
 
   /// Counts the arm as closed: an override of `completed` or `failed` that goes on calls it last.
   final func close() {
-    owner.armClosed()
+    junction.armClosed()
   }
 
   override final func end(_ ending: Ending) {

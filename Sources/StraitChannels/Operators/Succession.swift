@@ -13,27 +13,12 @@
 /// holds it. Disposing what is downstream disposes the present subscription, and nothing is
 /// connected any more. A source that is deallocated without an ending releases what is downstream
 /// without an event.
-class Succession<Value>: Disposable {
-  final let downstream: Subscriber<Value>
-  private final let handover = Handover()
-
+class Succession<Value>: Upstream<Value> {
   /// The subscriber of the present signal, which its source holds.
   private final var present: Unmanaged<SuccessionSubscriber<Value>>?
   /// The signal to connect next, when the call that connects the present one has returned.
   private final var following: Signal<Value>?
   private final var isConnecting = false
-
-  init(_ downstream: Subscriber<Value>) {
-    self.downstream = downstream
-    super.init()
-    downstream.follow(self)
-    lengthenChain(to: downstream)
-  }
-
-  deinit {
-    downstream.upstreamDeallocated()
-    if NativeStack.isLow { Handover.take(downstream) }
-  }
 
   /// Connects the first signal, or the one after an ending; nothing, once downstream has ended.
   ///
@@ -69,14 +54,7 @@ class Succession<Value>: Disposable {
     withExtendedLifetime(following) {}
   }
 
-  override final var receivedType: Any.Type? { Value.self }
-
   // MARK: For the subscriber
-
-  fileprivate final func letGo() {
-    dispose()
-    if !downstream.isDisposed { downstream.sourceIsFreed() }
-  }
 
   fileprivate final func leave(_ subscriber: SuccessionSubscriber<Value>) {
     if present?.toOpaque() == Unmanaged.passUnretained(subscriber).toOpaque() { present = nil }

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Glibc
+internal import Synchronization
 
 /// A question about a text whose answer may take too long, such as whether a regular expression
 /// matches it.
@@ -33,21 +34,15 @@ public struct BoundedMatch: Sendable {
   /// - Parameter text: The text.
   /// - Returns: The answer; `nil` if it takes too long, or an earlier one still does.
   public func callAsFunction(_ text: String) -> Bool? {
-    guard !overdue.isSet else { return nil }
+    guard !overdue.isSet.load(ordering: .sequentiallyConsistent) else { return nil }
     let asked = Asked(text, match, overdue)
     guard asked.start() else { return match(text) }
-    return asked.wait(for: Self.limit)
+    return asked.wait()
   }
 
   /// Whether an answer is still being looked for that nothing waits for any more.
-  private final class Overdue: @unchecked Sendable {
-    // Guarded by the lock.
-    private var isOverdue = false
-    private let lock = Lock()
-
-    var isSet: Bool { lock.withLock { isOverdue } }
-
-    func set(_ isOverdue: Bool) { lock.withLock { self.isOverdue = isOverdue } }
+  private final class Overdue: Sendable {
+    let isSet = Atomic(false)
   }
 
   /// One question on its way.
@@ -111,18 +106,18 @@ public struct BoundedMatch: Sendable {
         hasEnded = true
         return isLeft
       }
-      if wasLeft { overdue.set(false) }
+      if wasLeft { overdue.isSet.store(false, ordering: .sequentiallyConsistent) }
       done.signal()
     }
 
     /// Waits for the answer for as long as the thread has used less of the processor.
-    func wait(for limit: Duration) -> Bool? {
+    func wait() -> Bool? {
       while done.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
         guard used() >= limit else { continue }
         let isLate = lock.withLock {
           guard !hasEnded else { return false }
           isLeft = true
-          overdue.set(true)
+          overdue.isSet.store(true, ordering: .sequentiallyConsistent)
           return true
         }
         if isLate { return nil }

@@ -8,10 +8,9 @@ import CEngine
 final class HomeDomain: @unchecked Sendable {
   /// The way into the domain.
   enum Way: Sendable {
-    case main
     /// An actor, or the executor of actors.
     case executor(ExecutorReference)
-    /// Has a closure run in the domain.
+    /// Has a closure run in the domain, from any thread.
     case door(@Sendable (@escaping @Sendable () -> Void) -> Void)
   }
 
@@ -39,16 +38,6 @@ final class HomeDomain: @unchecked Sendable {
     empty()
   }
 
-  /// Makes a domain of its own: a queue's, or a loop's.
-  ///
-  /// - Parameter door: Has a closure run in the domain, from any thread.
-  /// - Returns: The domain, which is there as long as it is held.
-  static func make(
-    door: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
-  ) -> HomeDomain {
-    HomeRegister.shared.add(.door(door))
-  }
-
   /// Runs a closure as the domain's own.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let thread = strait_thread()
@@ -65,7 +54,7 @@ final class HomeDomain: @unchecked Sendable {
     while true {
       let released = lock.withLock {
         isAwaited = false
-        return take()
+        return exchange(&waiting, with: [])
       }
       if released.isEmpty { return }
       strait_count_waiting(-Int64(released.count))
@@ -85,17 +74,8 @@ final class HomeDomain: @unchecked Sendable {
     if wakes, !wake() { empty() }
   }
 
-  private func take() -> [Released] {
-    let taken = waiting
-    waiting = []
-    return taken
-  }
-
   private func wake() -> Bool {
     switch way {
-    case .main:
-      Task.detached { @MainActor [self] in empty() }
-      return true
     case .executor(let reference):
       return reference.run { [self] in empty() }
     case .door(let door):
@@ -136,7 +116,8 @@ extension HomeDomain {
       let home = thread.pointee.loop_home
       return home != 0 && withUnsafeCurrentTask { $0 == nil } ? home : 0
     }
-    let forgotten = HomeRegister.shared.timesForgotten
+    // Executors that are no more were forgotten: their addresses may be others' now.
+    let forgotten = strait_times_forgotten()
     if thread.pointee.executor != identity || thread.pointee.executors != forgotten {
       thread.pointee.executor_home = HomeRegister.shared.number(of: executor)
       thread.pointee.executor = identity

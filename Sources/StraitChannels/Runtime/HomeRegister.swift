@@ -9,7 +9,10 @@ final class HomeRegister: @unchecked Sendable {
   /// The largest number that an object has room for.
   private static let lastNumber: UInt32 = 1 << 24 - 1
 
-  let main = HomeDomain(UInt32(STRAIT_MAIN_HOME), .main)
+  let main = HomeDomain(
+    UInt32(STRAIT_MAIN_HOME),
+    .door { work in Task.detached { @MainActor in work() } }
+  )
   private let lock = Lock()
   private var domains: [UInt32: WeakDomain] = [:]
   private var executors: [UnsafeMutableRawPointer: HomeDomain] = [:]
@@ -27,16 +30,13 @@ final class HomeRegister: @unchecked Sendable {
     if let identity = executor.identity { executors[identity] = main }
   }
 
-  /// How often executors that are no more were forgotten, so that their addresses may be others'
-  /// now.
-  var timesForgotten: UInt64 { strait_times_forgotten() }
-
   /// The domain with a number, if it is still there.
   func domain(_ number: UInt32) -> HomeDomain? {
     lock.withLock { domains[number]?.domain }
   }
 
-  /// Adds a domain; the one without a number if there are none left.
+  /// Adds a domain, which is there as long as it is held; the one without a number if there are
+  /// none left.
   func add(_ way: HomeDomain.Way) -> HomeDomain {
     lock.withLock { addNow(way) }
   }
@@ -74,17 +74,12 @@ final class HomeRegister: @unchecked Sendable {
   ///
   /// Their memory is theirs until then, so that no other executor has the same address.
   private func forgetExecutors() -> [HomeDomain] {
-    let gone = executors.filter { !$0.value.isReachable }
+    let gone = executors.filter {
+      if case .executor(let reference) = $0.value.way { !reference.isAlive } else { false }
+    }
     for identity in gone.keys { executors[identity] = nil }
     roomForExecutors = max(64, executors.count * 2)
     strait_forget_executors()
     return Array(gone.values)
-  }
-}
-
-extension HomeDomain {
-  /// Whether the executor of the domain, if it has one, is still there.
-  fileprivate var isReachable: Bool {
-    if case .executor(let reference) = way { reference.isAlive } else { true }
   }
 }

@@ -98,16 +98,9 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Without a handler they are printed to standard error.
   public static var handler: (@Sendable (Report) -> Void)? {
-    get {
-      strait_lock_reports()
-      defer { strait_unlock_reports() }
-      return processHandler
-    }
+    get { processLocked { processHandler } }
     set {
-      strait_lock_reports()
-      let old = processHandler
-      processHandler = newValue
-      strait_unlock_reports()
+      let old = processLocked { exchange(&processHandler, with: newValue) }
       // Released outside of the lock: what it holds may ask for the handler.
       withExtendedLifetime(old) {}
     }

@@ -22,20 +22,14 @@ final class Arrivals: @unchecked Sendable {
 
   /// Takes everything out.
   func take() -> [@Sendable () -> Void] {
-    lock.withLock {
-      let taken = waiting
-      waiting = []
-      return taken
-    }
+    lock.withLock { exchange(&waiting, with: []) }
   }
 
   /// The work is not taken any more.
   func close() {
     let dropped = lock.withLock {
-      let dropped = waiting
-      waiting = []
       isOpen = false
-      return dropped
+      return exchange(&waiting, with: [])
     }
     // Released outside of the lock: what they hold may be the user's.
     withExtendedLifetime(dropped) {}

@@ -91,10 +91,7 @@ private final class RemoteWork: @unchecked Sendable {
   }
 
   func take() -> (@Sendable (any DomainScheduler) -> Void)? {
-    lock.withLock {
-      defer { action = nil }
-      return action
-    }
+    lock.withLock { action.take() }
   }
 
   func cancel() {

@@ -59,8 +59,6 @@ private final class DoorWork {
   }
 
   func drop() {
-    let dropped = action
-    action = nil
-    withExtendedLifetime(dropped) {}
+    withExtendedLifetime(action.take()) {}
   }
 }

@@ -55,8 +55,6 @@ struct DueHeap {
 
   /// Takes all work out.
   mutating func takeAll() -> [Once] {
-    let taken = entries.unordered.map(\.work)
-    entries = Heap()
-    return taken
+    exchange(&entries, with: Heap()).unordered.map(\.work)
   }
 }

@@ -32,7 +32,7 @@ final class DueList {
   func wake(for due: Duration) {
     // A wake-up that an earlier one has overtaken leaves the present one alone.
     if armed == due { armed = nil }
-    runDue()
+    runDue(limit)
   }
 
   /// When the next piece of work is due, or `nil` if none waits.
@@ -50,13 +50,7 @@ final class DueList {
   /// The limit that includes what is due now, and nothing that is added later.
   var limit: Limit { Limit(time: now, number: waiting.lastNumber) }
 
-  /// Runs what is due, but for what is added meanwhile.
-  ///
-  /// - Returns: Whether there was something to run.
-  @discardableResult
-  func runDue() -> Bool { runDue(limit) }
-
-  /// Runs what was due at an earlier moment, but for what was added since.
+  /// Runs what was due at a moment, but for what was added since.
   ///
   /// - Parameter limit: The limit of that moment.
   /// - Returns: Whether there was something to run.

@@ -52,7 +52,7 @@ public final class MainScheduler: @MainActor DomainScheduler {
   ///
   /// - Returns: Whether there was something to run.
   func runDue() -> Bool {
-    list.runDue()
+    list.runDue(list.limit)
   }
 
   /// Has Dispatch bring what is due, unless the main loop does.

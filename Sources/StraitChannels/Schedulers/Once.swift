@@ -16,8 +16,6 @@ final class Once: Disposable {
 
   override func disposed() {
     // Released last: what it holds may ask for this work.
-    let dropped = action
-    action = nil
-    withExtendedLifetime(dropped) {}
+    withExtendedLifetime(action.take()) {}
   }
 }

@@ -11,7 +11,7 @@ final class QueueScheduler: DomainScheduler {
 
   init(_ queue: DispatchQueue) {
     self.queue = queue
-    home = HomeDomain.make { queue.async(execute: $0) }
+    home = HomeRegister.shared.add(.door { queue.async(execute: $0) })
   }
 
   /// Runs a closure on the queue, as work of the scheduler's.
@@ -23,9 +23,7 @@ final class QueueScheduler: DomainScheduler {
 
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
-    let work = list.add(after: delay, action)
-    arm()
-    return work
+    schedule(due: now + max(delay, .zero), action)
   }
 
   /// Runs a closure on the queue, as if it had been scheduled when its time was reckoned.

@@ -39,7 +39,7 @@ extension Scheduler {
   ) -> Disposable {
     precondition(interval > .zero, "a recurring interval must be positive, got \(interval)")
     let work = RecurringWork(on: self, every: interval, action)
-    work.begin(after: delay ?? interval)
+    work.begin(due: now + max(delay ?? interval, .zero))
     return work
   }
 }
@@ -59,11 +59,6 @@ final class RecurringWork: Disposable {
     self.interval = interval
     self.action = action
     super.init()
-  }
-
-  func begin(after delay: Duration) {
-    due = scheduler.now + max(delay, .zero)
-    wait(for: delay)
   }
 
   /// Begins at a time, which may have passed: the first run is late then, and the grid is what it
@@ -93,10 +88,8 @@ final class RecurringWork: Disposable {
   }
 
   override func disposed() {
-    let (action, waiting) = (action, waiting)
-    self.action = nil
-    self.waiting = nil
-    waiting?.dispose()
+    let action = action.take()
+    waiting.take()?.dispose()
     withExtendedLifetime(action) {}
   }
 }

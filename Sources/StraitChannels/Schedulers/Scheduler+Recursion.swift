@@ -77,10 +77,8 @@ private final class RecursiveWork: Disposable {
   }
 
   override func disposed() {
-    let (action, waiting) = (action, waiting)
-    self.action = nil
-    self.waiting = nil
-    waiting?.dispose()
+    let action = action.take()
+    waiting.take()?.dispose()
     withExtendedLifetime(action) {}
   }
 }

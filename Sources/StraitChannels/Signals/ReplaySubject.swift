@@ -46,22 +46,17 @@ public class ReplaySubject<Value>: Subject<Value> {
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {
-    if hasEnded {
-      PublicEntry.asDelivery {
-        for value in kept where !subscriber.isDisposed {
-          subscriber.receiveFirst(value, from: hub)
-        }
-      }
-      connectLive(subscriber)
-      return
-    }
-    connectLive(subscriber)
-    if kept.isEmpty { return }
-    hub.replay {
+    func replay() {
       for value in kept {
         if subscriber.isDisposed { break }
         subscriber.receiveFirst(value, from: hub)
       }
     }
+    if hasEnded {
+      PublicEntry.asDelivery(replay)
+      return connectLive(subscriber)
+    }
+    connectLive(subscriber)
+    if !kept.isEmpty { hub.replay(replay) }
   }
 }

@@ -160,7 +160,7 @@ final class ParallelRun {
   private func fail(_ index: Int, _ failure: RunFailure, at step: ScriptStep? = nil) {
     let (test, round) = tests[index]
     untraced.insert(index)
-    var result = TestResult(test, round: round, options)
+    var result = TestResult(test, round: round, defaults: options.setup)
     result.outcome = .failed
     result.steps = [StepResult(of: step, in: test, failure)]
     results[index] = result

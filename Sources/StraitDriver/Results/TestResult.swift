@@ -59,13 +59,13 @@ public struct TestResult: Hashable, Sendable {
 
 extension TestResult {
   /// A test that has passed so far, before its first step.
-  init(_ test: ScriptProgram.Test, round: Int, _ options: RunOptions) {
+  init(_ test: ScriptProgram.Test, round: Int, defaults: AppSetup) {
     self.init(
       name: test.title,
       tags: test.tags,
       place: test.place,
       round: round,
-      setup: AppSetup(test.setup, defaults: options.setup)
+      setup: AppSetup(test.setup, defaults: defaults)
     )
   }
 }

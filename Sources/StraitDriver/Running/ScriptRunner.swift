@@ -92,7 +92,7 @@ public struct ScriptRunner {
     tables: [String: ScriptTable],
     round: Int
   ) async -> TestResult {
-    var result = TestResult(test, round: round, options)
+    var result = TestResult(test, round: round, defaults: options.setup)
     let setup = result.setup
     var progress: TestProgress?
     if let limit, let expire {

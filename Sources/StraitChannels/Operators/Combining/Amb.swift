@@ -50,14 +50,7 @@ private final class AmbJunction<Value>: Junction<Value> {
   }
 }
 
-private final class AmbArm<Value>: Arm<Value, Value> {
-  private let junction: AmbJunction<Value>
-
-  init(of junction: AmbJunction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
+private final class AmbArm<Value>: Arm<Value, Value, AmbJunction<Value>> {
   override func next(_ value: Value) {
     if junction.isWinner(place) { junction.forward(value) }
   }

@@ -46,7 +46,10 @@ extension Signal {
       for _ in repeat (each Part).self { count += 1 }
       junction.connect(count: count) {
         var layout = TupleLayout()
-        for signal in repeat each signals { junction.connect(signal, &layout) }
+        for (signal, part) in repeat (each signals, (each Part).self) {
+          let (index, offset) = layout.add(part)
+          junction.connect(signal, index: index, offset: offset)
+        }
         layout.check((repeat each Part).self)
       }
     }
@@ -122,11 +125,6 @@ private final class TupleJunction<Output>: LatestJunction<Output> {
       byteCount: MemoryLayout<Tuple>.size,
       alignment: MemoryLayout<Tuple>.alignment
     )
-  }
-
-  func connect<Part>(_ signal: Signal<Part>, _ layout: inout TupleLayout) {
-    let (index, offset) = layout.add(Part.self)
-    connect(signal, index: index, offset: offset)
   }
 
   override func sendLatest() {

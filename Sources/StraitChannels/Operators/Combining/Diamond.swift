@@ -39,9 +39,10 @@ final class Diamond {
       heads[hub, default: (head, [])].arms.append(arm)
     }
     return heads.values.compactMap { head, arms in
-      guard arms.count > 1, let hub = head.hubOfSource else { return nil }
+      guard arms.count > 1, let hub = head.hubOfSource, let type = head.receivedType else {
+        return nil
+      }
       let diamond = Diamond()
-      guard let type = head.receivedType else { return nil }
       let sentinel = diamond.sentinel(of: type, send)
       diamond.arms = arms.count
       for arm in arms { arm.diamond = diamond }

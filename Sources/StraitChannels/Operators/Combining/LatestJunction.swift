@@ -39,8 +39,7 @@ class LatestJunction<Output>: Junction<Output> {
     destroyers = Array(repeating: nil, count: count)
     arms.reserveCapacity(count)
     connectAll()
-    let arms = self.arms
-    self.arms = []
+    let arms = exchange(&self.arms, with: [])
     if !isDisposed, count > 1 {
       diamonds = Diamond.join(arms) { self.sendLatest() }
     }
@@ -49,7 +48,7 @@ class LatestJunction<Output>: Junction<Output> {
 
   /// Connects one source.
   final func connect<Input>(_ source: Signal<Input>, index: Int, offset: Int) {
-    let arm = LatestArm(of: self, index: index, offset: offset, Input.self)
+    let arm = LatestArm<Input, Output>(of: self, index: index, offset: offset)
     arms.append(arm)
     connect(arm, to: source)
   }
@@ -86,15 +85,15 @@ class LatestJunction<Output>: Junction<Output> {
 }
 
 /// Writes the values of one source to their place.
-private final class LatestArm<Input, Output>: Arm<Input, Output>, DiamondArm {
-  private let junction: LatestJunction<Output>
+private final class LatestArm<Input, Output>:
+  Arm<Input, Output, LatestJunction<Output>>, DiamondArm
+{
   private let offset: Int
   private let index: Int
   @exclusivity(unchecked) private var isPresent = false
   @exclusivity(unchecked) var diamond: Diamond?
 
-  init(of junction: LatestJunction<Output>, index: Int, offset: Int, _: Input.Type) {
-    self.junction = junction
+  init(of junction: LatestJunction<Output>, index: Int, offset: Int) {
     self.index = index
     self.offset = offset
     super.init(of: junction)

@@ -29,17 +29,3 @@ extension Signal {
     .merge([self, other])
   }
 }
-
-/// Passes a source's values on as they come.
-final class MergeArm<Value>: Arm<Value, Value> {
-  private let junction: Junction<Value>
-
-  override init(of junction: Junction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
-  override func next(_ value: Value) {
-    junction.forward(value)
-  }
-}

@@ -24,12 +24,10 @@ extension Signal {
 
 private final class ThenJunction<Output>: Junction<Output> {}
 
-private final class ThenArm<Input, Output>: Arm<Input, Output> {
-  private let junction: Junction<Output>
+private final class ThenArm<Input, Output>: Arm<Input, Output, Junction<Output>> {
   private let makeNext: () -> Signal<Output>
 
   init(of junction: Junction<Output>, _ makeNext: @escaping () -> Signal<Output>) {
-    self.junction = junction
     self.makeNext = makeNext
     super.init(of: junction)
   }

@@ -29,39 +29,28 @@ extension Signal {
     _ combine: @escaping (Value, Other) -> Output
   ) -> Signal<Output> {
     OperatorSignal { subscriber in
-      let junction = WithLatestFromJunction(subscriber)
-      let latest = Latest<Other>()
-      junction.connect(LatestOfArm(of: junction, latest), to: other)
-      junction.connect(WithLatestArm(of: junction, latest, combine), to: self)
+      let junction = WithLatestFromJunction<Other, Output>(subscriber)
+      junction.connect(LatestOfArm(of: junction), to: other)
+      junction.connect(WithLatestArm(of: junction, combine), to: self)
       junction.connected()
     }
   }
 }
 
-private final class WithLatestFromJunction<Output>: Junction<Output> {}
-
-private final class Latest<Value> {
-  @exclusivity(unchecked) private(set) var kept = LatestValue<Value>()
+private final class WithLatestFromJunction<Other, Output>: Junction<Output> {
+  /// The other signal's latest value.
+  @exclusivity(unchecked) var latest = LatestValue<Other>()
 
   deinit {
-    kept.free()
-  }
-
-  func store(_ value: Value) {
-    kept.set(value)
+    latest.free()
   }
 }
 
-private final class LatestOfArm<Other, Output>: Arm<Other, Output> {
-  private let latest: Latest<Other>
-
-  init(of junction: Junction<Output>, _ latest: Latest<Other>) {
-    self.latest = latest
-    super.init(of: junction)
-  }
-
+private final class LatestOfArm<Other, Output>:
+  Arm<Other, Output, WithLatestFromJunction<Other, Output>>
+{
   override func next(_ value: Other) {
-    latest.store(value)
+    junction.latest.set(value)
   }
 
   /// Its latest value stays.
@@ -70,26 +59,23 @@ private final class LatestOfArm<Other, Output>: Arm<Other, Output> {
   }
 }
 
-private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
-  private let junction: Junction<Output>
-  private let latest: Latest<Other>
+private final class WithLatestArm<Input, Other, Output>:
+  Arm<Input, Output, WithLatestFromJunction<Other, Output>>
+{
   private let combine: (Input, Other) -> Output
 
   init(
-    of junction: Junction<Output>,
-    _ latest: Latest<Other>,
+    of junction: WithLatestFromJunction<Other, Output>,
     _ combine: @escaping (Input, Other) -> Output
   ) {
-    self.junction = junction
-    self.latest = latest
     self.combine = combine
     super.init(of: junction)
   }
 
   override func next(_ value: Input) {
     // The cleaning up of the other signal at a disposal may bring this source to send (law 6).
-    guard latest.kept.isSet, !junction.isDisposed else { return }
-    let output = combine(value, latest.kept.value)
+    guard junction.latest.isSet, !junction.isDisposed else { return }
+    let output = combine(value, junction.latest.value)
     if !isDisposed { junction.forward(output) }
   }
 

@@ -41,9 +41,8 @@ extension Signal {
         make
       )
       var layout = TupleLayout()
-      for signal in repeat each signals {
-        let offset = junction.place(of: signal, &layout)
-        junction.connect(signal, offset: offset)
+      for (signal, part) in repeat (each signals, (each Part).self) {
+        junction.connect(signal, offset: layout.add(part).offset)
       }
       layout.check((repeat each Part).self)
       junction.connected()
@@ -151,11 +150,6 @@ private final class ZipJunction<Output>: Junction<Output> {
     memory.deallocate()
   }
 
-  /// Where a part of a tuple lies.
-  func place<Part>(of _: Signal<Part>, _ layout: inout TupleLayout) -> Int {
-    layout.add(Part.self).offset
-  }
-
   func connect<Part>(_ signal: Signal<Part>, offset: Int) {
     let slot = ZipSlotOf<Part>(memory + offset)
     slots.append(.passRetained(slot))
@@ -257,12 +251,10 @@ private final class ZipSlotOf<Part>: ZipSlot {
   }
 }
 
-private final class ZipArm<Part, Output>: Arm<Part, Output> {
-  private let junction: ZipJunction<Output>
+private final class ZipArm<Part, Output>: Arm<Part, Output, ZipJunction<Output>> {
   private let slot: ZipSlotOf<Part>
 
   init(of junction: ZipJunction<Output>, _ slot: ZipSlotOf<Part>) {
-    self.junction = junction
     self.slot = slot
     super.init(of: junction)
   }

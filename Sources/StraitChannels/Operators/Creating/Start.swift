@@ -33,24 +33,10 @@ extension Signal {
     _ run: @escaping (_ subscriber: Subscriber<Value>) -> Void
   ) -> Signal<Value> {
     let subject = ReplaySubject<Value>()
-    let start = LazyStart(run)
+    var start = Optional(run)
     return OperatorSignal { subscriber in
       subject.connect(subscriber)
       start.take()?(SubjectLink(to: subject))
     }
-  }
-}
-
-/// A closure to be run once.
-private final class LazyStart<Value> {
-  private var run: ((Subscriber<Value>) -> Void)?
-
-  init(_ run: @escaping (Subscriber<Value>) -> Void) {
-    self.run = run
-  }
-
-  func take() -> ((Subscriber<Value>) -> Void)? {
-    defer { run = nil }
-    return run
   }
 }

@@ -78,19 +78,14 @@ extension Signal where Value: Sendable {
 private final class RemoteEnd<Value: Sendable> {
   var receiver: InletReceiver<Value>?
   private var built: Disposable?
-  private var isDisposed = false
 
-  func build(
-    _ mailbox: Mailbox<Value>,
-    _ build: (Signal<Value>) -> Disposable?
-  ) {
+  func build(_ mailbox: Mailbox<Value>, _ build: (Signal<Value>) -> Disposable?) {
     let receiver = InletReceiver(mailbox)
     self.receiver = receiver
-    receiver.onOver = { [weak self] in
-      self?.dispose()
-    }
+    receiver.onOver = { [weak self] in self?.dispose() }
     let built = build(InletSignal(receiver))
-    if isDisposed || self.receiver == nil {
+    // What arrives may have ended the delivery.
+    if self.receiver == nil {
       built?.dispose()
     } else {
       self.built = built
@@ -98,10 +93,7 @@ private final class RemoteEnd<Value: Sendable> {
   }
 
   func dispose() {
-    isDisposed = true
-    let (receiver, built) = (self.receiver, self.built)
-    self.receiver = nil
-    self.built = nil
+    let (receiver, built) = (receiver.take(), built.take())
     built?.dispose()
     receiver?.finish(.withoutReceiver)
   }

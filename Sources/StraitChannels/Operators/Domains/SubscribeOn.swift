@@ -32,8 +32,8 @@ extension Signal where Value: Sendable {
       // Only the work holds the inlet: when the work releases it, nothing more will come.
       let mailbox = inlet.sender.mailbox
       // Only looked at over there.
-      let cleanup = Carried(RemoteCleanup())
-      let start = background.schedule { _ in cleanup.content.take(work(inlet)) }
+      let cleanup = Carried(SerialDisposable())
+      let start = background.schedule { _ in cleanup.content.inner = work(inlet) }
       let ending = Disposable {
         start.dispose()
         mailbox.close(.withoutReceiver)
@@ -64,22 +64,5 @@ private final class SubscribeOnSubscriber<Value>: OperatorSubscriber<Value, Valu
 
   override func disposed() {
     ending.dispose()
-  }
-}
-
-/// What the work of `subscribe(on:)` returned, in the background.
-private final class RemoteCleanup {
-  private var cleanup: Disposable?
-  private var isDisposed = false
-
-  func take(_ cleanup: Disposable?) {
-    if isDisposed { cleanup?.dispose() } else { self.cleanup = cleanup }
-  }
-
-  func dispose() {
-    isDisposed = true
-    let cleanup = cleanup
-    self.cleanup = nil
-    cleanup?.dispose()
   }
 }

@@ -16,18 +16,10 @@ extension Signal {
 }
 
 @usableFromInline
-final class FilterSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  @usableFromInline let isIncluded: (Value) -> Bool
-
-  @usableFromInline
-  init(_ downstream: Subscriber<Value>, _ isIncluded: @escaping (Value) -> Bool) {
-    self.isIncluded = isIncluded
-    super.init(downstream)
-  }
-
+final class FilterSubscriber<Value>: PredicateSubscriber<Value> {
   @usableFromInline
   override func next(_ value: Value) {
     // The closure may dispose the subscription (law 6).
-    if isIncluded(value), !isDisposed { downstream.next(value) }
+    if predicate(value), !isDisposed { downstream.next(value) }
   }
 }

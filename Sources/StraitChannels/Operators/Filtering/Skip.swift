@@ -14,15 +14,8 @@ extension Signal {
   }
 }
 
-private final class SkipSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  @exclusivity(unchecked) private var left: Int
-
-  init(_ downstream: Subscriber<Value>, _ count: Int) {
-    left = count
-    super.init(downstream)
-  }
-
+private final class SkipSubscriber<Value>: CountedSubscriber<Value, Value> {
   override func next(_ value: Value) {
-    if left > 0 { left &-= 1 } else { downstream.next(value) }
+    if count > 0 { count &-= 1 } else { downstream.next(value) }
   }
 }

@@ -27,43 +27,21 @@ private final class Gate<Value>: Junction<Value> {
   override var label: String { "skipUntil" }
 }
 
-private final class GatedArm<Value>: SourceArm<Value> {
-  private let gate: Gate<Value>
-
-  init(of gate: Gate<Value>) {
-    self.gate = gate
-    super.init(of: gate)
-  }
-
+private final class GatedArm<Value>: SourceArm<Value, Gate<Value>> {
   override func next(_ value: Value) {
-    if gate.isOpen { super.next(value) }
+    if junction.isOpen { super.next(value) }
   }
 }
 
-private final class SkipTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
-  private let gate: Gate<Value>
-
-  init(of gate: Gate<Value>) {
-    self.gate = gate
-    super.init(of: gate)
-  }
-
+private final class SkipTriggerArm<Trigger, Value>: TriggerArm<Trigger, Value, Gate<Value>> {
   override func next(_ value: Trigger) {
-    gate.isOpen = true
+    junction.isOpen = true
     dispose()
     close()
   }
 
   override func completed() {
-    gate.isOpen = true
-    close()
-  }
-
-  override func failed(_ error: any Error) {
-    close()
-  }
-
-  override func sourceDeallocated() {
+    junction.isOpen = true
     close()
   }
 }

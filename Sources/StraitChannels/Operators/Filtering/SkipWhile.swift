@@ -17,16 +17,8 @@ extension Signal {
 }
 
 @usableFromInline
-final class SkipWhileSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  @usableFromInline let predicate: (Value) -> Bool
-
+final class SkipWhileSubscriber<Value>: PredicateSubscriber<Value> {
   @exclusivity(unchecked) private var isSkipping = true
-
-  @usableFromInline
-  init(_ downstream: Subscriber<Value>, _ predicate: @escaping (Value) -> Bool) {
-    self.predicate = predicate
-    super.init(downstream)
-  }
 
   @usableFromInline
   override func next(_ value: Value) {

@@ -16,19 +16,12 @@ extension Signal {
   }
 }
 
-private final class TakeSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  @exclusivity(unchecked) private var left: Int
-
-  init(_ downstream: Subscriber<Value>, _ count: Int) {
-    left = count
-    super.init(downstream)
-  }
-
+private final class TakeSubscriber<Value>: CountedSubscriber<Value, Value> {
   override func next(_ value: Value) {
     // Counted before it is sent: the source may send again from inside.
-    left &-= 1
-    if left > 0 { return downstream.next(value) }
-    guard left == 0 else { return }
+    count &-= 1
+    if count > 0 { return downstream.next(value) }
+    guard count == 0 else { return }
     downstream.pass(value)
     downstream.finish(.completed)
   }

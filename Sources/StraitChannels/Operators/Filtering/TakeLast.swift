@@ -15,15 +15,8 @@ extension Signal {
   }
 }
 
-private final class TakeLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  private let count: Int
-
+private final class TakeLastSubscriber<Value>: CountedSubscriber<Value, Value> {
   @exclusivity(unchecked) private var kept = ValueQueue<Value>()
-
-  init(_ downstream: Subscriber<Value>, _ count: Int) {
-    self.count = count
-    super.init(downstream)
-  }
 
   deinit {
     kept.free()

@@ -15,7 +15,7 @@ extension Signal {
     OperatorSignal { subscriber in
       let junction = ReplacementJunction(subscriber)
       junction.connect(ReplacementArm(of: junction), to: replacement)
-      if !junction.hasReplacement { junction.connect(ReplacedArm(of: junction), to: self) }
+      if !junction.hasReplacement { junction.connect(MergeArm(of: junction), to: self) }
       junction.connected()
     }
   }
@@ -32,14 +32,7 @@ private final class ReplacementJunction<Value>: Junction<Value> {
   override var label: String { "takeUntilReplacement" }
 }
 
-private final class ReplacementArm<Value>: Arm<Value, Value> {
-  private let junction: ReplacementJunction<Value>
-
-  init(of junction: ReplacementJunction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
+private final class ReplacementArm<Value>: Arm<Value, Value, ReplacementJunction<Value>> {
   override func next(_ value: Value) {
     if !junction.hasReplacement { junction.replace(by: place) }
     junction.forward(value)
@@ -51,18 +44,5 @@ private final class ReplacementArm<Value>: Arm<Value, Value> {
 
   override func sourceDeallocated() {
     if junction.hasReplacement { junction.letGo() } else { super.sourceDeallocated() }
-  }
-}
-
-private final class ReplacedArm<Value>: Arm<Value, Value> {
-  private let junction: ReplacementJunction<Value>
-
-  init(of junction: ReplacementJunction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
-  override func next(_ value: Value) {
-    junction.forward(value)
   }
 }

@@ -24,49 +24,12 @@ extension Signal {
 
 private final class TakeUntilJunction<Value>: Junction<Value> {}
 
-/// The source among the arms: its events pass, whatever the others do.
-class SourceArm<Value>: Arm<Value, Value> {
-  fileprivate final let junction: Junction<Value>
-
-  override init(of junction: Junction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
-  override func next(_ value: Value) {
-    junction.forward(value)
-  }
-
-  override func completed() {
-    junction.conclude(.completed)
-  }
-
-  override func sourceDeallocated() {
-    junction.letGo()
-  }
-}
-
-private final class TakeTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
-  private let junction: Junction<Value>
-
-  override init(of junction: Junction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
+private final class TakeTriggerArm<Trigger, Value>: TriggerArm<Trigger, Value, Junction<Value>> {
   override func next(_ value: Trigger) {
     junction.conclude(.completed)
   }
 
   override func completed() {
     junction.conclude(.completed)
-  }
-
-  override func failed(_ error: any Error) {
-    close()
-  }
-
-  override func sourceDeallocated() {
-    close()
   }
 }

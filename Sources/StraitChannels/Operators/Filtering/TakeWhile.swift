@@ -16,15 +16,7 @@ extension Signal {
 }
 
 @usableFromInline
-final class TakeWhileSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  @usableFromInline let predicate: (Value) -> Bool
-
-  @usableFromInline
-  init(_ downstream: Subscriber<Value>, _ predicate: @escaping (Value) -> Bool) {
-    self.predicate = predicate
-    super.init(downstream)
-  }
-
+final class TakeWhileSubscriber<Value>: PredicateSubscriber<Value> {
   @usableFromInline
   override func next(_ value: Value) {
     let goesOn = predicate(value)

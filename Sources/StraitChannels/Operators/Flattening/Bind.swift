@@ -40,15 +40,13 @@ extension Signal {
   }
 }
 
-private final class BindArm<Input, Output>: Arm<Input, Output> {
-  private let junction: FlattenJunction<Output>
+private final class BindArm<Input, Output>: Arm<Input, Output, FlattenJunction<Output>> {
   private let transform: (Input, inout Bool) -> Signal<Output>?
 
   init(
     of junction: FlattenJunction<Output>,
     _ transform: @escaping (Input, inout Bool) -> Signal<Output>?
   ) {
-    self.junction = junction
     self.transform = transform
     super.init(of: junction)
   }

@@ -116,12 +116,10 @@ final class FlattenJunction<Output>: Junction<Output> {
 }
 
 /// Receives the signal of signals, or of what they are made of.
-private final class FlattenArm<Input, Output>: Arm<Input, Output> {
-  private let junction: FlattenJunction<Output>
+private final class FlattenArm<Input, Output>: Arm<Input, Output, FlattenJunction<Output>> {
   private let transform: (Input) -> Signal<Output>
 
   init(of junction: FlattenJunction<Output>, _ transform: @escaping (Input) -> Signal<Output>) {
-    self.junction = junction
     self.transform = transform
     super.init(of: junction)
   }
@@ -133,18 +131,7 @@ private final class FlattenArm<Input, Output>: Arm<Input, Output> {
 }
 
 /// Receives one of the live signals.
-private final class LiveArm<Output>: Arm<Output, Output> {
-  private let junction: FlattenJunction<Output>
-
-  init(of junction: FlattenJunction<Output>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
-  override func next(_ value: Output) {
-    junction.forward(value)
-  }
-
+private final class LiveArm<Output>: MergeArm<Output, FlattenJunction<Output>> {
   override func completed() {
     junction.liveCompleted()
     close()

@@ -75,12 +75,10 @@ private final class SwitchJunction<Output>: Junction<Output> {
   override var label: String { "switchToLatest" }
 }
 
-private final class SwitchArm<Input, Output>: Arm<Input, Output> {
-  private let junction: SwitchJunction<Output>
+private final class SwitchArm<Input, Output>: Arm<Input, Output, SwitchJunction<Output>> {
   private let transform: (Input) -> Signal<Output>
 
   init(of junction: SwitchJunction<Output>, _ transform: @escaping (Input) -> Signal<Output>) {
-    self.junction = junction
     self.transform = transform
     super.init(of: junction)
   }
@@ -101,18 +99,7 @@ private final class SwitchArm<Input, Output>: Arm<Input, Output> {
   }
 }
 
-private final class NewestArm<Output>: Arm<Output, Output> {
-  private let junction: SwitchJunction<Output>
-
-  init(of junction: SwitchJunction<Output>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
-  override func next(_ value: Output) {
-    junction.forward(value)
-  }
-
+private final class NewestArm<Output>: MergeArm<Output, SwitchJunction<Output>> {
   override func completed() {
     junction.newestCompleted()
     close()

@@ -1,6 +1,6 @@
 /// Runs a closure with the ending before it passes it on, unless the subscription was disposed.
-final class DoEndingSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  private let action: (Ending) -> Void
+class DoEndingSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  private final let action: (Ending) -> Void
 
   init(_ downstream: Subscriber<Value>, _ action: @escaping (Ending) -> Void) {
     self.action = action
@@ -11,7 +11,7 @@ final class DoEndingSubscriber<Value>: OperatorSubscriber<Value, Value> {
     downstream.next(value)
   }
 
-  override func end(_ ending: Ending) {
+  override final func end(_ ending: Ending) {
     // The source's cleaning up may have disposed the subscription (law 6).
     if downstream.isDisposed { return }
     action(ending)

@@ -22,24 +22,17 @@ extension Signal {
   }
 }
 
-private final class LogSubscriber<Value>: OperatorSubscriber<Value, Value> {
+private final class LogSubscriber<Value>: DoEndingSubscriber<Value> {
   private let write: (SignalEvent<Value>) -> Void
 
   init(_ downstream: Subscriber<Value>, _ write: @escaping (SignalEvent<Value>) -> Void) {
     self.write = write
-    super.init(downstream)
+    super.init(downstream) { write(SignalEvent($0)) }
   }
 
   override func next(_ value: Value) {
     write(.next(value))
     // The closure may have disposed the subscription (law 6).
     if !isDisposed { downstream.next(value) }
-  }
-
-  override func end(_ ending: Ending) {
-    // The source's cleaning up may have disposed the subscription (law 6).
-    if downstream.isDisposed { return }
-    write(SignalEvent(ending))
-    downstream.finish(ending)
   }
 }

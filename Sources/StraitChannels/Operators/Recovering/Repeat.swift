@@ -12,7 +12,7 @@ extension Signal {
   ///
   /// - Returns: A signal that never completes.
   public final func `repeat`() -> Signal<Value> {
-    OperatorSignal { RepeatSuccession($0, self, repeats: nil).connect(self) }
+    `repeat`(.max)
   }
 
   /// Runs the source a number of times, each after the one before has completed.
@@ -30,23 +30,6 @@ extension Signal {
   public final func `repeat`(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "repeat count must not be negative, got \(count)")
     if count == 0 { return .empty() }
-    return OperatorSignal { RepeatSuccession($0, self, repeats: count - 1).connect(self) }
-  }
-}
-
-private final class RepeatSuccession<Value>: Succession<Value> {
-  private let source: Signal<Value>
-  private var repeats: Int?
-
-  init(_ downstream: Subscriber<Value>, _ source: Signal<Value>, repeats: Int?) {
-    self.source = source
-    self.repeats = repeats
-    super.init(downstream)
-  }
-
-  override func ended(_ ending: Ending) {
-    guard case .completed = ending, repeats != 0 else { return downstream.finish(ending) }
-    repeats = repeats.map { $0 - 1 }
-    connect(source)
+    return OperatorSignal { Resubscription($0, self, afterFailure: false, count - 1).connect(self) }
   }
 }

@@ -11,7 +11,7 @@ extension Signal {
   ///
   /// - Returns: A signal that never fails.
   public final func retry() -> Signal<Value> {
-    OperatorSignal { RetrySuccession($0, self, retries: nil).connect(self) }
+    retry(.max)
   }
 
   /// Subscribes again when the source fails, a number of times.
@@ -29,23 +29,6 @@ extension Signal {
   /// - Returns: A signal of the values of all attempts.
   public final func retry(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "retry count must not be negative, got \(count)")
-    return OperatorSignal { RetrySuccession($0, self, retries: count).connect(self) }
-  }
-}
-
-private final class RetrySuccession<Value>: Succession<Value> {
-  private let source: Signal<Value>
-  private var retries: Int?
-
-  init(_ downstream: Subscriber<Value>, _ source: Signal<Value>, retries: Int?) {
-    self.source = source
-    self.retries = retries
-    super.init(downstream)
-  }
-
-  override func ended(_ ending: Ending) {
-    guard case .failed = ending, retries != 0 else { return downstream.finish(ending) }
-    retries = retries.map { $0 - 1 }
-    connect(source)
+    return OperatorSignal { Resubscription($0, self, afterFailure: true, count).connect(self) }
   }
 }

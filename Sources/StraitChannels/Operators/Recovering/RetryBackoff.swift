@@ -22,14 +22,12 @@ extension Signal {
   ) -> Signal<Value> {
     precondition(count >= 0, "retry count must not be negative, got \(count)")
     return OperatorSignal {
-      BackoffSuccession($0, self, retries: count, backoff, on: scheduler).connect(self)
+      BackoffSuccession($0, self, count, backoff, on: scheduler).connect(self)
     }
   }
 }
 
-private final class BackoffSuccession<Value>: Succession<Value>, AlarmOwner {
-  private let source: Signal<Value>
-  private let retries: Int
+private final class BackoffSuccession<Value>: Resubscription<Value>, AlarmOwner {
   private let backoff: Backoff
   private let alarm: Alarm
   private var retry = 0
@@ -37,27 +35,22 @@ private final class BackoffSuccession<Value>: Succession<Value>, AlarmOwner {
   init(
     _ downstream: Subscriber<Value>,
     _ source: Signal<Value>,
-    retries: Int,
+    _ count: Int,
     _ backoff: Backoff,
     on scheduler: any Scheduler
   ) {
-    self.source = source
-    self.retries = retries
     self.backoff = backoff
     alarm = Alarm(on: scheduler)
-    super.init(downstream)
+    super.init(downstream, source, afterFailure: true, count)
   }
 
-  override var label: String { "retry" }
-
-  override func ended(_ ending: Ending) {
-    guard case .failed = ending, retry < retries else { return downstream.finish(ending) }
+  override func resubscribe() {
     retry += 1
     alarm.set(after: backoff.delay(beforeRetry: retry), for: self)
   }
 
   func alarmRang() {
-    connect(source)
+    super.resubscribe()
   }
 
   override func disposed() {

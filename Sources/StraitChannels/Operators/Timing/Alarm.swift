@@ -51,9 +51,7 @@ final class Alarm {
   func cancel() {
     due = nil
     hasWork = false
-    let work = self.work
-    self.work = nil
-    work?.dispose()
+    work.take()?.dispose()
   }
 
   private func wait(for interval: Duration, _ owner: some AlarmOwner) {

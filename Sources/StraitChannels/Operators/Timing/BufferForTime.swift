@@ -37,23 +37,20 @@ private final class TimedBufferSubscriber<Value>: TimedSubscriber<Value, [Value]
   }
 
   override func alarmRang() {
-    let values = gathered
-    gathered = []
-    downstream.pass(values)
+    downstream.pass(taken())
   }
 
-  override func end(_ ending: Ending) {
-    alarm.cancel()
-    let values = gathered
-    gathered = []
+  override func sendRest(before ending: Ending) {
+    let values = taken()
     if case .completed = ending, !values.isEmpty { downstream.pass(values) }
-    downstream.finish(ending)
   }
 
-  override func disposed() {
-    alarm.cancel()
-    let values = gathered
-    gathered = []
-    withExtendedLifetime(values) {}
+  override func drop() {
+    withExtendedLifetime(taken()) {}
+  }
+
+  private func taken() -> [Value] {
+    defer { gathered = [] }
+    return gathered
   }
 }

@@ -86,14 +86,7 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
   }
 }
 
-private final class DelayArm<Value>: Arm<Value, Value> {
-  private let junction: DelayJunction<Value>
-
-  init(of junction: DelayJunction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
+private final class DelayArm<Value>: Arm<Value, Value, DelayJunction<Value>> {
   override func next(_ value: Value) {
     junction.add(value)
   }

@@ -15,28 +15,15 @@ class PendingSubscriber<Value>: TimedSubscriber<Value, Value> {
     withExtendedLifetime(old) {}
   }
 
-  /// Lets the value go unsent.
-  final func drop() {
-    let old = pending
-    pending = nil
-    withExtendedLifetime(old) {}
+  override final func drop() {
+    withExtendedLifetime(pending.take()) {}
   }
 
   /// Takes the value out, to be sent.
-  final func take() -> Value? {
-    defer { pending = nil }
-    return pending
-  }
+  final func take() -> Value? { pending.take() }
 
-  override final func end(_ ending: Ending) {
-    alarm.cancel()
+  override final func sendRest(before ending: Ending) {
     if case .completed = ending, let value = take() { downstream.pass(value) }
-    drop()
-    downstream.finish(ending)
-  }
-
-  override final func disposed() {
-    alarm.cancel()
     drop()
   }
 }

@@ -48,27 +48,13 @@ private final class SampleJunction<Value>: Junction<Value> {
   }
 }
 
-private final class SampledArm<Value>: Arm<Value, Value> {
-  private let junction: SampleJunction<Value>
-
-  init(of junction: SampleJunction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
+private final class SampledArm<Value>: Arm<Value, Value, SampleJunction<Value>> {
   override func next(_ value: Value) {
     junction.keep(value)
   }
 }
 
-private final class TickArm<Tick, Value>: Arm<Tick, Value> {
-  private let junction: SampleJunction<Value>
-
-  init(of junction: SampleJunction<Value>) {
-    self.junction = junction
-    super.init(of: junction)
-  }
-
+private final class TickArm<Tick, Value>: Arm<Tick, Value, SampleJunction<Value>> {
   override func next(_ tick: Tick) {
     junction.sendLatest()
   }

@@ -1,6 +1,4 @@
 /// The subscriber of an operator of one source that waits for a moment.
-///
-/// A subclass that overrides `end` or `disposed` calls `alarm.cancel()` there.
 class TimedSubscriber<Input, Output>: OperatorSubscriber<Input, Output>, AlarmOwner {
   final let alarm: Alarm
   final let interval: Duration
@@ -19,12 +17,20 @@ class TimedSubscriber<Input, Output>: OperatorSubscriber<Input, Output>, AlarmOw
 
   func alarmRang() {}
 
-  override func end(_ ending: Ending) {
+  /// Sends or drops what it has kept, since the source has ended.
+  func sendRest(before ending: Ending) {}
+
+  /// Drops what it has kept, since the subscription was disposed.
+  func drop() {}
+
+  override final func end(_ ending: Ending) {
     alarm.cancel()
+    sendRest(before: ending)
     downstream.finish(ending)
   }
 
-  override func disposed() {
+  override final func disposed() {
     alarm.cancel()
+    drop()
   }
 }

@@ -49,17 +49,12 @@ private final class TimedWindowSubscriber<Value>: TimedSubscriber<Value, Signal<
     close(.completed)
   }
 
-  override func end(_ ending: Ending) {
-    alarm.cancel()
+  override func sendRest(before ending: Ending) {
     close(ending)
-    downstream.finish(ending)
   }
 
-  override func disposed() {
-    alarm.cancel()
-    let window = open
-    open = nil
-    withExtendedLifetime(window) {}
+  override func drop() {
+    withExtendedLifetime(open.take()) {}
   }
 
   override func sourceIsFreed() {

@@ -15,15 +15,8 @@ extension Signal {
   }
 }
 
-private final class BufferSubscriber<Value>: OperatorSubscriber<Value, [Value]> {
-  private let count: Int
-
+private final class BufferSubscriber<Value>: CountedSubscriber<Value, [Value]> {
   @exclusivity(unchecked) private var values: [Value] = []
-
-  init(_ downstream: Subscriber<[Value]>, _ count: Int) {
-    self.count = count
-    super.init(downstream)
-  }
 
   override func next(_ value: Value) {
     values.append(value)
@@ -37,8 +30,7 @@ private final class BufferSubscriber<Value>: OperatorSubscriber<Value, [Value]> 
   }
 
   private func taken() -> [Value] {
-    let values = values
-    self.values = []
+    defer { values = [] }
     return values
   }
 }

@@ -14,33 +14,16 @@ extension Signal {
     _ transform: @escaping (Value) -> Output?
   ) -> Signal<Output> {
     OperatorSignal { downstream in
-      // Formed where the types are known: elsewhere an optional of the output is looked up each time.
-      let handle = { (value: Value, subscriber: CompactMapSubscriber<Value, Output>) in
+      let subscriber = CompactMapSubscriber<Value, Output>(downstream) { value, subscriber in
         // The closure may dispose the subscription (law 6).
         if let output = transform(value), !subscriber.isDisposed {
           subscriber.downstream.next(output)
         }
       }
-      self.connect(CompactMapSubscriber(downstream, handle))
+      self.connect(subscriber)
     }
   }
 }
 
 @usableFromInline
-final class CompactMapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  private let handle: (Input, CompactMapSubscriber) -> Void
-
-  @usableFromInline
-  init(
-    _ downstream: Subscriber<Output>,
-    _ handle: @escaping (Input, CompactMapSubscriber) -> Void
-  ) {
-    self.handle = handle
-    super.init(downstream)
-  }
-
-  @usableFromInline
-  override func next(_ value: Input) {
-    handle(value, self)
-  }
-}
+final class CompactMapSubscriber<Input, Output>: HandlingSubscriber<Input, Output> {}

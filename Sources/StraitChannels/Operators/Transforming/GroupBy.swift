@@ -121,9 +121,8 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   }
 
   private func letGo(_ place: Int) {
-    let group = groups[place]
+    let group = groups[place].take()
     guard group != nil else { return }
-    groups[place] = nil
     observed -= 1
     if observed == 0 { dispose() }
   }
@@ -142,9 +141,7 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
 
   /// Takes all groups out.
   private func taken() -> [GroupedSignal<Key, Element>?] {
-    let all = groups
-    groups = []
     places = [:]
-    return all
+    return exchange(&groups, with: [])
   }
 }

@@ -16,30 +16,13 @@ extension Signal {
 }
 
 @usableFromInline
-final class MapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  private let handle: (Input, MapSubscriber) -> Void
-
+final class MapSubscriber<Input, Output>: HandlingSubscriber<Input, Output> {
   @inlinable
   convenience init(_ downstream: Subscriber<Output>, _ transform: @escaping (Input) -> Output) {
-    // Formed where the types are known: there the output lies in a register.
     self.init(downstream) { value, subscriber in
       let output = transform(value)
       // The closure may have disposed the subscription (law 6).
       if !subscriber.isDisposed { subscriber.downstream.next(output) }
     }
-  }
-
-  @usableFromInline
-  init(
-    _ downstream: Subscriber<Output>,
-    handle: @escaping (_ value: Input, _ subscriber: MapSubscriber) -> Void
-  ) {
-    self.handle = handle
-    super.init(downstream)
-  }
-
-  @usableFromInline
-  override func next(_ value: Input) {
-    handle(value, self)
   }
 }

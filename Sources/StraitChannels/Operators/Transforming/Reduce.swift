@@ -21,22 +21,7 @@ extension Signal {
 }
 
 @usableFromInline
-final class ReduceSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  @usableFromInline let combine: (Output, Input) -> Output
-
-  @exclusivity(unchecked) private var result: Output
-
-  @usableFromInline
-  init(
-    _ downstream: Subscriber<Output>,
-    _ start: Output,
-    _ combine: @escaping (Output, Input) -> Output
-  ) {
-    result = start
-    self.combine = combine
-    super.init(downstream)
-  }
-
+final class ReduceSubscriber<Input, Output>: FoldingSubscriber<Input, Output> {
   @usableFromInline
   override func next(_ value: Input) {
     result = combine(result, value)

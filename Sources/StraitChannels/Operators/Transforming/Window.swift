@@ -47,12 +47,12 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
       window.pass(value)
       window.passEnding(.completed)
     }
-    leaveIfUnobserved()
+    downstreamLeft()
   }
 
   /// Opens a window and sends it.
   private func opened() -> Subject<Value>? {
-    let window: Subject<Value> = makeSubject { [unowned(unsafe) self] in leaveIfUnobserved() }
+    let window: Subject<Value> = makeSubject { [unowned(unsafe) self] in downstreamLeft() }
     self.window = window
     filled = 0
     downstream.pass(window)
@@ -61,23 +61,16 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
   }
 
   override func downstreamLeft() {
-    leaveIfUnobserved()
-  }
-
-  private func leaveIfUnobserved() {
     if downstream.isDisposed, window?.subscriberCount ?? 0 == 0 { dispose() }
   }
 
   override func end(_ ending: Ending) {
-    let window = window
-    self.window = nil
+    let window = window.take()
     PublicEntry.delivering { window?.passEnding(ending) }
     downstream.finish(ending)
   }
 
   override func disposed() {
-    let window = window
-    self.window = nil
-    window?.releaseSubscribers()
+    window.take()?.releaseSubscribers()
   }
 }

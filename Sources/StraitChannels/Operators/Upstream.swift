@@ -1,0 +1,28 @@
+/// What an operator of several sources puts between their subscribers and the one downstream.
+///
+/// It disposes its sources when the subscriber downstream is disposed. References run downstream
+/// only: the subscribers of the sources hold this, and this holds the one downstream.
+class Upstream<Output>: Disposable {
+  final let downstream: Subscriber<Output>
+  private final let handover = Handover()
+
+  init(_ downstream: Subscriber<Output>) {
+    self.downstream = downstream
+    super.init()
+    downstream.follow(self)
+    lengthenChain(to: downstream)
+  }
+
+  deinit {
+    downstream.upstreamDeallocated()
+    if NativeStack.isLow { Handover.take(downstream) }
+  }
+
+  /// Ends everything silently: what is downstream is notified that its source was deallocated.
+  final func letGo() {
+    dispose()
+    if !downstream.isDisposed { downstream.sourceIsFreed() }
+  }
+
+  override final var receivedType: Any.Type? { Output.self }
+}
