@@ -34,15 +34,9 @@ final class ChoiceRows: RowSource {
     }
     let folded = self.folded ?? titles.map { $0.lowercased() }
     self.folded = folded
-    var found: [Int] = []
-    if let shown, !searched.isEmpty, wanted.hasPrefix(searched) {
-      for index in shown where folded[index].contains(wanted) { found.append(index) }
-    } else {
-      for (index, title) in folded.enumerated() where title.contains(wanted) {
-        found.append(index)
-      }
-    }
-    shown = found
+    let isNarrower = !searched.isEmpty && wanted.hasPrefix(searched)
+    let candidates = (isNarrower ? shown : nil) ?? Array(folded.indices)
+    shown = candidates.filter { folded[$0].contains(wanted) }
   }
 
   /// The place among all titles of one that is shown.
@@ -90,8 +84,6 @@ final class ChoiceRows: RowSource {
   }
 
   override func columns(ofFirst rows: Int) -> Int {
-    var columns = 0
-    for row in 0..<min(rows, count) { columns = max(columns, ShownText.columns(of: text(at: row))) }
-    return columns
+    ShownText.columns(ofWidest: (0..<min(rows, count)).lazy.map { self.text(at: $0) })
   }
 }

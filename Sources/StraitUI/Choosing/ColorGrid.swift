@@ -73,15 +73,12 @@ final class ColorGrid: Widget {
   ]
 
   private static let all: [Row] = {
-    var rows = [Row(colors: Array(0..<16), columns: 2)]
-    for green in 0..<6 {
-      var colors: [UInt8] = []
-      for red in 0..<6 {
-        for blue in 0..<6 { colors.append(UInt8(16 + 36 * red + 6 * green + blue)) }
-      }
-      rows.append(Row(colors: colors, columns: 1))
+    let levels = UInt8(0)..<6
+    let cube = levels.map { green in
+      levels.flatMap { red in levels.map { blue in 16 + 36 * red + 6 * green + blue } }
     }
-    return rows + [Row(colors: Array(232...255), columns: 1)]
+    let narrow = (cube + [Array(232...255)]).map { Row(colors: $0, columns: 1) }
+    return [Row(colors: Array(0..<16), columns: 2)] + narrow
   }()
 
   // MARK: The marked colour
@@ -152,9 +149,7 @@ final class ColorGrid: Widget {
   }
 
   override var semantics: Semantics {
-    var colors: [UInt8] = []
-    for row in rows { colors += row.colors }
-    colors.sort()
+    let colors = rows.flatMap(\.colors).sorted()
     let choice = SemanticChoice(colors.firstIndex(of: marked), of: colors.count) {
       Color.palette(colors[$0]).description
     }
@@ -162,15 +157,8 @@ final class ColorGrid: Widget {
   }
 
   override func perform(_ request: SemanticRequest) -> Bool {
-    guard takesPart, let choice = semantics.choice else { return false }
-    let index: Int? =
-      switch request {
-      case .choose(let text): choice.firstIndex(of: text)
-      case .chooseIndex(let index): index
-      default: nil
-      }
     // The colours are all from 0 on, in order.
-    guard let index, 0..<choice.count ~= index else { return false }
+    guard takesPart, let index = semantics.choice?.index(for: request) else { return false }
     mark(UInt8(index))
     onChoose?(UInt8(index))
     return true
@@ -182,8 +170,7 @@ final class ColorGrid: Widget {
   override func leastSize() -> Size { whole }
 
   private var whole: Size {
-    var columns = 0
-    for row in rows { columns = max(columns, row.colors.count * row.columns) }
+    let columns = rows.reduce(0) { max($0, $1.colors.count * $1.columns) }
     return Size(columns: columns, rows: rows.count + 1)
   }
 
@@ -197,10 +184,7 @@ final class ColorGrid: Widget {
   override func draw(on canvas: inout Canvas) {
     for (row, content) in rows.enumerated() {
       for (index, color) in content.colors.enumerated() {
-        let cell = Rect(
-          origin: Point(column: index * content.columns, row: row),
-          size: Size(columns: content.columns, rows: 1)
-        )
+        let cell = Rect(column: index * content.columns, row: row, columns: content.columns)
         var style = Style(background: .palette(color))
         canvas.fill(cell, style: style)
         guard color == marked else { continue }

@@ -188,14 +188,6 @@ public final class ComboBox: TextField {
     }
   }
 
-  @discardableResult
-  private func replaceText(with text: String) -> Bool {
-    change {
-      $0.replace(0..<$0.count, with: text)
-      return true
-    }
-  }
-
   override func textChanged() {
     if saysUnlisted, texts.contains(text) || text.isEmpty { sayUnlisted(false) }
   }

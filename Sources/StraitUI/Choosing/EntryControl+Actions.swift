@@ -18,16 +18,16 @@ extension EntryControl {
       TableAction("entry.submit", keys: "enter", isEnabled: \.canSubmit) { $0.submit() }
       TableAction("entry.revert", keys: "escape", isEnabled: \.canRevert) { $0.takeBack() }
       for move in TextKeys.moves {
-        TableAction(move.id, keys: move.keys) { $0.move(move.move) }
-        TableAction(move.selectID, keys: move.selectKeys) { $0.move(move.move, selecting: true) }
+        TableAction(move.id, keys: move.keys) { $0.move(move.step) }
+        TableAction(move.selectID, keys: move.selectKeys) { $0.move(move.step, selecting: true) }
       }
       for deletion in TextKeys.deletions {
         TableAction(deletion.id, keys: deletion.keys, isEnabled: \.isEditable) {
-          $0.delete(deletion.move)
+          $0.delete(deletion.step)
         }
       }
       for kill in TextKeys.kills {
-        TableAction(kill.id, keys: kill.keys, isEnabled: \.isEditable) { $0.kill(kill.move) }
+        TableAction(kill.id, keys: kill.keys, isEnabled: \.isEditable) { $0.kill(kill.step) }
       }
       TableAction("edit.yank", keys: "ctrl+y", isEnabled: \.isEditable) {
         $0.yank { $0.yank(from: &$1) }

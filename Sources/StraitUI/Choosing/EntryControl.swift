@@ -358,9 +358,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
 
   // MARK: Layout
 
-  public final override var nameColumns: Int {
-    name.isEmpty ? 0 : ShownText.columns(of: name) + 1
-  }
+  public final override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   /// What stands below the control: what is wrong with the text, or with the value.
   final var message: String? { entryProblem ?? problem }

@@ -13,16 +13,11 @@ struct EntryPattern: Sendable {
   var words: [String] = []
 
   /// How many characters a whole text has.
-  var count: Int {
-    var count = signs.count
-    for length in lengths { count += length }
-    return count
-  }
+  var count: Int { lengths.reduce(signs.count, +) }
 
   /// The characters of a part.
   func range(of part: Int) -> Range<Int> {
-    var start = 0
-    for index in 0..<part { start += lengths[index] + 1 }
+    let start = lengths[..<part].reduce(part, +)
     return start..<start + lengths[part]
   }
 
@@ -39,11 +34,8 @@ struct EntryPattern: Sendable {
 
   /// Whether the caret is behind the last character of a part, or before the first of one.
   func isBetweenParts(_ caret: Int) -> Bool {
-    for part in lengths.indices {
-      let range = range(of: part)
-      if caret == range.lowerBound || caret == range.upperBound { return true }
-    }
-    return caret >= count
+    caret >= count
+      || lengths.indices.map(range).contains { caret == $0.lowerBound || caret == $0.upperBound }
   }
 
   private func hasWords(_ part: Int) -> Bool { part == lengths.count - 1 && !words.isEmpty }
@@ -79,16 +71,9 @@ struct EntryPattern: Sendable {
     if matches(text), editor.selection == nil { return overwrite(character, in: &editor) }
     let caret = editor.selection?.lowerBound ?? editor.caret
     let atEnd = (editor.selection?.upperBound ?? editor.caret) == editor.count
-    if let digit = digit(character) {
-      if atEnd, let sign = missingSign(behind: text.prefix(caret)) {
-        editor.type(String(sign))
-      }
-      editor.type("\(digit)")
-      return true
-    }
-    if let word = word(for: character), atEnd {
-      if let sign = missingSign(behind: text.prefix(caret)) { editor.type(String(sign)) }
-      editor.type(word)
+    if let typed = digit(character).map(String.init) ?? (atEnd ? word(for: character) : nil) {
+      if atEnd, let sign = missingSign(behind: text.prefix(caret)) { editor.type(String(sign)) }
+      editor.type(typed)
       return true
     }
     guard isSign(character) else { return false }
@@ -130,8 +115,7 @@ struct EntryPattern: Sendable {
 
   private func word(for character: Character) -> String? {
     let letter = character.lowercased()
-    for word in words where word.lowercased().hasPrefix(letter) { return word }
-    return nil
+    return words.first { $0.lowercased().hasPrefix(letter) }
   }
 
   /// The sign that is due behind a text, since its last part is whole.

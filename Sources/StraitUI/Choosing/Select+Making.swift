@@ -132,12 +132,7 @@ extension Select where Choice == Int? {
   /// - Parameter nilValue: The place that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newSelectedIndexChannel(nilValue: Int) -> ChannelTerminal<Int?> {
-    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
-  }
-
-  private subscript(nilValue nilValue: Int) -> Int? {
-    get { value }
-    set { value = newValue ?? nilValue }
+    newOptionalChannel(nilValue: nilValue)
   }
 }
 

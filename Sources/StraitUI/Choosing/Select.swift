@@ -99,9 +99,7 @@ public final class Select<Choice: Hashable>: Control<Choice> {
   /// The titles of the choices, which are made when they are first asked for.
   private var titles: [String] {
     if let knownTitles { return knownTitles }
-    var titles: [String] = []
-    titles.reserveCapacity(choices.count)
-    for choice in choices { titles.append(title(choice)) }
+    let titles = choices.map(title)
     knownTitles = titles
     return titles
   }
@@ -258,7 +256,7 @@ public final class Select<Choice: Hashable>: Control<Choice> {
 
   // MARK: Layout
 
-  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+  public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   public override func measure(_ proposal: Proposal) -> Size {
     FieldParts.size(name: alignedNameColumns, wanted: columns, problem: problem, in: proposal)

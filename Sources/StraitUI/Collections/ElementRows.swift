@@ -3,29 +3,6 @@ import StraitScreen
 
 /// The rows of the elements of an array.
 final class ElementRows<Element>: ElementSource<Element> {
-  /// A widget that follows the element it is given.
-  private final class Slot: RowSlot {
-    let element: Property<Element>
-
-    init(_ element: Property<Element>, row: Int, _ makeRow: (Property<Element>) -> Widget) {
-      self.element = element
-      super.init(makeRow(element), row: row)
-    }
-  }
-
-  /// A label of an element's text, which follows what the text is made of.
-  private final class TextSlot: RowSlot {
-    let element: Property<Element>
-    private let effect: Effect
-
-    init(_ element: Property<Element>, row: Int, _ text: @escaping (Element) -> String) {
-      self.element = element
-      let label = Label(text(element.value))
-      effect = Effect { [weak label] in label?.text = text(element.value) }
-      super.init(label, row: row)
-    }
-  }
-
   /// What shows an element.
   private enum Look {
     case widget((Property<Element>) -> Widget)
@@ -45,13 +22,6 @@ final class ElementRows<Element>: ElementSource<Element> {
   private let text: ((Element) -> String)?
 
   /// Makes the rows of an array.
-  ///
-  /// - Parameters:
-  ///   - property: The property whose array it is; `nil` for `array`.
-  ///   - controller: The controller whose rows they are; `nil` for an array.
-  ///   - text: The text of an element, if it is known.
-  ///   - makeRow: Makes the widget of a row; `nil` for a label of the text, which must
-  ///     be known then.
   init(
     _ property: Property<[Element]>?,
     of controller: ArrayController<Element>? = nil,
@@ -85,30 +55,27 @@ final class ElementRows<Element>: ElementSource<Element> {
   override func makeSlot(for row: Int) -> RowSlot? {
     guard let element = element(at: row) else { return nil }
     switch look {
-    case .widget(let makeRow): return Slot(Property(element), row: row, makeRow)
+    case .widget(let makeRow):
+      let property = Property(element)
+      return ElementSlot(property, makeRow(property), row: row)
     case .text(let text): return RowSlot(Label(text(element)), row: row)
-    case .followedText(let text): return TextSlot(Property(element), row: row, text)
+    case .followedText(let text):
+      let property = Property(element)
+      let label = Label(text(element))
+      let effect = Effect { [weak label] in label?.text = text(property.value) }
+      return ElementSlot(property, label, row: row, by: effect)
     }
   }
 
-  override func fill(_ slot: RowSlot, with row: Int) -> Bool {
-    guard let element = element(at: row) else { return false }
-    slot.row = row
-    slot.isStale = false
-    // A slot is one that `makeSlot` has made.
-    switch look {
-    case .widget: unsafeDowncast(slot, to: Slot.self).element.value = element
-    case .text(let text): unsafeDowncast(slot.widget, to: Label.self).text = text(element)
-    case .followedText: unsafeDowncast(slot, to: TextSlot.self).element.value = element
-    }
-    return true
+  override func show(_ element: Element, in slot: RowSlot) {
+    guard case .text(let text) = look else { return super.show(element, in: slot) }
+    unsafeDowncast(slot.widget, to: Label.self).text = text(element)
   }
 
   override func makeReader() -> @MainActor (Int) -> String {
     if let text {
       return { [self] row in
-        guard let element = element(at: row) else { return "" }
-        return text(element)
+        element(at: row).map(text) ?? ""
       }
     }
     // One row beside those on the screen shows what is asked for.

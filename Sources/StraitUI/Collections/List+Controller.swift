@@ -31,7 +31,6 @@ extension List {
     self.init(
       name,
       .controller(controller),
-      to: nil,
       value: controller.selection.row,
       rowHeight: rowHeight,
       id: id,
@@ -54,16 +53,7 @@ extension List {
     id: String? = nil,
     text: @escaping (Element) -> String
   ) {
-    self.init(
-      name,
-      .controller(controller),
-      to: nil,
-      value: controller.selection.row,
-      rowHeight: 1,
-      id: id,
-      text: text,
-      row: nil
-    )
+    self.init(name, .controller(controller), value: controller.selection.row, id: id, text: text)
   }
 }
 

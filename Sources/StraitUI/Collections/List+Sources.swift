@@ -130,16 +130,7 @@ extension List {
     id: String? = nil,
     text: @escaping (Element) -> String
   ) {
-    self.init(
-      name,
-      .property(elements),
-      to: selection,
-      value: value,
-      rowHeight: 1,
-      id: id,
-      text: text,
-      row: nil
-    )
+    self.init(name, .property(elements), to: selection, value: value, id: id, text: text)
   }
 
   /// Makes a list of a text for each element of a signal's latest array.
@@ -161,16 +152,7 @@ extension List {
     id: String? = nil,
     text: @escaping (Element) -> String
   ) {
-    self.init(
-      name,
-      .signal(elements),
-      to: selection,
-      value: value,
-      rowHeight: 1,
-      id: id,
-      text: text,
-      row: nil
-    )
+    self.init(name, .signal(elements), to: selection, value: value, id: id, text: text)
   }
 
   /// Makes a list of a text for each of some elements.
@@ -191,16 +173,7 @@ extension List {
     id: String? = nil,
     text: @escaping (Element) -> String
   ) {
-    self.init(
-      name,
-      .array(elements),
-      to: selection,
-      value: value,
-      rowHeight: 1,
-      id: id,
-      text: text,
-      row: nil
-    )
+    self.init(name, .array(elements), to: selection, value: value, id: id, text: text)
   }
 }
 

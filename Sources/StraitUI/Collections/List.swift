@@ -52,25 +52,15 @@ public final class List<Element>: ListControl {
   var followMarks: ((ArrayEdit<Element>) -> Void)?
 
   /// Makes a list.
-  ///
-  /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
-  ///   - source: Where the elements are from.
-  ///   - selection: The property that the selection is bound to.
-  ///   - value: The index of the row that is selected first.
-  ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
-  ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of an element, for scripts; `nil` for what the row shows.
-  ///   - row: Makes a row; `nil` for a label of the text, which must be given then.
   init(
     _ name: String,
     _ source: Source<Element>,
-    to selection: Property<Int?>?,
+    to selection: Property<Int?>? = nil,
     value: Int?,
-    rowHeight: Int,
+    rowHeight: Int = 1,
     id: String?,
     text: ((Element) -> String)?,
-    row: ((Property<Element>) -> Widget)?
+    row: ((Property<Element>) -> Widget)? = nil
   ) {
     switch source {
     case .property(let property): rows = ElementRows(property, text: text, makeRow: row)
@@ -85,13 +75,9 @@ public final class List<Element>: ListControl {
       own(arrays.subscribe(onNext: { [weak self] in self?.show($0) }))
     case .property(let property):
       own(property.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
-    case .controller(let controller): follow(controller)
+    case .controller(let controller): followRows(of: controller)
     }
     if let selection { bind(to: selection) }
-  }
-
-  private func follow(_ controller: ArrayController<Element>) {
-    followRows(of: controller)
   }
 
   private func show(_ elements: [Element]) {

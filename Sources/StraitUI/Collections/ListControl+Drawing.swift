@@ -74,32 +74,35 @@ extension ListControl {
   /// Draws the background and the bar of the selected row; in a list that has the focus, and in
   /// which nothing is selected, the bar alone.
   private func drawBar(in rows: Rect, on canvas: inout Canvas) {
-    let height = window.rowHeight
     guard let selected = shownIndex else {
       let start = Point(column: 0, row: rows.origin.row)
       if isFocused, rows.origin.column > 0 { canvas.draw(.selectionBar, at: start, style: .focus) }
       return
     }
-    let row = (selected - window.top) * height
+    let row = (selected - window.top) * window.rowHeight
     guard row >= 0, row < rows.size.rows else { return }
-    let place = Rect(
-      origin: Point(column: 0, row: rows.origin.row + row),
-      size: Size(
-        columns: rows.origin.column + rows.size.columns,
-        rows: min(height, rows.size.rows - row)
-      )
-    )
+    let place = place(ofLine: row, in: rows)
     canvas.fill(place, style: .selection)
     guard rows.origin.column > 0 else { return }
     let outer = canvas.enter(place, inheriting: .selected)
-    for line in 0..<place.size.rows {
-      canvas.draw(
-        .selectionBar,
-        at: Point(column: 0, row: line),
-        style: isFocused ? .focus : .border
-      )
-    }
+    drawBar(rows: place.size.rows, on: &canvas)
     canvas.leave(outer)
+  }
+
+  /// The place of a row that begins in a line of the window, with what stands before it.
+  private func place(ofLine line: Int, in rows: Rect) -> Rect {
+    Rect(
+      row: rows.origin.row + line,
+      columns: rows.origin.column + rows.size.columns,
+      rows: min(window.rowHeight, rows.size.rows - line)
+    )
+  }
+
+  private func drawBar(rows: Int, on canvas: inout Canvas) {
+    let style: StyleRole = isFocused ? .focus : .border
+    for row in 0..<rows {
+      canvas.draw(.selectionBar, at: Point(column: 0, row: row), style: style)
+    }
   }
 
   /// Draws the background and the sign of each row that is selected, and the bar of the row that
@@ -110,13 +113,7 @@ extension ListControl {
     var line = 0
     var row = window.top
     while line < rows.size.rows, row < max(window.count, 1) {
-      let place = Rect(
-        origin: Point(column: 0, row: rows.origin.row + line),
-        size: Size(
-          columns: rows.origin.column + rows.size.columns,
-          rows: min(height, rows.size.rows - line)
-        )
-      )
+      let place = place(ofLine: line, in: rows)
       let isSelected = row < window.count && marks.contains(row)
       if isSelected { canvas.fill(place, style: .selection) }
       let outer = canvas.enter(place, inheriting: isSelected ? .selected : [])
@@ -127,14 +124,8 @@ extension ListControl {
           style: .accent
         )
       }
-      if row == lead, rows.origin.column > 0 {
-        for line in 0..<place.size.rows where rows.origin.column > 1 || !isSelected {
-          canvas.draw(
-            .selectionBar,
-            at: Point(column: 0, row: line),
-            style: isFocused ? .focus : .border
-          )
-        }
+      if row == lead, rows.origin.column > (isSelected ? 1 : 0) {
+        drawBar(rows: place.size.rows, on: &canvas)
       }
       canvas.leave(outer)
       line += height
@@ -148,14 +139,7 @@ extension ListControl {
       view: rows.size.rows,
       offset: window.top * window.rowHeight
     )
-    for row in 0..<rows.size.rows {
-      let isThumb = bar.thumb.contains(row)
-      canvas.draw(
-        isThumb ? Glyph.scrollThumb : .scrollTrack,
-        at: Point(column: column, row: rows.origin.row + row),
-        style: isThumb && isFocused ? .accent : .border
-      )
-    }
+    bar.draw(at: Point(column: column, row: rows.origin.row), isMarked: isFocused, on: &canvas)
   }
 
   /// Draws what is wrong: in a row of its own, or as a sign in the upper right corner.
@@ -165,9 +149,7 @@ extension ListControl {
       canvas.draw(.problem, at: corner, style: .error)
       return
     }
-    let row = areas.rows.endRow
-    let start = Point(column: areas.rows.origin.column, row: row)
-    let column = canvas.draw(.problem, at: start, style: .error)
-    canvas.drawLine(problem, at: Point(column: column + 1, row: row), style: .error)
+    let start = Point(column: areas.rows.origin.column, row: areas.rows.endRow)
+    canvas.draw(problem: problem, at: start)
   }
 }

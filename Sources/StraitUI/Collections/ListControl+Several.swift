@@ -113,26 +113,22 @@ extension ListControl {
   /// - Returns: `nil` if the request is another one.
   func markRequested(_ request: SemanticRequest) -> Bool? {
     guard let marks else { return nil }
+    let canMark = takesPart && selectsSeveral
     switch request {
     case .chooseIndexes(let rows):
-      guard takesPart, selectsSeveral, rows.isSubset(of: RangeSet(0..<window.count)) else {
-        return false
-      }
+      guard canMark, rows.isSubset(of: RangeSet(0..<window.count)) else { return false }
       select(rows)
-      return true
     case .setNone:
-      guard takesPart, selectsSeveral else { return false }
+      guard canMark else { return false }
       select(RangeSet())
-      return true
     case .toggle:
-      guard takesPart, selectsSeveral, shownIndex != nil else { return false }
+      guard canMark, shownIndex != nil else { return false }
       toggleLead()
-      return true
     case .check(let isOn):
-      guard takesPart, selectsSeveral, let row = shownIndex else { return false }
+      guard canMark, let row = shownIndex else { return false }
       if marks.contains(row) != isOn { toggleLead() }
-      return true
     default: return nil
     }
+    return true
   }
 }

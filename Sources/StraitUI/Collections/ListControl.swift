@@ -130,21 +130,12 @@ public class ListControl: Control<Int?> {
   /// - Parameter nilValue: The index of the row that is selected when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public final func newSelectedIndexChannel(nilValue: Int) -> ChannelTerminal<Int?> {
-    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
-  }
-
-  private subscript(nilValue nilValue: Int) -> Int? {
-    get { value }
-    set { value = newValue ?? nilValue }
+    newOptionalChannel(nilValue: nilValue)
   }
 
   // MARK: Edits of the rows
 
   /// Follows an edit of the rows.
-  ///
-  /// - Parameters:
-  ///   - shift: Where the rows are now.
-  ///   - count: How many there are now.
   final func follow(_ shift: RowShift, count: Int) {
     let former = shownIndex
     noteRowsToExamine()
@@ -317,13 +308,8 @@ public class ListControl: Control<Int?> {
 
   /// The current row, while it is in sight.
   override var menuPlace: Rect {
-    let rows = areas(in: contentSize).rows
-    let row = ((shownIndex ?? window.top) - window.top) * window.rowHeight
-    guard row >= 0, row < rows.size.rows else { return super.menuPlace }
-    return Rect(
-      origin: Point(column: rows.origin.column, row: rows.origin.row + row),
-      size: Size(columns: rows.size.columns, rows: min(window.rowHeight, rows.size.rows - row))
-    )
+    let row = frame(ofRow: shownIndex ?? window.top)
+    return row.isEmpty ? super.menuPlace : row
   }
 
   public override func measure(_ proposal: Proposal) -> Size {

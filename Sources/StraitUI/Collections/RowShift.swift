@@ -35,10 +35,7 @@ struct RowShift {
   init<Element>(_ edit: ArrayEdit<Element>) {
     removed = Array(edit.removedIndexes.ranges)
     inserted = Array(edit.insertedIndexes.ranges)
-    var moves: [Move] = []
-    moves.reserveCapacity(edit.moves.count)
-    for move in edit.moves { moves.append(Move(from: move.from, to: move.to, count: 1)) }
-    self.moves = moves
+    moves = edit.moves.map { Move(from: $0.from, to: $0.to, count: 1) }
     isExchange =
       edit.kind == .replacement && moves.isEmpty && edit.removedIndexes == edit.insertedIndexes
     renewed = nil
@@ -98,11 +95,6 @@ struct RowShift {
   }
 
   /// The place of what was not edited.
-  ///
-  /// - Parameters:
-  ///   - remaining: How many others that were not edited stand before it.
-  ///   - edited: The places that were edited.
-  /// - Returns: Its place.
   private func place(of remaining: Int, among edited: [Range<Int>]) -> Int {
     var place = remaining
     for range in edited {
@@ -113,13 +105,8 @@ struct RowShift {
   }
 
   private func moved(from row: Int) -> Int? {
-    var low = 0
-    var high = moves.count
-    while low < high {
-      let middle = (low + high) / 2
-      if moves[middle].from + moves[middle].count <= row { low = middle + 1 } else { high = middle }
-    }
-    guard low < moves.count, moves[low].from <= row else { return nil }
-    return moves[low].to + row - moves[low].from
+    let place = moves.indices.partition { moves[$0].from + moves[$0].count <= row }
+    guard place < moves.count, moves[place].from <= row else { return nil }
+    return moves[place].to + row - moves[place].from
   }
 }

@@ -1,3 +1,5 @@
+import StraitModel
+
 /// Where a window has its rows from.
 @MainActor
 class RowSource {
@@ -38,6 +40,20 @@ func firstTwins<Key: Hashable>(in rows: Range<Int>, _ key: (Int) -> Key?) -> (In
 class ElementSource<Element>: RowSource {
   /// The element of a row; `nil` if there is no such row.
   func element(at row: Int) -> Element? { nil }
+
+  override func fill(_ slot: RowSlot, with row: Int) -> Bool {
+    guard let element = element(at: row) else { return false }
+    slot.row = row
+    slot.isStale = false
+    show(element, in: slot)
+    return true
+  }
+
+  /// Shows another element in a slot that `makeSlot` has made: an `ElementSlot`, unless the source
+  /// makes others.
+  func show(_ element: Element, in slot: RowSlot) {
+    unsafeDowncast(slot, to: ElementSlot<Element>.self).element.value = element
+  }
 }
 
 /// A widget that shows one row after the other.
@@ -52,5 +68,17 @@ class RowSlot {
   init(_ widget: Widget, row: Int) {
     self.widget = widget
     self.row = row
+  }
+}
+
+/// A slot whose widget follows the element that it is given.
+final class ElementSlot<Element>: RowSlot {
+  let element: Property<Element>
+  private let effect: Effect?
+
+  init(_ element: Property<Element>, _ widget: Widget, row: Int, by effect: Effect? = nil) {
+    self.element = element
+    self.effect = effect
+    super.init(widget, row: row)
   }
 }

@@ -71,10 +71,6 @@ final class RowWindow: Container {
   }
 
   /// Follows the setting of a whole array.
-  ///
-  /// - Parameters:
-  ///   - count: How many rows there are now.
-  ///   - keepsTop: Whether the window stays where it is, as far as it can.
   func reset(count: Int, keepsTop: Bool) {
     setAllStale()
     if !keepsTop { top = 0 }
@@ -137,8 +133,7 @@ final class RowWindow: Container {
 
   /// The widget that shows a row; `nil` if none does.
   func widget(of row: Int) -> Widget? {
-    for slot in slots where slot.row == row { return slot.widget }
-    return nil
+    slots.first { $0.row == row }?.widget
   }
 
   /// Scrolls as little as is needed to have a row in sight.
@@ -189,10 +184,7 @@ final class RowWindow: Container {
     if edits != self.edits { setAllStale() }
     for slot in slots {
       slot.widget.take(
-        frame: Rect(
-          origin: Point(column: 0, row: (slot.row - top) * rowHeight),
-          size: Size(columns: size.columns, rows: rowHeight)
-        )
+        frame: Rect(row: (slot.row - top) * rowHeight, columns: size.columns, rows: rowHeight)
       )
     }
   }

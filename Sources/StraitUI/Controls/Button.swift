@@ -244,14 +244,8 @@ public final class Button: Widget, ActionFollower, LayerActor {
     let hasBars = isDefault && !isFocused
     var well = canvas.style(look)
     well.attributes = []
-    canvas.fill(
-      hasBars
-        ? Rect(
-          origin: Point(column: 1, row: 0),
-          size: Size(columns: max(0, end - 1), rows: canvas.size.rows)
-        ) : canvas.bounds,
-      style: well
-    )
+    let inner = Rect(column: 1, columns: max(0, end - 1), rows: canvas.size.rows)
+    canvas.fill(hasBars ? inner : canvas.bounds, style: well)
     guard end > 1 else {
       // Without room between the bars, the name is more use than they are.
       canvas.draw(shownName, at: .zero, style: style)
@@ -269,12 +263,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
       canvas.draw(.fieldStart, at: .zero, style: .border)
       canvas.draw(.fieldEnd, at: Point(column: end, row: 0), style: .border)
     }
-    let inside = canvas.enter(
-      Rect(
-        origin: Point(column: 1, row: 0),
-        size: Size(columns: max(0, end - 1), rows: canvas.size.rows)
-      )
-    )
+    let inside = canvas.enter(inner)
     if isBusy { canvas.draw(.ellipsis, at: .zero, style: .accent) }
     drawName(style, on: &canvas)
     canvas.leave(inside)

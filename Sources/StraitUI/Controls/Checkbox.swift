@@ -52,7 +52,7 @@ public final class Checkbox: Control<Bool> {
   public override func measure(_ proposal: Proposal) -> Size { measureBox(proposal) }
 
   public override func draw(on canvas: inout Canvas) {
-    drawBox(value ? .checked : .unchecked, isUnchecked: !value, on: &canvas)
+    drawBox(value ? .checked : .unchecked, value ? .accent : .text, on: &canvas)
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {

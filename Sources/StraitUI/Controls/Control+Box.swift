@@ -10,19 +10,18 @@ extension Control {
     return Size(columns: max(box + 2, min(wanted, proposal.columns ?? wanted)), rows: 1)
   }
 
-  final func drawBox(_ glyph: Glyph, isUnchecked: Bool, on canvas: inout Canvas) {
-    let style: StyleRole = isFocused ? .focus : .text
-    var column = canvas.draw(
-      glyph,
-      at: .zero,
-      style: isFocused ? .focus : isUnchecked ? .text : .accent
-    )
+  final func drawBox(
+    _ glyph: Glyph,
+    _ sign: StyleRole,
+    nameStyle: StyleRole = .text,
+    on canvas: inout Canvas
+  ) {
+    let column = canvas.draw(glyph, at: .zero, style: isFocused ? .focus : sign)
     let start = Point(column: column + 1, row: 0)
     // The sign of a problem stays in sight.
     let room = canvas.columns(after: start) - (problem == nil ? 0 : 2)
-    column = canvas.draw(name, at: start, within: room, style: style)
-    guard let problem else { return }
-    column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
-    canvas.drawLine(problem, at: Point(column: column + 1, row: 0), style: .error)
+    let style = isFocused ? .focus : nameStyle
+    let end = canvas.draw(name, at: start, within: room, style: style)
+    if let problem { canvas.draw(problem: problem, at: Point(column: end + 1, row: 0)) }
   }
 }

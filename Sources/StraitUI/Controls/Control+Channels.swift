@@ -120,3 +120,17 @@ extension Control {
     newValueChannel().bind(from: source)
   }
 }
+
+extension Control {
+  /// An end of a new channel to the value that takes `nil` for a value of its own.
+  final func newOptionalChannel<Wrapped: Hashable & Sendable>(
+    nilValue: Wrapped
+  ) -> ChannelTerminal<Wrapped?> where Value == Wrapped? {
+    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
+  }
+
+  private subscript<Wrapped>(nilValue nilValue: Wrapped) -> Wrapped? where Value == Wrapped? {
+    get { value }
+    set { value = newValue ?? nilValue }
+  }
+}

@@ -15,14 +15,9 @@ extension Control {
       guard let number = Double(text), range.contains(number) else { return nil }
       return value(of: number)
     case (.set(let text), .date(_, let range)?):
-      // An empty text is no date, where the value can be none.
-      guard !text.isEmpty else { return (nil as CalendarDate?) as? Value ?? text as? Value }
-      guard let date = CalendarDate(text), range.contains(date) else { return nil }
-      return value(of: date)
+      return moment(text, in: range)
     case (.set(let text), .time(_, let range, _)?):
-      guard !text.isEmpty else { return (nil as TimeOfDay?) as? Value ?? text as? Value }
-      guard let time = TimeOfDay(text), range.contains(time) else { return nil }
-      return value(of: time)
+      return moment(text, in: range)
     case (.increment(let steps), let present?):
       if let number = freshValue() as? any SteppedNumber, number is any FixedWidthInteger,
         let stepped = stepped(number, by: steps, as: present)
@@ -73,12 +68,17 @@ extension Control {
   /// Whether the value is none.
   final var isNone: Bool { (freshValue() as? any NoneHolder)?.isNone ?? false }
 
-  private final func value(of date: CalendarDate) -> Value? {
-    date as? Value ?? date.description as? Value
+  private final func value(of moment: some CustomStringConvertible) -> Value? {
+    moment as? Value ?? moment.description as? Value
   }
 
-  private final func value(of time: TimeOfDay) -> Value? {
-    time as? Value ?? time.description as? Value
+  /// The date or the time that a text is; an empty text is none, where the value can be none.
+  private final func moment<Moment: LosslessStringConvertible & Comparable>(
+    _ text: String,
+    in range: ClosedRange<Moment>
+  ) -> Value? {
+    guard !text.isEmpty else { return (nil as Moment?) as? Value ?? text as? Value }
+    return Moment(text).flatMap { range.contains($0) ? value(of: $0) : nil }
   }
 
   /// The type of the value, or of what it is an optional of.

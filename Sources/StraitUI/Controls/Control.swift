@@ -30,11 +30,7 @@ public import StraitModel
 open class Control<Value>: Widget {
   /// What the control is called.
   public final var name: String {
-    didSet {
-      guard name != oldValue else { return }
-      up?.nameChanged()
-      setNeedsLayout()
-    }
+    didSet { if name != oldValue { nameColumnsChanged() } }
   }
 
   /// What is wrong with the value, as the user sees it; `nil` if nothing is.

@@ -19,14 +19,7 @@ struct FieldParts {
   /// Whether there is room for the bars beside the well's content.
   let hasBars: Bool
 
-  /// Finds the places.
-  ///
-  /// - Parameters:
-  ///   - room: How many columns there are.
-  ///   - name: How many columns the name wants.
-  ///   - wanted: How many columns the well's content wants.
-  ///   - signs: How many signs there are.
-  ///   - isCapped: Whether the content has no more columns than it wants.
+  /// Finds the places; capped, the content has no more columns than it wants.
   init(room: Int, name: Int, wanted: Int, signs: Int, isCapped: Bool) {
     let least = min(wanted, 8) + 2
     let name = min(name, max(0, room - least))
@@ -43,13 +36,6 @@ struct FieldParts {
   }
 
   /// Finds the places of a field whose text is followed by a part of its own, such as a unit.
-  ///
-  /// - Parameters:
-  ///   - room: How many columns there are.
-  ///   - name: How many columns the name wants.
-  ///   - wanted: How many columns the text wants.
-  ///   - tail: How many columns the part behind the text has.
-  ///   - isCapped: Whether the text has no more columns than it wants.
   init(room: Int, name: Int, wanted: Int, tail: Int, isCapped: Bool) {
     // The text and what follows it have 8 columns before the name has any, as in other fields.
     let least = min(wanted, max(4, 8 - tail))
@@ -70,24 +56,18 @@ struct FieldParts {
   /// The well with its bars.
   var well: Rect {
     let start = text - (hasBars ? 1 : 0)
-    return Rect(
-      origin: Point(column: start, row: 0),
-      size: Size(columns: max(0, end - start), rows: 1)
-    )
+    return Rect(column: start, columns: max(0, end - start))
   }
 
   /// The place of the text.
   var textPlace: Rect {
-    Rect(origin: Point(column: text, row: 0), size: Size(columns: columns, rows: 1))
+    Rect(column: text, columns: columns)
   }
 
   /// The place of what follows the text, up to the bar; empty if nothing does.
   var tail: Rect {
     let start = text + columns
-    return Rect(
-      origin: Point(column: start, row: 0),
-      size: Size(columns: max(0, end - (hasBars ? 1 : 0) - start), rows: 1)
-    )
+    return Rect(column: start, columns: max(0, end - (hasBars ? 1 : 0) - start))
   }
 
   /// Draws the name, the well and its bars.
@@ -126,33 +106,25 @@ struct FieldParts {
   }
 
   /// Draws what is wrong: in a row of its own, or as a sign at the end of the well.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - isWarning: Whether it is a warning only.
-  ///   - canvas: The canvas of the control.
   func draw(problem: String, isWarning: Bool = false, on canvas: inout Canvas) {
-    let style: StyleRole = isWarning ? .warning : .error
-    let sign: Glyph = isWarning ? .warning : .problem
     if hasBars, canvas.size.rows < 2 {
-      canvas.draw(sign, at: Point(column: end - 1, row: 0), style: style)
+      let sign: Glyph = isWarning ? .warning : .problem
+      canvas.draw(sign, at: Point(column: end - 1, row: 0), style: isWarning ? .warning : .error)
     }
-    let column = canvas.draw(sign, at: Point(column: text, row: 1), style: style)
-    canvas.drawLine(problem, at: Point(column: column + 1, row: 1), style: style)
+    canvas.draw(problem: problem, at: Point(column: text, row: 1), isWarning: isWarning)
   }
 
   /// How large a control is that has these parts.
-  ///
-  /// - Parameters:
-  ///   - name: How many columns the name takes.
-  ///   - wanted: How many columns the well's content wants.
-  ///   - problem: What is wrong, if there is something.
-  ///   - proposal: How much room there is.
-  /// - Returns: The size.
-  static func size(name: Int, wanted: Int, problem: String?, in proposal: Proposal) -> Size {
-    var size = Size(columns: name + wanted + 2, rows: 1)
+  static func size(
+    name: Int,
+    wanted: Int,
+    rows: Int = 1,
+    problem: String?,
+    in proposal: Proposal
+  ) -> Size {
+    var size = Size(columns: name + wanted + 2, rows: rows)
     if let problem {
-      size.rows = 2
+      size.rows += 1
       let row = name + 3 + ShownText.columns(of: problem)
       size.columns = max(size.columns, min(row, proposal.columns ?? row))
     }

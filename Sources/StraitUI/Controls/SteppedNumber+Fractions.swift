@@ -181,9 +181,3 @@ extension ClosedRange<Float> {
     lowerBound.nearestDouble...upperBound.nearestDouble
   }
 }
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-}

@@ -65,7 +65,7 @@ public final class DatePicker: RangedControl<CalendarDate> {
   /// - Parameter nilValue: The day that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newDateChannel(nilValue: CalendarDate) -> ChannelTerminal<CalendarDate?> {
-    newMomentChannel(nilValue: nilValue)
+    newOptionalChannel(nilValue: nilValue)
   }
 
   override var all: ClosedRange<CalendarDate> { CalendarDate.all }
@@ -144,11 +144,5 @@ public final class DatePicker: RangedControl<CalendarDate> {
 
   public override var semantics: Semantics {
     Semantics(.datePicker, value: .date(value, in: range))
-  }
-}
-
-extension CalendarDate {
-  fileprivate func clamped(to range: ClosedRange<CalendarDate>) -> CalendarDate {
-    min(max(self, range.lowerBound), range.upperBound)
   }
 }

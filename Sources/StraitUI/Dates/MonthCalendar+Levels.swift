@@ -44,14 +44,12 @@ extension MonthCalendar {
 
   /// Shows the months instead of the days, or the years instead of the months.
   func widen() {
-    guard let wider = Level(rawValue: level.rawValue + 1) else { return }
-    level = wider
+    if let wider = Level(rawValue: level.rawValue + 1) { level = wider }
   }
 
   /// Shows the days of the marked month, or the months of the marked year.
   func narrow() {
-    guard let narrower = Level(rawValue: level.rawValue - 1) else { return }
-    level = narrower
+    if let narrower = Level(rawValue: level.rawValue - 1) { level = narrower }
   }
 
   // MARK: Cells

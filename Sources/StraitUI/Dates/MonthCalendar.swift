@@ -243,9 +243,3 @@ final class MonthCalendar: Widget {
     drawLevel(on: &canvas)
   }
 }
-
-extension Comparable {
-  fileprivate func clamped(to range: ClosedRange<Self>) -> Self {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
-}

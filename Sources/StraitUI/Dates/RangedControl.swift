@@ -109,16 +109,6 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
 
   // MARK: Channels
 
-  /// An end of a channel that takes `nil` for a value of its own.
-  final func newMomentChannel(nilValue: Moment) -> ChannelTerminal<Moment?> {
-    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
-  }
-
-  private subscript(nilValue nilValue: Moment) -> Moment? {
-    get { value }
-    set { value = newValue ?? nilValue }
-  }
-
   /// An end of a channel that sends values only: what empties the control is no edit for it.
   private func newWholeChannel() -> ChannelTerminal<Moment> {
     .control(

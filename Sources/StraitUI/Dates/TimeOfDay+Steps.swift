@@ -32,8 +32,4 @@ extension TimeOfDay {
     let sum = max(first, min(hour * 3600 + minute * 60 + second + seconds, last))
     return TimeOfDay(hour: sum / 3600, minute: sum / 60 % 60, second: sum % 60) ?? self
   }
-
-  func clamped(to range: ClosedRange<TimeOfDay>) -> TimeOfDay {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
 }

@@ -62,7 +62,7 @@ public final class TimePicker: RangedControl<TimeOfDay> {
   /// - Parameter nilValue: The time that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newTimeChannel(nilValue: TimeOfDay) -> ChannelTerminal<TimeOfDay?> {
-    newMomentChannel(nilValue: nilValue)
+    newOptionalChannel(nilValue: nilValue)
   }
 
   override var all: ClosedRange<TimeOfDay> { TimeOfDay.all }

@@ -168,18 +168,3 @@ extension App {
     }
   }
 }
-
-extension Array {
-  /// What the first rule says that a value does not meet; `nil` if it meets all.
-  fileprivate func firstProblem<Value>(of value: Value) -> String?
-  where Element == ValidationRule<Value> {
-    for rule in self {
-      do {
-        _ = try rule.check(value)
-      } catch {
-        return UserMessage(error).text()
-      }
-    }
-    return nil
-  }
-}

@@ -105,9 +105,8 @@ final class FileBrowser {
     let selected = list.selectedIndex.flatMap { index in
       shown.value.indices.contains(index) ? shown.value[index] : nil
     }
-    var visible: [FileListing.Entry] = []
-    if directory != "/" { visible.append(FileListing.Entry("..", .directory)) }
-    for entry in entries where fits(entry) { visible.append(entry) }
+    let outer = directory == "/" ? [] : [FileListing.Entry("..", .directory)]
+    let visible = outer + entries.filter(fits)
     shown.value = visible
     list.selectedIndex = selected.flatMap { visible.firstIndex(of: $0) }
   }

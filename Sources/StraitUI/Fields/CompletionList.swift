@@ -31,14 +31,9 @@ final class CompletionList: Widget {
   }
 
   override func perform(_ request: SemanticRequest) -> Bool {
-    guard let completer, let control else { return false }
-    let index: Int? =
-      switch request {
-      case .choose(let text): completions.firstIndex(of: text)
-      case .chooseIndex(let index): completions.indices.contains(index) ? index : nil
-      default: nil
-      }
-    guard let index else { return false }
+    guard let completer, let control, let index = semantics.choice?.index(for: request) else {
+      return false
+    }
     return completer.choose(index, in: control)
   }
 
@@ -83,10 +78,7 @@ final class CompletionList: Widget {
     let first = first
     for row in 0..<contentSize.rows where first + row < completions.count {
       let isChosen = first + row == completer?.index
-      let place = Rect(
-        origin: Point(column: 0, row: row),
-        size: Size(columns: contentSize.columns, rows: 1)
-      )
+      let place = Rect(row: row, columns: contentSize.columns)
       if isChosen { canvas.fill(place, style: .selection) }
       canvas.drawLine(
         completions[first + row],

@@ -40,13 +40,7 @@ struct LineView {
     // The caret takes a cell of its own, at the end behind the last cluster.
     guard columns > 0, total + 1 > columns else {
       shown = 0..<(columns > 0 ? line.count : 0)
-      let room = max(0, columns - total - 1)
-      indent =
-        switch alignment {
-        case .start: 0
-        case .center: room / 2
-        case .end: room
-        }
+      indent = alignment.offset(of: total + 1, in: columns)
       caretColumn = columns > 0 ? indent + before : 0
       return
     }
@@ -85,12 +79,6 @@ struct LineView {
   }
 
   /// Draws the part that shows, and what is selected of it.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - selection: What is selected.
-  ///   - canvas: The canvas of the field's text.
-  /// - Returns: The column behind the text.
   @discardableResult
   @MainActor
   func draw(_ line: ShownLine, selection: Range<Int>?, on canvas: inout Canvas) -> Int {

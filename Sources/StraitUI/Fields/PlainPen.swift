@@ -96,10 +96,7 @@ package final class PlainPen {
   ///
   /// - Parameter text: The text.
   package func replace(with text: String) {
-    field.change {
-      $0.replace(0..<$0.count, with: text)
-      return true
-    }
+    field.replaceText(with: text)
   }
 
   /// Presses a key.

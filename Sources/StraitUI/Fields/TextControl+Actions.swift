@@ -7,17 +7,17 @@ extension TextControl {
       TableAction(
         move.id,
         keys: move.keys,
-        isEnabled: move.move == .right ? \.canMoveRight : nil
-      ) { $0.move(move.move) }
-      TableAction(move.selectID, keys: move.selectKeys) { $0.move(move.move, selecting: true) }
+        isEnabled: move.step == .right ? \.canMoveRight : nil
+      ) { $0.move(move.step) }
+      TableAction(move.selectID, keys: move.selectKeys) { $0.move(move.step, selecting: true) }
     }
     for deletion in TextKeys.deletions {
       TableAction(deletion.id, keys: deletion.keys, isEnabled: \.isEditable) {
-        $0.delete(deletion.move)
+        $0.delete(deletion.step)
       }
     }
     for kill in TextKeys.kills {
-      TableAction(kill.id, keys: kill.keys, isEnabled: \.isEditable) { $0.kill(kill.move) }
+      TableAction(kill.id, keys: kill.keys, isEnabled: \.isEditable) { $0.kill(kill.step) }
     }
     TableAction("edit.selectAll", keys: "ctrl+a") {
       $0.editor.selectAll()
@@ -140,55 +140,50 @@ extension TextMove {
 
 /// The identifiers and the keys of what is done with the caret.
 enum TextKeys {
-  /// A move, and the same with a selection that follows.
-  struct Move: Sendable {
-    let id: String
-    let move: TextMove
-    let keys: [KeyPress]
-    let selectKeys: [KeyPress]
-
-    var selectID: String { "edit.select." + id.dropFirst("edit.".count) }
-  }
-
-  /// What deletes, or kills, up to where a move would lead.
-  struct Deletion: Sendable {
-    let id: String
-    let move: TextMove
-    let keys: [KeyPress]
-  }
-
-  static let moves = [
-    Move(id: "edit.left", move: .left, keys: ["left"], selectKeys: ["shift+left"]),
-    Move(id: "edit.right", move: .right, keys: ["right"], selectKeys: ["shift+right"]),
-    Move(
-      id: "edit.word.left",
-      move: .wordLeft,
-      keys: ["ctrl+left", "alt+left", "alt+b"],
-      selectKeys: ["ctrl+shift+left", "alt+shift+left"]
-    ),
-    Move(
-      id: "edit.word.right",
-      move: .wordRight,
-      keys: ["ctrl+right", "alt+right", "alt+f"],
-      selectKeys: ["ctrl+shift+right", "alt+shift+right"]
-    ),
-    Move(id: "edit.start", move: .lineStart, keys: ["home"], selectKeys: ["shift+home"]),
-    Move(id: "edit.end", move: .lineEnd, keys: ["end", "ctrl+e"], selectKeys: ["shift+end"]),
+  static let moves: [KeyMove<TextMove>] = [
+    KeyMove("edit.left", .left, "left"),
+    KeyMove("edit.right", .right, "right"),
+    KeyMove("edit.word.left", .wordLeft, "ctrl+left", "alt+left", "alt+b"),
+    KeyMove("edit.word.right", .wordRight, "ctrl+right", "alt+right", "alt+f"),
+    KeyMove("edit.start", .lineStart, "home"),
+    KeyMove("edit.end", .lineEnd, "end", "ctrl+e"),
   ]
 
-  static let deletions = [
-    Deletion(id: "edit.deleteBackward", move: .left, keys: ["backspace", "ctrl+backspace"]),
-    Deletion(id: "edit.deleteForward", move: .right, keys: ["delete"]),
+  static let deletions: [KeyMove<TextMove>] = [
+    KeyMove("edit.deleteBackward", .left, "backspace", "ctrl+backspace"),
+    KeyMove("edit.deleteForward", .right, "delete"),
   ]
 
-  static let kills = [
-    Deletion(id: "edit.deleteWordBackward", move: .wordLeft, keys: ["ctrl+w", "alt+backspace"]),
-    Deletion(id: "edit.deleteWordForward", move: .wordRight, keys: ["alt+d", "ctrl+delete"]),
-    Deletion(id: "edit.killToStart", move: .lineStart, keys: ["ctrl+u"]),
-    Deletion(id: "edit.killToEnd", move: .lineEnd, keys: ["ctrl+k"]),
+  static let kills: [KeyMove<TextMove>] = [
+    KeyMove("edit.deleteWordBackward", .wordLeft, "ctrl+w", "alt+backspace"),
+    KeyMove("edit.deleteWordForward", .wordRight, "alt+d", "ctrl+delete"),
+    KeyMove("edit.killToStart", .lineStart, "ctrl+u"),
+    KeyMove("edit.killToEnd", .lineEnd, "ctrl+k"),
   ]
 
   static let copy: [KeyPress] = ["ctrl+c", "ctrl+insert"]
 
   static let cut: [KeyPress] = ["ctrl+x", "shift+delete"]
+}
+
+/// A move of the caret, or a deletion up to where one leads, with its identifier and its keys.
+struct KeyMove<Step: Sendable>: Sendable {
+  let id: String
+  let step: Step
+  let keys: [KeyPress]
+
+  init(_ id: String, _ step: Step, _ keys: KeyPress...) {
+    self.id = id
+    self.step = step
+    self.keys = keys
+  }
+
+  var selectID: String { "edit.select." + id.dropFirst("edit.".count) }
+
+  /// The keys with Shift, with which the move selects; a letter is another key with it.
+  var selectKeys: [KeyPress] {
+    keys.compactMap {
+      if case .character = $0.key { nil } else { KeyPress($0.key, $0.modifiers.union(.shift)) }
+    }
+  }
 }

@@ -17,9 +17,6 @@ extension TextControl {
   /// Inserts a text at the caret, as one edit: as much of it as the limit has room for.
   ///
   /// If that is nothing, the paste is refused.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: `false` if the control is not editable.
   @discardableResult
   func paste(_ text: String) -> Bool {
     guard isEditable else { return false }
@@ -42,12 +39,16 @@ extension TextControl {
     return true
   }
 
+  /// Puts another text in the place of the whole, as `change` does.
+  @discardableResult
+  final func replaceText(with text: String, isDeletion: Bool = false) -> Bool {
+    change(isDeletion: isDeletion) {
+      $0.replace(0..<$0.count, with: text)
+      return true
+    }
+  }
+
   /// Puts a text in that was killed, found or completed: with line breaks as the control has them.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - body: Puts in what is left of it.
-  /// - Returns: `false` if it is refused.
   @discardableResult
   func put(_ text: String, _ body: (inout TextEditor, String) -> Bool) -> Bool {
     guard isEditable, let (text, message) = prepared(text) else { return false }

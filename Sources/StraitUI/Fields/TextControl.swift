@@ -344,10 +344,7 @@ public class TextControl: Control<String> {
     case .set(let text):
       guard isEditable, let (text, _) = prepared(text) else { return false }
       // An empty text deletes what is there, and a deletion is never refused.
-      return change(isDeletion: text.isEmpty) {
-        $0.replace(0..<$0.count, with: text)
-        return true
-      }
+      return replaceText(with: text, isDeletion: text.isEmpty)
     case .setNone: return noneText?().map { perform(.set($0)) } ?? false
     case .undo: return undo()
     case .redo: return redo()

@@ -170,10 +170,7 @@ public class TextField: TextControl {
     let column =
       view.indent + line.columns(before: index) - line.columns(before: view.shown.lowerBound)
     guard column < parts.columns else { return nil }
-    let place = Rect(
-      origin: Point(column: parts.text + column, row: 0),
-      size: Size(columns: 1, rows: 1)
-    )
+    let place = Rect(column: parts.text + column, columns: 1)
     let cell = host?.onScreen(place, of: self, inContent: true) ?? .zero
     return cell.isEmpty ? nil : cell.origin
   }
@@ -211,7 +208,7 @@ public class TextField: TextControl {
 
   // MARK: Layout
 
-  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+  public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   /// How many columns there are between the text and the right bar, for what follows the text.
   var tailColumns: Int { 0 }

@@ -40,9 +40,6 @@ public final class TextHistory {
   }
 
   /// The entries, the newest first.
-  ///
-  /// - Parameter index: The index in `entries` of the one that is shown; `nil` if none is.
-  /// - Returns: The entries, and the place of that one.
   func choice(of index: Int?) -> SemanticChoice {
     let texts = entries.value
     return SemanticChoice(index.map { texts.count - 1 - $0 }, of: texts.count) {

@@ -23,16 +23,7 @@ struct TextValidation {
 
   @MainActor
   private func check(_ control: TextControl) {
-    var found: UserMessage?
-    for rule in rules {
-      do {
-        _ = try rule.check(control.text)
-      } catch {
-        found = UserMessage(error)
-        break
-      }
-    }
-    control.report(found?.text(), from: .rules)
+    control.report(rules.firstProblem(of: control.text), from: .rules)
   }
 }
 
@@ -59,5 +50,20 @@ extension TextControl {
     let former = validation
     validation = rules.isEmpty ? nil : TextValidation(rules: rules, events: events)
     withExtendedLifetime(former) {}
+  }
+}
+
+extension Array {
+  /// What the first rule says that a value does not meet; `nil` if it meets all.
+  func firstProblem<Value>(of value: Value) -> String?
+  where Element == ValidationRule<Value> {
+    for rule in self {
+      do {
+        _ = try rule.check(value)
+      } catch {
+        return UserMessage(error).text()
+      }
+    }
+    return nil
   }
 }

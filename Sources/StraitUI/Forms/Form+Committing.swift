@@ -13,7 +13,7 @@ extension Form {
     _ = news.value
     var changed: Set<String> = []
     for part in parts {
-      for name in part.dirtyNames { changed.insert(part.prefix + name) }
+      for name in part.baseline.dirtyNames { changed.insert(part.prefix + name) }
     }
     var hasOtherModels = false
     for place in watched where place.part.inner(place.name) !== place.model {
@@ -94,7 +94,7 @@ extension Form {
       goToProblem()
       return false
     }
-    for part in parts { part.commit() }
+    for part in parts { part.baseline.commit() }
     retired = []
     undoManager.breakCoalescing()
     news.value &+= 1
@@ -128,7 +128,7 @@ extension Form {
     }
     undoManager.breakCoalescing()
     transaction(UserMessage(.formRevert).text()) {
-      for part in parts + retired where isReverted(part) { part.revert(part.shown) }
+      for part in parts + retired where isReverted(part) { part.baseline.revert(named: part.shown) }
     }
     undoManager.breakCoalescing()
     news.value &+= 1

@@ -46,12 +46,6 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
   lazy var addButton: Button = makeButton()
 
   /// Makes one.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before the number.
-  ///   - value: The models.
-  ///   - make: Makes another model; `nil` if none can be added.
-  ///   - arrangement: Says which rows a model has.
   init(
     _ name: String,
     value: [Element],
@@ -132,7 +126,7 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
 
   override var isFocusable: Bool { false }
 
-  override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+  override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   override var semantics: Semantics {
     Semantics(.formList, name: name, value: .text("\(value.count)"), abilities: [])
@@ -154,8 +148,7 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
     guard let problem else { return }
     let row = canvas.size.rows > 1 ? 1 : 0
     let sign = Point(column: row == 1 ? start.column : end + 1, row: row)
-    let next = canvas.draw(.problem, at: sign, style: .error)
-    canvas.drawLine(problem, at: Point(column: next + 1, row: row), style: .error)
+    canvas.draw(problem: problem, at: sign)
   }
 }
 

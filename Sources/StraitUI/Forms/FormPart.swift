@@ -15,9 +15,8 @@ final class FormPart {
   private var places: [String: Int] = [:]
   /// What the list that the part stands in says of its rows.
   private var listPlan: (list: ObjectIdentifier, plan: FormPlan)?
-  private let dirtyNamesOfBaseline: () -> [String]
-  private let commitBaseline: () -> Void
-  private let revertBaseline: (Set<String>) -> Void
+  /// What its variables were when they were committed.
+  let baseline: any FormBaseline
   let register: (UndoManager) -> Void
 
   init(
@@ -30,28 +29,10 @@ final class FormPart {
     self.prefix = prefix
     self.origin = origin
     listed = model.listedProperties
-    if let twin {
-      dirtyNamesOfBaseline = twin.dirtyNamesOfBaseline
-      commitBaseline = twin.commitBaseline
-      revertBaseline = twin.revertBaseline
-    } else {
-      let baseline = Baseline(of: model)
-      dirtyNamesOfBaseline = { baseline.dirtyNames }
-      commitBaseline = { baseline.commit() }
-      revertBaseline = { baseline.revert(named: $0) }
-    }
+    baseline = twin?.baseline ?? Baseline(of: model)
     register = { [weak model] in if let model { $0.register(model) } }
     for (place, variable) in listed.enumerated() { places[variable.description.name] = place }
   }
-
-  /// The names of the variables that are not what they were.
-  var dirtyNames: [String] { dirtyNamesOfBaseline() }
-
-  /// Takes what the variables are now for what they were.
-  func commit() { commitBaseline() }
-
-  /// Makes variables what they were.
-  func revert(_ names: Set<String>) { revertBaseline(names) }
 
   func variable(named name: String) -> ListedProperty? {
     places[name].map { listed[$0] }
@@ -105,3 +86,12 @@ final class FormPart {
     return depth
   }
 }
+
+/// A baseline of a model of any type.
+protocol FormBaseline {
+  var dirtyNames: [String] { get }
+  func commit()
+  func revert(named names: Set<String>)
+}
+
+extension Baseline: FormBaseline {}

@@ -86,23 +86,17 @@ final class FormProblems: Widget {
 
   override func perform(_ request: SemanticRequest) -> Bool {
     guard takesPart else { return false }
-    switch request {
-    case .press where !entries.isEmpty: go(chosen)
-    case .chooseIndex(let index) where entries.indices.contains(index): go(index)
-    case .choose(let text):
-      guard let index = entries.firstIndex(where: { $0.text == text }) else { return false }
-      go(index)
-    default: return false
-    }
+    let index = request == .press ? chosen : semantics.choice?.index(for: request)
+    guard let index, entries.indices.contains(index) else { return false }
+    go(index)
     return true
   }
 
   // MARK: Layout
 
   override func measure(_ proposal: Proposal) -> Size {
-    var columns = 0
     if entries.isEmpty { return .zero }
-    for entry in entries { columns = max(columns, ShownText.columns(of: entry.text) + 4) }
+    let columns = ShownText.columns(ofWidest: entries.map(\.text)) + 4
     // A free row stands above them.
     return Size(
       columns: min(columns, proposal.columns ?? columns),

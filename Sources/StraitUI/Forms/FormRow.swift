@@ -119,8 +119,7 @@ final class FormRow: Container {
   }
 
   override func nameChanged() {
-    up?.nameChanged()
-    setNeedsLayout()
+    nameColumnsChanged()
   }
 
   private func alignName() {
@@ -151,10 +150,7 @@ final class FormRow: Container {
     let columns = control.widthLength.isFraction ? room.columns : min(wanted.columns, room.columns)
     place(
       control,
-      in: Rect(
-        origin: Point(column: indent, row: 0),
-        size: Size(columns: columns, rows: min(wanted.rows, room.rows))
-      )
+      in: Rect(column: indent, columns: columns, rows: min(wanted.rows, room.rows))
     )
   }
 
@@ -165,7 +161,6 @@ final class FormRow: Container {
     guard let warning, row < canvas.size.rows else { return }
     let name = min(control.alignedNameColumns, max(0, canvas.size.columns - indent - 10))
     let start = Point(column: indent + name + (name > 0 ? 1 : 0), row: row)
-    let end = canvas.draw(.warning, at: start, style: .warning)
-    canvas.drawLine(warning, at: Point(column: end + 1, row: row), style: .warning)
+    canvas.draw(problem: warning, at: start, isWarning: true)
   }
 }

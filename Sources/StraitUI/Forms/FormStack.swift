@@ -35,14 +35,11 @@ class FormStack: Container {
   // MARK: Names
 
   override var nameColumns: Int {
-    var columns = 0
-    for child in childList { columns = max(columns, child.nameColumns) }
-    return columns
+    childList.reduce(0) { max($0, $1.nameColumns) }
   }
 
   override func nameChanged() {
-    up?.nameChanged()
-    setNeedsLayout()
+    nameColumnsChanged()
   }
 
   private func alignNames() {

@@ -134,11 +134,7 @@ public final class Scroll: Container {
     view = room
     extent = Size(columns: max(wanted.columns, room.columns), rows: max(wanted.rows, room.rows))
     cut()
-    guard let content else { return }
-    place(
-      content,
-      in: Rect(origin: Point(column: -position.column, row: -position.row), size: extent)
-    )
+    placeContent()
   }
 
   /// The size of what is shown, without the bar.
@@ -152,6 +148,12 @@ public final class Scroll: Container {
     var size = content.size(for: Proposal(columns: columns, rows: nil))
     if axes == .vertical || content.widthLength.isFraction { size.columns = columns }
     return size
+  }
+
+  private func placeContent() {
+    guard let content else { return }
+    let origin = Point(column: -position.column, row: -position.row)
+    place(content, in: Rect(origin: origin, size: extent))
   }
 
   private func cut() {
@@ -170,12 +172,7 @@ public final class Scroll: Container {
     )
     position = inContent.revealed(in: view, from: former)
     cut()
-    if position != former, let content {
-      place(
-        content,
-        in: Rect(origin: Point(column: -position.column, row: -position.row), size: extent)
-      )
-    }
+    if position != former { placeContent() }
     return Point(column: former.column - position.column, row: former.row - position.row)
   }
 
@@ -217,29 +214,18 @@ public final class Scroll: Container {
 
   public override func draw(on canvas: inout Canvas) {
     guard extent.rows > view.rows, canvas.size.columns > view.columns else { return }
-    let column = canvas.size.columns - 1
-    let bar = ScrollBar(extent: extent.rows, view: view.rows, offset: position.row)
-    for row in 0..<view.rows {
-      canvas.draw(
-        bar.thumb.contains(row) ? Glyph.scrollThumb : .scrollTrack,
-        at: Point(column: column, row: row),
-        style: .border
-      )
-    }
+    ScrollBar(extent: extent.rows, view: view.rows, offset: position.row)
+      .draw(at: Point(column: canvas.size.columns - 1, row: 0), on: &canvas)
   }
 }
 
-/// Where the thumb of a scroll bar is.
+/// A scroll bar.
 struct ScrollBar {
+  private let rows: Int
   /// The rows of the bar that the thumb covers.
-  let thumb: Range<Int>
+  private let thumb: Range<Int>
 
-  /// Makes a bar as long as its view.
-  ///
-  /// - Parameters:
-  ///   - extent: How many rows there are in all; more than the view has.
-  ///   - view: How many rows are seen.
-  ///   - offset: How many are above them.
+  /// Makes a bar as long as its view, above which `offset` of the `extent` rows are.
   init(extent: Int, view: Int, offset: Int) {
     let length = max(1, min(view, Int(Double(view) * Double(view) / Double(max(extent, 1)))))
     let free = view - length
@@ -249,6 +235,20 @@ struct ScrollBar {
     if offset > 0, start == 0, free > 0 { start = 1 }
     if offset < rest, start == free, free > 0 { start = free - 1 }
     start = max(0, min(start, free))
+    rows = view
     thumb = start..<start + length
+  }
+
+  /// Draws the bar; the thumb is marked where what is scrolled has the focus.
+  @MainActor
+  func draw(at top: Point, isMarked: Bool = false, on canvas: inout Canvas) {
+    for row in 0..<rows {
+      let isThumb = thumb.contains(row)
+      canvas.draw(
+        isThumb ? Glyph.scrollThumb : .scrollTrack,
+        at: Point(column: top.column, row: top.row + row),
+        style: isThumb && isMarked ? .accent : .border
+      )
+    }
   }
 }

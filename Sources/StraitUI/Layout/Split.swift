@@ -187,23 +187,17 @@ public final class Split: Container {
   public override var naturalHeight: Length { .fraction(1) }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    var total = 1
-    var widest = 0
-    for child in childList {
-      let wanted = child.size(for: Proposal())
-      total += along(wanted)
-      widest = max(widest, across(wanted))
-    }
-    return size(along: total, across: widest)
+    total { $0.size(for: Proposal()) }
   }
 
-  public override func leastSize() -> Size {
-    var total = 1
-    var widest = 0
+  public override func leastSize() -> Size { total { $0.least() } }
+
+  private func total(_ sizeOf: (Widget) -> Size) -> Size {
+    var (total, widest) = (1, 0)
     for child in childList {
-      let least = child.least()
-      total += along(least)
-      widest = max(widest, across(least))
+      let size = sizeOf(child)
+      total += along(size)
+      widest = max(widest, across(size))
     }
     return size(along: total, across: widest)
   }

@@ -83,11 +83,7 @@ extension App {
   /// - Returns: The layer, for `close(_:)`.
   @discardableResult
   public func showPalette() -> Layer {
-    let palette = CommandPalette(paletteActions, recent: recentActions)
-    let layer = Layer(palette, .dialog)
-    palette.layer = layer
-    show(layer)
-    return layer
+    CommandPalette(paletteActions, recent: recentActions).show(in: self)
   }
 
   /// What the palette lists, before anything is typed: what has a title first.

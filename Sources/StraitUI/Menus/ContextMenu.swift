@@ -61,9 +61,6 @@ extension Widget {
 extension App {
   /// The innermost widget with a menu of its own around the focus.
   var contextMenuOwner: Widget? {
-    for widget in route where widget.takesPart && widget.belongings?.contextMenu != nil {
-      return widget
-    }
-    return nil
+    route.first { $0.takesPart && $0.belongings?.contextMenu != nil }
   }
 }

@@ -62,11 +62,7 @@ extension App {
       guard !rows.isEmpty else { continue }
       sections.append(HelpPanel.Section(title: title(of: group.owner), rows: rows))
     }
-    let panel = HelpPanel(sections)
-    let layer = Layer(panel, .dialog)
-    panel.layer = layer
-    show(layer)
-    return layer
+    return HelpPanel(sections).show(in: self)
   }
 
   private func title(of owner: Widget?) -> String {

@@ -173,7 +173,7 @@ public final class MenuBar: Container, LayerActor, MenuList.Opener {
       let width = min(ShownText.columns(of: title.name.text) + 2, max(0, size.columns - column))
       place(
         title,
-        in: Rect(origin: Point(column: column, row: 0), size: Size(columns: width, rows: 1))
+        in: Rect(column: column, columns: width)
       )
       column += width
     }

@@ -30,12 +30,6 @@ struct MenuEntry {
   var canBeChosen: Bool { isEnabled && !isSeparator }
 
   /// The entries of lines, with their mnemonics.
-  ///
-  /// - Parameters:
-  ///   - items: The lines.
-  ///   - app: The app of the menu.
-  ///   - origin: Where the focus is, from which actions are looked for outwards.
-  /// - Returns: An entry for each line.
   static func entries(of items: [MenuItem], in app: App, from origin: Widget) -> [MenuEntry] {
     var entries = items.map { MenuEntry($0, in: app, from: origin) }
     let places = entries.indices.filter { !entries[$0].isSeparator }

@@ -36,10 +36,7 @@ extension MenuList {
     let top = self.top
     for row in 0..<canvas.size.rows where top + row < entries.count {
       let entry = entries[top + row]
-      let line = Rect(
-        origin: Point(column: 0, row: row),
-        size: Size(columns: canvas.size.columns, rows: 1)
-      )
+      let line = Rect(row: row, columns: canvas.size.columns)
       guard !entry.isSeparator else {
         canvas.horizontalLine(at: line.origin, columns: line.size.columns)
         continue

@@ -94,10 +94,7 @@ final class MenuList: Widget, ActionFollower {
 
   private func openInner(_ index: Int) {
     guard let app = hostApp, let menu = entries[index].menu, let origin else { return }
-    let line = Rect(
-      origin: Point(column: 0, row: index - top + 1),
-      size: Size(columns: frame.size.columns, rows: 1)
-    )
+    let line = Rect(row: index - top + 1, columns: frame.size.columns)
     MenuList.open(
       menu,
       in: app,
@@ -293,10 +290,6 @@ final class MenuList: Widget, ActionFollower {
   }
 
   /// Follows the mouse, which may have been pressed on the title.
-  ///
-  /// - Parameters:
-  ///   - kind: What was done.
-  ///   - point: Where, in the list's own coordinates.
   func follow(_ kind: MousePress.Kind, at point: Point) {
     let inside = Rect(origin: .zero, size: contentSize)
     guard inside.contains(point), entries.indices.contains(top + point.row) else { return }

@@ -11,7 +11,7 @@ class OverviewDialog: Container {
   let field: TextField
   let rows: OverviewRows
   /// The layer that shows it.
-  weak var layer: Layer?
+  private weak var layer: Layer?
 
   init(title: String, id: String) {
     field = TextField("", id: "\(id).search")
@@ -44,11 +44,15 @@ class OverviewDialog: Container {
     place(field, in: top)
     place(
       rows,
-      in: Rect(
-        origin: Point(column: 0, row: 1 + gap),
-        size: Size(columns: size.columns, rows: max(0, size.rows - 1 - gap))
-      )
+      in: Rect(row: 1 + gap, columns: size.columns, rows: max(0, size.rows - 1 - gap))
     )
+  }
+
+  func show(in app: App) -> Layer {
+    let layer = Layer(self, .dialog)
+    self.layer = layer
+    app.show(layer)
+    return layer
   }
 
   func close() {

@@ -77,13 +77,7 @@ final class OverviewRows: Widget {
   }
 
   override func perform(_ request: SemanticRequest) -> Bool {
-    let index: Int? =
-      switch request {
-      case .choose(let text): rows.firstIndex { $0.text == text }
-      case .chooseIndex(let index): rows.indices.contains(index) ? index : nil
-      default: nil
-      }
-    guard let index, let onChoose else { return false }
+    guard let onChoose, let index = semantics.choice?.index(for: request) else { return false }
     onChoose(index)
     return true
   }
@@ -101,10 +95,7 @@ final class OverviewRows: Widget {
     }
     let top = self.top
     for line in 0..<canvas.size.rows where top + line < rows.count {
-      let place = Rect(
-        origin: Point(column: 0, row: line),
-        size: Size(columns: columns, rows: 1)
-      )
+      let place = Rect(row: line, columns: columns)
       let isSelected = top + line == selected
       if isSelected { canvas.fill(place, style: .selection) }
       let outer = canvas.enter(place, inheriting: isSelected ? .selected : [])
@@ -113,14 +104,8 @@ final class OverviewRows: Widget {
       canvas.leave(outer)
     }
     guard rows.count > canvas.size.rows, columns > 2 else { return }
-    let bar = ScrollBar(extent: rows.count, view: canvas.size.rows, offset: top)
-    for line in 0..<canvas.size.rows {
-      canvas.draw(
-        bar.thumb.contains(line) ? Glyph.scrollThumb : .scrollTrack,
-        at: Point(column: columns - 1, row: line),
-        style: .border
-      )
-    }
+    ScrollBar(extent: rows.count, view: canvas.size.rows, offset: top)
+      .draw(at: Point(column: columns - 1, row: 0), on: &canvas)
   }
 
   private func draw(_ row: Row, on canvas: inout Canvas) {

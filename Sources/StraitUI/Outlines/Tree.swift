@@ -47,13 +47,11 @@ public final class Tree<Node>: TreeControl {
     self.identify = identify
     super.init(name, of: rows, value: nil, rowHeight: 1, id: id)
     reset(count: rows.count)
-    rows.onChange = { [weak self] in self?.follow($0) }
+    rows.onChange = { [weak self] in
+      if let self { follow($0, count: self.rows.count) }
+    }
     rows.followedRow = { [weak self] in self?.shownIndex }
     if let selection { newSelectedNodeChannel().bind(to: selection.channel()) }
-  }
-
-  private func follow(_ shift: RowShift) {
-    follow(shift, count: rows.count)
   }
 
   // MARK: Nodes

@@ -60,15 +60,7 @@ final class TreeBranch<Node> {
   }
 
   /// How many open children stand before a child.
-  func openBefore(_ index: Int) -> Int {
-    var low = 0
-    var high = open.count
-    while low < high {
-      let middle = (low + high) / 2
-      if open[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func openBefore(_ index: Int) -> Int { open.indices.partition { open[$0].index < index } }
 
   /// The children of a child; `nil` if it is not open.
   func branch(at index: Int) -> TreeBranch? {
@@ -87,20 +79,11 @@ final class TreeBranch<Node> {
     var branch = self
     var row = row
     while true {
-      var low = 0
-      var high = branch.open.count
-      while low < high {
-        let middle = (low + high) / 2
-        if branch.open[middle].index + branch.sum(middle) < row {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      guard low > 0 else { return (branch, row) }
-      let last = branch.open[low - 1]
-      let start = last.index + branch.sum(low - 1) + 1
-      guard row < start + last.rows else { return (branch, row - branch.sum(low)) }
+      let before = branch.open.indices.partition { branch.open[$0].index + branch.sum($0) < row }
+      guard before > 0 else { return (branch, row) }
+      let last = branch.open[before - 1]
+      let start = last.index + branch.sum(before - 1) + 1
+      guard row < start + last.rows else { return (branch, row - branch.sum(before)) }
       row -= start
       branch = last
     }
@@ -160,8 +143,7 @@ final class TreeBranch<Node> {
   func replace(open branches: [TreeBranch]) {
     open = branches
     known = 0
-    inside = 0
-    for branch in branches { inside += branch.rows }
+    inside = branches.reduce(0) { $0 + $1.rows }
   }
 
   /// Lets the branches around this one count rows that have come or gone in it.

@@ -115,10 +115,7 @@ public class TreeControl: ListControl {
   public final override var semantics: Semantics {
     var semantics = super.semantics
     semantics.role = .tree
-    if let row = shownIndex, canOpen(row) {
-      semantics.isExpanded = isOpen(row)
-      semantics.abilities.insert(.expand)
-    }
+    if let row = shownIndex { describe(row, &semantics) }
     return semantics
   }
 
@@ -128,9 +125,7 @@ public class TreeControl: ListControl {
   /// - Returns: `false` if it cannot be done.
   public final override func perform(_ request: SemanticRequest) -> Bool {
     guard case .expand(let isExpanded) = request else { return super.perform(request) }
-    guard takesPart, let row = shownIndex, canOpen(row) else { return false }
-    if isExpanded { expand(row) } else { collapse(row) }
-    return true
+    return shownIndex.map { set($0, isExpanded: isExpanded) } ?? false
   }
 
   /// What a row is and holds, and what can be asked of it.
@@ -140,11 +135,20 @@ public class TreeControl: ListControl {
   public final override func semantics(of place: ItemPlace) -> Semantics {
     var semantics = super.semantics(of: place)
     semantics.role = .treeRow
-    if has(place), canOpen(place.item) {
-      semantics.isExpanded = isOpen(place.item)
-      semantics.abilities.insert(.expand)
-    }
+    if has(place) { describe(place.item, &semantics) }
     return semantics
+  }
+
+  private func describe(_ row: Int, _ semantics: inout Semantics) {
+    guard canOpen(row) else { return }
+    semantics.isExpanded = isOpen(row)
+    semantics.abilities.insert(.expand)
+  }
+
+  private func set(_ row: Int, isExpanded: Bool) -> Bool {
+    guard takesPart, canOpen(row) else { return false }
+    if isExpanded { expand(row) } else { collapse(row) }
+    return true
   }
 
   /// Opens or closes a row, or does what rows of lists do.
@@ -157,9 +161,7 @@ public class TreeControl: ListControl {
     guard case .expand(let isExpanded) = request else {
       return super.perform(request, at: place)
     }
-    guard takesPart, has(place), canOpen(place.item) else { return false }
-    if isExpanded { expand(place.item) } else { collapse(place.item) }
-    return true
+    return has(place) && set(place.item, isExpanded: isExpanded)
   }
 
   // MARK: Input

@@ -7,24 +7,6 @@ import StraitScreen
 final class TreeRows<Node>: ElementSource<Node> {
   typealias Branch = TreeBranch<Node>
 
-  /// A row that follows what its text is made of, and whether the node has children.
-  private final class Slot: RowSlot {
-    let node: Property<Node>
-    private let effect: Effect
-
-    init(_ node: Property<Node>, row: Int, _ rows: TreeRows<Node>) {
-      self.node = node
-      let view = TreeNodeRow()
-      let (text, hasChildren) = (rows.text, rows.hasChildren)
-      effect = Effect { [weak view] in
-        let node = node.value
-        view?.text = text(node)
-        view?.hasChildren = hasChildren(node)
-      }
-      super.init(view, row: row)
-    }
-  }
-
   private let roots: Branch
   let identify: (Node) -> AnyHashable
   private let makeChildren: (Node) -> TreeChildren<Node>
@@ -124,19 +106,20 @@ final class TreeRows<Node>: ElementSource<Node> {
 
   override func makeSlot(for row: Int) -> RowSlot? {
     guard let node = element(at: row) else { return nil }
-    let slot = Slot(Property(node), row: row, self)
+    let (property, view) = (Property(node), TreeNodeRow())
+    let effect = Effect { [weak view, text, hasChildren] in
+      let node = property.value
+      view?.text = text(node)
+      view?.hasChildren = hasChildren(node)
+    }
+    let slot = ElementSlot(property, view, row: row, by: effect)
     prepare(slot, row)
     return slot
   }
 
-  override func fill(_ slot: RowSlot, with row: Int) -> Bool {
-    guard let node = element(at: row) else { return false }
-    slot.row = row
-    slot.isStale = false
-    // A slot is one that `makeSlot` has made.
-    unsafeDowncast(slot, to: Slot.self).node.value = node
-    prepare(slot, row)
-    return true
+  override func show(_ node: Node, in slot: RowSlot) {
+    super.show(node, in: slot)
+    prepare(slot, slot.row)
   }
 
   private func prepare(_ slot: RowSlot, _ row: Int) {
@@ -162,30 +145,19 @@ final class TreeRows<Node>: ElementSource<Node> {
 
   // MARK: Opening and closing
 
-  /// Opens a row's node.
-  ///
-  /// - Returns: `false` if it is open already, or there is no such row.
-  @discardableResult
-  func open(_ row: Int) -> Bool {
+  /// Opens a row's node, unless it is open already.
+  func open(_ row: Int) {
     guard let (branch, index) = locate(row), branch.branch(at: index) == nil,
       let node = branch.children.node(index)
-    else { return false }
+    else { return }
     let inner = makeBranch(of: node, at: index, in: branch)
     branch.add(inner)
-    if inner.rows > 0 {
-      onChange?(RowShift(inserted: [row + 1..<row + 1 + inner.rows]))
-    }
-    return true
+    if inner.rows > 0 { onChange?(RowShift(inserted: [row + 1..<row + 1 + inner.rows])) }
   }
 
   /// Closes a row's node; which nodes inside it were open is remembered.
-  ///
-  /// - Returns: `false` if it is not open.
-  @discardableResult
-  func close(_ row: Int) -> Bool {
-    guard let (branch, index) = locate(row), let inner = branch.branch(at: index) else {
-      return false
-    }
+  func close(_ row: Int) {
+    guard let (branch, index) = locate(row), let inner = branch.branch(at: index) else { return }
     remember(inner)
     if let key = inner.key, memory.contains(key) { branch.remembered.insert(key) }
     let rows = inner.rows
@@ -193,7 +165,6 @@ final class TreeRows<Node>: ElementSource<Node> {
     branch.remove(inner)
     if rows > 0 { onChange?(RowShift(removed: [row + 1..<row + 1 + rows])) }
     notifyNodes()
-    return true
   }
 
   /// Makes the branch of a node, with the nodes inside it that were open when it was closed.
@@ -273,16 +244,13 @@ final class TreeRows<Node>: ElementSource<Node> {
     let former = branch.rows
     let isSetting = edit.kind == .setting
     let followed = isSetting ? self.followed(in: branch, edit.removed, from: base) : nil
-    var removed: [Range<Int>] = []
-    if isSetting {
-      removed = [base..<base + former]
-    } else {
-      for range in edit.removedIndexes.ranges {
-        removed.append(
-          base + branch.row(of: range.lowerBound)..<base + branch.row(of: range.upperBound)
-        )
+    func rows(of indexes: RangeSet<Int>) -> [Range<Int>] {
+      if isSetting { return [base..<base + branch.rows] }
+      return indexes.ranges.map {
+        base + branch.row(of: $0.lowerBound)..<base + branch.row(of: $0.upperBound)
       }
     }
+    let removed = rows(of: edit.removedIndexes)
     var moves: [RowShift.Move] = []
     for move in edit.moves where !isSetting {
       let rows = branch.branch(at: move.from)?.rows ?? 0
@@ -297,16 +265,7 @@ final class TreeRows<Node>: ElementSource<Node> {
       gone += edit.removed
       came += edit.inserted
     }
-    var inserted: [Range<Int>] = []
-    if isSetting {
-      inserted = [base..<base + branch.rows]
-    } else {
-      for range in edit.insertedIndexes.ranges {
-        inserted.append(
-          base + branch.row(of: range.lowerBound)..<base + branch.row(of: range.upperBound)
-        )
-      }
-    }
+    let inserted = rows(of: edit.insertedIndexes)
     for index in moves.indices { moves[index].to = base + branch.row(of: moves[index].to) }
     var renewed: Int?
     if let followed, let row = followedRow(), let place = self.row(at: followed.path, in: branch) {

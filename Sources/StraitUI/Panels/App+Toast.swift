@@ -58,7 +58,7 @@ extension App {
     _ kind: ToastKind = .info,
     for duration: Duration? = nil
   ) -> Layer {
-    let toast = Toast(text, style: kind.style, sign: kind.sign)
+    let toast = Toast(text, kind)
     let duration = duration ?? kind.duration
     precondition(duration >= .zero, "a toast's duration must not be negative, got \(duration)")
     let layer = Layer(toast, .note)
@@ -78,14 +78,12 @@ extension App {
 @MainActor
 final class Toast: Widget {
   private let text: String
-  private let style: StyleRole
-  private let sign: Glyph?
+  private let kind: ToastKind
   weak var layer: Layer?
 
-  init(_ text: String, style: StyleRole, sign: Glyph?) {
+  init(_ text: String, _ kind: ToastKind) {
     self.text = text
-    self.style = style
-    self.sign = sign
+    self.kind = kind
     super.init()
     border(.rounded)
   }
@@ -93,17 +91,19 @@ final class Toast: Widget {
   override var semantics: Semantics { Semantics(.toast, name: text, value: .text(text)) }
 
   override func measure(_ proposal: Proposal) -> Size {
-    Size(columns: ShownText.columns(of: text) + (sign == nil ? 2 : 4), rows: 1)
+    Size(columns: ShownText.columns(of: text) + (kind.sign == nil ? 2 : 4), rows: 1)
   }
 
   override func draw(on canvas: inout Canvas) {
     var column = 1
-    if let sign { column = canvas.draw(sign, at: Point(column: 1, row: 0), style: style) + 1 }
+    if let sign = kind.sign {
+      column = canvas.draw(sign, at: Point(column: 1, row: 0), style: kind.style) + 1
+    }
     canvas.draw(
       text,
       at: Point(column: column, row: 0),
       within: canvas.size.columns - column,
-      style: style
+      style: kind.style
     )
   }
 

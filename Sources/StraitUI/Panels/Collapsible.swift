@@ -94,10 +94,7 @@ public final class Collapsible: Control<Bool> {
     let indent = size.columns > 2 * Self.indent ? Self.indent : 0
     guard size.columns > 0, size.rows > 1 else { return holder.hide() }
     holder.take(
-      frame: Rect(
-        origin: Point(column: indent, row: 1),
-        size: Size(columns: size.columns - indent, rows: size.rows - 1)
-      )
+      frame: Rect(column: indent, row: 1, columns: size.columns - indent, rows: size.rows - 1)
     )
   }
 
@@ -194,16 +191,7 @@ public final class Collapsible: Control<Bool> {
   }
 
   public override func draw(on canvas: inout Canvas) {
-    let style: StyleRole = isFocused ? .focus : .title
-    let sign: StyleRole = isFocused ? .focus : .muted
-    var column = canvas.draw(value ? Glyph.expanded : .collapsed, at: .zero, style: sign)
-    let start = Point(column: column + 1, row: 0)
-    // The sign of a problem stays in sight.
-    let room = canvas.columns(after: start) - (problem == nil ? 0 : 2)
-    column = canvas.draw(name, at: start, within: room, style: style)
-    guard let problem else { return }
-    column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
-    canvas.drawLine(problem, at: Point(column: column + 1, row: 0), style: .error)
+    drawBox(value ? .expanded : .collapsed, .muted, nameStyle: .title, on: &canvas)
   }
 
   // MARK: Input

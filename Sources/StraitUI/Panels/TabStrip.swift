@@ -62,7 +62,7 @@ struct TabStrip {
 
   /// The index of the title in a column, or of the nearest one out of sight for the sign beside.
   func index(at column: Int) -> Int? {
-    for title in titles where title.start <= column && column < title.end { return title.index }
+    if let title = titles.first(where: { $0.start..<$0.end ~= column }) { return title.index }
     if hasMoreLeft, let first = titles.first, column < first.start { return first.index - 1 }
     if hasMoreRight, let last = titles.last, column >= last.end { return last.index + 1 }
     return nil
@@ -86,15 +86,9 @@ struct TabStrip {
       let corner = Point(column: canvas.size.columns - 1, row: 0)
       canvas.draw(.arrowRight, at: corner, style: .muted)
     }
-    if tabs.problem != nil {
-      let column = end + 1 < canvas.size.columns ? end + 1 : canvas.size.columns - 1
-      let next = canvas.draw(.problem, at: Point(column: column, row: 0), style: .error)
-      canvas.draw(
-        tabs.problem ?? "",
-        at: Point(column: next + 1, row: 0),
-        within: canvas.size.columns - next - 1,
-        style: .error
-      )
+    if let problem = tabs.problem {
+      let column = min(end + 1, canvas.size.columns - 1)
+      canvas.draw(problem: problem, at: Point(column: column, row: 0))
     }
   }
 

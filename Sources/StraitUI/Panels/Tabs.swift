@@ -98,12 +98,7 @@ public final class Tabs: Control<Int> {
   override func arrangeChildren(in size: Size) {
     let top = TabStrip.rows(in: size)
     guard size.columns > 0, size.rows > top else { return holder.hide() }
-    holder.take(
-      frame: Rect(
-        origin: Point(column: 0, row: top),
-        size: Size(columns: size.columns, rows: size.rows - top)
-      )
-    )
+    holder.take(frame: Rect(row: top, columns: size.columns, rows: size.rows - top))
   }
 
   override func drawChildren(on canvas: inout Canvas) {

@@ -20,9 +20,6 @@ enum PlainCommand: Hashable {
   ]
 
   /// Reads a command.
-  ///
-  /// - Parameter text: What stands behind the colon.
-  /// - Throws: `PlainRefusal` that says what is wrong with it.
   init(_ text: Substring) throws(PlainRefusal) {
     let name = text.prefix { $0 != " " }
     let rest = text.dropFirst(name.count).trimmed
@@ -67,7 +64,7 @@ struct PlainRefusal: Error {
 
 extension Substring {
   /// The text without blanks at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var rest = drop { $0 == " " }
     while rest.last == " " { rest.removeLast() }
     return String(rest)

@@ -89,13 +89,11 @@ extension PlainDialogue {
       }
       return .increment(steps)
     case .date(_, let range)?:
-      let isDate = CalendarDate(text).map(range.contains) ?? false
-      guard isDate else { throw refusal(ofValueIn: widget) }
-      return .set(text)
+      if CalendarDate(text).map(range.contains) == true { return .set(text) }
+      throw refusal(ofValueIn: widget)
     case .time(_, let range, _)?:
-      let isTime = TimeOfDay(text).map(range.contains) ?? false
-      guard isTime else { throw refusal(ofValueIn: widget) }
-      return .set(text)
+      if TimeOfDay(text).map(range.contains) == true { return .set(text) }
+      throw refusal(ofValueIn: widget)
     case .choice(let choice)?: return try item(text, of: choice, widget)
     case .text?, nil: return .set(text)
     }
@@ -157,9 +155,8 @@ extension SemanticChoice {
     if Wording.Key.plainNoneWords.names(text) { return RangeSet() }
     var indexes = RangeSet<Int>()
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      var part = part.drop { $0 == " " }
-      while part.last == " " { part.removeLast() }
-      if let index = firstIndex(of: String(part)) {
+      let part = part.trimmed
+      if let index = firstIndex(of: part) {
         indexes.insert(contentsOf: index..<index + 1)
         continue
       }
@@ -185,56 +182,33 @@ extension ClosedRange<Double> {
 
   /// The numbers in the range, in words: `a number from 0 to 11`.
   fileprivate var plainNumber: String {
-    let bounds = SemanticValue.bounds(of: self)
-    return plainText(
-      [.plainNumber, .plainNumberFrom, .plainNumberTo, .plainNumberRange],
-      bounds.lower,
-      bounds.upper,
-      [:]
-    )
+    let keys: [Wording.Key] = [.plainNumber, .plainNumberFrom, .plainNumberTo, .plainNumberRange]
+    return plainText(keys, SemanticValue.bounds(of: self))
   }
 }
 
 extension ClosedRange<CalendarDate> {
   /// The dates in the range, in words: `a date such as 2001-12-31, from 1900-01-01`.
   fileprivate var plainDate: String {
-    let bounds = SemanticValue.bounds(of: self)
-    return plainText(
-      [.plainDate, .plainDateFrom, .plainDateTo, .plainDateRange],
-      bounds.lower,
-      bounds.upper,
-      ["example": "2001-12-31"]
-    )
+    let keys: [Wording.Key] = [.plainDate, .plainDateFrom, .plainDateTo, .plainDateRange]
+    return plainText(keys, SemanticValue.bounds(of: self), example: "2001-12-31")
   }
 }
 
 extension ClosedRange<TimeOfDay> {
   /// The times in the range, in words: `a time such as 13:30, from 08:00`.
   fileprivate var plainTime: String {
-    let bounds = SemanticValue.bounds(of: self)
-    return plainText(
-      [.plainTime, .plainTimeFrom, .plainTimeTo, .plainTimeRange],
-      bounds.lower,
-      bounds.upper,
-      ["example": "13:30"]
-    )
+    let keys: [Wording.Key] = [.plainTime, .plainTimeFrom, .plainTimeTo, .plainTimeRange]
+    return plainText(keys, SemanticValue.bounds(of: self), example: "13:30")
   }
 }
 
-/// What may be entered, in words.
-///
-/// - Parameters:
-///   - keys: The texts for no bound, the lower one, the upper one and both.
-///   - low: The lower bound, if there is one.
-///   - high: The upper bound, if there is one.
-///   - values: What else the texts name.
-/// - Returns: The text.
+/// What may be entered, by the text for no bound, for the lower one, the upper one, and both.
 private func plainText(
   _ keys: [Wording.Key],
-  _ low: String?,
-  _ high: String?,
-  _ values: [String: String]
+  _ bounds: (lower: String?, upper: String?),
+  example: String = ""
 ) -> String {
-  let key = keys[(low == nil ? 0 : 1) + (high == nil ? 0 : 2)]
-  return key.said(values.merging(["low": low ?? "", "high": high ?? ""]) { $1 })
+  let key = keys[(bounds.lower == nil ? 0 : 1) + (bounds.upper == nil ? 0 : 2)]
+  return key.said(["low": bounds.lower ?? "", "high": bounds.upper ?? "", "example": example])
 }

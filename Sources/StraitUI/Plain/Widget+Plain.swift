@@ -24,8 +24,7 @@ extension Semantics {
     case .choice(let choice)?:
       let indexes = choice.chosenIndexes
       if indexes.isEmpty { return Wording.Key.plainNothingChosen.said() }
-      var chosen = 0
-      for range in indexes.ranges { chosen += range.count }
+      let chosen = indexes.ranges.reduce(0) { $0 + $1.count }
       // More than that is no help to a listener.
       guard chosen <= Self.mostItems else {
         return UserMessage(.listSelected, ["count": "\(chosen)"]).text()

@@ -256,9 +256,6 @@ extension Wording.Key {
 
 extension Wording.Key {
   /// The text by the present table.
-  ///
-  /// - Parameter values: The values by the names in it.
-  /// - Returns: The text.
   func said(_ values: [String: String] = [:]) -> String {
     UserMessage(self, values.mapValues { UserMessage($0) }).text()
   }

@@ -120,8 +120,7 @@ public final class BarChart: Widget {
   }
 
   public override var semantics: Semantics {
-    var words: [String] = []
-    for index in values.indices { words.append("\(label(index)) \(spoken(index))") }
+    let words = values.indices.map { "\(label($0)) \(spoken($0))" }
     let text = words.isEmpty ? Wording.Key.chartEmpty.said() : words.joined(separator: ", ")
     return Semantics(.chart, name: name, value: .text(text))
   }
@@ -139,18 +138,10 @@ public final class BarChart: Widget {
 
   private var headRows: Int { name.isEmpty ? 0 : 1 }
 
-  private var labelColumns: Int {
-    var columns = 0
-    for index in values.indices { columns = max(columns, ShownText.columns(of: label(index))) }
-    return columns
-  }
+  private var labelColumns: Int { ShownText.columns(ofWidest: values.indices.map(label)) }
 
   private var numberColumns: Int {
-    var columns = 0
-    for value in values {
-      columns = max(columns, ShownText.columns(of: ChartNumber.text(value, unit: unit)))
-    }
-    return columns
+    ShownText.columns(ofWidest: values.map { ChartNumber.text($0, unit: unit) })
   }
 
   public override var naturalWidth: Length { .fraction(1) }
@@ -178,7 +169,8 @@ public final class BarChart: Widget {
     let hasNumbers = columns - label - 1 >= behind
     let start = label + 1
     let room = max(0, columns - start - (hasNumbers ? behind + 1 : 0))
-    let signs = ChartSigns(canvas.theme.glyphs).growing
+    let signs = ChartSigns(canvas.theme.glyphs)
+    let accent = canvas.style(.accent)
     let zero = Int(((scale.fraction(0) ?? 0) * Double(room)).rounded())
     let visible = canvas.visible
     for (index, value) in values.enumerated() {
@@ -190,11 +182,13 @@ public final class BarChart: Widget {
         if value < 0 {
           let first = Int(end.rounded())
           for column in min(first, zero)..<zero {
-            canvas.draw(signs[7], at: Point(column: start + column, row: row), style: .accent)
+            let place = Point(column: start + column, row: row)
+            canvas.draw(signs.growing[7], at: place, style: accent)
           }
         } else {
           let eighths = Int(((end - Double(zero)) * 8).rounded())
-          draw(eighths, from: Point(column: start + zero, row: row), signs, on: &canvas)
+          let place = Point(column: start + zero, row: row)
+          signs.draw(eighths, from: place, style: accent, on: &canvas)
         }
       }
       guard hasNumbers else { continue }
@@ -204,20 +198,6 @@ public final class BarChart: Widget {
         at: Point(column: columns - ShownText.columns(of: text), row: row),
         style: value.isFinite ? .text : .hint
       )
-    }
-  }
-
-  private func draw(
-    _ eighths: Int,
-    from point: Point,
-    _ signs: [Character],
-    on canvas: inout Canvas
-  ) {
-    guard eighths > 0 else { return }
-    for column in 0...(eighths - 1) / 8 {
-      let filled = min(8, eighths - column * 8)
-      let place = Point(column: point.column + column, row: point.row)
-      canvas.draw(signs[filled - 1], at: place, style: .accent)
     }
   }
 }

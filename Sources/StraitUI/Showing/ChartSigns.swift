@@ -1,3 +1,5 @@
+import StraitScreen
+
 /// What the bars of charts are made of.
 struct ChartSigns {
   /// A cell that is filled from below to an eighth, two eighths and so on.
@@ -13,6 +15,16 @@ struct ChartSigns {
   private init(_ rising: String, _ growing: String) {
     self.rising = Array(rising)
     self.growing = Array(growing)
+  }
+
+  /// Draws a bar to the right, as long as so many eighths of a cell.
+  @MainActor
+  func draw(_ eighths: Int, from start: Point, style: Style, on canvas: inout Canvas) {
+    for column in 0..<max(0, (eighths + 7) / 8) {
+      let filled = min(8, eighths - column * 8)
+      let place = Point(column: start.column + column, row: start.row)
+      canvas.draw(growing[filled - 1], at: place, style: style)
+    }
   }
 
   private static let blocks = ChartSigns("▁▂▃▄▅▆▇█", "▏▎▍▌▋▊▉█")

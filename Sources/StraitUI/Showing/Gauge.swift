@@ -16,11 +16,7 @@ public import StraitScreen
 public final class Gauge: Widget {
   /// What it is called.
   public var name: String {
-    didSet {
-      guard name != oldValue else { return }
-      up?.nameChanged()
-      setNeedsLayout()
-    }
+    didSet { if name != oldValue { nameColumnsChanged() } }
   }
 
   /// The number; `nil` while it is not known.
@@ -174,16 +170,15 @@ public final class Gauge: Widget {
 
   public override var naturalWidth: Length { .fraction(1) }
 
-  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+  public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   /// The room for the number, its sign and the gaps.
   private var numberColumns: Int {
-    var columns = ShownText.columns(of: number)
-    for bound in [range.lowerBound, range.upperBound] {
-      let text = unit.map { ChartNumber.text(bound, unit: $0) } ?? "100 %"
-      columns = max(columns, ShownText.columns(of: text))
+    let bounds = [range.lowerBound, range.upperBound].map { bound in
+      unit.map { ChartNumber.text(bound, unit: $0) } ?? "100 %"
     }
-    return columns + (warning == nil && critical == nil ? 1 : 3)
+    return ShownText.columns(ofWidest: bounds + [number])
+      + (warning == nil && critical == nil ? 1 : 3)
   }
 
   private func numberChanged() {
@@ -229,16 +224,9 @@ public final class Gauge: Widget {
     canvas.fill(Rect(origin: origin, size: Size(columns: bar.count, rows: 1)), style: well)
     guard let fraction = value.flatMap(scale.fraction) else { return }
     let eighths = Int((fraction * Double(bar.count * 8)).rounded())
-    let signs = ChartSigns(canvas.theme.glyphs).growing
     // The bar is one colour: most attributes of its role would cut it into cells.
     var style = canvas.style(look)
     style.attributes.formIntersection(.dim)
-    var column = 0
-    while column * 8 < eighths {
-      let filled = min(8, eighths - column * 8)
-      let place = Point(column: bar.lowerBound + column, row: 0)
-      canvas.draw(signs[filled - 1], at: place, style: style)
-      column += 1
-    }
+    ChartSigns(canvas.theme.glyphs).draw(eighths, from: origin, style: style, on: &canvas)
   }
 }

@@ -15,11 +15,7 @@ public import StraitScreen
 public final class Sparkline: Widget {
   /// What it is called.
   public var name: String {
-    didSet {
-      guard name != oldValue else { return }
-      up?.nameChanged()
-      setNeedsLayout()
-    }
+    didSet { if name != oldValue { nameColumnsChanged() } }
   }
 
   /// The numbers, the oldest first.
@@ -114,13 +110,10 @@ public final class Sparkline: Widget {
 
   /// The numbers in words: the last, the least and the greatest.
   private var summary: String {
-    var least = Double.infinity
-    var greatest = -Double.infinity
-    for value in values where value.isFinite {
-      least = min(least, value)
-      greatest = max(greatest, value)
+    let finite = values.filter(\.isFinite)
+    guard let least = finite.min(), let greatest = finite.max(), let last = values.last else {
+      return Wording.Key.chartEmpty.said()
     }
-    guard least <= greatest, let last = values.last else { return Wording.Key.chartEmpty.said() }
     return Wording.Key.chartSummary.said([
       "last": last.isFinite
         ? ChartNumber.text(last, unit: unit) : Wording.Key.chartGap.said(),
@@ -132,7 +125,7 @@ public final class Sparkline: Widget {
 
   public override var naturalWidth: Length { .fraction(1) }
 
-  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+  public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   /// How many columns the numbers want, with the last one behind them.
   private var contentColumns: Int {
@@ -155,11 +148,8 @@ public final class Sparkline: Widget {
   /// while values come.
   private func valueColumns(_ scale: ChartScale) -> Int {
     guard showsValue, let last = values.last else { return 0 }
-    var columns = 0
-    for value in [last, scale.range.lowerBound, scale.range.upperBound] {
-      columns = max(columns, ShownText.columns(of: ChartNumber.text(value, unit: unit)))
-    }
-    return columns + 1
+    let numbers = [last, scale.range.lowerBound, scale.range.upperBound]
+    return ShownText.columns(ofWidest: numbers.map { ChartNumber.text($0, unit: unit) }) + 1
   }
 
   public override func draw(on canvas: inout Canvas) {

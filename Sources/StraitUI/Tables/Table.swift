@@ -169,8 +169,5 @@ public final class Table<Element>: TableControl {
     return rows.element(at: row).flatMap(find)
   }
 
-  override var findsProblems: Bool {
-    for column in rows.columns where column.findProblem != nil { return true }
-    return false
-  }
+  override var findsProblems: Bool { rows.columns.contains { $0.findProblem != nil } }
 }

@@ -6,17 +6,14 @@ extension TableControl {
     let areas = self.areas(in: canvas.size)
     guard let row = areas.header else { return }
     let rows = areas.rows
-    let place = Rect(
-      origin: Point(column: rows.origin.column, row: row),
-      size: Size(columns: rows.size.columns, rows: 1)
-    )
+    let place = Rect(column: rows.origin.column, row: row, columns: rows.size.columns)
     let outer = canvas.enter(place)
     drawTitles(0, grid.frozen > 0 ? grid.frozen : grid.columns.count, on: &canvas)
     if grid.frozen > 0 {
       let saved = grid.enterScrolled(on: &canvas)
       drawTitles(grid.frozen, grid.columns.count, on: &canvas)
       canvas.leave(saved)
-      grid.drawDivider(at: 0, on: &canvas)
+      grid.drawDivider(on: &canvas)
     }
     canvas.leave(outer)
     // Where columns are out of sight, signs beside the header say so.

@@ -196,10 +196,7 @@ public class TableControl: ListControl {
       max(place + grid.columns[cell.column].width + 1, start + 5)
     )
     guard start < end else { return nil }
-    return Rect(
-      origin: Point(column: start, row: cell.row - window.top),
-      size: Size(columns: end - start, rows: 1)
-    )
+    return Rect(column: start, row: cell.row - window.top, columns: end - start)
   }
 
   final override func drawChildren(on canvas: inout Canvas) {

@@ -91,11 +91,7 @@ final class TableGrid {
   }
 
   /// The titles of the columns.
-  var titles: [String] {
-    var titles: [String] = []
-    for column in columns { titles.append(column.title) }
-    return titles
-  }
+  var titles: [String] { columns.map(\.title) }
 
   // MARK: Scrolling
 

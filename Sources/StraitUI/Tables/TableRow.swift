@@ -52,7 +52,7 @@ final class TableRow: Widget {
     let saved = grid.enterScrolled(on: &canvas)
     drawCells(grid.frozen, cells.count, on: &canvas)
     canvas.leave(saved)
-    grid.drawDivider(at: 0, on: &canvas)
+    grid.drawDivider(on: &canvas)
   }
 
   private func drawCells(_ first: Int, _ end: Int, on canvas: inout Canvas) {
@@ -107,17 +107,14 @@ extension TableGrid {
   func enterScrolled(on canvas: inout Canvas) -> Canvas.Saved {
     let size = canvas.size
     return canvas.enter(
-      Rect(
-        origin: Point(column: frozenEnd, row: 0),
-        size: Size(columns: max(0, size.columns - frozenEnd), rows: size.rows)
-      )
+      Rect(column: frozenEnd, columns: max(0, size.columns - frozenEnd), rows: size.rows)
     )
   }
 
   /// Draws what parts the columns that stay from those that are scrolled under them.
-  func drawDivider(at row: Int, on canvas: inout Canvas) {
+  func drawDivider(on canvas: inout Canvas) {
     guard offset > 0, frozenEnd > 0 else { return }
-    let place = Point(column: frozenEnd - Self.gap, row: row)
+    let place = Point(column: frozenEnd - Self.gap, row: 0)
     canvas.verticalLine(at: place, rows: 1, style: .border)
   }
 }

@@ -3,22 +3,6 @@ import StraitScreen
 
 /// The rows of a table's controller.
 final class TableRows<Element>: ElementSource<Element> {
-  /// A row that follows what its cells read of the element.
-  private final class Slot: RowSlot {
-    let element: Property<Element>
-    private let effect: Effect
-
-    init(_ element: Property<Element>, row: Int, _ rows: TableRows<Element>) {
-      self.element = element
-      let view = TableRow(rows.grid)
-      let columns = rows.columns
-      effect = Effect { [weak view] in
-        view?.cells = TableRows.cells(of: element.value, in: columns)
-      }
-      super.init(view, row: row)
-    }
-  }
-
   let controller: ArrayController<Element>
   let columns: [TableColumn<Element>]
   let grid: TableGrid
@@ -54,18 +38,13 @@ final class TableRows<Element>: ElementSource<Element> {
     of element: Element,
     in columns: [TableColumn<Element>]
   ) -> [TableCell] {
-    var cells: [TableCell] = []
-    cells.reserveCapacity(columns.count)
-    for column in columns {
-      cells.append(
-        TableCell(
-          column.text(element),
-          isOn: column.flag?(element),
-          hasProblem: column.findProblem?(element) != nil
-        )
+    columns.map { column in
+      TableCell(
+        column.text(element),
+        isOn: column.flag?(element),
+        hasProblem: column.findProblem?(element) != nil
       )
     }
-    return cells
   }
 
   override var count: Int { controller.count }
@@ -77,22 +56,17 @@ final class TableRows<Element>: ElementSource<Element> {
   override func twins(in rows: Range<Int>) -> (Int, Int)? { controller.twins(in: rows) }
 
   override func makeSlot(for row: Int) -> RowSlot? {
-    element(at: row).map { Slot(Property($0), row: row, self) }
-  }
-
-  override func fill(_ slot: RowSlot, with row: Int) -> Bool {
-    guard let element = element(at: row) else { return false }
-    slot.row = row
-    slot.isStale = false
-    // A slot is one that `makeSlot` has made.
-    unsafeDowncast(slot, to: Slot.self).element.value = element
-    return true
+    guard let element = element(at: row) else { return nil }
+    let (property, view) = (Property(element), TableRow(grid))
+    let effect = Effect { [weak view, columns] in
+      view?.cells = TableRows.cells(of: property.value, in: columns)
+    }
+    return ElementSlot(property, view, row: row, by: effect)
   }
 
   override func makeReader() -> @MainActor (Int) -> String {
     { [self] row in
-      guard let element = element(at: row) else { return "" }
-      return TableRow.text(of: TableRows.cells(of: element, in: columns))
+      element(at: row).map { TableRow.text(of: TableRows.cells(of: $0, in: columns)) } ?? ""
     }
   }
 

@@ -34,11 +34,6 @@ extension TextBuffer {
   }
 
   /// How much of one measure the text before a place has.
-  ///
-  /// - Parameters:
-  ///   - weight: The measure.
-  ///   - offset: How many clusters precede the place.
-  /// - Returns: How much.
   func amount(of weight: TextChunk.Weight, before offset: Int) -> Int {
     guard offset < count else { return measure.amount(of: weight) }
     let place = place(of: offset)

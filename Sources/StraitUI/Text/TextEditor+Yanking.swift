@@ -27,8 +27,6 @@ extension TextEditor {
   }
 
   /// Inserts a text as a yank does.
-  ///
-  /// - Returns: `true`.
   mutating func yank(_ text: String) -> Bool {
     yank(text, in: selection ?? caret..<caret)
     return true

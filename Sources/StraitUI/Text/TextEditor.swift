@@ -243,12 +243,8 @@ public struct TextEditor: Sendable {
   /// Puts a text in the place of some clusters, as a yank does.
   mutating func yank(_ text: String, in range: Range<Int>) {
     let start = range.lowerBound
-    insertOnly(text, in: range)
-    lastAct = .yanking(min(start, caret)..<caret)
-  }
-
-  private mutating func insertOnly(_ text: String, in range: Range<Int>) {
     edit(range, with: text, clusters: EditHistory.clustersOfStep, joining: false)
+    lastAct = .yanking(min(start, caret)..<caret)
   }
 
   // MARK: Undo

@@ -130,16 +130,16 @@ extension TextArea {
 
   /// Draws what is wrong: in a row of its own, or as a sign at the end of the area.
   private func draw(_ message: String, in areas: Areas, on canvas: inout Canvas) {
-    let style: StyleRole = problem == nil ? .warning : .error
-    let sign: Glyph = problem == nil ? .warning : .problem
+    let isWarning = problem == nil
     guard hasMessageRow else {
       guard areas.hasBars else { return }
-      canvas.draw(sign, at: Point(column: areas.well.endColumn - 1, row: 0), style: style)
+      let corner = Point(column: areas.well.endColumn - 1, row: 0)
+      let sign: Glyph = isWarning ? .warning : .problem
+      canvas.draw(sign, at: corner, style: isWarning ? .warning : .error)
       return
     }
     let place = Point(column: areas.text.origin.column, row: areas.text.endRow)
-    let column = canvas.draw(sign, at: place, style: style)
-    canvas.drawLine(message, at: Point(column: column + 1, row: place.row), style: style)
+    canvas.draw(problem: message, at: place, isWarning: isWarning)
   }
 
   private func drawName(before well: Rect, on canvas: inout Canvas) {
@@ -152,39 +152,24 @@ extension TextArea {
   private func drawBars(of well: Rect, beside view: TextAreaView, on canvas: inout Canvas) {
     let style: StyleRole = isFocused ? .focus : .border
     let height = view.frame.size.rows
-    for row in 0..<height {
-      canvas.draw(
-        isFocused ? Glyph.focusStart : .fieldStart,
-        at: Point(column: well.origin.column, row: row),
-        style: style
-      )
+    func drawBar(_ glyph: Glyph, at column: Int, on canvas: inout Canvas) {
+      for row in 0..<height {
+        canvas.draw(glyph, at: Point(column: column, row: row), style: style)
+      }
     }
+    drawBar(isFocused ? .focusStart : .fieldStart, at: well.origin.column, on: &canvas)
     guard let first = view.rows.first, let last = view.rows.last else { return }
     let right = well.endColumn - 1
     let hasMore = first.clusters.lowerBound > 0 || last.clusters.upperBound < editor.count
     guard hasMore else {
-      for row in 0..<height {
-        canvas.draw(
-          isFocused ? Glyph.focusEnd : .fieldEnd,
-          at: Point(column: right, row: row),
-          style: style
-        )
-      }
-      return
+      return drawBar(isFocused ? .focusEnd : .fieldEnd, at: right, on: &canvas)
     }
     // Counted in lines, since how many rows a text has is known only when all are laid out.
     let lines = editor.buffer.lineCount
     let top = editor.buffer.lineNumber(at: first.clusters.lowerBound)
     let extent = max(lines, height + 1)
-    let bar = ScrollBar(extent: extent, view: height, offset: min(top, extent - height))
-    for row in 0..<height {
-      let isThumb = bar.thumb.contains(row)
-      canvas.draw(
-        isThumb ? Glyph.scrollThumb : .scrollTrack,
-        at: Point(column: right, row: row),
-        style: isThumb && isFocused ? .accent : .border
-      )
-    }
+    ScrollBar(extent: extent, view: height, offset: min(top, extent - height))
+      .draw(at: Point(column: right, row: 0), isMarked: isFocused, on: &canvas)
   }
 
   private func drawNumbers(beside view: TextAreaView, on canvas: inout Canvas) {

@@ -3,9 +3,9 @@ import StraitScreen
 // What keys and the mouse do in an area beyond what they do in all texts.
 extension TextArea {
   static let table = ActionTable(for: TextArea.self, adding: textTable) {
-    for move in AreaMove.all {
-      TableAction(move.id, keys: move.keys, isEnabled: \.showsNoCompletions) { $0.move(move) }
-      TableAction(move.selectID, keys: move.selectKeys) { $0.move(move, selecting: true) }
+    for move in AreaStep.moves {
+      TableAction(move.id, keys: move.keys, isEnabled: \.showsNoCompletions) { $0.move(move.step) }
+      TableAction(move.selectID, keys: move.selectKeys) { $0.move(move.step, selecting: true) }
     }
     TableAction("edit.newLine", keys: "enter", isEnabled: \.canBeginLine) { $0.beginLine() }
     TableAction("edit.tab", keys: "tab", isEnabled: \.canInsertTab) { $0.insertTab() }
@@ -68,11 +68,11 @@ extension TextArea {
 
   // MARK: Moves by rows
 
-  private func move(_ move: AreaMove, selecting: Bool = false) {
+  private func move(_ step: AreaStep, selecting: Bool = false) {
     let layout = layout
     let row = layout.row(at: caret)
     let column = wantedColumn ?? layout.column(of: caret, in: row)
-    switch move.step {
+    switch step {
     case .rows(let count): go(by: count, from: row, to: column, layout, selecting: selecting)
     case .pages(let count):
       let page = max(1, textFrame.size.rows - 1)
@@ -110,58 +110,19 @@ extension TextArea {
 }
 
 /// A move of the caret that only an area has.
-struct AreaMove: Sendable {
-  enum Step: Sendable {
-    case rows(Int)
-    case pages(Int)
-    case text(TextMove)
-  }
+enum AreaStep: Sendable {
+  case rows(Int)
+  case pages(Int)
+  case text(TextMove)
 
-  let id: String
-  let step: Step
-  let keys: [KeyPress]
-  let selectKeys: [KeyPress]
-
-  var selectID: String { "edit.select." + id.dropFirst("edit.".count) }
-
-  static let all = [
-    AreaMove(id: "edit.up", step: .rows(-1), keys: ["up"], selectKeys: ["shift+up"]),
-    AreaMove(id: "edit.down", step: .rows(1), keys: ["down"], selectKeys: ["shift+down"]),
-    AreaMove(
-      id: "edit.page.up",
-      step: .pages(-1),
-      keys: ["pageup"],
-      selectKeys: ["shift+pageup"]
-    ),
-    AreaMove(
-      id: "edit.page.down",
-      step: .pages(1),
-      keys: ["pagedown"],
-      selectKeys: ["shift+pagedown"]
-    ),
-    AreaMove(
-      id: "edit.paragraph.up",
-      step: .text(.paragraphUp),
-      keys: ["ctrl+up"],
-      selectKeys: ["ctrl+shift+up"]
-    ),
-    AreaMove(
-      id: "edit.paragraph.down",
-      step: .text(.paragraphDown),
-      keys: ["ctrl+down"],
-      selectKeys: ["ctrl+shift+down"]
-    ),
-    AreaMove(
-      id: "edit.text.start",
-      step: .text(.start),
-      keys: ["ctrl+home"],
-      selectKeys: ["ctrl+shift+home"]
-    ),
-    AreaMove(
-      id: "edit.text.end",
-      step: .text(.end),
-      keys: ["ctrl+end"],
-      selectKeys: ["ctrl+shift+end"]
-    ),
+  static let moves: [KeyMove<AreaStep>] = [
+    KeyMove("edit.up", .rows(-1), "up"),
+    KeyMove("edit.down", .rows(1), "down"),
+    KeyMove("edit.page.up", .pages(-1), "pageup"),
+    KeyMove("edit.page.down", .pages(1), "pagedown"),
+    KeyMove("edit.paragraph.up", .text(.paragraphUp), "ctrl+up"),
+    KeyMove("edit.paragraph.down", .text(.paragraphDown), "ctrl+down"),
+    KeyMove("edit.text.start", .text(.start), "ctrl+home"),
+    KeyMove("edit.text.end", .text(.end), "ctrl+end"),
   ]
 }

@@ -212,18 +212,16 @@ public final class TextArea: TextControl {
 
   // MARK: Layout
 
-  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+  public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    let name = alignedNameColumns
-    var size = Size(columns: name + columns + 2, rows: rows)
-    if let message {
-      size.rows += 1
-      // A row of its own, as long as it has to be, as far as there is room.
-      let wanted = name + 3 + ShownText.columns(of: message)
-      size.columns = max(size.columns, min(wanted, proposal.columns ?? wanted))
-    }
-    return size
+    FieldParts.size(
+      name: alignedNameColumns,
+      wanted: columns,
+      rows: rows,
+      problem: message,
+      in: proposal
+    )
   }
 
   public override func draw(on canvas: inout Canvas) {

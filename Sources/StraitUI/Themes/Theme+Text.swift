@@ -36,7 +36,7 @@ extension Theme {
     colors: ColorDepth = .direct,
     known: some Collection<String> = [String]()
   ) throws(TextError) {
-    var reading = ThemeReading(base: .dark(colors), colors: colors, known: Array(known))
+    var reading = ThemeReading(theme: .dark(colors), colors: colors, known: Array(known))
     try TextError.collect(from: text, hasWideComments: true) {
       (line) throws(TextError.Problem) in
       try reading.take(line)
@@ -51,13 +51,7 @@ private struct ThemeReading {
   let colors: ColorDepth
   let known: [String]
   /// The names that were read, with their lines.
-  private var seen: [String: Int] = [:]
-
-  init(base: Theme, colors: ColorDepth, known: [String]) {
-    theme = base
-    self.colors = colors
-    self.known = known
-  }
+  var seen: [String: Int] = [:]
 
   mutating func take(_ line: NamedLine) throws(TextError.Problem) {
     var line = line

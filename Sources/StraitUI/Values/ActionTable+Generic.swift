@@ -3,11 +3,6 @@ extension ActionTable {
   private static var tables: [ObjectIdentifier: ActionTable] = [:]
 
   /// The table of a generic class, which is made when it is asked for first.
-  ///
-  /// - Parameters:
-  ///   - owner: The class, with its types.
-  ///   - make: Makes the table.
-  /// - Returns: The one table of the class.
   static func shared(by owner: Widget.Type, _ make: () -> ActionTable) -> ActionTable {
     let key = ObjectIdentifier(owner)
     if let table = tables[key] { return table }

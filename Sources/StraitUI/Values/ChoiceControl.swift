@@ -127,7 +127,15 @@ public class ChoiceControl: NamedControl<Int> {
   ///   - property: The property. A value that is not among the choices shows that none is chosen.
   ///   - choices: The values, in the order of the titles.
   final func bind<Choice: Equatable>(to property: Property<Choice>, among choices: [Choice]) {
-    let converter = Converter<Choice, Int>(
+    let channel = newValueChannel()
+    showProblems(of: channel.bind(to: property.channel(), through: .index(among: choices)))
+  }
+}
+
+extension Converter where Value: Equatable, Shown == Int {
+  /// The place of a value among others.
+  static func index(among choices: [Value]) -> Converter<Value, Int> {
+    Converter(
       forward: { choices.firstIndex(of: $0) ?? -1 },
       backward: { index in
         guard choices.indices.contains(index) else {
@@ -136,6 +144,5 @@ public class ChoiceControl: NamedControl<Int> {
         return choices[index]
       }
     )
-    showProblems(of: newValueChannel().bind(to: property.channel(), through: converter))
   }
 }

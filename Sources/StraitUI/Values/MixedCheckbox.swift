@@ -83,7 +83,7 @@ public final class MixedCheckbox: Control<Bool?> {
       case false?: .unchecked
       case nil: .mixed
       }
-    drawBox(glyph, isUnchecked: value == false, on: &canvas)
+    drawBox(glyph, value == false ? .text : .accent, on: &canvas)
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {

@@ -46,9 +46,7 @@ public class NamedControl<Value>: Control<Value> {
 
   public final override var takesMouse: Bool { true }
 
-  public final override var nameColumns: Int {
-    name.isEmpty ? 0 : ShownText.columns(of: name) + 1
-  }
+  public final override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   public final override func measure(_ proposal: Proposal) -> Size {
     let before = alignedNameColumns + (hasFocusBar ? 1 : 0)
@@ -68,9 +66,6 @@ public class NamedControl<Value>: Control<Value> {
   /// Where the value is.
   ///
   /// In a narrow place it is more use than the name, and in a very narrow one than the bar.
-  ///
-  /// - Parameter size: How large the control is.
-  /// - Returns: The place, in the control's own coordinates.
   final func valueArea(in size: Size) -> Rect {
     let bar = hasFocusBar ? 1 : 0
     let name = min(alignedNameColumns, max(0, size.columns - leastValueColumns - bar))
@@ -99,9 +94,7 @@ public class NamedControl<Value>: Control<Value> {
       canvas.draw(.problem, at: end, style: .error)
       return
     }
-    let start = Point(column: area.origin.column, row: area.endRow)
-    let column = canvas.draw(.problem, at: start, style: .error)
-    canvas.drawLine(problem, at: Point(column: column + 1, row: start.row), style: .error)
+    canvas.draw(problem: problem, at: Point(column: area.origin.column, row: area.endRow))
   }
 
   public final override func handle(_ input: WidgetInput) -> Bool {

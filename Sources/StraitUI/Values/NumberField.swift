@@ -255,19 +255,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// Goes by so many steps as the user does; at the end nothing is edited.
   private func move(by count: Int) {
     let text = converter.forward(number(by: count))
-    guard text != self.text else { return }
-    show(text)
-  }
-
-  /// Puts a text in as the user does.
-  ///
-  /// - Returns: `false` if it is refused.
-  @discardableResult
-  private func show(_ text: String) -> Bool {
-    change {
-      $0.replace(0..<$0.count, with: text)
-      return true
-    }
+    if text != self.text { replaceText(with: text) }
   }
 
   /// Whether the arrows have nothing else to do.
@@ -309,11 +297,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     semantics.role = .numberField
     // A secret value is described as that of a text field: by so many signs.
     if let number, !isSecret {
-      semantics.value = .number(
-        number.nearestDouble,
-        in: steps.doubles,
-        step: step.nearestDouble
-      )
+      semantics.value = steps.semanticValue(of: number, step: step)
     }
     semantics.abilities.insert(.increment)
     return semantics
@@ -330,7 +314,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     switch request {
     case .increment(let count):
       guard isEditable, takesPart else { return false }
-      return show(converter.forward(number(by: count)))
+      return replaceText(with: converter.forward(number(by: count)))
     case .set(let text):
       guard isEditable, takesPart else { return false }
       let asked = form.plain == nil ? nil : NumberSteps<Number>.number(text)
@@ -350,19 +334,9 @@ public final class NumberField<Number: SteppedNumber>: TextField {
 
   override func drawTail(on canvas: inout Canvas) {
     if let unit { canvas.draw(unit, at: Point(column: 1, row: 0), style: .muted) }
-    let end = canvas.size.columns
-    let isUsed: StyleRole = isFocused ? .accent : .muted
-    let ways = isEditable ? self.ways : (up: false, down: false)
-    canvas.draw(
-      .arrowUp,
-      at: Point(column: end - 2, row: 0),
-      style: ways.up ? isUsed : .disabled
-    )
-    canvas.draw(
-      .arrowDown,
-      at: Point(column: end - 1, row: 0),
-      style: ways.down ? isUsed : .disabled
-    )
+    let (up, down) = isEditable ? ways : (false, false)
+    let column = canvas.size.columns - 2
+    canvas.drawArrows(at: column, up: up, down: down, isMarked: isFocused)
   }
 
   /// Whether a step up and down leads to another number, read from the text when it is another one

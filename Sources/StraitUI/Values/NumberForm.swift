@@ -36,11 +36,6 @@ struct NumberForm<Number: SteppedNumber> {
   }
 
   /// What is wrong with a text that stands for a number out of range; `nil` for other texts.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - range: The numbers that are taken; `nil` for all of the type.
-  /// - Returns: The message, which names the range.
   func objection(to text: String, in range: ClosedRange<Number>?) -> UserMessage? {
     do {
       _ = try converter(in: range, step: nil).backward(text)

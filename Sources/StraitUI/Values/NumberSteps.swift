@@ -105,23 +105,23 @@ struct NumberSteps<Number: SteppedNumber> {
     return near.nearestDouble == double ? near : nil
   }
 
-  /// A number as it is shown: a whole one without `.0`.
-  func text(of number: Number) -> String {
-    let text = number.description
-    guard text.hasSuffix(".0") else { return text }
-    return String(text.dropLast(2))
+  /// A number as it is shown: a whole one without `.0`, before the unit if there is one.
+  func text(of number: Number, unit: String?) -> String {
+    var text = number.description
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    return unit.map { "\(text) \($0)" } ?? text
+  }
+
+  /// A number as scripts and readers see it, which goes in steps of `step`.
+  @MainActor
+  func semanticValue(of number: Number, step: Number) -> SemanticValue {
+    .number(number.nearestDouble, in: doubles, step: step.nearestDouble)
   }
 
   /// How many columns the numbers of the range take at most; 0 for all numbers.
-  ///
-  /// - Parameter show: How a number is shown.
-  /// - Returns: The columns.
   func columns(shownBy show: (Number) -> String) -> Int {
-    var columns = 0
-    guard let first, let last else { return columns }
-    for number in [first, last, moved(first, by: 1), moved(last, by: -1)] {
-      columns = max(columns, ShownText.columns(of: show(number)))
-    }
-    return columns
+    guard let first, let last else { return 0 }
+    let numbers = [first, last, moved(first, by: 1), moved(last, by: -1)]
+    return ShownText.columns(ofWidest: numbers.map(show))
   }
 }

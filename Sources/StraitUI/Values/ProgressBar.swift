@@ -18,11 +18,7 @@ public import StraitScreen
 public final class ProgressBar: Widget, MovingWidget {
   /// What is done; stands before the bar.
   public var name: String {
-    didSet {
-      guard name != oldValue else { return }
-      up?.nameChanged()
-      setNeedsLayout()
-    }
+    didSet { if name != oldValue { nameColumnsChanged() } }
   }
 
   /// How much of it is done, from 0 to 1; `nil` if that is not known.
@@ -124,9 +120,7 @@ public final class ProgressBar: Widget, MovingWidget {
     return Semantics(.progress, name: name, value: value, abilities: [])
   }
 
-  public override var nameColumns: Int {
-    name.isEmpty ? 0 : ShownText.columns(of: name) + 1
-  }
+  public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   /// A blank and up to four columns.
   private var percentageColumns: Int { showsPercentage ? 5 : 0 }

@@ -85,10 +85,8 @@ public final class RadioGroup: ChoiceControl {
     id: String? = nil,
     title: (Choice) -> String = { "\($0)" }
   ) {
-    var titles: [String] = []
-    for choice in choices { titles.append(title(choice)) }
     let value = choices.firstIndex(of: property.value) ?? -1
-    self.init(name, titles, value: value, axis: axis, id: id)
+    self.init(name, choices.map(title), value: value, axis: axis, id: id)
     bind(to: property, among: choices)
   }
 
@@ -173,9 +171,7 @@ public final class RadioGroup: ChoiceControl {
 
   override func index(at point: Point, in size: Size) -> Int? {
     guard Rect(origin: .zero, size: size).contains(point) else { return nil }
-    let places = places(in: size)
-    for index in places.indices where places[index].contains(point) { return index }
-    return nil
+    return places(in: size).firstIndex { $0.contains(point) }
   }
 
   override func drawValue(on canvas: inout Canvas) {

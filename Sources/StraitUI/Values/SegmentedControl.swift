@@ -67,9 +67,8 @@ public final class SegmentedControl: ChoiceControl {
     id: String? = nil,
     title: (Choice) -> String = { "\($0)" }
   ) {
-    var titles: [String] = []
-    for choice in choices { titles.append(title(choice)) }
-    self.init(name, titles, value: choices.firstIndex(of: property.value) ?? -1, id: id)
+    let value = choices.firstIndex(of: property.value) ?? -1
+    self.init(name, choices.map(title), value: value, id: id)
     bind(to: property, among: choices)
   }
 
@@ -112,8 +111,7 @@ public final class SegmentedControl: ChoiceControl {
   override var hasFocusBar: Bool { false }
 
   override func measureValue(_ proposal: Proposal) -> Size {
-    var columns = 0
-    for index in titles.indices { columns += self.columns(of: index) + (index > 0 ? 1 : 0) }
+    let columns = titles.indices.reduce(titles.count - 1) { $0 + self.columns(of: $1) }
     // The bar of the focus has room where there is nothing else.
     return Size(columns: max(1, columns), rows: 1)
   }

@@ -157,12 +157,6 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
 
   // MARK: Edits
 
-  /// Goes to a number as the user does; at the present one nothing is edited.
-  private func go(to number: Number?) {
-    guard let number, number != value else { return }
-    edit(number)
-  }
-
   /// The number so many times an amount away.
   private func number(_ count: Int, by amount: Number) -> Number {
     let fine = (amount.nearestDouble / steps.step.nearestDouble).rounded()
@@ -247,10 +241,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   // MARK: Semantics
 
   public override var semantics: Semantics {
-    Semantics(
-      .slider,
-      value: .number(value.nearestDouble, in: steps.doubles, step: step.nearestDouble)
-    )
+    Semantics(.slider, value: steps.semanticValue(of: value, step: step))
   }
 
   /// Takes a number that is a multiple of the step, or goes by so many steps.
@@ -258,31 +249,17 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   /// - Parameter request: What is asked for.
   /// - Returns: `false` if it is no such number, or the slider is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
-    if request == .submit { return submitAsRequested() }
-    guard isEditable, takesPart else { return false }
-    switch request {
-    case .set(let text):
-      guard let number = steps.read(text) else { return false }
-      edit(number)
-    case .increment(let count): edit(number(count, by: step))
-    default: return false
-    }
-    return true
+    obey(request, in: steps) { number($0, by: step) }
   }
 
   // MARK: Layout
 
   /// The value as it is shown.
-  private var valueText: String { text(of: value) }
-
-  private func text(of number: Number) -> String {
-    let text = steps.text(of: number)
-    return unit.map { "\(text) \($0)" } ?? text
-  }
+  private var valueText: String { steps.text(of: value, unit: unit) }
 
   private var valueColumns: Int {
     guard showsValue else { return 0 }
-    let ofRange = rangeColumns ?? steps.columns { text(of: $0) }
+    let ofRange = rangeColumns ?? steps.columns { steps.text(of: $0, unit: unit) }
     rangeColumns = ofRange
     return max(ofRange, ShownText.columns(of: valueText))
   }

@@ -137,13 +137,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
 
   /// Goes by so many steps as the user does; at the end nothing is edited.
   private func move(by count: Int) {
-    let number = number(by: count)
-    if number != value { edit(number) }
-  }
-
-  private func go(to number: Number?) {
-    guard let number, number != value else { return }
-    edit(number)
+    go(to: number(by: count))
   }
 
   // MARK: Input
@@ -188,10 +182,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   // MARK: Semantics
 
   public override var semantics: Semantics {
-    Semantics(
-      .stepper,
-      value: .number(value.nearestDouble, in: steps.doubles, step: step.nearestDouble)
-    )
+    Semantics(.stepper, value: steps.semanticValue(of: value, step: step))
   }
 
   /// Takes a number that is a multiple of the step, or goes by so many steps.
@@ -199,30 +190,16 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   /// - Parameter request: What is asked for.
   /// - Returns: `false` if it is no such number, or the stepper is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
-    if request == .submit { return submitAsRequested() }
-    guard isEditable, takesPart else { return false }
-    switch request {
-    case .set(let text):
-      guard let number = steps.read(text) else { return false }
-      edit(number)
-    case .increment(let count): edit(number(by: count))
-    default: return false
-    }
-    return true
+    obey(request, in: steps) { number(by: $0) }
   }
 
   // MARK: Layout
 
-  private func text(of number: Number) -> String {
-    let text = steps.text(of: number)
-    return unit.map { "\(text) \($0)" } ?? text
-  }
-
   /// How many columns the number has.
   private var numberColumns: Int {
-    let ofRange = rangeColumns ?? steps.columns { text(of: $0) }
+    let ofRange = rangeColumns ?? steps.columns { steps.text(of: $0, unit: unit) }
     rangeColumns = ofRange
-    return max(2, ofRange, ShownText.columns(of: text(of: value)))
+    return max(2, ofRange, ShownText.columns(of: steps.text(of: value, unit: unit)))
   }
 
   override var hasFocusBar: Bool { false }
@@ -251,26 +228,14 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
     canvas.fill(well, style: .well)
     let style: StyleRole = isFocused ? .focus : .border
     canvas.draw(isFocused ? Glyph.focusStart : .fieldStart, at: .zero, style: style)
-    let text = text(of: value)
-    let inside = canvas.enter(
-      Rect(origin: Point(column: 1, row: 0), size: Size(columns: room, rows: 1))
-    )
+    let text = steps.text(of: value, unit: unit)
+    let inside = canvas.enter(Rect(column: 1, columns: room))
     let start = max(0, room - ShownText.columns(of: text))
     canvas.drawLine(text, at: Point(column: start, row: 0), style: isEditable ? .text : .muted)
     canvas.leave(inside)
     let end = Point(column: room + 1, row: 0)
     canvas.draw(isFocused ? Glyph.focusEnd : .fieldEnd, at: end, style: style)
     guard let arrows = arrowColumn(in: canvas.size.columns) else { return }
-    let isUsed: StyleRole = isFocused ? .accent : .muted
-    canvas.draw(
-      .arrowUp,
-      at: Point(column: arrows, row: 0),
-      style: canIncrease ? isUsed : .disabled
-    )
-    canvas.draw(
-      .arrowDown,
-      at: Point(column: arrows + 1, row: 0),
-      style: canDecrease ? isUsed : .disabled
-    )
+    canvas.drawArrows(at: arrows, up: canIncrease, down: canDecrease, isMarked: isFocused)
   }
 }

@@ -15,8 +15,7 @@ extension FormEntry where Value: Hashable {
     choosing choices: [Value],
     title: @escaping (Value) -> String = { FormText.text(of: $0) }
   ) -> FormField {
-    var titles: [String] = []
-    for choice in choices { titles.append(title(choice)) }
+    let titles = choices.map(title)
     switch look {
     case .select: break
     case .radio:
@@ -40,9 +39,7 @@ extension FormEntry where Value: Hashable {
   /// Whether titles are up to four, and have room in one line.
   private static func areFew(_ titles: [String]) -> Bool {
     guard 1...4 ~= titles.count else { return false }
-    var columns = 0
-    for title in titles { columns += ShownText.columns(of: title) + 2 }
-    return columns <= 36
+    return titles.reduce(0) { $0 + ShownText.columns(of: $1) + 2 } <= 36
   }
 }
 
@@ -65,21 +62,6 @@ extension FormEntry {
         value: value,
         title: title
       )
-    )
-  }
-}
-
-extension Converter where Value: Equatable, Shown == Int {
-  /// The place of a value among others.
-  fileprivate static func index(among choices: [Value]) -> Converter<Value, Int> {
-    Converter(
-      forward: { choices.firstIndex(of: $0) ?? -1 },
-      backward: { index in
-        guard choices.indices.contains(index) else {
-          throw ConversionError(expected: "one of \(choices.count) choices", found: "\(index)")
-        }
-        return choices[index]
-      }
     )
   }
 }

@@ -71,7 +71,9 @@ public struct FormEntry<Value> {
 
   /// A field of a control that shows what is wrong with its edits, and with the model's value.
   private func field<Shown>(_ control: Control<Shown>, joinedBy binding: Binding) -> FormField {
-    control.showErrors(of: binding)
+    control.showProblems(
+      of: binding.problemValues.map { $0.first { $0.severity == .error }?.message }
+    )
     var field = FormField(control, binding: binding)
     guard let problems = rangeProblems(of: binding) else { return field }
     control.own(
@@ -140,16 +142,5 @@ public struct FormEntry<Value> {
 
   private func field<Case: CaseIterable & Hashable>(ofCases type: Case.Type) -> FormField? {
     (self as? FormEntry<Case>)?.field(choosing: Array(type.allCases))
-  }
-}
-
-extension Control {
-  /// Shows the first error of a binding; a form shows warnings itself.
-  fileprivate func showErrors(of binding: Binding) {
-    showProblems(
-      of: binding.problemValues.map { problems in
-        problems.first { $0.severity == .error }?.message
-      }
-    )
   }
 }

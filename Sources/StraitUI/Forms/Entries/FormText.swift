@@ -44,18 +44,13 @@ final class ShownValue: Widget {
   private var following: Effect?
 
   /// Makes it.
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - id: The name by which tests and scripts find it.
-  ///   - text: Reads the text; what it reads is followed.
   init(_ name: String, id: String?, text: @escaping () -> String) {
     self.name = name
     super.init(id: id)
     following = Effect { [weak self] in self?.text = text() }
   }
 
-  override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+  override var nameColumns: Int { ShownText.columns(ofName: name) }
 
   override var semantics: Semantics { Semantics(.label, name: name, value: .text(text)) }
 

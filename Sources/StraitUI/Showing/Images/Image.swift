@@ -95,14 +95,7 @@ public final class Image: Widget {
 
   public override func draw(on canvas: inout Canvas) {
     guard let bitmap else {
-      guard let problem else { return }
-      let column = canvas.draw(.problem, at: .zero, style: .error)
-      canvas.draw(
-        problem,
-        at: Point(column: column + 1, row: 0),
-        within: canvas.size.columns - column - 1,
-        style: .error
-      )
+      if let problem { canvas.draw(problem: problem, at: .zero) }
       return
     }
     let size = ScaledBitmap.size(of: bitmap, within: canvas.size)

@@ -16,11 +16,6 @@ enum MarkdownEntity {
   ]
 
   /// Reads the entity that begins at a `&`.
-  ///
-  /// - Parameters:
-  ///   - characters: The text.
-  ///   - start: Where the `&` is.
-  /// - Returns: The character, and where the text goes on; `nil` if no entity begins there.
   static func read(_ characters: [Character], at start: Int) -> (character: Character, end: Int)? {
     let rest = characters[(start + 1)...].prefix(longest)
     guard let end = rest.firstIndex(of: ";") else { return nil }

@@ -40,9 +40,7 @@ struct MarkdownRow {
 
   /// The column at which the content begins.
   var start: Int {
-    var columns = 0
-    for part in prefix { columns += part.columns }
-    return columns
+    prefix.reduce(0) { $0 + $1.columns }
   }
 }
 
