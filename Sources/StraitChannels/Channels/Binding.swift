@@ -188,15 +188,18 @@ public final class Binding: Disposable {
   /// Something that was sent from the first end could not be read, or that is over.
   func problemChanged() {
     if isPaused { return }
-    if let last = details?.lastState, coupling.edit != nil, last.isSame(as: state) { return }
-    stateChanged()
+    sendState()
   }
 
-  /// Sends the state, which has changed.
-  private func stateChanged() {
-    guard let news = details?.news, !isDisposed else { return }
+  /// Sends the state, unless it is the one that was sent last: what the ends do inside a command,
+  /// and the closures that they call, may have sent it already.
+  ///
+  /// A value that cannot be read has a state of its own, though it may say the same.
+  private func sendState() {
+    guard let details, let news = details.news, !isDisposed else { return }
     let state = self.state
-    details?.lastState = state
+    if let last = details.lastState, last.isSame(as: state) { return }
+    details.lastState = state
     PublicEntry.delivering { news.pass(state) }
   }
 
@@ -216,7 +219,7 @@ public final class Binding: Disposable {
   package func diverge() {
     if hasDiverged || isDisposed { return }
     hasDiverged = true
-    stateChanged()
+    sendState()
   }
 
   // MARK: Commands
@@ -230,7 +233,7 @@ public final class Binding: Disposable {
     isPaused = true
     PublicEntry.run {
       coupling.pause(self)
-      stateChanged()
+      sendState()
     }
   }
 
@@ -249,7 +252,7 @@ public final class Binding: Disposable {
     PublicEntry.run {
       if wasPaused { coupling.resume(self) } else { coupling.revert(isPaused: false) }
       noteInTransaction()
-      stateChanged()
+      sendState()
     }
   }
 
@@ -259,8 +262,9 @@ public final class Binding: Disposable {
   /// paused. Otherwise a pending edit is committed; one that is still being read or checked, as
   /// soon as it has been. A text that was kept as it was typed is replaced by the one that stands
   /// for the model's value, `7` for `007` (T14); a text that cannot be read stays, and so does the
-  /// edit of a conflict. What the second end has sent, and the first one waits for, is taken. If
-  /// nothing is pending nothing happens.
+  /// edit of a conflict. What the first end was set to in the transaction or the delivery under way
+  /// is committed when the binding receives it. What the second end has sent, and the first one
+  /// waits for, is taken. If nothing is pending nothing happens.
   public func flush() {
     guard !isDisposed else { return }
     PublicEntry.run {
@@ -284,7 +288,7 @@ public final class Binding: Disposable {
     PublicEntry.run {
       coupling.revert(isPaused: isPaused)
       noteInTransaction()
-      if wasDiverged { stateChanged() }
+      if wasDiverged { sendState() }
     }
   }
 

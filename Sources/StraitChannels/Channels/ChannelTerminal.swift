@@ -1,3 +1,5 @@
+import CEngine
+
 /// One end of a two-way channel: what is sent into it comes out at the other end.
 ///
 /// A terminal is a signal of what was sent into the other end; it never sends its subscribers what
@@ -137,6 +139,23 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// The wave of the last change of what is behind the end, as far as it is known.
   var age: UInt64 { 0 }
 
+  /// The wave of a value of what is behind the end that the end has not sent yet: it was set in the
+  /// transaction or the delivery under way; `nil` if there is none.
+  var unsentWave: UInt64? { nil }
+
+  /// What is to be connected for a subscriber that begins with the present value.
+  ///
+  /// A link needs none: an echo ends at its target (law 18).
+  ///
+  /// - Parameter subscriber: The subscriber.
+  /// - Returns: What leaves out the change that is on its way; `nil` if there is none, or a
+  ///   transaction is going to deliver it.
+  final func newcomer<Received>(for subscriber: Subscriber<Received>) -> Newcomer<Received>? {
+    let thread = strait_thread()
+    guard thread.pointee.depth > 0, !thread.isInTransaction, !subscriber.isLink else { return nil }
+    return unsentWave.map { Newcomer(subscriber, after: $0) }
+  }
+
   /// Law 10: has a closure of the user's read a value that is on its way into this end.
   ///
   /// `nil` if the closure has set what is behind the end, whose newer value goes the other way.
@@ -166,8 +185,16 @@ public class ChannelTerminal<Value>: Signal<Value> {
   ///
   /// A binding is two links, one in each direction: they must not keep each other.
   func half(of binding: Binding) -> BindingHalf<Value> {
-    let link = TerminalLink(to: self, binding: binding)
+    let link = link(of: binding)
     return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.target }
+  }
+
+  /// Makes a link into this end.
+  ///
+  /// - Parameter binding: The binding that it is a half of, if it is one.
+  /// - Returns: The link, which holds this end.
+  func link(of binding: Binding?) -> TerminalLink<Value> {
+    TerminalLink(to: self, binding: binding)
   }
 
   /// Takes an ending for a link.

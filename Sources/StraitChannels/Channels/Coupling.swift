@@ -89,6 +89,8 @@ package protocol Conversion: AnyObject {
   /// What the model behind the channel finds wrong with the value that the edit becomes, or else
   /// with the channel's own.
   func problemsOfChannel(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
+  /// Whether what was sent in is on its way into the channel.
+  var isSending: Bool { get }
   /// Shows the model's value in place of what was sent in.
   func showModel()
   /// Calls a closure when what could not be read changes.

@@ -42,6 +42,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let owner: () -> AnyObject?
     /// The wave of the source's last change, as far as it is known.
     package var age: () -> UInt64 = { 0 }
+    /// The wave of a value of the source that the end has not received yet; `nil` if there is none.
+    package var unsent: () -> UInt64? = { nil }
     /// Gives the source a wave of its own, in which it keeps its value.
     package var announce: () -> UInt64? = { nil }
     /// What a model finds wrong with the value that waits to be written, or else with the
@@ -142,6 +144,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override var age: UInt64 { source.age() }
 
+  override var unsentWave: UInt64? { source.unsent() }
+
   override func announce() -> UInt64? { hasEnded ? nil : source.announce() }
 
   override func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
@@ -193,9 +197,12 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {
-    connectLive(subscriber)
-    guard !subscriber.isDisposed, let value = source.current() else { return }
-    received.hub.replay(value, to: subscriber) { [weak self] in self?.latest }
+    let newcomer = newcomer(for: subscriber)
+    let first = newcomer ?? subscriber
+    connectLive(first)
+    guard !first.isDisposed, let value = source.current() else { return }
+    received.hub.replay(value, to: first) { [weak self] in self?.latest }
+    newcomer?.hasBegun = true
   }
 
   // MARK: Links
@@ -263,6 +270,29 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
 extension EdgeTerminal: ControlEnd {
   var nameOfControl: String? { source.nameOfControl() }
+}
+
+/// A subscriber that subscribes while a change of the property is on its way to the end: it begins
+/// with the value of that change, and receives it once (law 5).
+final class Newcomer<Value>: OperatorSubscriber<Value, Value> {
+  private let wave: UInt64
+  /// Whether it has received its first value.
+  var hasBegun = false
+
+  /// Makes a subscriber.
+  ///
+  /// - Parameters:
+  ///   - downstream: Receives the first value, and each change after the one that is on its way.
+  ///   - wave: The wave of the change that is on its way.
+  init(_ downstream: Subscriber<Value>, after wave: UInt64) {
+    self.wave = wave
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    if hasBegun, Wave.present <= wave { return }
+    downstream.next(value)
+  }
 }
 
 /// What an end delivers of the events of its source.

@@ -56,6 +56,8 @@ package protocol PendingEdit: AnyObject {
 
   /// Commits the edit, or does so once it has been read and checked.
   func commit()
+  /// Commits the edit that a wave is going to bring, once it has been read and checked.
+  func commit(arriving wave: UInt64)
   /// Takes the text that is typed, or `nil` when it stands for a value again.
   func takeDraft(_ draft: String?)
   /// Forgets the text that was typed, and lets the first end follow again.

@@ -164,7 +164,9 @@ final class TerminalCoupling<Value>: Coupling {
   private func receive(_ moment: CommitMoments) {
     forgetDraft()
     edit?.receive(moment)
-    if let conversion, conversion.problem == nil, edit?.isPending != true, edit?.draft == nil {
+    if let conversion, conversion.problem == nil, !conversion.isSending,
+      edit?.isPending != true, edit?.draft == nil
+    {
       align(isPaused: false)
     }
   }
@@ -241,13 +243,18 @@ final class TerminalCoupling<Value>: Coupling {
       edit?.commit()
       edit?.isPaused = true
     } else if let conversion {
+      // What the first end is yet to send is committed when it arrives.
+      if let wave = first?.unsentWave {
+        edit?.commit(arriving: wave)
+        return
+      }
       if let edit = conversion.edit {
         forgetDraft()
         edit.commit()
         edit.update()
         if edit.isPending || edit.conflict != nil || edit.draft != nil { return }
       }
-      if conversion.problem == nil { align(isPaused: false) }
+      if conversion.problem == nil, !conversion.isSending { align(isPaused: false) }
     }
   }
 

@@ -38,8 +38,8 @@ class EndLink<Value>: TargetLink<Value>, BindingPart {
 }
 
 /// A link into an end of a channel that holds the end.
-final class TerminalLink<Value>: EndLink<Value> {
-  let target: ChannelTerminal<Value>
+class TerminalLink<Value>: EndLink<Value> {
+  final let target: ChannelTerminal<Value>
 
   init(to target: ChannelTerminal<Value>, binding: Binding? = nil) {
     self.target = target
@@ -50,23 +50,33 @@ final class TerminalLink<Value>: EndLink<Value> {
     closed()
   }
 
-  override func enter() -> Bool { target.admit(self) }
+  override final func enter() -> Bool { target.admit(self) }
 
-  override func leave() {
+  override final func leave() {
     target.forget(self)
   }
 
-  override var label: String { target.label }
+  override final var label: String { target.label }
 
-  override var present: Value? { target.held }
+  override final var present: Value? { target.held }
+
+  /// Whether a value may still be carried, now that user code has run: neither was the link
+  /// disposed (law 6), nor its binding paused.
+  final var isOpen: Bool { !isDisposed && !attention.contains(.pausing) }
 
   override func next(_ value: Value) {
-    if !attention.isEmpty, !attend(to: value) { return }
-    if strait_thread().isInTransaction { binding?.noteInTransaction() }
-    target.pass(value)
+    if isToCarry(value) { target.pass(value) }
   }
 
-  override func pass(_ ending: Ending) {
+  /// Whether a value is to be carried, which is counted and noted if it is.
+  @inline(__always)
+  final func isToCarry(_ value: Value) -> Bool {
+    if !attention.isEmpty, !attend(to: value) { return false }
+    if strait_thread().isInTransaction { binding?.noteInTransaction() }
+    return true
+  }
+
+  override final func pass(_ ending: Ending) {
     target.passEnding(ending)
   }
 }
@@ -86,6 +96,6 @@ extension Signal {
   ///   all.
   @discardableResult
   public final func subscribe(_ terminal: ChannelTerminal<Value>) -> Disposable {
-    subscribe(link: TerminalLink(to: terminal))
+    subscribe(link: terminal.link(of: nil))
   }
 }

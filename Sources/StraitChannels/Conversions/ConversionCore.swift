@@ -27,11 +27,14 @@ class ConversionCore<Value, Shown> {
     self.keepsForm = keepsForm
   }
 
-  /// Whether a value was shown since it was asked for.
-  @exclusivity(unchecked) private final var hasShown = false
+  /// Grows with each value that is sent in or shown.
+  ///
+  /// Law 10: what was sent or shown while a closure or a subscriber of the user's ran is newer than
+  /// what it ran for.
+  @exclusivity(unchecked) final var eventCount = 0
 
-  /// Grows with each value that is sent in.
-  @exclusivity(unchecked) final var sendCount = 0
+  /// Whether a value that was sent in is on its way into the channel.
+  @exclusivity(unchecked) final var isSending = false
 
   final var forward: (Value) -> Shown { converter.forward }
 
@@ -53,13 +56,13 @@ class ConversionCore<Value, Shown> {
 
   /// Shows a value, whatever stands there.
   final func show(_ value: Value) {
-    hasShown = true
+    eventCount &+= 1
+    let own = eventCount
     sent = nil
     becomeValid()
-    let before = sendCount
+    guard eventCount == own else { return }
     let shown = forward(value)
-    // Law 10: what the closure has sent in is newer.
-    if sendCount == before { received.pass(shown) }
+    if eventCount == own { received.pass(shown) }
   }
 
   /// Shows the present value of the channel again, outside of any wave: in one of its own, which
@@ -69,10 +72,10 @@ class ConversionCore<Value, Shown> {
   /// shown and newer than the channel's: it would be taken at one end only.
   final func showAgain(_ value: Value, of base: ChannelTerminal<Value>?) {
     PublicEntry.run {
-      hasShown = false
+      let before = eventCount
       if let wave = base?.announce() { strait_thread().cause = wave }
       didAnnounce()
-      if !hasShown { show(value) }
+      if eventCount == before { show(value) }
     }
   }
 
@@ -119,26 +122,54 @@ class ConversionCore<Value, Shown> {
   // MARK: Towards the model
 
   /// Reads what was sent in, and sends it on into the channel, as its last act.
-  func send(_ shown: Shown, into base: ChannelTerminal<Value>) {
-    let value: Value
-    hasShown = false
-    do {
-      // Shown again, as a revert does, the present value wins as well.
-      guard let read = try base.reading({ try converter.backward(shown) }), !hasShown else {
-        return becomeValid()
-      }
-      value = read
-    } catch {
-      if hasShown { return becomeValid() }
-      sent = nil
-      become(.invalid(error, sent: shown))
-      if failure == .revert, let present = base.latest { revert(to: present) }
-      return
-    }
-    if keepsForm { sent = value }
-    becomeValid()
+  ///
+  /// - Parameters:
+  ///   - shown: What was sent in.
+  ///   - base: The channel's end.
+  ///   - link: The link that has brought it, if one has.
+  func send(
+    _ shown: Shown,
+    into base: ChannelTerminal<Value>,
+    over link: TerminalLink<Shown>?
+  ) {
+    guard let value = read(shown, for: base, over: link) else { return }
     showAfterWaiting(value)
     base.pass(value)
+  }
+
+  /// Reads what was sent in.
+  ///
+  /// - Returns: The value; `nil` if there is none, or if the closures and subscribers that were
+  ///   called on the way have sent or shown something newer (law 10), have ended the binding
+  ///   (law 6), or have paused it.
+  private func read(
+    _ shown: Shown,
+    for base: ChannelTerminal<Value>,
+    over link: TerminalLink<Shown>?
+  ) -> Value? {
+    let (own, outer) = (eventCount, isSending)
+    isSending = true
+    defer { isSending = outer }
+    let read: Value?
+    do {
+      read = try base.reading { try converter.backward(shown) }
+    } catch {
+      // Shown again, as a revert does, the present value wins as well.
+      guard eventCount == own, link?.isOpen != false else { return nil }
+      sent = nil
+      become(.invalid(error, sent: shown))
+      if failure == .revert, eventCount == own, let present = base.latest { revert(to: present) }
+      return nil
+    }
+    guard eventCount == own, link?.isOpen != false else { return nil }
+    if keepsForm, read != nil { sent = read }
+    if isValid { return read }
+    let age = base.age
+    becomeValid()
+    guard eventCount == own, base.age == age else { return nil }
+    if link?.isOpen != false { return read }
+    sent = nil
+    return nil
   }
 
   /// Takes the state of something that could be read.

@@ -27,9 +27,12 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
 
   override func connect(_ subscriber: Subscriber<Shown>) {
     guard !base.hasEnded else { return base.connect(MapSubscriber(subscriber, core.forward)) }
-    connectLive(subscriber)
-    guard !subscriber.isDisposed, let value = base.latest else { return }
-    core.replay(value, to: subscriber, from: base)
+    let newcomer = base.newcomer(for: subscriber)
+    let first = newcomer ?? subscriber
+    connectLive(first)
+    guard !first.isDisposed, let value = base.latest else { return }
+    core.replay(value, to: first, from: base)
+    newcomer?.hasBegun = true
   }
 
   override func connectLive(_ subscriber: Subscriber<Shown>) {
@@ -39,20 +42,32 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
   }
 
   override func pass(_ shown: Shown) {
+    pass(shown, over: nil)
+  }
+
+  /// Takes a value for a link, if a link has brought it.
+  fileprivate func pass(_ shown: Shown, over link: TerminalLink<Shown>?) {
     if base.hasEnded { return noteDropped(shown) }
-    core.sendCount &+= 1
-    core.send(shown, into: base)
+    core.eventCount &+= 1
+    core.send(shown, into: base, over: link)
+  }
+
+  override func link(of binding: Binding?) -> TerminalLink<Shown> {
+    ConvertingLink(into: self, binding)
   }
 
   override func revert() {
-    showModel(base.latest)
+    showModel { base.latest }
   }
 
-  private func showModel(_ value: Value?) {
+  private func showModel(_ value: () -> Value?) {
     PublicEntry.run {
       if base.hasEnded { return }
+      let before = core.eventCount
       edit?.drop()
-      if let value { core.showAgain(value, of: base) }
+      // Law 10: a subscriber to the state may have sent or been shown something newer.
+      guard core.eventCount == before, !base.hasEnded, let value = value() else { return }
+      core.showAgain(value, of: base)
     }
   }
 
@@ -72,8 +87,10 @@ extension ConvertingTerminal: Conversion {
   package var anyModelValue: Any? { base.held }
 
   package func showModel() {
-    showModel(base.held)
+    showModel { base.held }
   }
+
+  package var isSending: Bool { core.isSending }
 
   package var problem: (error: any Error, text: String)? {
     guard case .invalid(let error, let sent) = core.state else { return nil }
@@ -88,5 +105,20 @@ extension ConvertingTerminal: Conversion {
 
   package func watchProblem(_ onChange: @escaping () -> Void) -> Disposable {
     edit?.changes.subscribe(onNext: onChange) ?? states.subscribe(onNext: { _ in onChange() })
+  }
+}
+
+/// A link into a converted end, which is looked at again when its value has been read.
+private final class ConvertingLink<Value, Shown>: TerminalLink<Shown> {
+  private unowned(unsafe) let converting: ConvertingTerminal<Value, Shown>
+
+  init(into target: ConvertingTerminal<Value, Shown>, _ binding: Binding?) {
+    // The link holds its target.
+    converting = target
+    super.init(to: target, binding: binding)
+  }
+
+  override func next(_ value: Shown) {
+    if isToCarry(value) { converting.pass(value, over: self) }
   }
 }

@@ -7,9 +7,7 @@ extension StagedCore {
       return
     }
     switch policy.conflict {
-    case .secondWins:
-      drop()
-      show(value)
+    case .secondWins: give(way: value)
     case .firstWins:
       isBehind = true
     case .mark:
@@ -35,11 +33,17 @@ extension StagedCore {
       guard self.edit == before, number == own, draft == ownDraft else { return }
       switch winner {
       case .first: isBehind = true
-      case .second:
-        drop()
-        show(value)
+      case .second: give(way: value)
       }
     }
+  }
+
+  /// Drops the edit, and shows a value in its place, unless a subscriber to the state has sent or
+  /// been shown something newer (law 10).
+  private func give(way value: Value) {
+    let before = eventCount
+    drop()
+    if eventCount == before { show(value) }
   }
 
   /// Whether a value is the one that the channel had when the edit began.
@@ -56,8 +60,9 @@ extension StagedCore {
       changed()
       commit()
     case .second:
+      let before = eventCount
       drop()
-      if let present { showAgain(present, of: base) }
+      if eventCount == before, let present { showAgain(present, of: base) }
     }
   }
 }

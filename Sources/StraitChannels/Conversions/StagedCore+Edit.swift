@@ -51,6 +51,10 @@ extension StagedCore: PendingEdit {
     }
   }
 
+  func commit(arriving wave: UInt64) {
+    waveToCommit = wave
+  }
+
   func update() {
     guard isUpdating, !isPaused else { return }
     isUpdating = false
@@ -111,7 +115,13 @@ extension StagedCore: PendingEdit {
   }
 
   func finish() {
-    if policy.atDispose == .commit { commit() }
+    if policy.atDispose == .commit {
+      commit()
+    } else {
+      // What is being read or committed at this moment is lost as well.
+      edit = .none
+      isOver = true
+    }
     willClose()
   }
 

@@ -43,8 +43,12 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   @exclusivity(unchecked) var latestSent: Shown?
   /// The wave that brought it.
   @exclusivity(unchecked) private var waveOfEdit: UInt64 = 0
-  /// Whether it is being sent at this moment.
-  @exclusivity(unchecked) private var isSending = false
+  /// The wave of an edit that is to be committed as it arrives; or 0.
+  @exclusivity(unchecked) var waveToCommit: UInt64 = 0
+  /// Whether it was sent in by the call under way, which sends it on as its last act.
+  @exclusivity(unchecked) private var isAtOnce = false
+  /// Whether the binding has ended, and commits nothing more.
+  @exclusivity(unchecked) var isOver = false
   /// The channel's value when the edit began.
   @exclusivity(unchecked) var agreed: Value?
   /// The latest value of the channel.
@@ -116,13 +120,19 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   // MARK: Towards the channel
 
-  override func send(_ shown: Shown, into base: ChannelTerminal<Value>) {
+  override func send(
+    _ shown: Shown,
+    into base: ChannelTerminal<Value>,
+    over link: TerminalLink<Shown>?
+  ) {
     beginEdit()
     draft = nil
     latestSent = shown
     waveOfEdit = Wave.present
-    isSending = true
-    defer { isSending = false }
+    if waveOfEdit != 0, waveOfEdit == waveToCommit { commitsWhenReady = true }
+    waveToCommit = 0
+    isAtOnce = true
+    defer { isAtOnce = false }
     isCommitted = false
     problems = []
     stopWork()
@@ -219,9 +229,11 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     sent = nil
     edit = .refused
     commitsWhenReady = false
+    let own = number
     become(.invalid(error, sent: latestSent))
     changed()
-    if failure == .revert, let present {
+    // What subscribers do may have ended the edit, or begun another one.
+    if failure == .revert, edit == .refused, number == own, let present {
       edit = .none
       revert(to: present)
     }
@@ -234,7 +246,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     becomeValid()
     if isPaused || isConflicting || isProtected { return changed() }
     if commitsWhenReady || policy.commit.isImmediate { return commitReady() }
-    isSending = false
+    isAtOnce = false
     waitForCommit()
   }
 
@@ -263,15 +275,34 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     commitsWhenReady = false
     isBehind = false
     stopWork()
-    let isAtOnce = exchange(&isSending, with: false)
+    let (isAtOnce, isSubstitute, wave) = (isAtOnce, isSubstitute, waveOfEdit)
+    self.isAtOnce = false
     sent = isSubstitute ? nil : value
-    changed()
+    guard mayGoOn(into: base) else { return }
     showAfterWaiting(value)
     func pass() {
       if isSubstitute { revert(to: value) }
       base.pass(value)
     }
-    if isAtOnce { pass() } else { carry(waveOfEdit, isOld: base.age >= waveOfEdit, pass) }
+    if isAtOnce { pass() } else { carry(wave, isOld: base.age >= wave, pass) }
+  }
+
+  /// Sends that an edit is being committed, which has not gone into the channel yet.
+  ///
+  /// - Returns: Whether it goes on. Not if the subscribers have ended the binding (law 6), have
+  ///   sent, set or shown something newer (law 10), or have paused the binding: then it waits again.
+  private func mayGoOn(into base: ChannelTerminal<Value>) -> Bool {
+    if news.subscriberCount == 0 { return true }
+    let (before, age, outer) = (eventCount, base.age, isSending)
+    isSending = true
+    changed()
+    isSending = outer
+    if isOver || base.hasEnded || eventCount != before || base.age != age { return false }
+    guard isPaused else { return true }
+    isCommitted = false
+    edit = .ready
+    if policy.conflict.asksForAgreement { agreed = present }
+    return false
   }
 
   /// Sends what has waited, in the wave that brought it; if the receiver has a newer one, in an

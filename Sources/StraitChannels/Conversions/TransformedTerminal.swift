@@ -65,6 +65,8 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   override final var age: UInt64 { base.age }
 
+  override final var unsentWave: UInt64? { base.unsentWave }
+
   override final func announce() -> UInt64? { base.announce() }
 
   override final func problemsBehind(

@@ -18,18 +18,7 @@ extension ObservableModel {
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      let observer = PathValues(path, subscriber)
-      let watcher = Watcher(
-        self,
-        FollowedPath(path),
-        of: Value.self,
-        heldBySteps: true,
-        onNotice: { observer.receive($1, $0) },
-        onEnd: { subscriber.finish(.completed) },
-        react: { observer.react($0) }
-      )
-      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
-      observer.begin(watcher, self)
+      PathValues(path, subscriber).connect(to: self, FollowedPath(path))
     }
   }
 }
@@ -43,6 +32,27 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   init(_ keyPath: KeyPath<Root, Value>, _ subscriber: Subscriber<Value>) {
     self.subscriber = subscriber
     super.init(keyPath)
+  }
+
+  /// Begins to send, until the subscriber is disposed or the object is deallocated.
+  ///
+  /// - Parameters:
+  ///   - root: The object that the path begins at.
+  ///   - path: What is followed, if it can lead through other objects that announce changes by hand.
+  @inlinable
+  func connect(to root: Root, _ path: FollowedPath?) {
+    let subscriber = self.subscriber
+    let watcher = Watcher(
+      root,
+      path,
+      of: Value.self,
+      heldBySteps: true,
+      onNotice: { self.receive($1, $0) },
+      onEnd: { subscriber.finish(.completed) },
+      react: { self.react($0) }
+    )
+    subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
+    begin(watcher, root)
   }
 
   @inlinable

@@ -45,6 +45,9 @@ final class PathEnd<Root: AnyObject, Value> {
   /// The name of the variable at the end of the path, as far as it is followed and known.
   var name: String { watcher?.nameOfLeaf ?? "\(Root.self)" }
 
+  /// Whether something that the path reads has changed, and has not been delivered yet.
+  var isBehind: Bool { watcher?.isBehind ?? false }
+
   // MARK: Towards the object
 
   /// Sets what was sent into the terminal, and sends back what is read then if it is something

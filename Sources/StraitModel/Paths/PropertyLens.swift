@@ -145,8 +145,16 @@ public struct PropertyLens<Root, Value> {
 
   /// The value now, and then each change of it.
   ///
-  /// The signal holds neither the property nor the subscriber, and completes with the property.
-  public var values: Signal<Value> { channel() }
+  /// The signal holds neither the property nor the subscriber, and completes with the property. A
+  /// transaction that changes nothing in the end sends nothing, nor does a value that the property
+  /// refuses (T21).
+  public var values: Signal<Value> {
+    let part = \Property<Root>.[part: PartReading(read: read)]
+    return .connecting { [weak property] subscriber in
+      guard let property else { return subscriber.finish(.completed) }
+      PathValues(part, subscriber).connect(to: property, nil)
+    }
+  }
 
   /// An end of a channel to the part: it sends the present value and each change, and sets what is
   /// sent into it.
@@ -184,6 +192,25 @@ public struct PropertyLens<Root, Value> {
       }
     )
   }
+}
+
+/// How a part of a property's value is read, as a key path has it.
+private final class PartReading<Root, Part>: Hashable {
+  let read: (Root) -> Part
+
+  init(read: @escaping (Root) -> Part) {
+    self.read = read
+  }
+
+  static func == (one: PartReading, other: PartReading) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Property {
+  fileprivate subscript<Part>(part part: PartReading<Value, Part>) -> Part { part.read(value) }
 }
 
 /// Reports that a part of a property's value was set that is not there.

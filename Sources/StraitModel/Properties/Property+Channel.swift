@@ -61,8 +61,10 @@ extension Property {
       listen: { [weak self] terminal in
         guard let self else { return nil }
         own.hub = ownHub()
+        own.seen = 0
         own.diverged = { [weak terminal] in terminal?.diverged() }
         let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
+          own.seen = wave
           // The origin does not receive its own write; a coerced one has another wave.
           if wave != own.wave || terminal.isWaiting {
             own.record?.count(String(describing: value), toFirst: true)
@@ -91,6 +93,11 @@ extension Property {
       Report.send(.bindingFailed(name: name, error: "\(error)"))
     }
     source.age = { [weak self] in self?.wave ?? 0 }
+    source.unsent = { [weak self] in
+      guard let self, hub.wave != own.wave, isHeld || hub.has(.busy) && own.seen < hub.wave
+      else { return nil }
+      return hub.wave
+    }
     source.announce = { [weak self] in self?.announce() }
     source.problems = { [weak self] waiting in
       .problems(of: { self }, waiting.map { $0.read(by: toValue) })
@@ -165,6 +172,8 @@ extension Property {
 /// The wave of a terminal's latest write, and the record of what it carries.
 final class OwnWave {
   var wave: UInt64 = 0
+  /// The wave of the property's last change that has come to the terminal, if it is a property's.
+  var seen: UInt64 = 0
   /// What is listed of the channel, if it was made while inspection was on.
   private(set) var record: Binding?
   /// Where the terminal listens, if it is a property's.

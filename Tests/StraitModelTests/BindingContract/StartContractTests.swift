@@ -90,4 +90,20 @@ import Testing
     let sendsFirst = [.value, .replay].contains(kind.knowledge)
     #expect(received == (sendsFirst ? [[2, 4, 6], [4, 6]] : [[4, 6], [6]]))
   }
+
+  @Test(arguments: EndKind.all.filter { $0.knowledge == .value })
+  func `T3: a subscriber that comes while a change is on its way receives it once`(
+    _ kind: EndKind
+  ) {
+    let place = kind.make(2)
+    let end = place.makeEnd()
+    var received: [Int] = []
+    end.subscribe(onNext: { if $0 == 6 { place.set(8) } })
+    end.subscribe(onNext: { value in
+      if value == 6 { end.subscribe(onNext: { received.append($0) }) }
+    })
+    place.set(6)
+    place.set(10)
+    #expect(received == [8, 10])
+  }
 }

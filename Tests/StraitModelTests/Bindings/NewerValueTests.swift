@@ -101,6 +101,44 @@ import Testing
     #expect(number.value == Int(text.value), "\(number.value), \(text.value)")
   }
 
+  @Test(arguments: Way.allCases, ["dispose", "pause"])
+  func `T26: a text is not committed if its binding is disposed or paused while it is read`(
+    _ way: Way,
+    _ command: String
+  ) {
+    let (number, text) = (Property(1), Property(""))
+    var binding: Binding?
+    binding = way.bind(text, to: number) { number in
+      guard number == 5 else { return }
+      if command == "pause" { binding?.pause() } else { binding?.dispose() }
+    }
+    text.value = "5"
+    #expect(number.value == 1 && text.value == "5", "\(number.value), \(text.value)")
+    binding?.resume()
+    #expect(number.value == 1 && text.value == (command == "pause" ? "1" : "5"))
+  }
+
+  @Test(arguments: [BindingPolicy.Leftover.discard, .commit])
+  func `T17, T26: what a text is disposed with while it is checked is what the policy says`(
+    _ atDispose: BindingPolicy.Leftover
+  ) {
+    let (number, text) = (Property(1), Property(""))
+    var binding: Binding?
+    binding = text.bind(
+      to: number,
+      through: .integer(),
+      policy: BindingPolicy(atDispose: atDispose),
+      rules: [
+        .that("a rule") { number in
+          if number == 5 { binding?.dispose() }
+          return true
+        }
+      ]
+    )
+    text.value = "5"
+    #expect(number.value == (atDispose == .commit ? 5 : 1) && text.value == "5")
+  }
+
   @Test(arguments: Way.allCases)
   func `another text that is sent while one is read takes its place`(_ way: Way) {
     let (number, text) = (Property(1), Property(""))

@@ -62,6 +62,33 @@ import Testing
     #expect(seen.value.last == "York")
   }
 
+  @Test func `T21: its values are those that an observer of the part receives`() {
+    let person = Person()
+    let seen = log(person.$place.nickname.values)
+    transaction {
+      person.place.nickname = "Aquae"
+      person.place.nickname = nil
+    }
+    #expect(seen.value == ["nil"])
+    let observation = person.$place.observe { _, new in
+      if new.nickname == "A" { person.place.nickname = "B" }
+    }
+    person.place.nickname = "A"
+    #expect(seen.value.suffix(2) == ["Optional(\"A\")", "Optional(\"B\")"])
+    observation.dispose()
+    person.company = Company()
+    let names = log(person.$company.whole.name.values)
+    person.company = Company()
+    #expect(names.value == ["Optional(\"Analytical\")"])
+    let height = Property<Int>(1, coercing: { $0 < 0 ? nil : $0 })
+    let heights = log(height.whole.values)
+    let partner = Property(1)
+    partner.bind(to: height)
+    partner.value = -1
+    #expect(partner.value == 1)
+    #expect(heights.value == ["1"])
+  }
+
   @Test func `an end sets what is sent in, and sends back what was stored instead`() {
     let person = Person()
     let field = EditedField()
