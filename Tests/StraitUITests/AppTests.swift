@@ -97,6 +97,27 @@ import Testing
 
   // MARK: Escape and pastes
 
+  @Test func `a scheduler that is run inside of a turn comes to rest, and a turn follows`() {
+    let clock = VirtualScheduler()
+    let display = HeadlessDisplay()
+    var (rests, texts) = ([Bool](), [String]())
+    let app = App(root: field)
+    app.actions = [
+      Action("test.run", keys: "f5") {
+        app.turn()
+        display.type("a")
+        #expect(app.pending.needsTurn)
+        rests.append(clock.advance(by: .zero, running: 100))
+        texts.append(self.field.text)
+      }
+    ]
+    app.start(on: display, scheduler: clock)
+    display.send("f5")
+    #expect(rests == [true] && texts == [""])
+    #expect(clock.advance(by: .zero, running: 100))
+    #expect(field.text == "a" && !app.pending.needsTurn)
+  }
+
   @Test func `G36 a lone escape byte is the Escape key after 25 ms`() throws {
     let driver = Driver(App(bracketed: field, keys: [AppKey("escape", "leave") { $0.quit() }]))
     try driver.send([0x1B])

@@ -39,6 +39,35 @@ import Testing
     #expect(order == ["a", "d", "c", "b", "a", "d"])
   }
 
+  @Test func `F8 what gets the focus that it has, and is partly in sight, scrolls nothing later`()
+    throws
+  {
+    let page = Split {
+      Label("left")
+      Label("right")
+    }.height(.cells(6))
+    let last = Label("last")
+    let scroll = Scroll {
+      page
+      for index in 0..<9 { Label("\(index)") }
+      last
+    }
+    let driver = Driver(App(bracketed: scroll), size: Size(columns: 12, rows: 4))
+    driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 1, row: 0)))
+    driver.settle()
+    driver.app.focus(page)
+    driver.settle()
+    #expect(page.isFocused && scroll.offset.row == 3)
+    last.text = "changed"
+    driver.settle()
+    #expect(scroll.offset.row == 3)
+    driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 1, row: 0)))
+    driver.settle()
+    driver.app.focus(page)
+    driver.settle()
+    #expect(scroll.offset.row == 0)
+  }
+
   @Test func `each arrow moves the focus to the nearest in its direction`() throws {
     let driver = Driver(
       App(

@@ -14,7 +14,8 @@ extension App {
     // What is covered is brought into sight when its layer is in front.
     if layer === activeLayer { needsReveal = true }
     guard widget !== layer.focused else {
-      if !isInSight(widget) { setNeedsDisplay() }
+      // A turn forgets the reveal where nothing is drawn: a later frame must not scroll for it.
+      if isInSight(widget) { askForTurn() } else { setNeedsDisplay() }
       return
     }
     layer.focused = widget

@@ -230,7 +230,7 @@ public final class App {
   /// The app itself, for `Widget.app`; made when it is asked for first.
   weak var selfReference: App?
   var needsDisplay = false
-  private var isInTurn = false
+  private var turnState = TurnState.none
   private var turnIsScheduled = false
 
   /// Makes an app.
@@ -323,11 +323,12 @@ public final class App {
   /// Runs a turn, or asks for one inside of one.
   func turn(_ reason: TurnReason) {
     guard let display else { return }
-    guard !isInTurn else {
+    guard turnState == .none else {
       // An outcome is looked for at the end of every turn.
-      return reason == .outcome ? () : scheduleTurn()
+      if reason != .outcome { turnState = .followed }
+      return
     }
-    isInTurn = true
+    turnState = .underWay
     let outer = workHost.enter()
     if reason == .outcome {
       deliverOutcome()
@@ -342,27 +343,28 @@ public final class App {
     if !needsDisplay { needsReveal = false }
     if lendings == 0, ending == nil { followMotion() }
     WorkHost.leave(outer)
-    isInTurn = false
+    let isFollowed = turnState == .followed
+    turnState = .none
     if ending != nil {
       finish()
     } else {
-      if needsDisplay, lendings == 0 { scheduleTurn() }
+      if isFollowed || needsDisplay && lendings == 0 { scheduleTurn() }
       scheduleOutcome()
     }
   }
 
   /// Whether something has changed that is not drawn yet.
-  var needsTurn: Bool { needsDisplay || turnIsScheduled }
+  var needsTurn: Bool { needsDisplay || turnIsScheduled || turnState == .followed }
 
   /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
   public func setNeedsDisplay() {
     needsDisplay = true
-    if !isInTurn { scheduleTurn() }
+    if turnState == .none { scheduleTurn() }
   }
 
   /// Asks for a turn, unless one is under way.
   func askForTurn() {
-    if !isInTurn { scheduleTurn() }
+    if turnState == .none { scheduleTurn() }
   }
 
   private func scheduleTurn() {
@@ -377,7 +379,7 @@ public final class App {
   func end(_ ending: AppEnding) {
     guard self.ending == nil, !savesBeforeEnding(ending) else { return }
     self.ending = ending
-    if !isInTurn { finish() }
+    if turnState == .none { finish() }
   }
 
   private func finish() {

@@ -7,3 +7,14 @@ extension App {
     case outcome
   }
 }
+
+/// Whether an app is in a turn.
+enum TurnState {
+  /// It is not.
+  case none
+  /// It is.
+  case underWay
+  /// It is, and another turn was asked for, which is scheduled when this one ends: a scheduler that
+  /// is run inside of a turn would run it, and schedule it anew, without end.
+  case followed
+}

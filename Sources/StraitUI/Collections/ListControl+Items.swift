@@ -42,9 +42,7 @@ extension ListControl: ItemizedWidget {
       return true
     case .toggle:
       guard selectsSeveral else { return false }
-      moveLead(to: row, isSelecting: false)
-      guard shownIndex == row else { return false }
-      toggleLead()
+      toggle(row, isRequested: true)
       return true
     default: return false
     }

@@ -57,32 +57,47 @@ extension ListControl {
   ///
   /// A change of what is selected runs code of the program, which may move the rows: the row is
   /// used for nothing afterwards.
-  private func setLead(_ row: Int, reveals: Bool = true, marking: () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - reveals: Whether the row is brought into sight.
+  ///   - isRequested: Whether a request is carried out, which is an edit also where the row stays.
+  ///   - marking: Changes what is selected.
+  private func setLead(
+    _ row: Int,
+    reveals: Bool = true,
+    isRequested: Bool = false,
+    marking: () -> Void
+  ) {
     let isOther = row != value
     store(row)
     window.select(row, reveals: reveals)
     marking()
     window.remark()
-    if isOther { sendEdit() } else { setNeedsDisplay() }
+    if isOther || isRequested { sendEdit() } else { setNeedsDisplay() }
   }
 
   /// Selects the row that the keys start from, or deselects it.
   func toggleLead() {
-    guard let marks, isEditable else { return }
-    let row = shownIndex ?? window.top
-    anchor = row
-    setLead(row) { marks.toggle(row) }
+    toggle(shownIndex ?? window.top, isRequested: false)
   }
 
-  /// Selects rows and nothing else; the keys start from the first of them.
+  /// Selects a row, or deselects it; the keys start from it.
+  func toggle(_ row: Int, isRequested: Bool) {
+    guard let marks, isEditable else { return }
+    anchor = row
+    setLead(row, isRequested: isRequested) { marks.toggle(row) }
+  }
+
+  /// Selects rows and nothing else, as requested; the keys start from the first of them.
   private func select(_ rows: RangeSet<Int>) {
     if let row = rows.ranges.first?.lowerBound {
       anchor = row
-      setLead(row) { marks?.select(rows) }
+      setLead(row, isRequested: true) { marks?.select(rows) }
     } else {
       marks?.select(rows)
       window.remark()
-      setNeedsDisplay()
+      sendEdit()
     }
   }
 
@@ -108,7 +123,8 @@ extension ListControl {
     }
   }
 
-  /// Does what is asked for of the row that the keys start from.
+  /// Does what is asked for of the row that the keys start from: one edit, whatever is selected
+  /// already (F22).
   ///
   /// - Returns: `nil` if the request is another one.
   func markRequested(_ request: SemanticRequest) -> Bool? {
@@ -122,11 +138,11 @@ extension ListControl {
       guard canMark else { return false }
       select(RangeSet())
     case .toggle:
-      guard canMark, shownIndex != nil else { return false }
-      toggleLead()
+      guard canMark, let row = shownIndex else { return false }
+      toggle(row, isRequested: true)
     case .check(let isOn):
       guard canMark, let row = shownIndex else { return false }
-      if marks.contains(row) != isOn { toggleLead() }
+      if marks.contains(row) != isOn { toggle(row, isRequested: true) } else { sendEdit() }
     default: return nil
     }
     return true

@@ -11,7 +11,7 @@ extension KeyMap {
   /// A line has the identifier of an action and its keys, in the names of
   /// `KeyPress.init(parsing:)`; `none` stands for no key. What stands behind a `#` at the beginning
   /// of a line, or behind one with a blank before it, is a comment: the key `#` has no blank before
-  /// it, as in `edit.undo =#, f2`.
+  /// it, as in `edit.undo =#, f2`. A comma behind a modifier is the key itself, as in `ctrl+,`.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -70,7 +70,7 @@ extension NamedLine {
     while true {
       skipBlanks()
       let start = index
-      let name = nextWord() ?? ""
+      let name = nextKeyName()
       if name == "none", keys.isEmpty {
         skipBlanks()
         guard isAtEnd else { throw problem(index + 1, "nothing after none", rest) }
@@ -88,5 +88,16 @@ extension NamedLine {
       }
       index += 1
     }
+  }
+
+  /// Reads the name of a key; behind a modifier, a comma is the key, and no end of the name.
+  private mutating func nextKeyName() -> String {
+    let name = nextWord() ?? ""
+    // Behind "ctrl++" it is an end: the key is "+".
+    guard name.count > 1, name.last == "+", name.dropLast().last != "+", !isAtEnd,
+      characters[index] == ","
+    else { return name }
+    index += 1
+    return name + ","
   }
 }

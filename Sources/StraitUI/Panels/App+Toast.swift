@@ -110,7 +110,8 @@ final class Toast: Widget {
   override var takesMouse: Bool { true }
 
   override func handle(_ input: WidgetInput) -> Bool {
-    guard case .mouse(let press) = input, press.kind == .press, let layer else { return false }
+    guard case .mouse(let press) = input, press.kind == .press, press.button == .left, let layer
+    else { return false }
     hostApp?.close(layer)
     return true
   }

@@ -49,6 +49,31 @@ import Testing
     #expect(map.bindings["file.save"] == ["ctrl+#", "#"])
   }
 
+  @Test func `a comma can be a key, alone and behind modifiers`() throws {
+    let text = "file.save = ctrl+,, ctrl++,alt+shift+, , ,, f2"
+    let map = try KeyMap(parsing: text, known: Self.known)
+    #expect(map.bindings["file.save"] == ["ctrl+,", "ctrl++", "alt+shift+,", ",", "f2"])
+    #expect(
+      errors(of: "edit.undo = ctrl+, f2")
+        == #"1:20: expected a comma or the end of the line, found "f2""#
+    )
+    #expect(errors(of: "edit.undo = ctrl+").hasPrefix("1:13: expected a key name after"))
+  }
+
+  @Test func `a map with any printable key and any modifiers can be read back`() throws {
+    for scalar in UInt8(0x21)...0x7E {
+      for modifiers in 0..<8 as Range<UInt8> {
+        let key = KeyPress(
+          .character(Character(Unicode.Scalar(scalar))),
+          KeyPress.Modifiers(rawValue: modifiers)
+        )
+        var map = KeyMap()
+        map.bind("edit.undo", to: [key, "f2", key])
+        #expect(try KeyMap(parsing: map.text, base: KeyMap()) == map, "\(key)")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       (

@@ -61,6 +61,19 @@ import Testing
     #expect(driver.app.layers.count == 1)
   }
 
+  @Test func `only the left button closes a toast`() throws {
+    driver.app.toast("copied", .success)
+    driver.settle()
+    let place = driver.app.layers[1].frame.origin
+    let point = Point(column: place.column + 2, row: place.row + 1)
+    for button in [MousePress.Button.right, .middle, .left] {
+      driver.display.send(MousePress(.press, button, at: point))
+      driver.display.send(MousePress(.release, button, at: point))
+      driver.settle()
+      #expect(driver.app.layers.count == (button == .left ? 1 : 2), "\(button)")
+    }
+  }
+
   @Test func `F8 toasts that come and go leave what the wheel has scrolled`() throws {
     let fields: [Widget] = (0..<30).map { TextField("Field \($0)", id: "f\($0)") }
     let scroll = Scroll { fields }
