@@ -80,6 +80,8 @@ import Testing
       ("let v = value #name\nfill #age \"7\"\nfill #name \"$v!\"\nexpect #again value \"Ada!\"", 0),
       ("advance 1s\nsettle\nwait #name value \"Ada\"\nsignal TERM\nexpect exit 143", 0),
       ("fill #name \"x\"\nexpect leaks 0", 0),
+      ("fill #name \"x\"\nwait leaks 0\nexpect leaks 0", 0),
+      ("fill #name \"x\"\nskip \"leaks\" if not leaks 0\nexpect leaks 0", 0),
       // What keys make of a text is given as a line, one for each.
       ("type #name \"!?\"\nexpect events person.name == [\"Ada!\", \"Ada!?\"]", 0),
       ("focus #name\npress home delete right*2 backspace\nexpect #again value \"d\"", 0),

@@ -60,6 +60,20 @@
       #expect(reports == [])
     }
 
+    @Test func `a table that is released while one of its cells is edited is not`() {
+      let ((), reports) = Report.collecting {
+        let app = App(
+          bracketed: Table("People", of: Property([Person(), Person()])) {
+            TableColumn("Name", editing: \.name)
+          }
+        )
+        app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
+        let table = app.layers.first?.root as? any ItemizedWidget
+        #expect(table?.perform(.press, at: ItemPlace(item: 0, column: 0)) == true)
+      }
+      #expect(reports == [])
+    }
+
     @Test func `a field that is bound to a property in between is not`() {
       let field = TextField(id: "name")
       let between = Property("")

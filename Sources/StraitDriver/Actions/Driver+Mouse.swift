@@ -185,7 +185,13 @@ extension Driver {
     let area = widget.screenFrame.intersection(display.frame.cells.bounds)
     let origin = widget.screenFrame.origin
     let cell =
-      point.map { Point(column: origin.column + $0.column, row: origin.row + $0.row) }
+      point.map {
+        // A point that is far outside of the widget may be too large to be added to.
+        Point(
+          column: origin.column.addingWithoutOverflow($0.column),
+          row: origin.row.addingWithoutOverflow($0.row)
+        )
+      }
       ?? locator.soughtText.flatMap { middle(of: $0, in: area) } ?? middle(of: widget)
     guard area.contains(cell) else {
       let found =
@@ -243,7 +249,7 @@ extension Driver {
     let count = widget.described.text?.count ?? 0
     throw DriverError(
       expected: "character \(index) of \(locator) to be visible",
-      found: index <= count ? "it is out of sight" : "\(count) characters"
+      found: 0...count ~= index ? "it is out of sight" : "\(count) characters"
     )
   }
 }

@@ -106,7 +106,7 @@ extension Driver {
       try ask(locator, for: .select(range), isForced: force, focusing: true) {
         (_) throws(DriverError) in
         let count = try textLength(of: locator)
-        guard let range, range.upperBound > count else { return }
+        guard let range, range.lowerBound < 0 || range.upperBound > count else { return }
         let expected = "a selection in 0..\(count), the text of \(locator)"
         throw DriverError(expected: expected, found: range.scriptText)
       }

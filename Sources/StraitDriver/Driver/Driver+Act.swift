@@ -13,7 +13,13 @@ extension Driver {
     try running()
     budget = Budget(display)
     let before = settledPoints
-    try inside(body)
+    do throws(DriverError) {
+      try inside(body)
+    } catch {
+      // What was refused may have changed something, such as the message that a field shows.
+      settle()
+      throw error
+    }
     settle()
     if let overrun { throw overrun }
     // The last key of several has done so already.

@@ -102,10 +102,31 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try act(fileID, filePath, line, column) { () throws(DriverError) in
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      var refused: Int?
+      try setModels(values, refused: &refused)
+    }
+  }
+
+  /// Sets several values of models in one transaction, as the public method does.
+  ///
+  /// - Parameters:
+  ///   - values: Paths and values, in order.
+  ///   - refused: Becomes the index of the value that is refused; `nil` if none is.
+  /// - Throws: `DriverError` as the public method does.
+  func setModels(
+    _ values: [(path: String, value: ScriptValue)],
+    refused: inout Int?
+  ) throws(DriverError) {
+    refused = nil
+    try act { () throws(DriverError) in
       hasActedWithoutInput = true
       try transaction { () throws(DriverError) in
-        for (path, value) in values { try set(path, to: value) }
+        for (index, (path, value)) in values.enumerated() {
+          refused = index
+          try set(path, to: value)
+        }
+        refused = nil
       }
     }
   }

@@ -43,9 +43,13 @@ extension ChangeOrigin {
 extension Driver {
   /// Begins to record the changes of a path of a model, unless it leads nowhere.
   func record(_ path: String) {
-    guard events[path] == nil, let (model, rest) = try? model(of: path),
-      (try? model.value(forKeyPath: rest)) != nil
-    else { return }
+    guard events[path] == nil, let (model, rest) = try? model(of: path) else { return }
+    do throws(KeyError) {
+      // A path to a value that is `nil` leads somewhere, too.
+      _ = try model.value(forKeyPath: rest)
+    } catch {
+      return
+    }
     events[path] = EventRecord(model, rest)
   }
 }

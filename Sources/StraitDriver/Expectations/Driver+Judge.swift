@@ -12,7 +12,10 @@ extension Driver {
     switch expectation.onScreen(display.textPolicy) {
     case .widget(let locator, let predicate): return try judge(locator, predicate)
     case .screen(let check):
-      return Finding(check.isMet(by: .text(screen)), "another", isAboutScreen: true)
+      let holds = check.isMet(by: .text(screen))
+      var isOther = !holds
+      if case .compare(.notEqual, _) = check { isOther = holds }
+      return Finding(holds, isOther ? "another" : "it", isAboutScreen: true)
     case .row(let row, let check):
       let text = try rowText(row)
       return Finding(check.isMet(by: .text(text)), text.debugDescription, isAboutScreen: true)

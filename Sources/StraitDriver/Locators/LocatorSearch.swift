@@ -128,11 +128,11 @@ struct LocatorSearch {
     case .nth(let number):
       // Items come in their order; those out of sight have no other place.
       if !found.isEmpty, found.allSatisfy({ $0.partOwner != nil }) {
-        return number <= found.count ? [found[number - 1]] : []
+        return 1...found.count ~= number ? [found[number - 1]] : []
       }
       // Sorting is stable: those at the same place stay in order.
       let ordered = found.sorted { $0.readingPlace < $1.readingPlace }
-      return number <= ordered.count ? [ordered[number - 1]] : []
+      return number > 0 && number <= ordered.count ? [ordered[number - 1]] : []
     case .hasError: return found.filter { $0.described.problem != nil }
     case .item(let item, let column): return found.flatMap { parts(of: $0, item, column) }
     }
@@ -145,7 +145,7 @@ struct LocatorSearch {
     var columns: [Int?] = [nil]
     switch column {
     case nil: break
-    case .number(let number)?: columns = [number - 1]
+    case .number(let number)?: columns = number > 0 ? [number - 1] : []
     case .text(let title)?: columns = titles.indices.filter { titles[$0] == title }
     }
     if columns.isEmpty { return [] }
@@ -157,7 +157,7 @@ struct LocatorSearch {
   /// The items of a text: those that show it as a whole, or else those with a cell that does.
   private func items(of owner: any ItemizedWidget, _ item: ScriptItem, _ columns: Int) -> [Int] {
     switch item {
-    case .number(let number): return [number - 1]
+    case .number(let number): return number > 0 ? [number - 1] : []
     case .text(let text):
       let all = 0..<owner.itemCount
       let read = owner.described.choice

@@ -47,6 +47,8 @@ final class PlainRun {
   func take(_ command: ScriptCommand) throws(DriverError) -> Outcome {
     if isOutOfStep { return .passedOver }
     renewPens()
+    // For a search for leaks there must be no other reference to the app.
+    if case .leaks? = command.expectation { (dialogue, pens) = (nil, [:]) }
     switch command {
     case .action(let action, let isForced): return try take(action, isForced: isForced)
     case .expect(let expect): return try take(expect)
@@ -228,8 +230,6 @@ final class PlainRun {
 
   private func take(_ expect: ScriptExpect) throws(DriverError) -> Outcome {
     guard expect.expectation.isAtValueLevel else { return .passedOver }
-    // For a search for leaks there must be no other reference to the app.
-    if case .leaks = expect.expectation { (dialogue, pens) = (nil, [:]) }
     guard case .widget(let locator, .text(let check)) = expect.expectation, let dialogue else {
       return .usual
     }

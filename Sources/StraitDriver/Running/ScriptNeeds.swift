@@ -27,10 +27,7 @@ struct ScriptNeeds {
 
   private mutating func look(at step: ScriptStep) {
     switch step.content {
-    case .command(.expect(let expect)): look(at: expect.expectation)
-    case .command(.wait(let wait)): look(at: wait.expectation)
-    case .command(.skip(let skip)):
-      if case .expectation(let expectation) = skip.condition { look(at: expectation) }
+    case .command(let command): command.expectation.map { look(at: $0) }
     case .template(let template): look(at: template.text)
     default: for inner in step.block ?? [] { look(at: inner) }
     }

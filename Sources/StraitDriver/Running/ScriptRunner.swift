@@ -140,6 +140,8 @@ public struct ScriptRunner {
       let app = try make(setup)
       return Driver(app, on: try makeDisplay(setup), recording: needs.paths(in: app))
     }
-    return try Driver(on: try makeDisplay(setup), recording: needs.events) { try make(setup) }
+    let driver = try Driver(on: try makeDisplay(setup), recording: []) { try make(setup) }
+    for path in needs.paths(in: driver.app) { driver.record(path) }
+    return driver
   }
 }

@@ -14,14 +14,24 @@ extension TestRun {
   /// Runs the steps of a batch, which are all changes of a model.
   func runBatch(_ steps: [ScriptStep]) throws(RunFailure) {
     var values: [(path: String, value: ScriptValue)] = []
+    var places: [SourcePlace?] = []
     for step in steps {
       guard let command = try command(of: step),
         case .action(.model(let path, let value), _) = command
       else { continue }
       hideTexts(of: command)
       values.append((path, value))
+      places.append(step.place)
     }
-    try driving { () throws(DriverError) in try driver.setModels(values) }
+    var refused: Int?
+    do throws(DriverError) {
+      try driver.setModels(values, refused: &refused)
+    } catch {
+      var failure = RunFailure(error)
+      // Which of its lines is wrong is not known by the batch.
+      failure.place = refused.flatMap { places[$0] }
+      throw failure
+    }
   }
 
   /// Does something with the driver, whose error fails the step.

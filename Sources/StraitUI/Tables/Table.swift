@@ -65,6 +65,11 @@ public final class Table<Element>: TableControl {
     followRows(of: controller)
   }
 
+  isolated deinit {
+    // The elements are released before the editor, which is no mistake of the app's.
+    edited?.binding?.binding.dispose()
+  }
+
   // MARK: Elements
 
   /// The element that was selected last; `nil` if none is.

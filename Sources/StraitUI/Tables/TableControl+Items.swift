@@ -63,7 +63,13 @@ extension TableControl {
     case .setNone where current.isChosen: return chooseInCell(noneIndex(grid.current))
     case .set, .setNone:
       guard beginEdit() else { return false }
-      if editor.perform(request), endEdit(.committing) { return true }
+      var isTyped = false
+      let reason = editor.reasonOfRefusal { isTyped = editor.perform(request) }
+      if isTyped, endEdit(.committing) { return true }
+      // The editor, and its problem with it, is gone once the edit is dropped.
+      if let reason = reason ?? editor.problem {
+        cellRefusal = ((cellRefusal?.number ?? 0) + 1, reason)
+      }
       endEdit(.dropping)
       return false
     case .check(let isOn):

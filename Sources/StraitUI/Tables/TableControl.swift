@@ -41,6 +41,8 @@ public class TableControl: ListControl {
   final var edited: EditedCell?
   /// Where a row is that is looked for after a commit.
   final var tracked: Int?
+  /// The last value that a cell was asked to hold and has refused: which one, and why.
+  final var cellRefusal: (number: Int, reason: String)?
   /// A column whose width follows the mouse.
   final var resized: (column: Int, start: Int, width: Int)?
 
@@ -315,6 +317,8 @@ public class TableControl: ListControl {
     default: return super.perform(request)
     }
   }
+
+  package final override var lastRefusal: (number: Int, reason: String)? { cellRefusal }
 
   // MARK: Looks
 

@@ -106,6 +106,8 @@ private final class WidgetPart: Widget {
     semantics.isFocused = isPresent && owner.semantics(of: place).isFocused
   }
 
+  override var lastRefusal: (number: Int, reason: String)? { owner.lastRefusal }
+
   override func bringIntoSight() {
     if isPresent { owner.bringIntoSight(place) }
   }

@@ -147,7 +147,7 @@ import Testing
     #expect(
       message { try $0.fill(orders.item(.number(3), column: .text("Price")), "many") }
         == #"expected a value that #orders item=3 column="Price" takes, found "many", and a "#
-        + "tablecell, which can be pressed and set"
+        + "tablecell: must be a whole number from 0 to 1000"
     )
     #expect(
       message { try $0.press(.id("files").item(.number(1))) }
@@ -167,6 +167,35 @@ import Testing
       message { try $0.focus(orders.item(.number(1))) }
         == "expected a widget that can have the focus, found #orders item=1, a tablerow"
     )
+  }
+
+  @Test(arguments: [
+    (text: "1001", reason: "must be a whole number from 0 to 1000"),
+    (text: "", reason: "must be a whole number from 0 to 1000"),
+    (text: "-1", reason: "must be a whole number from 0 to 1000"),
+    (text: "12", reason: nil),
+  ])
+  func `a cell says why it refuses a value, and only of that value`(
+    text: String,
+    reason: String?
+  ) throws {
+    let driver = Driver(makeApp(), size: Size(columns: 40, rows: 24))
+    let price = ScriptLocator.id("orders").item(.number(3), column: .text("Price"))
+    let fixed = ScriptLocator.id("orders").item(.number(3), column: .text("Twice"))
+    for edit in [
+      { () throws(DriverError) in try driver.set(price, to: .text(text)) },
+      { () throws(DriverError) in try driver.fill(price, text) },
+    ] {
+      do throws(DriverError) {
+        try edit()
+        #expect(reason == nil)
+      } catch {
+        #expect(error.message.hasSuffix("and a tablecell: \(reason ?? "no reason")"))
+      }
+      // A cell that cannot be edited has no reason of another one.
+      let error = #expect(throws: DriverError.self) { try driver.set(fixed, to: "1") }
+      #expect(error?.message.hasSuffix(", with which nothing can be done") == true)
+    }
   }
 
   @Test func `a refused edit changes nothing and ends`() throws {

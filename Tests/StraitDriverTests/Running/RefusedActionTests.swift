@@ -1,0 +1,127 @@
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+import Testing
+
+/// What an action leaves that is refused, and what a call is refused for that asks too much.
+@MainActor @Suite struct RefusedActionTests {
+  private let driver: Driver
+
+  init() {
+    let code = TextField("Code", id: "code")
+    code.maximumLength = .characters(3)
+    driver = Driver(
+      App(
+        bracketed: Column {
+          code
+          NumberField("Age", value: 36, in: 0...150, id: "age")
+          TextField("Name", value: "Ada", id: "name")
+          Button("Save", id: "save") {}
+          List("Orders", ["a", "b"], id: "orders")
+        }
+      ),
+      size: Size(columns: 60, rows: 16)
+    )
+  }
+
+  @Test(arguments: [
+    ("set #code \"abcd\"", "no more than 3"),
+    ("fill #code \"abcd\"", "no more than 3"),
+    ("set #age 200", "must be a whole number from 0 to 150"),
+  ])
+  func `the screen shows what a refused action has left`(line: String, message: String) throws {
+    let step = try #require(try Script(parsing: line).steps.first)
+    guard case .command(.action(let action, _)) = step.content else { return }
+    #expect(throws: DriverError.self) { try driver.perform(action) }
+    #expect(driver.screen.contains(message))
+    let screen = driver.screen
+    driver.settle()
+    #expect(driver.screen == screen)
+  }
+
+  @Test func `a failure of a script has the screen that a refused action has left`() async throws {
+    let result = await ScriptRunner { _ in
+      let code = TextField("Code", columns: 20, id: "code")
+      code.maximumLength = .characters(3)
+      return App(bracketed: Column { code })
+    }
+    .run(try program("set #code \"abcd\""))
+    let screen = try #require(result.tests.first?.failures.first?.screen)
+    #expect(screen.contains("no more than 3"))
+  }
+
+  @Test func `an answer to a refused request comes when the app has come to rest`() async throws {
+    let conversation = RequestConversation { _ in
+      let code = TextField("Code", columns: 20, id: "code")
+      code.maximumLength = .characters(3)
+      return App(bracketed: Column { code })
+    }
+    let refused = await conversation.answer(##"{"do":"set","at":"#code","value":"abcd"}"##)
+    #expect(refused?.contains(#""ok":false"#) == true)
+    let screen = await conversation.answer(#"{"do":"get","of":"screen"}"#)
+    #expect(screen?.contains("no more than 3") == true)
+  }
+
+  @Test(arguments: [Point(column: .max, row: .max), Point(column: .min, row: 0)])
+  func `a click at a point that is far outside is refused`(_ point: Point) {
+    let error = #expect(throws: DriverError.self) {
+      try driver.click(ScriptClick(.id("save"), at: point))
+    }
+    #expect(error?.message.hasPrefix("expected a cell of #save, found \(point) in ") == true)
+  }
+
+  @Test(arguments: [-5..<(-1), -1..<2, Int.min..<Int.max])
+  func `a selection outside of the text is refused`(_ range: Range<Int>) {
+    let error = #expect(throws: DriverError.self) {
+      try driver.select(.id("name"), .range(range))
+    }
+    #expect(
+      error?.message == "expected a selection in 0..3, the text of #name, found "
+        + "\(range.lowerBound)..\(range.upperBound)"
+    )
+  }
+
+  @Test func `a drag from before the text is refused with the length of the text`() {
+    let error = #expect(throws: DriverError.self) {
+      try driver.drag(.within(.id("name"), from: -1, to: 2))
+    }
+    #expect(error?.message == "expected character -1 of #name to be visible, found 3 characters")
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func `a number below 1 means no widget and no item`(_ number: Int) throws {
+    let button = ScriptLocator.Base.role("button", name: nil)
+    let row = ScriptLocator.Refinement.item(.text("a"), column: nil)
+    for locator in [
+      ScriptLocator(button, [.nth(number)]),
+      ScriptLocator(.id("orders"), [.item(.number(number), column: nil)]),
+      ScriptLocator(.id("orders"), [row, .nth(number)]),
+    ] {
+      #expect(try driver.findAll(locator).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("expect not screen has \"Ada\"", "expected not screen has \"Ada\", found it"),
+    ("expect not screen /A.a/", "expected not screen /A.a/, found it"),
+    ("expect screen has \"Bob\"", "expected screen has \"Bob\", found another"),
+    ("expect not screen != \"x\"", "expected not screen != \"x\", found another"),
+    ("wait not screen has \"Ada\"", "expected not screen has \"Ada\", found it, and nothing"),
+  ])
+  func `a message about the screen says whether it is as it must not be`(
+    line: String,
+    message: String
+  ) throws {
+    let step = try #require(try Script(parsing: line).steps.first)
+    let error = #expect(throws: DriverError.self) {
+      switch step.content {
+      case .command(.expect(let expect)): try driver.expect(expect)
+      case .command(.wait(let wait)): try driver.wait(wait)
+      default: break
+      }
+    }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+}
