@@ -91,7 +91,11 @@ final class TableGrid {
   }
 
   /// The titles of the columns.
-  var titles: [String] { columns.map(\.title) }
+  var titles: [String] {
+    var titles: [String] = []
+    for column in columns { titles.append(column.title) }
+    return titles
+  }
 
   // MARK: Scrolling
 

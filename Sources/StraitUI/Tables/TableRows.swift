@@ -38,13 +38,18 @@ final class TableRows<Element>: ElementSource<Element> {
     of element: Element,
     in columns: [TableColumn<Element>]
   ) -> [TableCell] {
-    columns.map { column in
-      TableCell(
-        column.text(element),
-        isOn: column.flag?(element),
-        hasProblem: column.findProblem?(element) != nil
+    var cells: [TableCell] = []
+    cells.reserveCapacity(columns.count)
+    for column in columns {
+      cells.append(
+        TableCell(
+          column.text(element),
+          isOn: column.flag?(element),
+          hasProblem: column.findProblem?(element) != nil
+        )
       )
     }
+    return cells
   }
 
   override var count: Int { controller.count }
