@@ -111,7 +111,7 @@ extension ArrayEdit {
   public static func move(of element: Element, from: Int, to: Int) -> ArrayEdit {
     requireNotNegative(min(from, to))
     let moves = from == to ? [] : [Move(from: from, to: to)]
-    let elements = moves.map { _ in element }
+    let elements = from == to ? [] : [element]
     return ArrayEdit(
       kind: .move,
       removedIndexes: RangeSet(ascending: moves.map(\.from)),

@@ -7,13 +7,31 @@ final class EditRelay<Element> {
   private struct Item {
     let number: Int
     /// `nil` if the arrangement was set as a whole, and no subscriber asked for the arrays.
-    let edit: ArrayEdit<Element>?
+    private(set) var edit: ArrayEdit<Element>?
+    /// What happened after the edit, until all are joined.
+    private var later: [ArrayEdit<Element>] = []
+
+    init(number: Int, edit: ArrayEdit<Element>?) {
+      self.number = number
+      self.edit = edit
+    }
+
+    mutating func append(_ next: ArrayEdit<Element>?) {
+      if next == nil { (edit, later) = (nil, []) }
+      if edit != nil, let next { later.append(next) }
+    }
+
+    /// Most often there is one.
+    mutating func join() {
+      guard !later.isEmpty, let first = edit else { return }
+      edit = ArrayEdit(coalescing: [first] + later)
+      later = []
+    }
   }
 
   private let edits = Subject<Item>()
   private let resets = Subject<Item>()
-  /// What is to be delivered as one edit each; `nil` as in an item.
-  private var waiting: [(number: Int, edits: [ArrayEdit<Element>]?)] = []
+  private var waiting: [Item] = []
   private var number = 0
 
   /// Whether an edit has a subscriber.
@@ -34,23 +52,20 @@ final class EditRelay<Element> {
   }
 
   private func append(_ edit: ArrayEdit<Element>?) {
-    if waiting.last?.number != number + 1 {
-      waiting.append((number + 1, edit.map { [$0] }))
-    } else if let edit {
-      waiting[waiting.count - 1].edits?.append(edit)
+    if waiting.last?.number == number + 1 {
+      waiting[waiting.count - 1].append(edit)
     } else {
-      waiting[waiting.count - 1].edits = nil
+      waiting.append(Item(number: number + 1, edit: edit))
     }
   }
 
   func deliver() {
     while !waiting.isEmpty {
       // Most often there is one: to remove the first of several moves the others.
-      let next = waiting.count == 1 ? waiting.removeLast() : waiting.removeFirst()
-      number = max(number, next.number)
-      let edit = next.edits.flatMap { ArrayEdit(coalescing: $0) }
-      if edit?.isEmpty == true { continue }
-      let item = Item(number: next.number, edit: edit)
+      var item = waiting.count == 1 ? waiting.removeLast() : waiting.removeFirst()
+      number = max(number, item.number)
+      item.join()
+      if item.edit?.isEmpty == true { continue }
       edits.sendNext(item)
       resets.sendNext(item)
     }
