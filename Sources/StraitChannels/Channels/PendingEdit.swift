@@ -11,7 +11,8 @@ package enum WaitingValue {
     if case .none = self { true } else { false }
   }
 
-  /// What is sent on to an end of another type; unknown, if the value is of another type or dropped.
+  /// What is sent on to an end of another type; unknown, if the value is of another type or
+  /// dropped.
   package func read<Shown, Value>(by read: (Shown) throws -> Value?) -> WaitingValue {
     guard case .known(let any) = self else { return self }
     guard let shown = any as? Shown, let value = try? read(shown) else { return .unknown }

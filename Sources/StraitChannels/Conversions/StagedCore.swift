@@ -290,7 +290,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   /// Sends that an edit is being committed, which has not gone into the channel yet.
   ///
   /// - Returns: Whether it goes on. Not if the subscribers have ended the binding (law 6), have
-  ///   sent, set or shown something newer (law 10), or have paused the binding: then it waits again.
+  ///   sent, set or shown something newer (law 10), or have paused the binding: then it waits
+  ///   again.
   private func mayGoOn(into base: ChannelTerminal<Value>) -> Bool {
     if news.subscriberCount == 0 { return true }
     let (before, age, outer) = (eventCount, base.age, isSending)

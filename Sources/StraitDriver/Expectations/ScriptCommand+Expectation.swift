@@ -1,8 +1,8 @@
 import StraitScript
 
 extension ScriptCommand {
-  /// What the command looks at: what it expects, waits for, or skips a test for; `nil` if it is none
-  /// of these.
+  /// What the command looks at: what it expects, waits for, or skips a test for; `nil` if it is
+  /// none of these.
   var expectation: ScriptExpectation? {
     switch self {
     case .expect(let expect): return expect.expectation

@@ -2,8 +2,8 @@ import HeapModule
 
 /// The smallest, or the largest, of values that come and go.
 ///
-/// A min-max heap; what is taken back stays in it until it comes to the top, or until more than half of it
-/// is of that kind. So adding and taking back cost O(log n), amortised.
+/// A min-max heap; what is taken back stays in it until it comes to the top, or until more than
+/// half of it is of that kind. So adding and taking back cost O(log n), amortised.
 struct Extreme<Value: Comparable>: Accumulator {
   typealias Garbage = [Value]
 

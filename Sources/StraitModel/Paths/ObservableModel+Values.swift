@@ -38,7 +38,8 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   ///
   /// - Parameters:
   ///   - root: The object that the path begins at.
-  ///   - path: What is followed, if it can lead through other objects that announce changes by hand.
+  ///   - path: What is followed, if it can lead through other objects that announce changes by
+  ///     hand.
   @inlinable
   func connect(to root: Root, _ path: FollowedPath?) {
     let subscriber = self.subscriber
