@@ -296,6 +296,15 @@ let package = Package(
       swiftSettings: checks
     ),
     .testTarget(
+      name: "UIScriptTests",
+      dependencies: [
+        "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitScript",
+        "StraitUI",
+      ],
+      exclude: ["Scripts"],
+      swiftSettings: checks
+    ),
+    .testTarget(
       name: "StraitDriverTests",
       dependencies: [
         "BindingScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
