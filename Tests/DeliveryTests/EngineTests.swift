@@ -3,12 +3,15 @@ import Testing
 /// The engine against the reference model, line by line, on random programs.
 @Suite struct EngineTests {
   @Test(arguments: [Theme.subjects, .rings], Engine.all)
-  func `subscribers receive what the model says they receive`(_ theme: Theme, _ engine: Engine) {
+  func `laws 1 to 8: subscribers receive what the model says they receive`(
+    _ theme: Theme,
+    _ engine: Engine
+  ) {
     compare(theme, engine, 200)
   }
 
   @Test(arguments: [Theme.identity, .equal], Engine.all)
-  func `bound properties send as the model says, and end equal`(
+  func `laws 9 to 12 and 17: bound properties send as the model says, and end equal`(
     _ theme: Theme,
     _ engine: Engine
   ) {
@@ -16,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.coercing, .diverging], Engine.all + Engine.blind)
-  func `stores that coerce and refuse settle as the model says, or are reported`(
+  func `laws 12 to 15: stores that coerce and refuse settle as the model says, or are reported`(
     _ theme: Theme,
     _ engine: Engine
   ) {

@@ -72,7 +72,7 @@ import Testing
   static let kinds = EndKind.all.filter { $0.knowledge == .value || $0.knowledge == .control }
 
   @Test(arguments: kinds)
-  func `T21: ends agree after a rollback, whatever was done with the binding inside`(
+  func `T21, law 16: ends agree after a rollback, whatever was done with the binding inside`(
     _ first: EndKind
   ) {
     for use in Use.allCases {
