@@ -201,7 +201,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["StraitChannels"],
+      dependencies: ["StraitChannels", "StraitModel"],
       path: "Tests/TestSupport",
       swiftSettings: checks
     ),

@@ -76,26 +76,24 @@ import Testing
     ),
   ]
 
-  @Test(arguments: vectors, recursionLimits)
-  func `a channel's log is the article's`(_ vector: Vector, _ limit: Int) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      let channel = Channel<Int>()
-      let leading = channel.leadingTerminal
-      let following = channel.followingTerminal
-      for step in vector.steps {
-        switch step {
-        case .subscribeL: log.subscribe("L", to: leading)
-        case .subscribeF: log.subscribe("F", to: following)
-        case .oneIntoL: oneThenCompleted().subscribe(leading)
-        case .twoIntoF: twoThenFailed().subscribe(following)
-        case .sendL(let value): leading.sendNext(value)
-        case .sendF(let value): following.sendNext(value)
-        case .completeL: leading.sendCompleted()
-        case .completeF: following.sendCompleted()
-        }
+  @Test(.eachRecursionLimit, arguments: vectors)
+  func `a channel's log is the article's`(_ vector: Vector) {
+    let log = EventLog()
+    let channel = Channel<Int>()
+    let leading = channel.leadingTerminal
+    let following = channel.followingTerminal
+    for step in vector.steps {
+      switch step {
+      case .subscribeL: log.subscribe("L", to: leading)
+      case .subscribeF: log.subscribe("F", to: following)
+      case .oneIntoL: oneThenCompleted().subscribe(leading)
+      case .twoIntoF: twoThenFailed().subscribe(following)
+      case .sendL(let value): leading.sendNext(value)
+      case .sendF(let value): following.sendNext(value)
+      case .completeL: leading.sendCompleted()
+      case .completeF: following.sendCompleted()
       }
-      #expect(log.lines == vector.expected)
     }
+    #expect(log.lines == vector.expected)
   }
 }

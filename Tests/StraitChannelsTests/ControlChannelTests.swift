@@ -37,19 +37,17 @@ import Testing
     var year, month, day: Int
   }
 
-  @Test(arguments: recursionLimits)
-  func `each event is sent once, and what is written is none`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      let slider = Control(0.5)
-      let terminal = slider.newValueChannel()
-      log.subscribe("t", to: terminal)
-      slider.userSets(0.7)
-      slider.value = 0.2
-      terminal.sendNext(0.1)
-      #expect(log.lines == ["t next 0.7"])
-      #expect(slider.value == 0.1)
-    }
+  @Test(.eachRecursionLimit)
+  func `each event is sent once, and what is written is none`() {
+    let log = EventLog()
+    let slider = Control(0.5)
+    let terminal = slider.newValueChannel()
+    log.subscribe("t", to: terminal)
+    slider.userSets(0.7)
+    slider.value = 0.2
+    terminal.sendNext(0.1)
+    #expect(log.lines == ["t next 0.7"])
+    #expect(slider.value == 0.1)
   }
 
   @Test func `a date control takes nil for a day of its own`() {

@@ -140,37 +140,33 @@ import Testing
     #expect(contract.violations() == [])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a connection to an ended subject subscribes to nothing`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      var runs = 0
-      let connection = Signal<Int> { _ in
-        runs += 1
-        return nil
-      }.multicast(subject)
-      subject.sendCompleted()
-      #expect(connection.connect().isDisposed)
-      #expect(runs == 0)
-    }
+  @Test(.eachRecursionLimit)
+  func `a connection to an ended subject subscribes to nothing`() {
+    let subject = Subject<Int>()
+    var runs = 0
+    let connection = Signal<Int> { _ in
+      runs += 1
+      return nil
+    }.multicast(subject)
+    subject.sendCompleted()
+    #expect(connection.connect().isDisposed)
+    #expect(runs == 0)
   }
 
-  @Test(arguments: recursionLimits)
-  func `a binding of ends is disposed when a channel ends, at whichever end`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      for (_, one) in Self.seen {
-        for (_, other) in Self.seen {
-          for place in 0..<4 {
-            let channels = [Channel<Int>(), Channel<Int>()]
-            let binding = one(channels[0].followingTerminal).bind(
-              to: other(channels[1].leadingTerminal)
-            )
-            let terminals = channels.flatMap { [$0.leadingTerminal, $0.followingTerminal] }
-            terminals[place].sendNext(1)
-            #expect(!binding.isDisposed)
-            terminals[place].sendCompleted()
-            #expect(binding.isDisposed)
-          }
+  @Test(.eachRecursionLimit)
+  func `a binding of ends is disposed when a channel ends, at whichever end`() {
+    for (_, one) in Self.seen {
+      for (_, other) in Self.seen {
+        for place in 0..<4 {
+          let channels = [Channel<Int>(), Channel<Int>()]
+          let binding = one(channels[0].followingTerminal).bind(
+            to: other(channels[1].leadingTerminal)
+          )
+          let terminals = channels.flatMap { [$0.leadingTerminal, $0.followingTerminal] }
+          terminals[place].sendNext(1)
+          #expect(!binding.isDisposed)
+          terminals[place].sendCompleted()
+          #expect(binding.isDisposed)
         }
       }
     }

@@ -57,57 +57,49 @@ import Testing
     case next(Int), completed, failed
   }
 
-  @Test(arguments: Kind.allCases, recursionLimits)
+  @Test(.eachRecursionLimit, arguments: Kind.allCases)
   func `improvement 5: sends from inside deliveries are received in one order by all`(
-    _ kind: Kind,
-    _ limit: Int
+    _ kind: Kind
   ) {
-    withRecursionLimit(limit) {
-      var random = SeededRandom(seed: 5)
-      for _ in 0..<50 {
-        let (send, received) = kind.make()
-        var logs: [[Int]] = Array(repeating: [], count: 4)
-        var sent = 0
-        for index in logs.indices {
-          let answers = random.below(3)
-          received.subscribe(onNext: { value in
-            logs[index].append(value)
-            for _ in 0..<answers where sent < 20 {
-              sent += 1
-              send(.next(sent))
-            }
-          })
-        }
-        send(.next(0))
-        #expect(Set(logs).count == 1)
-        #expect(logs[0] == Array(0...sent))
-        var late: [Int] = []
-        received.subscribe(onNext: { late.append($0) })
-        #expect(late == (kind.keeps ? [sent] : []))
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<50 {
+      let (send, received) = kind.make()
+      var logs: [[Int]] = Array(repeating: [], count: 4)
+      var sent = 0
+      for index in logs.indices {
+        let answers = random.below(3)
+        received.subscribe(onNext: { value in
+          logs[index].append(value)
+          for _ in 0..<answers where sent < 20 {
+            sent += 1
+            send(.next(sent))
+          }
+        })
       }
+      send(.next(0))
+      #expect(Set(logs).count == 1)
+      #expect(logs[0] == Array(0...sent))
+      var late: [Int] = []
+      received.subscribe(onNext: { late.append($0) })
+      #expect(late == (kind.keeps ? [sent] : []))
     }
   }
 
   // MARK: 6
 
-  @Test(arguments: Kind.allCases, recursionLimits)
-  func `improvement 6: nothing that is sent after the end is received or kept`(
-    _ kind: Kind,
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      let (send, received) = kind.make()
-      send(.next(1))
-      log.subscribe("early", to: received)
-      for event in [Event.failed, .next(2), .completed, .next(3), .failed] { send(event) }
-      log.subscribe("late", to: received)
-      let kept = kind.keeps ? ["next 1"] : []
-      #expect(
-        log.lines == kept.map { "early \($0)" } + ["early error"] + kept.map { "late \($0)" }
-          + ["late error"]
-      )
-    }
+  @Test(.eachRecursionLimit, arguments: Kind.allCases)
+  func `improvement 6: nothing that is sent after the end is received or kept`(_ kind: Kind) {
+    let log = EventLog()
+    let (send, received) = kind.make()
+    send(.next(1))
+    log.subscribe("early", to: received)
+    for event in [Event.failed, .next(2), .completed, .next(3), .failed] { send(event) }
+    log.subscribe("late", to: received)
+    let kept = kind.keeps ? ["next 1"] : []
+    #expect(
+      log.lines == kept.map { "early \($0)" } + ["early error"] + kept.map { "late \($0)" }
+        + ["late error"]
+    )
   }
 
   // MARK: 9

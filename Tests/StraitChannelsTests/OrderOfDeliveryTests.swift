@@ -5,20 +5,16 @@ import Testing
 /// The numbered statements of the article "Order of delivery", one test each (improvement 24).
 ///
 /// Those of properties, KCH, are in `PropertyOrderTests`.
-@Suite struct OrderOfDeliveryTests {
-  /// Runs a scene at every recursion limit and compares what was received.
+@Suite(.eachRecursionLimit) struct OrderOfDeliveryTests {
+  /// Runs a scene and compares what was received.
   private func expect(
     _ expected: [String],
     sourceLocation: SourceLocation = #_sourceLocation,
     _ scene: (EventLog) -> Void
   ) {
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let log = EventLog()
-        scene(log)
-        #expect(log.lines == expected, "recursion limit \(limit)", sourceLocation: sourceLocation)
-      }
-    }
+    let log = EventLog()
+    scene(log)
+    #expect(log.lines == expected, sourceLocation: sourceLocation)
   }
 
   // MARK: Channels

@@ -108,73 +108,62 @@ import Testing
     #expect(log.lines == ["s next b"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `DV-5: a value sent from inside a delivery is delivered after it, to all alike`(_ limit: Int)
-  {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      let subject = Subject<Int>()
-      subject.subscribe(onNext: { value in
-        log.note("s1 \(value)")
-        if value == 1 { subject.sendNext(2) }
-      })
-      subject.subscribe(onNext: { log.note("s2 \($0)") })
-      subject.sendNext(1)
-      #expect(log.lines == ["s1 1", "s2 1", "s1 2", "s2 2"])
-    }
+  @Test(.eachRecursionLimit)
+  func `DV-5: a value sent from inside a delivery is delivered after it, to all alike`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    subject.subscribe(onNext: { value in
+      log.note("s1 \(value)")
+      if value == 1 { subject.sendNext(2) }
+    })
+    subject.subscribe(onNext: { log.note("s2 \($0)") })
+    subject.sendNext(1)
+    #expect(log.lines == ["s1 1", "s2 1", "s1 2", "s2 2"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `an ended subject sends a late subscriber its end`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      let subject = Subject<Int>()
-      subject.sendCompleted()
-      subject.sendNext(1)
-      subject.sendError(Failure())
-      log.subscribe("s", to: subject)
-      #expect(log.lines == ["s completed"])
-    }
+  @Test(.eachRecursionLimit)
+  func `an ended subject sends a late subscriber its end`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    subject.sendCompleted()
+    subject.sendNext(1)
+    subject.sendError(Failure())
+    log.subscribe("s", to: subject)
+    #expect(log.lines == ["s completed"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a newcomer during a delivery receives the value under way once, from what is kept`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      let subject = ReplaySubject<Int>(capacity: 1)
-      var hasJoined = false
-      subject.subscribe(onNext: { value in
-        log.note("a \(value)")
-        if !hasJoined {
-          hasJoined = true
-          log.subscribe("b", to: subject)
-          subject.sendNext(2)
-        }
-      })
-      subject.sendNext(1)
-      #expect(log.lines == ["a 1", "b next 1", "a 2", "b next 2"])
-    }
+  @Test(.eachRecursionLimit)
+  func `a newcomer during a delivery receives the value under way once, from what is kept`() {
+    let log = EventLog()
+    let subject = ReplaySubject<Int>(capacity: 1)
+    var hasJoined = false
+    subject.subscribe(onNext: { value in
+      log.note("a \(value)")
+      if !hasJoined {
+        hasJoined = true
+        log.subscribe("b", to: subject)
+        subject.sendNext(2)
+      }
+    })
+    subject.sendNext(1)
+    #expect(log.lines == ["a 1", "b next 1", "a 2", "b next 2"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a subscriber that is disposed in a delivery receives nothing more`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      let subject = Subject<Int>()
-      var later: Disposable?
-      subject.subscribe(onNext: { value in
-        log.note("a \(value)")
-        subject.sendNext(value + 1)
-        later?.dispose()
-        later = nil
-        if value == 2 { subject.sendCompleted() }
-      })
-      later = subject.subscribe(onNext: { log.note("b \($0)") })
-      subject.sendNext(1)
-      #expect(log.lines == ["a 1", "a 2", "a 3"])
-    }
+  @Test(.eachRecursionLimit)
+  func `a subscriber that is disposed in a delivery receives nothing more`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    var later: Disposable?
+    subject.subscribe(onNext: { value in
+      log.note("a \(value)")
+      subject.sendNext(value + 1)
+      later?.dispose()
+      later = nil
+      if value == 2 { subject.sendCompleted() }
+    })
+    later = subject.subscribe(onNext: { log.note("b \($0)") })
+    subject.sendNext(1)
+    #expect(log.lines == ["a 1", "a 2", "a 3"])
   }
 
   @Test func `a negative replay capacity is the programmer's mistake`() async {

@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 @Suite struct SubscriberTests {

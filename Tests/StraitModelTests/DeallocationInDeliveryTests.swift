@@ -28,74 +28,68 @@ import Testing
     }
   }
 
-  @Test(arguments: recursionLimits)
-  func `an object that is deallocated by a set finds what was set`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let holder = Holder<Property<Last?>>()
-      var found: [String] = []
-      func mortal() -> Last {
-        Last("mortal") { found.append(holder.value?.value?.name ?? "none") }
-      }
-      let property = Property<Last?>(mortal())
-      holder.value = property
-      property.value = nil
+  @Test(.eachRecursionLimit)
+  func `an object that is deallocated by a set finds what was set`() {
+    let holder = Holder<Property<Last?>>()
+    var found: [String] = []
+    func mortal() -> Last {
+      Last("mortal") { found.append(holder.value?.value?.name ?? "none") }
+    }
+    let property = Property<Last?>(mortal())
+    holder.value = property
+    property.value = nil
+    property.value = mortal()
+    let name = Derived { property.value?.name ?? "" }
+    #expect(name.value == "mortal")
+    property.value = nil
+    transaction {
       property.value = mortal()
-      let name = Derived { property.value?.name ?? "" }
-      #expect(name.value == "mortal")
       property.value = nil
-      transaction {
-        property.value = mortal()
-        property.value = nil
-      }
-      let partner = Property<Last?>(mortal())
-      holder.value = partner
-      partner.bind(to: property)
-      partner.value = mortal()
-      property.value = nil
-      #expect(found == ["none", "none", "none", "none", "none"])
     }
+    let partner = Property<Last?>(mortal())
+    holder.value = partner
+    partner.bind(to: property)
+    partner.value = mortal()
+    property.value = nil
+    #expect(found == ["none", "none", "none", "none", "none"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `an old value's deallocation may take the target of the last link along`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `an old value's deallocation may take the target of the last link along`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let holder = Holder<Property<Last>>()
-      let a = Property(Last("old") { holder.value = nil })
-      holder.value = Property(Last())
-      a.observe { _, _ in }.store(in: kept)
-      // What both hold is the value whose deallocation drops b.
-      holder.value?.bind(to: a)
-      holder.value?.value = Last("shared") { holder.value = nil }
-      a.value = Last("new")
-      #expect(a.value.name == "new")
-      a.value = Last("newer")
-      #expect(a.value.name == "newer")
-    }
+    let holder = Holder<Property<Last>>()
+    let a = Property(Last("old") { holder.value = nil })
+    holder.value = Property(Last())
+    a.observe { _, _ in }.store(in: kept)
+    // What both hold is the value whose deallocation drops b.
+    holder.value?.bind(to: a)
+    holder.value?.value = Last("shared") { holder.value = nil }
+    a.value = Last("new")
+    #expect(a.value.name == "new")
+    a.value = Last("newer")
+    #expect(a.value.name == "newer")
   }
 
-  @Test(arguments: recursionLimits)
-  func `an old value's deallocation may set another bound property`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let alive = Holder(0)
-      func counted(_ name: String) -> Last {
-        alive.value = (alive.value ?? 0) + 1
-        return Last(name) { alive.value = (alive.value ?? 0) - 1 }
-      }
-      do {
-        let kept = CompositeDisposable()
-        let c = Property(counted("c"))
-        let d = Property(counted("d"))
-        d.bind(to: c)
-        c.observe { _, _ in }.store(in: kept)
-        let a = Property(Last("a") { c.value = counted("late") })
-        a.observe { _, _ in }.store(in: kept)
-        a.value = counted("new")
-        #expect(d.value.name == "late")
-        #expect(a.value.name == "new")
-      }
-      #expect(alive.value == 0)
+  @Test(.eachRecursionLimit)
+  func `an old value's deallocation may set another bound property`() {
+    let alive = Holder(0)
+    func counted(_ name: String) -> Last {
+      alive.value = (alive.value ?? 0) + 1
+      return Last(name) { alive.value = (alive.value ?? 0) - 1 }
     }
+    do {
+      let kept = CompositeDisposable()
+      let c = Property(counted("c"))
+      let d = Property(counted("d"))
+      d.bind(to: c)
+      c.observe { _, _ in }.store(in: kept)
+      let a = Property(Last("a") { c.value = counted("late") })
+      a.observe { _, _ in }.store(in: kept)
+      a.value = counted("new")
+      #expect(d.value.name == "late")
+      #expect(a.value.name == "new")
+    }
+    #expect(alive.value == 0)
   }
 
   @Test func `an evicted value's deallocation may send, and the capacity holds`() {

@@ -105,35 +105,31 @@ import Testing
     #expect(contract.violations() == [])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a binding to a property is disposed when the property is deallocated`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      for (name, make) in Self.ends {
-        var model: Model? = Model()
-        guard let end = model.map(make) else { return }
-        let channel = Channel<Int>()
-        let binding = channel.followingTerminal.bind(to: end)
-        channel.leadingTerminal.sendNext(4)
-        #expect(!binding.isDisposed)
-        model = nil
-        #expect(binding.isDisposed, "\(name)")
-      }
+  @Test(.eachRecursionLimit)
+  func `a binding to a property is disposed when the property is deallocated`() {
+    for (name, make) in Self.ends {
+      var model: Model? = Model()
+      guard let end = model.map(make) else { return }
+      let channel = Channel<Int>()
+      let binding = channel.followingTerminal.bind(to: end)
+      channel.leadingTerminal.sendNext(4)
+      #expect(!binding.isDisposed)
+      model = nil
+      #expect(binding.isDisposed, "\(name)")
     }
   }
 
-  @Test(arguments: recursionLimits)
-  func `an object that is deallocated in its own delivery releases its sources`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `an object that is deallocated in its own delivery releases its sources`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      var cleanups = 0
-      var model: Model? = Model()
-      let source = Signal<Int> { _ in Disposable { cleanups += 1 } }
-      let assignment = model.map { source.assign(to: $0.$count) }
-      model?.$title.observe { _, _ in model = nil }.store(in: kept)
-      model?.title = "gone"
-      #expect(assignment?.isDisposed == true)
-      #expect(cleanups == 1)
-    }
+    var cleanups = 0
+    var model: Model? = Model()
+    let source = Signal<Int> { _ in Disposable { cleanups += 1 } }
+    let assignment = model.map { source.assign(to: $0.$count) }
+    model?.$title.observe { _, _ in model = nil }.store(in: kept)
+    model?.title = "gone"
+    #expect(assignment?.isDisposed == true)
+    #expect(cleanups == 1)
   }
 
   @Test func `an end that is subscribed to for a while still watches over its property`() {

@@ -36,28 +36,24 @@ import Testing
     )
   }
 
-  @Test(arguments: recursionLimits)
-  func `DOC-MV: the view goes first, and its end receives the completion first`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      var log: [String] = []
-      let lifetimes = Lifetimes()
-      connect(lifetimes) { log.append($0) }
-      lifetimes.dropView()
-      lifetimes.dropModel()
-      #expect(log == ["F next model", "F completed", "L completed"])
-    }
+  @Test(.eachRecursionLimit)
+  func `DOC-MV: the view goes first, and its end receives the completion first`() {
+    var log: [String] = []
+    let lifetimes = Lifetimes()
+    connect(lifetimes) { log.append($0) }
+    lifetimes.dropView()
+    lifetimes.dropModel()
+    #expect(log == ["F next model", "F completed", "L completed"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `DOC-MV-b: the model goes first, and its end receives the completion first`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      var log: [String] = []
-      let lifetimes = Lifetimes()
-      connect(lifetimes) { log.append($0) }
-      lifetimes.dropModel()
-      lifetimes.dropView()
-      #expect(log == ["F next model", "L completed", "F completed"])
-    }
+  @Test(.eachRecursionLimit)
+  func `DOC-MV-b: the model goes first, and its end receives the completion first`() {
+    var log: [String] = []
+    let lifetimes = Lifetimes()
+    connect(lifetimes) { log.append($0) }
+    lifetimes.dropModel()
+    lifetimes.dropView()
+    #expect(log == ["F next model", "L completed", "F completed"])
   }
 
   @Test func `DOC-KVO: a late subscriber receives what was written through the channel`() {

@@ -98,18 +98,16 @@ import Testing
     #expect(changes == [[[], ["Mary"]]])
   }
 
-  @Test(arguments: recursionLimits)
-  func `an observer may drop the object whose variable is being set`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `an observer may drop the object whose variable is being set`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let holder = Holder(Person(name: "Ada"))
-      var received: [String] = []
-      holder.value?.$name.observe { _, _ in holder.value = nil }.store(in: kept)
-      holder.value?.$name.observe { old, new in received.append("\(old) → \(new)") }.store(in: kept)
-      holder.value?.name = "Grace"
-      #expect(received == ["Ada → Grace"])
-      #expect(holder.value == nil)
-    }
+    let holder = Holder(Person(name: "Ada"))
+    var received: [String] = []
+    holder.value?.$name.observe { _, _ in holder.value = nil }.store(in: kept)
+    holder.value?.$name.observe { old, new in received.append("\(old) → \(new)") }.store(in: kept)
+    holder.value?.name = "Grace"
+    #expect(received == ["Ada → Grace"])
+    #expect(holder.value == nil)
   }
 
   /// Replaces its own property while that one is being set, or changed in place.
@@ -128,18 +126,16 @@ import Testing
     }
   }
 
-  @Test(arguments: recursionLimits)
-  func `a property that is dropped in its own delivery sends to the end`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `a property that is dropped in its own delivery sends to the end`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let model = Shedding()
-      var received: [[Int]] = []
-      model.$list.observe { [unowned model] _, _ in model.shed() }.store(in: kept)
-      model.$list.observe { _, new in received.append(new) }.store(in: kept)
-      model.list = [2]
-      #expect(received == [[2]])
-      #expect(model.list == [])
-    }
+    let model = Shedding()
+    var received: [[Int]] = []
+    model.$list.observe { [unowned model] _, _ in model.shed() }.store(in: kept)
+    model.$list.observe { _, new in received.append(new) }.store(in: kept)
+    model.list = [2]
+    #expect(received == [[2]])
+    #expect(model.list == [])
   }
 
   @Test func `a property that is dropped while it is changed in place is deallocated afterwards`() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The statements KCH of the article "Order of delivery", one test each (improvement 24).
-@Suite struct PropertyOrderTests {
+@Suite(.eachRecursionLimit) struct PropertyOrderTests {
   private final class Log {
     var lines: [String] = []
 
@@ -20,19 +20,15 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// Runs a scene at every recursion limit and compares what was received.
+  /// Runs a scene and compares what was received.
   private func expect(
     _ expected: [String],
     sourceLocation: SourceLocation = #_sourceLocation,
     _ scene: (Log) -> Void
   ) {
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let log = Log()
-        scene(log)
-        #expect(log.lines == expected, "recursion limit \(limit)", sourceLocation: sourceLocation)
-      }
-    }
+    let log = Log()
+    scene(log)
+    #expect(log.lines == expected, sourceLocation: sourceLocation)
   }
 
   @Test func `KCH-1, improvement 4: a newcomer receives what the property has, then each change`() {

@@ -19,19 +19,15 @@ import Testing
     #expect(received == [2, 3, 3])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a subscriber that sets the property while it is given the first value receives both`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let number = Property(1)
-      var received: [Int] = []
-      number.values.subscribe(onNext: { value in
-        received.append(value)
-        if value == 1 { number.value = 2 }
-      })
-      #expect(received == [1, 2])
-    }
+  @Test(.eachRecursionLimit)
+  func `a subscriber that sets the property while it is given the first value receives both`() {
+    let number = Property(1)
+    var received: [Int] = []
+    number.values.subscribe(onNext: { value in
+      received.append(value)
+      if value == 1 { number.value = 2 }
+    })
+    #expect(received == [1, 2])
   }
 
   @Test func `an observer reads the value that was just set`() {
@@ -75,17 +71,15 @@ import Testing
     #expect(received == [4])
   }
 
-  @Test(arguments: recursionLimits)
-  func `T6: a change at one of several partners reaches each of the others once`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let middle = Property(0)
-      let partners = (0..<5).map { Property($0) }
-      for partner in partners { partner.bind(to: middle) }
-      let counts = Counts(partners + [middle])
-      partners[3].value = 7
-      #expect(partners.allSatisfy { $0.value == 7 } && middle.value == 7)
-      #expect(counts.writes == [1, 1, 1, 1, 1, 1])
-    }
+  @Test(.eachRecursionLimit)
+  func `T6: a change at one of several partners reaches each of the others once`() {
+    let middle = Property(0)
+    let partners = (0..<5).map { Property($0) }
+    for partner in partners { partner.bind(to: middle) }
+    let counts = Counts(partners + [middle])
+    partners[3].value = 7
+    #expect(partners.allSatisfy { $0.value == 7 } && middle.value == 7)
+    #expect(counts.writes == [1, 1, 1, 1, 1, 1])
   }
 
   private final class Counts {
@@ -147,30 +141,27 @@ import Testing
     case atRest, inDelivery
   }
 
-  @Test(arguments: Deallocation.allCases, recursionLimits)
+  @Test(.eachRecursionLimit, arguments: Deallocation.allCases)
   func `T25: a partner that is deallocated ends its bindings and nothing else`(
-    _ deallocation: Deallocation,
-    _ limit: Int
+    _ deallocation: Deallocation
   ) {
-    withRecursionLimit(limit) {
-      let hubs = Delivery.liveHubs
-      let a = Property(0)
-      let c = Property(0)
-      let holder = Holder(Property(0))
-      holder.property?.bind(to: a)
-      if let property = holder.property { c.bind(to: property) }
-      let observation = holder.property?.observe { _, _ in
-        if deallocation == .inDelivery { holder.drop() }
-      }
-      defer { withExtendedLifetime(observation) {} }
-      a.value = 1
-      #expect(c.value == 1)
-      holder.drop()
-      a.value = 2
-      #expect(a.value == 2)
-      #expect(c.value == 1)
-      #expect(Delivery.liveHubs <= hubs + 2)
+    let hubs = Delivery.liveHubs
+    let a = Property(0)
+    let c = Property(0)
+    let holder = Holder(Property(0))
+    holder.property?.bind(to: a)
+    if let property = holder.property { c.bind(to: property) }
+    let observation = holder.property?.observe { _, _ in
+      if deallocation == .inDelivery { holder.drop() }
     }
+    defer { withExtendedLifetime(observation) {} }
+    a.value = 1
+    #expect(c.value == 1)
+    holder.drop()
+    a.value = 2
+    #expect(a.value == 2)
+    #expect(c.value == 1)
+    #expect(Delivery.liveHubs <= hubs + 2)
   }
 
   private final class Holder {
@@ -207,23 +198,21 @@ import Testing
     #expect(a.value == 0)
   }
 
-  @Test(arguments: recursionLimits)
-  func `a set wins over what is still on its way, on whatever thread the graph is`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let a = Property(0)
-      let b = Property(0)
-      b.bind(to: a)
-      for value in 1...2000 { a.value = value }
-      // Another thread, whose own count of waves is far behind.
-      onAnotherThread {
-        for value in 1...3 { b.value = -value }
-      }
-      #expect(a.value == -3)
-      a.value = 5
-      #expect(b.value == 5)
-      onAnotherThread { a.value = 6 }
-      #expect(b.value == 6)
+  @Test(.eachRecursionLimit)
+  func `a set wins over what is still on its way, on whatever thread the graph is`() {
+    let a = Property(0)
+    let b = Property(0)
+    b.bind(to: a)
+    for value in 1...2000 { a.value = value }
+    // Another thread, whose own count of waves is far behind.
+    onAnotherThread {
+      for value in 1...3 { b.value = -value }
     }
+    #expect(a.value == -3)
+    a.value = 5
+    #expect(b.value == 5)
+    onAnotherThread { a.value = 6 }
+    #expect(b.value == 6)
   }
 
   /// Runs a closure on a thread of its own and waits for it: the graph goes there and comes back.

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -15,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3])
-  func `so are graphs of texts, and of values too large for an event`(limit: Int) {
+  func `random graphs of texts and of large values send in the order of plain recursion`(limit: Int)
+  {
     for seed in 0..<100 {
       let text = { (number: Int) in "a text too long to lie in place: \(number)" }
       let expected = RandomGraph.run(seed: UInt64(seed), limit: 10_000, of: text)
@@ -24,6 +26,40 @@ import Testing
       let largeExpected = RandomGraph.run(seed: UInt64(seed), limit: 10_000, of: large)
       #expect(RandomGraph.run(seed: UInt64(seed), limit: limit, of: large) == largeExpected)
     }
+  }
+
+  @Test(.eachRecursionLimit) func `a test with the trait runs under one of the limits`() {
+    #expect(recursionLimits.contains(Delivery.recursionLimit))
+  }
+
+  @Test func `the trait runs a test once under each limit, and restores the limit`() async throws {
+    let before = Delivery.recursionLimit
+    let limits = Mutex([Int]())
+    try await RecursionLimits.eachRecursionLimit.provideScope(
+      for: try #require(Test.current),
+      testCase: .current
+    ) {
+      limits.withLock { $0.append(Delivery.recursionLimit) }
+    }
+    #expect(limits.withLock { $0 } == recursionLimits)
+    #expect(Delivery.recursionLimit == before)
+  }
+
+  @Test func `a failure under the trait names the limit`() async throws {
+    struct Failure: Error {}
+    let test = try #require(Test.current)
+    let comments = Mutex([String]())
+    let catching = IssueHandlingTrait.compactMapIssues { issue in
+      comments.withLock { $0 += issue.comments.map(\.rawValue) }
+      return nil
+    }
+    try await catching.provideScope(for: test, testCase: .current) {
+      try await RecursionLimits(limits: [3]).provideScope(for: test, testCase: .current) {
+        #expect(Delivery.recursionLimit == 0)
+        throw Failure()
+      }
+    }
+    #expect(comments.withLock { $0.count { $0 == "under the recursion limit 3" } } == 2)
   }
 
   /// A value that does not fit beside an event.

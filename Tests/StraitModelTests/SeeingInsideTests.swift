@@ -4,99 +4,91 @@ import TestSupport
 import Testing
 
 @Suite struct SeeingInsideTests {
-  @Test(arguments: recursionLimits)
-  func `a trace follows a set across bindings`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `a trace follows a set across bindings`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let name = Property("Ada")
-      name.name = "name"
-      let shown = Property("")
-      shown.name = "shown"
-      let (_, atStart) = Trace.collecting { shown.bind(to: name) }
-      #expect(atStart.map(\.description) == ["1 name → shown: Ada"])
-      shown.observe { _, _ in }.store(in: kept)
-      let (_, entries) = Trace.collecting { name.value = "Grace" }
-      #expect(
-        entries.map(\.description) == [
-          "1 name → shown: Grace",
-          "2   shown → observer: Grace",
-        ]
-      )
-      #expect(entries.map(\.cause) == [nil, 1])
-      #expect(Set(entries.map(\.wave)).count == 1)
-    }
+    let name = Property("Ada")
+    name.name = "name"
+    let shown = Property("")
+    shown.name = "shown"
+    let (_, atStart) = Trace.collecting { shown.bind(to: name) }
+    #expect(atStart.map(\.description) == ["1 name → shown: Ada"])
+    shown.observe { _, _ in }.store(in: kept)
+    let (_, entries) = Trace.collecting { name.value = "Grace" }
+    #expect(
+      entries.map(\.description) == [
+        "1 name → shown: Grace",
+        "2   shown → observer: Grace",
+      ]
+    )
+    #expect(entries.map(\.cause) == [nil, 1])
+    #expect(Set(entries.map(\.wave)).count == 1)
   }
 
-  @Test(arguments: recursionLimits)
-  func `a trace shows which observer's set came of which change`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `a trace shows which observer's set came of which change`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let first = Property(1)
-      let second = Property(0)
-      first.name = "first"
-      second.name = "second"
-      first.observe { _, new in second.value = new * 10 }.store(in: kept)
-      second.observe { _, new in if new == 20 { first.value = 3 } }.store(in: kept)
-      let (_, entries) = Trace.collecting { first.value = 2 }
-      #expect(
-        entries.map(\.description) == [
-          "1 first → observer: 2",
-          "2   second → observer: 20",
-          "3     first: 3 (waits)",
-          "4     first → observer: 3",
-          "5       second → observer: 30",
-        ]
-      )
-    }
+    let first = Property(1)
+    let second = Property(0)
+    first.name = "first"
+    second.name = "second"
+    first.observe { _, new in second.value = new * 10 }.store(in: kept)
+    second.observe { _, new in if new == 20 { first.value = 3 } }.store(in: kept)
+    let (_, entries) = Trace.collecting { first.value = 2 }
+    #expect(
+      entries.map(\.description) == [
+        "1 first → observer: 2",
+        "2   second → observer: 20",
+        "3     first: 3 (waits)",
+        "4     first → observer: 3",
+        "5       second → observer: 30",
+      ]
+    )
   }
 
-  @Test(arguments: recursionLimits)
-  func `a link that a newer value overtakes is shown as superseded`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `a link that a newer value overtakes is shown as superseded`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let name = Property(0)
-      let shown = Property(0)
-      name.name = "name"
-      shown.name = "shown"
-      name.observe { _, new in if new == 1 { name.value = 2 } }.store(in: kept)
-      shown.bind(to: name)
-      let (_, entries) = Trace.collecting { name.value = 1 }
-      #expect(
-        entries.map { "\($0.sender) \($0.receiver ?? "-") \($0.event) \($0.fate)" } == [
-          "name observer 1 delivered",
-          "name - 2 waits",
-          "name shown 1 superseded",
-          "name observer 2 delivered",
-          "name shown 2 delivered",
-        ]
-      )
-      #expect(shown.value == 2)
-    }
+    let name = Property(0)
+    let shown = Property(0)
+    name.name = "name"
+    shown.name = "shown"
+    name.observe { _, new in if new == 1 { name.value = 2 } }.store(in: kept)
+    shown.bind(to: name)
+    let (_, entries) = Trace.collecting { name.value = 1 }
+    #expect(
+      entries.map { "\($0.sender) \($0.receiver ?? "-") \($0.event) \($0.fate)" } == [
+        "name observer 1 delivered",
+        "name - 2 waits",
+        "name shown 1 superseded",
+        "name observer 2 delivered",
+        "name shown 2 delivered",
+      ]
+    )
+    #expect(shown.value == 2)
   }
 
-  @Test(arguments: recursionLimits)
-  func `a refused value is shown, and what goes back for it`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
-      let shown = Property(0)
-      even.name = "even"
-      shown.name = "shown"
-      shown.bind(to: even)
-      let (_, entries) = Trace.collecting {
-        even.value = 1
-        shown.value = 3
-      }
-      #expect(
-        entries.map(\.description) == [
-          "1 even: 1 (refused)",
-          "2 shown → even: 3",
-          "3   even: 3 (refused)",
-          "4   even → shown: 0",
-          "5     shown: 0 (waits)",
-        ]
-      )
-      #expect(shown.value == 0)
+  @Test(.eachRecursionLimit)
+  func `a refused value is shown, and what goes back for it`() {
+    let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
+    let shown = Property(0)
+    even.name = "even"
+    shown.name = "shown"
+    shown.bind(to: even)
+    let (_, entries) = Trace.collecting {
+      even.value = 1
+      shown.value = 3
     }
+    #expect(
+      entries.map(\.description) == [
+        "1 even: 1 (refused)",
+        "2 shown → even: 3",
+        "3   even: 3 (refused)",
+        "4   even → shown: 0",
+        "5     shown: 0 (waits)",
+      ]
+    )
+    #expect(shown.value == 0)
   }
 
   @Test func `a dump draws properties, bindings and channels`() {
@@ -125,30 +117,28 @@ import Testing
     )
   }
 
-  @Test(arguments: recursionLimits)
-  func `every binding is listed: ends, winner, last value and counts`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      Inspection.begin()
-      defer { Inspection.end() }
-      let present = PresentBindings()
-      let name = Property("Ada")
-      let shown = Property("")
-      name.name = "name"
-      shown.name = "shown"
-      let binding = shown.bind(to: name)
-      name.value = "Grace"
-      name.value = "Hedy"
-      shown.value = "Mary"
-      #expect(
-        present.added.map(\.description) == [
-          "shown ⇄ name (name won), 1 there, 3 back, last Mary"
-        ]
-      )
-      #expect(Inspection.counters.properties == 2)
-      #expect(Inspection.counters.bindings >= 1)
-      binding.dispose()
-      #expect(present.added == [])
-    }
+  @Test(.eachRecursionLimit)
+  func `every binding is listed: ends, winner, last value and counts`() {
+    Inspection.begin()
+    defer { Inspection.end() }
+    let present = PresentBindings()
+    let name = Property("Ada")
+    let shown = Property("")
+    name.name = "name"
+    shown.name = "shown"
+    let binding = shown.bind(to: name)
+    name.value = "Grace"
+    name.value = "Hedy"
+    shown.value = "Mary"
+    #expect(
+      present.added.map(\.description) == [
+        "shown ⇄ name (name won), 1 there, 3 back, last Mary"
+      ]
+    )
+    #expect(Inspection.counters.properties == 2)
+    #expect(Inspection.counters.bindings >= 1)
+    binding.dispose()
+    #expect(present.added == [])
   }
 
   @Test func `property channels are listed, and bindings end with their properties`() {

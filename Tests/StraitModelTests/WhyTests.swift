@@ -79,30 +79,28 @@ import Testing
     #expect(person.why(\.greeting)?.description == "Person.age: 37 → 38, set")
   }
 
-  @Test(arguments: recursionLimits)
-  func `T30: a chain goes through an observer, a binding, a channel and a coercion`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `T30: a chain goes through an observer, a binding, a channel and a coercion`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let first = named("first", Property(0))
-      let second = named("second", Property(0))
-      let third = named("third", Property(0))
-      let fourth = named("fourth", Property(0, coercing: { min($0, 10) }))
-      first.observe { _, new in second.value = new * 10 }.store(in: kept)
-      third.bind(to: second)
-      let end = fourth.channel()
-      end.name = "end"
-      third.values.skip(1).subscribe(end)
-      traced { first.value = 2 }
-      #expect(
-        fourth.why?.description == """
-          fourth: 0 → 10, asked for 20, sent into end
-          third: 0 → 20, over a binding from second
-          second: 0 → 20, set
-          first: 0 → 2, set
-          """
-      )
-      #expect(third.why?.parent?.description == second.why?.description)
-    }
+    let first = named("first", Property(0))
+    let second = named("second", Property(0))
+    let third = named("third", Property(0))
+    let fourth = named("fourth", Property(0, coercing: { min($0, 10) }))
+    first.observe { _, new in second.value = new * 10 }.store(in: kept)
+    third.bind(to: second)
+    let end = fourth.channel()
+    end.name = "end"
+    third.values.skip(1).subscribe(end)
+    traced { first.value = 2 }
+    #expect(
+      fourth.why?.description == """
+        fourth: 0 → 10, asked for 20, sent into end
+        third: 0 → 20, over a binding from second
+        second: 0 → 20, set
+        first: 0 → 2, set
+        """
+    )
+    #expect(third.why?.parent?.description == second.why?.description)
   }
 
   @Test func `a send into an end is recorded with its line`() {
@@ -117,79 +115,73 @@ import Testing
     )
   }
 
-  @Test(arguments: recursionLimits)
-  func `a send that a set comes of is in the chain, with its line`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let search = Subject<String>()
-      search.name = "search"
-      let person = Person()
-      _ = person.channel(to: \.name)
-      search.map { $0 + "!" }.subscribe(onNext: { person.name = $0 })
-      search.map(\.utf8.count).assign(to: person.$age)
-      traced { search.sendNext("Grace") }
-      let line = #line - 1
-      #expect(
-        person.why(\.name)?.description == """
-          Person.name: Ada → Grace!, set
-          search: Grace, sent  [StraitModelTests/WhyTests.swift:\(line)]
-          """
-      )
-      #expect(
-        person.why(\.age)?.description == """
-          Person.age: 36 → 5, sent into ChannelTerminal<Int>
-          search: Grace, sent  [StraitModelTests/WhyTests.swift:\(line)]
-          """
-      )
-    }
+  @Test(.eachRecursionLimit)
+  func `a send that a set comes of is in the chain, with its line`() {
+    let search = Subject<String>()
+    search.name = "search"
+    let person = Person()
+    _ = person.channel(to: \.name)
+    search.map { $0 + "!" }.subscribe(onNext: { person.name = $0 })
+    search.map(\.utf8.count).assign(to: person.$age)
+    traced { search.sendNext("Grace") }
+    let line = #line - 1
+    #expect(
+      person.why(\.name)?.description == """
+        Person.name: Ada → Grace!, set
+        search: Grace, sent  [StraitModelTests/WhyTests.swift:\(line)]
+        """
+    )
+    #expect(
+      person.why(\.age)?.description == """
+        Person.age: 36 → 5, sent into ChannelTerminal<Int>
+        search: Grace, sent  [StraitModelTests/WhyTests.swift:\(line)]
+        """
+    )
   }
 
-  @Test(arguments: recursionLimits)
-  func `a set that had to wait comes of the change that it was made in`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `a set that had to wait comes of the change that it was made in`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let ping = named("ping", Property(0))
-      let pong = named("pong", Property(0))
-      ping.observe { _, new in pong.value = new }.store(in: kept)
-      pong.observe { _, new in if new < 3 { ping.value = new + 1 } }.store(in: kept)
-      traced { ping.value = 1 }
-      #expect(
-        pong.why?.description == """
-          pong: 2 → 3, set
-          ping: 2 → 3, set
-          pong: 1 → 2, set
-          ping: 1 → 2, set
-          pong: 0 → 1, set
-          ping: 0 → 1, set
-          """
-      )
-    }
+    let ping = named("ping", Property(0))
+    let pong = named("pong", Property(0))
+    ping.observe { _, new in pong.value = new }.store(in: kept)
+    pong.observe { _, new in if new < 3 { ping.value = new + 1 } }.store(in: kept)
+    traced { ping.value = 1 }
+    #expect(
+      pong.why?.description == """
+        pong: 2 → 3, set
+        ping: 2 → 3, set
+        pong: 1 → 2, set
+        ping: 1 → 2, set
+        pong: 0 → 1, set
+        ping: 0 → 1, set
+        """
+    )
   }
 
-  @Test(arguments: recursionLimits)
-  func `a refusal is recorded, and is the cause of what goes back for it`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let even = named("even", Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil }))
-      let shown = named("shown", Property(0))
-      shown.bind(to: even)
-      traced {
-        even.value = 2
-        even.value = 3
-        #expect(even.whyRefused?.description == "even: refused 3, kept 2, set")
-        #expect(even.whyRefused?.isRefused == true)
-        shown.value = 5
-      }
-      #expect(even.why?.description == "even: 0 → 2, set")
-      #expect(
-        shown.why?.description == """
-          shown: 5 → 2, over a binding from even
-          even: refused 5, kept 2, over a binding from shown
-          shown: 2 → 5, set
-          """
-      )
-      #expect(shown.value == 2)
-      traced { even.value = 4 }
-      #expect(even.whyRefused == nil)
+  @Test(.eachRecursionLimit)
+  func `a refusal is recorded, and is the cause of what goes back for it`() {
+    let even = named("even", Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil }))
+    let shown = named("shown", Property(0))
+    shown.bind(to: even)
+    traced {
+      even.value = 2
+      even.value = 3
+      #expect(even.whyRefused?.description == "even: refused 3, kept 2, set")
+      #expect(even.whyRefused?.isRefused == true)
+      shown.value = 5
     }
+    #expect(even.why?.description == "even: 0 → 2, set")
+    #expect(
+      shown.why?.description == """
+        shown: 5 → 2, over a binding from even
+        even: refused 5, kept 2, over a binding from shown
+        shown: 2 → 5, set
+        """
+    )
+    #expect(shown.value == 2)
+    traced { even.value = 4 }
+    #expect(even.whyRefused == nil)
   }
 
   @Test func `what a coercion was asked for is recorded, if it stored something else`() {
@@ -202,22 +194,20 @@ import Testing
     }
   }
 
-  @Test(arguments: recursionLimits)
-  func `the value that a binding begins with comes of the winner's last change`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let name = named("name", Property("Ada"))
-      let shown = named("shown", Property(""))
-      traced {
-        name.value = "Grace"
-        shown.bind(to: name)
-      }
-      #expect(
-        shown.why?.description == """
-          shown: "" → Grace, over a binding from name
-          name: Ada → Grace, set
-          """
-      )
+  @Test(.eachRecursionLimit)
+  func `the value that a binding begins with comes of the winner's last change`() {
+    let name = named("name", Property("Ada"))
+    let shown = named("shown", Property(""))
+    traced {
+      name.value = "Grace"
+      shown.bind(to: name)
     }
+    #expect(
+      shown.why?.description == """
+        shown: "" → Grace, over a binding from name
+        name: Ada → Grace, set
+        """
+    )
   }
 
   @Test func `who names itself is named, and those who follow are not`() {
@@ -359,20 +349,18 @@ import Testing
     #expect(lines.dropLast().last?.hasPrefix("… ") == true)
   }
 
-  @Test(arguments: recursionLimits)
-  func `a long chain of bindings is remembered as any other`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let chain = (0..<1000).map { named("p\($0)", Property($0)) }
-      for index in 1..<chain.count { chain[index].bind(to: chain[index - 1]) }
-      traced { chain[0].value = 7 }
-      for (index, property) in chain.enumerated().dropFirst() {
-        #expect(property.why?.name == "p\(index)")
-        #expect(property.why?.origin == .binding(from: "p\(index - 1)"))
-        #expect(property.why?.parent?.name == "p\(index - 1)")
-        #expect(property.value == 7)
-      }
-      #expect(chain[999].why?.description.hasSuffix("p0: 0 → 7, set") == true)
+  @Test(.eachRecursionLimit)
+  func `a long chain of bindings is remembered as any other`() {
+    let chain = (0..<1000).map { named("p\($0)", Property($0)) }
+    for index in 1..<chain.count { chain[index].bind(to: chain[index - 1]) }
+    traced { chain[0].value = 7 }
+    for (index, property) in chain.enumerated().dropFirst() {
+      #expect(property.why?.name == "p\(index)")
+      #expect(property.why?.origin == .binding(from: "p\(index - 1)"))
+      #expect(property.why?.parent?.name == "p\(index - 1)")
+      #expect(property.value == 7)
     }
+    #expect(chain[999].why?.description.hasSuffix("p0: 0 → 7, set") == true)
   }
 
   @Test func `a value's text is cut, and stays on one line`() {
@@ -392,28 +380,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false], recursionLimits)
-  func `a text that sets or drops its property is no problem`(_ isObserved: Bool, _ limit: Int) {
-    withRecursionLimit(limit) {
-      var property: Property<Meddler>? = Property(Meddler())
-      var received: [ObjectIdentifier] = []
-      let (first, second) = (Meddler(), Meddler())
-      let observation =
-        isObserved ? property?.observe { _, new in received.append(ObjectIdentifier(new)) } : nil
-      defer { withExtendedLifetime(observation) {} }
-      first.meddle = {
-        first.meddle = {}
-        property?.value = second
-      }
-      traced { property?.value = first }
-      #expect(property?.value === second)
-      if isObserved { #expect(received == [ObjectIdentifier(first), ObjectIdentifier(second)]) }
-      let last = Meddler()
-      last.meddle = { property = nil }
-      weak let gone = property
-      traced { property?.value = last }
-      #expect(gone == nil)
+  @Test(.eachRecursionLimit, arguments: [true, false])
+  func `a text that sets or drops its property is no problem`(_ isObserved: Bool) {
+    var property: Property<Meddler>? = Property(Meddler())
+    var received: [ObjectIdentifier] = []
+    let (first, second) = (Meddler(), Meddler())
+    let observation =
+      isObserved ? property?.observe { _, new in received.append(ObjectIdentifier(new)) } : nil
+    defer { withExtendedLifetime(observation) {} }
+    first.meddle = {
+      first.meddle = {}
+      property?.value = second
     }
+    traced { property?.value = first }
+    #expect(property?.value === second)
+    if isObserved { #expect(received == [ObjectIdentifier(first), ObjectIdentifier(second)]) }
+    let last = Meddler()
+    last.meddle = { property = nil }
+    weak let gone = property
+    traced { property?.value = last }
+    #expect(gone == nil)
   }
 
   @Test func `causes are released with their properties`() {

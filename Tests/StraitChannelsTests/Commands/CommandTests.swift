@@ -97,48 +97,45 @@ final class Bench {
     case handle, all, sourceDisposes, sourceIsReleased, cancellationError
   }
 
-  @Test(arguments: Cancelling.allCases, recursionLimits)
+  @Test(.eachRecursionLimit, arguments: Cancelling.allCases)
   func `improvement 22: a cancelled execution is neither a success nor a failure`(
-    _ way: Cancelling,
-    _ limit: Int
+    _ way: Cancelling
   ) {
-    withRecursionLimit(limit) {
-      var source: Subject<String>? = Subject()
-      var inner: Subscriber<String>?
-      var cleanups = 0
-      let command = Command<Void, String> { _ in
-        if way == .sourceIsReleased, let source { return source }
-        return Signal { subscriber in
-          inner = subscriber
-          return Disposable { cleanups += 1 }
-        }
+    var source: Subject<String>? = Subject()
+    var inner: Subscriber<String>?
+    var cleanups = 0
+    let command = Command<Void, String> { _ in
+      if way == .sourceIsReleased, let source { return source }
+      return Signal { subscriber in
+        inner = subscriber
+        return Disposable { cleanups += 1 }
       }
-      let log = Received()
-      log.subscribe(command.outcomes)
-      log.subscribe(command.errors)
-      let execution = command.execute()
-      let values = Received()
-      values.subscribe(execution)
-      switch way {
-      case .handle: execution.cancel()
-      case .all: command.cancelAll()
-      case .sourceDisposes: inner?.dispose()
-      case .sourceIsReleased: source = nil
-      case .cancellationError: inner?.sendError(CancellationError())
-      }
-      #expect(values.lines == ["failed"])
-      #expect(log.lines == ["cancelled"])
-      #expect(!command.isExecuting)
-      #expect(command.isEnabled)
-      if case .cancelled = execution.outcome {} else { Issue.record("not cancelled") }
-      if way != .sourceIsReleased { #expect(cleanups == 1) }
-      execution.cancel()
-      command.cancelAll()
-      #expect(log.lines == ["cancelled"])
-      var error: (any Error)?
-      execution.subscribe(onError: { error = $0 })
-      #expect(error is CancellationError)
     }
+    let log = Received()
+    log.subscribe(command.outcomes)
+    log.subscribe(command.errors)
+    let execution = command.execute()
+    let values = Received()
+    values.subscribe(execution)
+    switch way {
+    case .handle: execution.cancel()
+    case .all: command.cancelAll()
+    case .sourceDisposes: inner?.dispose()
+    case .sourceIsReleased: source = nil
+    case .cancellationError: inner?.sendError(CancellationError())
+    }
+    #expect(values.lines == ["failed"])
+    #expect(log.lines == ["cancelled"])
+    #expect(!command.isExecuting)
+    #expect(command.isEnabled)
+    if case .cancelled = execution.outcome {} else { Issue.record("not cancelled") }
+    if way != .sourceIsReleased { #expect(cleanups == 1) }
+    execution.cancel()
+    command.cancelAll()
+    #expect(log.lines == ["cancelled"])
+    var error: (any Error)?
+    execution.subscribe(onError: { error = $0 })
+    #expect(error is CancellationError)
   }
 
   @Test func `the work is disposed before the cancelling is received`() {
@@ -151,19 +148,17 @@ final class Bench {
     #expect(log.lines == ["work disposed", "outcome next cancelled"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `executing is false again after work that ends at once`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let endings: [Signal<Int>] = [.just(1), .empty(), .fail(Failure())]
-      for work in endings {
-        let command = Command<Void, Int> { _ in work }
-        let executing = Received()
-        executing.subscribe(command.executing)
-        let execution = command.execute()
-        #expect(executing.lines == ["false", "true", "false"])
-        #expect(execution.outcome != nil)
-        #expect(!command.isExecuting)
-      }
+  @Test(.eachRecursionLimit)
+  func `executing is false again after work that ends at once`() {
+    let endings: [Signal<Int>] = [.just(1), .empty(), .fail(Failure())]
+    for work in endings {
+      let command = Command<Void, Int> { _ in work }
+      let executing = Received()
+      executing.subscribe(command.executing)
+      let execution = command.execute()
+      #expect(executing.lines == ["false", "true", "false"])
+      #expect(execution.outcome != nil)
+      #expect(!command.isExecuting)
     }
   }
 

@@ -59,36 +59,34 @@ import Testing
     #expect(!(end is ChannelTerminal<Int>))
   }
 
-  @Test(arguments: recursionLimits)
-  func `what cannot be read leaves the model, and is reported until something can`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let channel = Channel<Int>()
-      let text = channel.followingTerminal.converted(by: .integer(in: 0...150))
-      var model: [Int] = []
-      var shown: [String] = []
-      var states: [String] = []
-      channel.leadingTerminal.subscribe(onNext: { model.append($0) })
-      channel.leadingTerminal.sendNext(36)
-      text.subscribe(onNext: { shown.append($0) })
-      text.states.subscribe(onNext: { states.append(note($0)) })
-      text.sendNext("37")
-      text.sendNext("abc")
-      #expect(note(text.state) == #"abc: expected a whole number in 0...150, found "abc""#)
-      #expect(text.state.error is ConversionError)
-      text.sendNext("200")
-      text.sendNext("38")
-      #expect(text.state.isValid)
-      #expect(model == [37, 38])
-      #expect(shown == ["36"])
-      #expect(
-        states == [
-          "valid",
-          #"abc: expected a whole number in 0...150, found "abc""#,
-          #"200: expected a whole number in 0...150, found "200""#,
-          "valid",
-        ]
-      )
-    }
+  @Test(.eachRecursionLimit)
+  func `what cannot be read leaves the model, and is reported until something can`() {
+    let channel = Channel<Int>()
+    let text = channel.followingTerminal.converted(by: .integer(in: 0...150))
+    var model: [Int] = []
+    var shown: [String] = []
+    var states: [String] = []
+    channel.leadingTerminal.subscribe(onNext: { model.append($0) })
+    channel.leadingTerminal.sendNext(36)
+    text.subscribe(onNext: { shown.append($0) })
+    text.states.subscribe(onNext: { states.append(note($0)) })
+    text.sendNext("37")
+    text.sendNext("abc")
+    #expect(note(text.state) == #"abc: expected a whole number in 0...150, found "abc""#)
+    #expect(text.state.error is ConversionError)
+    text.sendNext("200")
+    text.sendNext("38")
+    #expect(text.state.isValid)
+    #expect(model == [37, 38])
+    #expect(shown == ["36"])
+    #expect(
+      states == [
+        "valid",
+        #"abc: expected a whole number in 0...150, found "abc""#,
+        #"200: expected a whole number in 0...150, found "200""#,
+        "valid",
+      ]
+    )
   }
 
   @Test func `the model's next value replaces what could not be read`() {
@@ -104,40 +102,36 @@ import Testing
     #expect(shown == ["1", "2"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `to revert is to be sent what the model holds`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let channel = Channel<Int>()
-      let text = channel.followingTerminal.converted(by: .integer(), onFailure: .revert)
-      var shown: [String] = []
-      text.subscribe(onNext: { shown.append($0) })
-      text.sendNext("early")
-      #expect(shown == [], "there is nothing to give back yet")
-      channel.leadingTerminal.sendNext(36)
-      text.sendNext("abc")
-      #expect(shown == ["36", "36"])
-      #expect(!text.state.isValid)
-    }
+  @Test(.eachRecursionLimit)
+  func `to revert is to be sent what the model holds`() {
+    let channel = Channel<Int>()
+    let text = channel.followingTerminal.converted(by: .integer(), onFailure: .revert)
+    var shown: [String] = []
+    text.subscribe(onNext: { shown.append($0) })
+    text.sendNext("early")
+    #expect(shown == [], "there is nothing to give back yet")
+    channel.leadingTerminal.sendNext(36)
+    text.sendNext("abc")
+    #expect(shown == ["36", "36"])
+    #expect(!text.state.isValid)
   }
 
-  @Test(arguments: recursionLimits)
-  func `something unreadable sent from inside a delivery is answered after it`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let channel = Channel<Int>()
-      let text = channel.followingTerminal.converted(by: .integer(), onFailure: .revert)
-      let log = EventLog()
-      var hasAnswered = false
-      text.subscribe(onNext: {
-        log.note("a \($0)")
-        if !hasAnswered {
-          hasAnswered = true
-          text.sendNext("x")
-        }
-      })
-      log.subscribe("b", to: text)
-      channel.leadingTerminal.sendNext(1)
-      #expect(log.lines == ["a 1", "b next 1", "a 1", "b next 1"])
-    }
+  @Test(.eachRecursionLimit)
+  func `something unreadable sent from inside a delivery is answered after it`() {
+    let channel = Channel<Int>()
+    let text = channel.followingTerminal.converted(by: .integer(), onFailure: .revert)
+    let log = EventLog()
+    var hasAnswered = false
+    text.subscribe(onNext: {
+      log.note("a \($0)")
+      if !hasAnswered {
+        hasAnswered = true
+        text.sendNext("x")
+      }
+    })
+    log.subscribe("b", to: text)
+    channel.leadingTerminal.sendNext(1)
+    #expect(log.lines == ["a 1", "b next 1", "a 1", "b next 1"])
   }
 
   @Test func `states begin with the present one, and end with the channel`() {
@@ -197,59 +191,55 @@ import Testing
     #expect(backward == 1)
   }
 
-  @Test(arguments: recursionLimits)
-  func `T13: a view's own way to write the model's value is left alone`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let model = Channel<Int>()
-      let view = Channel<String>()
-      var toView: [String] = []
-      var toModel: [Int] = []
-      view.leadingTerminal.subscribe(onNext: { toView.append($0) })
-      model.leadingTerminal.subscribe(onNext: { toModel.append($0) })
-      model.leadingTerminal.sendNext(1)
-      let binding = view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
-      for text in ["01", "+1"] { view.leadingTerminal.sendNext(text) }
-      // The program sets the model to the value it has.
-      model.leadingTerminal.sendNext(1)
-      #expect(toView == ["1"])
-      model.leadingTerminal.sendNext(2)
-      #expect(toView == ["1", "2"])
-      #expect(toModel == [1, 1])
-      // T16: the text that cannot be read stays until the model is set, to the value that it has,
-      // too.
-      view.leadingTerminal.sendNext("2a")
-      #expect(toView == ["1", "2"])
-      #expect(!binding.state.isValid)
-      model.leadingTerminal.sendNext(2)
-      #expect(toView == ["1", "2", "2"])
-      #expect(binding.state.isValid)
-      model.leadingTerminal.sendNext(3)
-      #expect(toView == ["1", "2", "2", "3"])
-      binding.dispose()
-      view.leadingTerminal.sendNext("4")
-      model.leadingTerminal.sendNext(5)
-      #expect(toView == ["1", "2", "2", "3"])
-      #expect(toModel == [1, 1])
-    }
+  @Test(.eachRecursionLimit)
+  func `T13: a view's own way to write the model's value is left alone`() {
+    let model = Channel<Int>()
+    let view = Channel<String>()
+    var toView: [String] = []
+    var toModel: [Int] = []
+    view.leadingTerminal.subscribe(onNext: { toView.append($0) })
+    model.leadingTerminal.subscribe(onNext: { toModel.append($0) })
+    model.leadingTerminal.sendNext(1)
+    let binding = view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
+    for text in ["01", "+1"] { view.leadingTerminal.sendNext(text) }
+    // The program sets the model to the value it has.
+    model.leadingTerminal.sendNext(1)
+    #expect(toView == ["1"])
+    model.leadingTerminal.sendNext(2)
+    #expect(toView == ["1", "2"])
+    #expect(toModel == [1, 1])
+    // T16: the text that cannot be read stays until the model is set, to the value that it has,
+    // too.
+    view.leadingTerminal.sendNext("2a")
+    #expect(toView == ["1", "2"])
+    #expect(!binding.state.isValid)
+    model.leadingTerminal.sendNext(2)
+    #expect(toView == ["1", "2", "2"])
+    #expect(binding.state.isValid)
+    model.leadingTerminal.sendNext(3)
+    #expect(toView == ["1", "2", "2", "3"])
+    binding.dispose()
+    view.leadingTerminal.sendNext("4")
+    model.leadingTerminal.sendNext(5)
+    #expect(toView == ["1", "2", "2", "3"])
+    #expect(toModel == [1, 1])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a binding through a converter ends with either channel`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      for endsModel in [true, false] {
-        let log = EventLog()
-        let model = Channel<Int>()
-        let view = Channel<String>()
-        view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
-        log.subscribe("model", to: model.leadingTerminal)
-        log.subscribe("view", to: view.leadingTerminal)
-        if endsModel {
-          model.leadingTerminal.sendCompleted()
-          #expect(log.lines == ["model completed", "view completed"])
-        } else {
-          view.leadingTerminal.sendError(Failure())
-          #expect(log.lines == ["view error", "model error"])
-        }
+  @Test(.eachRecursionLimit)
+  func `a binding through a converter ends with either channel`() {
+    for endsModel in [true, false] {
+      let log = EventLog()
+      let model = Channel<Int>()
+      let view = Channel<String>()
+      view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
+      log.subscribe("model", to: model.leadingTerminal)
+      log.subscribe("view", to: view.leadingTerminal)
+      if endsModel {
+        model.leadingTerminal.sendCompleted()
+        #expect(log.lines == ["model completed", "view completed"])
+      } else {
+        view.leadingTerminal.sendError(Failure())
+        #expect(log.lines == ["view error", "model error"])
       }
     }
   }

@@ -55,27 +55,25 @@ import Testing
     #expect(Inspection.counters.subscriptions == 0)
   }
 
-  @Test(arguments: recursionLimits)
-  func `bindings of channels are listed with what they carried`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      inspecting {
-        let present = PresentBindings()
-        let view = Channel<String>()
-        let model = Channel<String>()
-        view.name = "view"
-        model.name = "model"
-        model.leadingTerminal.sendNext("Ada")
-        let binding = view.leadingTerminal.bind(to: model.followingTerminal)
-        view.followingTerminal.sendNext("Grace")
-        view.followingTerminal.sendNext("Hedy")
-        #expect(
-          present.added.map(\.description) == [
-            "view.leading ⇄ model.following (model.following won), 2 there, 1 back, last Hedy"
-          ]
-        )
-        binding.dispose()
-        #expect(present.added == [])
-      }
+  @Test(.eachRecursionLimit)
+  func `bindings of channels are listed with what they carried`() {
+    inspecting {
+      let present = PresentBindings()
+      let view = Channel<String>()
+      let model = Channel<String>()
+      view.name = "view"
+      model.name = "model"
+      model.leadingTerminal.sendNext("Ada")
+      let binding = view.leadingTerminal.bind(to: model.followingTerminal)
+      view.followingTerminal.sendNext("Grace")
+      view.followingTerminal.sendNext("Hedy")
+      #expect(
+        present.added.map(\.description) == [
+          "view.leading ⇄ model.following (model.following won), 2 there, 1 back, last Hedy"
+        ]
+      )
+      binding.dispose()
+      #expect(present.added == [])
     }
   }
 

@@ -10,43 +10,41 @@ let namedContracts = [
 
 @Suite struct TraceTests {
   /// The example of the article "Seeing inside".
-  @Test(arguments: recursionLimits)
-  func `a trace shows who sent what to whom, and because of what`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let search = Subject<String>()
-      search.name = "search"
-      let found = Subject<Int>()
-      found.name = "found"
-      search.map(\.count).subscribe(found)
-      found.subscribe(onNext: { _ in })
-      search.subscribe(onNext: { text in
-        if text == "Ada" { search.sendNext("Grace", file: "App/Search.swift", line: 21) }
-      })
-      let (_, entries) = Trace.collecting {
-        search.sendNext("Ada", file: "App/Search.swift", line: 12)
-        search.sendCompleted(file: "App/Search.swift", line: 13)
-        search.sendNext("late", file: "App/Search.swift", line: 14)
-      }
-      #expect(
-        entries.map(\.description) == [
-          "1 search → map: Ada  [App/Search.swift:12]",
-          "2   found → subscriber: 3",
-          "3 search → subscriber: Ada  [App/Search.swift:12]",
-          "4   search: Grace (waits)  [App/Search.swift:21]",
-          "5   search → map: Grace",
-          "6     found → subscriber: 5",
-          "7   search → subscriber: Grace",
-          "8 search → map: completed  [App/Search.swift:13]",
-          "9   found → subscriber: completed",
-          "10 search → subscriber: completed  [App/Search.swift:13]",
-          "11 search: late (dropped)  [App/Search.swift:14]",
-        ]
-      )
-      let article = Article.text
-      for entry in entries { #expect(article.contains("\n\(entry)\n")) }
-      #expect(entries.map(\.cause) == [nil, 1, nil, 3, 4, 5, 4, nil, 8, nil, nil])
-      #expect(entries.map(\.nanoseconds) == entries.map(\.nanoseconds).sorted())
+  @Test(.eachRecursionLimit)
+  func `a trace shows who sent what to whom, and because of what`() {
+    let search = Subject<String>()
+    search.name = "search"
+    let found = Subject<Int>()
+    found.name = "found"
+    search.map(\.count).subscribe(found)
+    found.subscribe(onNext: { _ in })
+    search.subscribe(onNext: { text in
+      if text == "Ada" { search.sendNext("Grace", file: "App/Search.swift", line: 21) }
+    })
+    let (_, entries) = Trace.collecting {
+      search.sendNext("Ada", file: "App/Search.swift", line: 12)
+      search.sendCompleted(file: "App/Search.swift", line: 13)
+      search.sendNext("late", file: "App/Search.swift", line: 14)
     }
+    #expect(
+      entries.map(\.description) == [
+        "1 search → map: Ada  [App/Search.swift:12]",
+        "2   found → subscriber: 3",
+        "3 search → subscriber: Ada  [App/Search.swift:12]",
+        "4   search: Grace (waits)  [App/Search.swift:21]",
+        "5   search → map: Grace",
+        "6     found → subscriber: 5",
+        "7   search → subscriber: Grace",
+        "8 search → map: completed  [App/Search.swift:13]",
+        "9   found → subscriber: completed",
+        "10 search → subscriber: completed  [App/Search.swift:13]",
+        "11 search: late (dropped)  [App/Search.swift:14]",
+      ]
+    )
+    let article = Article.text
+    for entry in entries { #expect(article.contains("\n\(entry)\n")) }
+    #expect(entries.map(\.cause) == [nil, 1, nil, 3, 4, 5, 4, nil, 8, nil, nil])
+    #expect(entries.map(\.nanoseconds) == entries.map(\.nanoseconds).sorted())
   }
 
   @Test func `an operator of two signals has its own name for both`() {
@@ -151,24 +149,22 @@ let namedContracts = [
     )
   }
 
-  @Test(arguments: recursionLimits)
-  func `a named signal shows what passes it`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let numbers = Subject<Int>()
-      numbers.map { $0 * 2 }.named("doubled").filter { $0 > 2 }.subscribe(onNext: { _ in })
-      let (_, entries) = Trace.collecting {
-        numbers.sendNext(1, file: "a", line: 1)
-        numbers.sendCompleted(file: "a", line: 2)
-      }
-      #expect(
-        entries.map(\.description) == [
-          "1 Subject<Int> → map: 1  [a:1]",
-          "2   doubled → filter: 2",
-          "3 Subject<Int> → map: completed  [a:2]",
-          "4   doubled → filter: completed",
-        ]
-      )
+  @Test(.eachRecursionLimit)
+  func `a named signal shows what passes it`() {
+    let numbers = Subject<Int>()
+    numbers.map { $0 * 2 }.named("doubled").filter { $0 > 2 }.subscribe(onNext: { _ in })
+    let (_, entries) = Trace.collecting {
+      numbers.sendNext(1, file: "a", line: 1)
+      numbers.sendCompleted(file: "a", line: 2)
     }
+    #expect(
+      entries.map(\.description) == [
+        "1 Subject<Int> → map: 1  [a:1]",
+        "2   doubled → filter: 2",
+        "3 Subject<Int> → map: completed  [a:2]",
+        "4   doubled → filter: completed",
+      ]
+    )
   }
 
   @Test func `a named signal passes every event as it is`() {

@@ -122,39 +122,37 @@ import Testing
     return signals
   }
 
-  @Test(arguments: recursionLimits)
-  func `a send gives every combination in step at most one value, and the right one`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      var combinations = 0
-      for seed in 0..<300 {
-        var random = SeededRandom(seed: UInt64(seed))
-        let count = random.below(3) + 1
-        var graph = Graph(subjects: count, size: 14, &random)
-        let subjects = (0..<count).map { _ in Subject<Int>() }
-        let signals = build(graph, subjects)
-        var received = signals.map { _ in [Int]() }
-        let subscriptions = signals.indices.map { index in
-          signals[index].subscribe(onNext: { received[index].append($0) })
-        }
-        for _ in 0..<12 {
-          let subject = random.below(count)
-          let value = random.below(1000)
-          for index in received.indices { received[index] = [] }
-          subjects[subject].sendNext(value)
-          let sent = graph.send(value, to: subject)
-          for (index, node) in graph.nodes.enumerated() {
-            // Others may show what they are made of half changed.
-            guard node.isInStep else { continue }
-            #expect(received[index] == (sent[index].map { [$0] } ?? []), "seed \(seed), \(node)")
-            if case .combine = node.shape { combinations += 1 }
-          }
-        }
-        for subscription in subscriptions { subscription.dispose() }
-        #expect(subjects.allSatisfy { $0.subscriberCount == 0 }, "seed \(seed)")
+  @Test(.eachRecursionLimit)
+  func `a send gives every combination in step at most one value, and the right one`() {
+    var combinations = 0
+    for seed in 0..<300 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let count = random.below(3) + 1
+      var graph = Graph(subjects: count, size: 14, &random)
+      let subjects = (0..<count).map { _ in Subject<Int>() }
+      let signals = build(graph, subjects)
+      var received = signals.map { _ in [Int]() }
+      let subscriptions = signals.indices.map { index in
+        signals[index].subscribe(onNext: { received[index].append($0) })
       }
-      // The graphs are of the kind in question.
-      #expect(combinations > 5000)
+      for _ in 0..<12 {
+        let subject = random.below(count)
+        let value = random.below(1000)
+        for index in received.indices { received[index] = [] }
+        subjects[subject].sendNext(value)
+        let sent = graph.send(value, to: subject)
+        for (index, node) in graph.nodes.enumerated() {
+          // Others may show what they are made of half changed.
+          guard node.isInStep else { continue }
+          #expect(received[index] == (sent[index].map { [$0] } ?? []), "seed \(seed), \(node)")
+          if case .combine = node.shape { combinations += 1 }
+        }
+      }
+      for subscription in subscriptions { subscription.dispose() }
+      #expect(subjects.allSatisfy { $0.subscriberCount == 0 }, "seed \(seed)")
     }
+    // The graphs are of the kind in question.
+    #expect(combinations > 5000)
   }
 }
 

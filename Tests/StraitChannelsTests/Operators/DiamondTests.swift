@@ -14,122 +14,106 @@ import Testing
     return ({ lines }, subscription)
   }
 
-  @Test(arguments: recursionLimits)
-  func `one value of the source gives one combination`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      let received = log(Signal.combineLatest(subject.map { $0 * 2 }, subject, subject.map { -$0 }))
-      for value in 1...3 { subject.sendNext(value) }
-      subject.sendCompleted()
-      #expect(received.lines() == ["(2, 1, -1)", "(4, 2, -2)", "(6, 3, -3)", "completed"])
-    }
+  @Test(.eachRecursionLimit)
+  func `one value of the source gives one combination`() {
+    let subject = Subject<Int>()
+    let received = log(Signal.combineLatest(subject.map { $0 * 2 }, subject, subject.map { -$0 }))
+    for value in 1...3 { subject.sendNext(value) }
+    subject.sendCompleted()
+    #expect(received.lines() == ["(2, 1, -1)", "(4, 2, -2)", "(6, 3, -3)", "completed"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `an arm that lets a value fall keeps its latest`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      let even = subject.filter { $0.isMultiple(of: 2) }
-      let received = log(Signal.combineLatest(even, subject))
-      for value in 1...4 { subject.sendNext(value) }
-      #expect(received.lines() == ["(2, 2)", "(2, 3)", "(4, 4)"])
-    }
+  @Test(.eachRecursionLimit)
+  func `an arm that lets a value fall keeps its latest`() {
+    let subject = Subject<Int>()
+    let even = subject.filter { $0.isMultiple(of: 2) }
+    let received = log(Signal.combineLatest(even, subject))
+    for value in 1...4 { subject.sendNext(value) }
+    #expect(received.lines() == ["(2, 2)", "(2, 3)", "(4, 4)"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `other sources are received at once`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      let other = Subject<String>()
-      let received = log(Signal.combineLatest(subject, other, subject.map { -$0 }))
-      subject.sendNext(1)
-      other.sendNext("a")
-      other.sendNext("b")
-      subject.sendNext(2)
-      #expect(received.lines() == ["(1, \"a\", -1)", "(1, \"b\", -1)", "(2, \"b\", -2)"])
-    }
+  @Test(.eachRecursionLimit)
+  func `other sources are received at once`() {
+    let subject = Subject<Int>()
+    let other = Subject<String>()
+    let received = log(Signal.combineLatest(subject, other, subject.map { -$0 }))
+    subject.sendNext(1)
+    other.sendNext("a")
+    other.sendNext("b")
+    subject.sendNext(2)
+    #expect(received.lines() == ["(1, \"a\", -1)", "(1, \"b\", -1)", "(2, \"b\", -2)"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `two diamonds in one combination are kept apart`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let (a, b) = (Subject<Int>(), Subject<Int>())
-      let received = log(Signal.combineLatest(a, b, a.map { -$0 }, b.map { -$0 }))
-      a.sendNext(1)
-      b.sendNext(10)
-      a.sendNext(2)
-      b.sendNext(20)
-      #expect(received.lines() == ["(1, 10, -1, -10)", "(2, 10, -2, -10)", "(2, 20, -2, -20)"])
-    }
+  @Test(.eachRecursionLimit)
+  func `two diamonds in one combination are kept apart`() {
+    let (a, b) = (Subject<Int>(), Subject<Int>())
+    let received = log(Signal.combineLatest(a, b, a.map { -$0 }, b.map { -$0 }))
+    a.sendNext(1)
+    b.sendNext(10)
+    a.sendNext(2)
+    b.sendNext(20)
+    #expect(received.lines() == ["(1, 10, -1, -10)", "(2, 10, -2, -10)", "(2, 20, -2, -20)"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a combination of combinations of one source is kept in step too`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      let sum = Signal.combineLatest(subject, subject.map { $0 * 10 }) { $0 + $1 }
-      let other = Signal.combineLatest(subject.map { $0 * 100 }, subject) { $0 - $1 }
-      let received = log(
-        Signal.combineLatest(sum.map { "\($0)" }, other, subject) { "\($0) \($1) \($2)" }
-      )
-      subject.sendNext(1)
-      subject.sendNext(2)
-      #expect(received.lines() == ["11 99 1", "22 198 2"])
-    }
+  @Test(.eachRecursionLimit)
+  func `a combination of combinations of one source is kept in step too`() {
+    let subject = Subject<Int>()
+    let sum = Signal.combineLatest(subject, subject.map { $0 * 10 }) { $0 + $1 }
+    let other = Signal.combineLatest(subject.map { $0 * 100 }, subject) { $0 - $1 }
+    let received = log(
+      Signal.combineLatest(sum.map { "\($0)" }, other, subject) { "\($0) \($1) \($2)" }
+    )
+    subject.sendNext(1)
+    subject.sendNext(2)
+    #expect(received.lines() == ["11 99 1", "22 198 2"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a value sent from inside the combination comes after it`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      var lines: [String] = []
-      Signal.combineLatest(subject, subject.map { -$0 }).subscribe(onNext: {
-        lines.append("\($0)")
-        if $0.0 < 3 { subject.sendNext($0.0 + 1) }
-      })
-      subject.subscribe(onNext: { lines.append("\($0)") })
-      subject.sendNext(1)
-      #expect(lines == ["(1, -1)", "1", "(2, -2)", "2", "(3, -3)", "3"])
-    }
+  @Test(.eachRecursionLimit)
+  func `a value sent from inside the combination comes after it`() {
+    let subject = Subject<Int>()
+    var lines: [String] = []
+    Signal.combineLatest(subject, subject.map { -$0 }).subscribe(onNext: {
+      lines.append("\($0)")
+      if $0.0 < 3 { subject.sendNext($0.0 + 1) }
+    })
+    subject.subscribe(onNext: { lines.append("\($0)") })
+    subject.sendNext(1)
+    #expect(lines == ["(1, -1)", "1", "(2, -2)", "2", "(3, -3)", "3"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `values that come with the ending give one combination before it`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      let received = log(Signal.combineLatest(subject.lastValue(), subject.map { -$0 }.lastValue()))
-      let other = Subject<Int>()
-      let open = log(
-        Signal.combineLatest(subject.lastValue(), subject.lastValue(), subject, other)
-      )
-      other.sendNext(7)
-      subject.sendNext(1)
-      subject.sendNext(2)
-      #expect(received.lines() == [])
-      subject.sendCompleted()
-      #expect(received.lines() == ["(2, -2)", "completed"])
-      #expect(open.lines() == ["(2, 2, 2, 7)"])
-      other.sendNext(8)
-      other.sendCompleted()
-      #expect(open.lines() == ["(2, 2, 2, 7)", "(2, 2, 2, 8)", "completed"])
-    }
+  @Test(.eachRecursionLimit)
+  func `values that come with the ending give one combination before it`() {
+    let subject = Subject<Int>()
+    let received = log(Signal.combineLatest(subject.lastValue(), subject.map { -$0 }.lastValue()))
+    let other = Subject<Int>()
+    let open = log(
+      Signal.combineLatest(subject.lastValue(), subject.lastValue(), subject, other)
+    )
+    other.sendNext(7)
+    subject.sendNext(1)
+    subject.sendNext(2)
+    #expect(received.lines() == [])
+    subject.sendCompleted()
+    #expect(received.lines() == ["(2, -2)", "completed"])
+    #expect(open.lines() == ["(2, 2, 2, 7)"])
+    other.sendNext(8)
+    other.sendCompleted()
+    #expect(open.lines() == ["(2, 2, 2, 7)", "(2, 2, 2, 8)", "completed"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `arms that complete with their value leave no half combination`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      let other = Subject<Int>()
-      let received = log(
-        Signal.combineLatest(firstValue(of: subject), firstValue(of: subject.map { -$0 }), other)
-      )
-      other.sendNext(7)
-      subject.sendNext(1)
-      #expect(received.lines() == ["(1, -1, 7)"])
-      #expect(subject.subscriberCount == 0)
-      other.sendNext(8)
-      #expect(received.lines() == ["(1, -1, 7)", "(1, -1, 8)"])
-    }
+  @Test(.eachRecursionLimit)
+  func `arms that complete with their value leave no half combination`() {
+    let subject = Subject<Int>()
+    let other = Subject<Int>()
+    let received = log(
+      Signal.combineLatest(firstValue(of: subject), firstValue(of: subject.map { -$0 }), other)
+    )
+    other.sendNext(7)
+    subject.sendNext(1)
+    #expect(received.lines() == ["(1, -1, 7)"])
+    #expect(subject.subscriberCount == 0)
+    other.sendNext(8)
+    #expect(received.lines() == ["(1, -1, 7)", "(1, -1, 8)"])
   }
 
   /// Sends the first value, and completes.
@@ -142,92 +126,84 @@ import Testing
     }
   }
 
-  @Test(arguments: recursionLimits)
-  func `disposing in the callback takes the sentinel out`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      var received = 0
-      var subscription: Disposable?
-      subscription = Signal.combineLatest(subject, subject.map { -$0 }).subscribe(onNext: { _ in
-        received += 1
-        subscription?.dispose()
-      })
-      #expect(subject.subscriberCount == 3)
-      subject.sendNext(1)
-      subject.sendNext(2)
-      #expect(received == 1)
-      #expect(subject.subscriberCount == 0)
-      subscription = nil
-    }
+  @Test(.eachRecursionLimit)
+  func `disposing in the callback takes the sentinel out`() {
+    let subject = Subject<Int>()
+    var received = 0
+    var subscription: Disposable?
+    subscription = Signal.combineLatest(subject, subject.map { -$0 }).subscribe(onNext: { _ in
+      received += 1
+      subscription?.dispose()
+    })
+    #expect(subject.subscriberCount == 3)
+    subject.sendNext(1)
+    subject.sendNext(2)
+    #expect(received == 1)
+    #expect(subject.subscriberCount == 0)
+    subscription = nil
   }
 
-  @Test(arguments: recursionLimits)
-  func `a value kept by the source is combined at subscription`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = ReplaySubject<Int>(capacity: 1)
-      subject.sendNext(1)
-      let received = log(Signal.combineLatest(subject, subject.map { -$0 }))
-      #expect(received.lines() == ["(1, -1)"])
-      subject.sendNext(2)
-      #expect(received.lines() == ["(1, -1)", "(2, -2)"])
-    }
+  @Test(.eachRecursionLimit)
+  func `a value kept by the source is combined at subscription`() {
+    let subject = ReplaySubject<Int>(capacity: 1)
+    subject.sendNext(1)
+    let received = log(Signal.combineLatest(subject, subject.map { -$0 }))
+    #expect(received.lines() == ["(1, -1)"])
+    subject.sendNext(2)
+    #expect(received.lines() == ["(1, -1)", "(2, -2)"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `a combination made inside a delivery misses nothing that waits`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      var lines: [String] = []
-      var isMade = false
-      subject.subscribe(onNext: { value in
-        if isMade { return }
-        isMade = true
+  @Test(.eachRecursionLimit)
+  func `a combination made inside a delivery misses nothing that waits`() {
+    let subject = Subject<Int>()
+    var lines: [String] = []
+    var isMade = false
+    subject.subscribe(onNext: { value in
+      if isMade { return }
+      isMade = true
+      subject.sendNext(2)
+      // This source sends when it is subscribed, after the first arm is there.
+      let late = Signal<Int> { subscriber in
+        subject.sendNext(3)
+        return subject.subscribe(subscriber)
+      }
+      Signal.combineLatest(subject, late, subject.map { -$0 })
+        .subscribe(onNext: { lines.append("\($0)") })
+      Signal.combineLatest(subject, subject.map { -$0 })
+        .subscribe(onNext: { lines.append("\($0)") })
+      subject.sendNext(4)
+    })
+    subject.sendNext(1)
+    subject.sendNext(5)
+    // 3 reaches the first arm alone, and is no combination; 4 and 5 are whole.
+    #expect(
+      lines.filter { $0.split(separator: ",").count == 2 } == ["(4, -4)", "(5, -5)"]
+    )
+    #expect(lines.last { $0.split(separator: ",").count == 3 } == "(5, 5, -5)")
+  }
+
+  @Test(.eachRecursionLimit)
+  func `an event taken before the sentinel came is sent at once`() {
+    let subject = Subject<Int>()
+    var lines: [String] = []
+    var isMade = false
+    subject.subscribe(onNext: { _ in
+      if isMade { return }
+      isMade = true
+      // The third source sends between the first arms' coming and the sentinel's.
+      let trigger = Signal<Int> { subscriber in
         subject.sendNext(2)
-        // This source sends when it is subscribed, after the first arm is there.
-        let late = Signal<Int> { subscriber in
-          subject.sendNext(3)
-          return subject.subscribe(subscriber)
-        }
-        Signal.combineLatest(subject, late, subject.map { -$0 })
-          .subscribe(onNext: { lines.append("\($0)") })
-        Signal.combineLatest(subject, subject.map { -$0 })
-          .subscribe(onNext: { lines.append("\($0)") })
-        subject.sendNext(4)
-      })
-      subject.sendNext(1)
-      subject.sendNext(5)
-      // 3 reaches the first arm alone, and is no combination; 4 and 5 are whole.
-      #expect(
-        lines.filter { $0.split(separator: ",").count == 2 } == ["(4, -4)", "(5, -5)"]
-      )
-      #expect(lines.last { $0.split(separator: ",").count == 3 } == "(5, 5, -5)")
-    }
-  }
-
-  @Test(arguments: recursionLimits)
-  func `an event taken before the sentinel came is sent at once`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = Subject<Int>()
-      var lines: [String] = []
-      var isMade = false
-      subject.subscribe(onNext: { _ in
-        if isMade { return }
-        isMade = true
-        // The third source sends between the first arms' coming and the sentinel's.
-        let trigger = Signal<Int> { subscriber in
-          subject.sendNext(2)
-          subscriber.sendNext(0)
-          return nil
-        }
-        Signal.combineLatest(subject, subject.map { -$0 }, trigger)
-          .subscribe(onNext: { lines.append("\($0)") })
-      })
-      subject.sendNext(1)
-      #expect(lines.last == "(2, -2, 0)")
-      subject.sendNext(3)
-      #expect(lines.last == "(3, -3, 0)")
-      #expect(lines.count == 2)
-    }
+        subscriber.sendNext(0)
+        return nil
+      }
+      Signal.combineLatest(subject, subject.map { -$0 }, trigger)
+        .subscribe(onNext: { lines.append("\($0)") })
+    })
+    subject.sendNext(1)
+    #expect(lines.last == "(2, -2, 0)")
+    subject.sendNext(3)
+    #expect(lines.last == "(3, -3, 0)")
+    #expect(lines.count == 2)
   }
 }
 

@@ -58,17 +58,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, Exit.allCases)
+  @Test(.eachRecursionLimit, arguments: Way.allCases, Exit.allCases)
   func `nothing is left when all have left`(_ way: Way, _ exit: Exit) {
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let hubs = Delivery.liveHubs
-        weak var token: Token?
-        use(way, exit) { token = $0 }
-        #expect(token == nil)
-        #expect(Delivery.liveHubs == hubs)
-      }
-    }
+    let hubs = Delivery.liveHubs
+    weak var token: Token?
+    use(way, exit) { token = $0 }
+    #expect(token == nil)
+    #expect(Delivery.liveHubs == hubs)
   }
 
   @Test func `dropping the connection and its signal does not disconnect`() {

@@ -22,17 +22,6 @@ enum SharingKind: CaseIterable, Sendable {
   }
 }
 
-struct SharingCase: Sendable, CustomStringConvertible {
-  let kind: SharingKind
-  let limit: Int
-
-  static let all = SharingKind.allCases.flatMap { kind in
-    recursionLimits.map { SharingCase(kind: kind, limit: $0) }
-  }
-
-  var description: String { "\(kind), recursion limit \(limit)" }
-}
-
 /// A source that counts its subscriptions and what became of them.
 private final class Counted {
   let subject = Subject<Int>()
@@ -53,191 +42,172 @@ private final class Counted {
 
 /// What every shared subscription keeps.
 @Suite struct SharingTests {
-  @Test(arguments: SharingCase.all)
-  func `nothing is subscribed before connect, and once ever after it`(_ example: SharingCase) {
-    withRecursionLimit(example.limit) {
-      let source = Counted()
-      let connection = example.kind.connection(to: source.signal)
-      let all = [Received(), Received()]
-      for received in all { received.subscribe(connection.signal) }
-      #expect(source.begun == 0)
-      let first = connection.connect()
-      let second = connection.connect()
-      #expect(first === second)
-      #expect(source.begun == 1)
-      source.subject.sendNext(1)
-      source.subject.sendNext(2)
-      for received in all {
-        #expect(received.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
-      }
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  func `nothing is subscribed before connect, and once ever after it`(_ kind: SharingKind) {
+    let source = Counted()
+    let connection = kind.connection(to: source.signal)
+    let all = [Received(), Received()]
+    for received in all { received.subscribe(connection.signal) }
+    #expect(source.begun == 0)
+    let first = connection.connect()
+    let second = connection.connect()
+    #expect(first === second)
+    #expect(source.begun == 1)
+    source.subject.sendNext(1)
+    source.subject.sendNext(2)
+    for received in all {
+      #expect(received.lines == lines(kind.hot.greeting(after: []) + [1, 2]))
     }
   }
 
-  @Test(arguments: SharingCase.all, [false, true])
-  func `an ending reaches every subscriber, late ones too`(_ example: SharingCase, _ failing: Bool)
-  {
-    withRecursionLimit(example.limit) {
-      let source = Counted()
-      let connection = example.kind.connection(to: source.signal)
-      let early = Received()
-      early.subscribe(connection.signal)
-      let subscription = connection.connect()
-      source.subject.sendNext(1)
-      if failing { source.subject.sendError(Failure()) } else { source.subject.sendCompleted() }
-      let late = Received()
-      late.subscribe(connection.signal)
-      let ending = failing ? "failed" : "completed"
-      #expect(early.lines == lines(example.kind.hot.greeting(after: []) + [1], ending))
-      #expect(late.lines == lines(example.kind.hot.legacy(of: [1]), ending))
-      #expect(subscription.isDisposed)
-      #expect((source.begun, source.ended) == (1, 1))
-      #expect(connection.connect() === subscription)
-      #expect(source.begun == 1)
-    }
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases, [false, true])
+  func `an ending reaches every subscriber, late ones too`(_ kind: SharingKind, _ failing: Bool) {
+    let source = Counted()
+    let connection = kind.connection(to: source.signal)
+    let early = Received()
+    early.subscribe(connection.signal)
+    let subscription = connection.connect()
+    source.subject.sendNext(1)
+    if failing { source.subject.sendError(Failure()) } else { source.subject.sendCompleted() }
+    let late = Received()
+    late.subscribe(connection.signal)
+    let ending = failing ? "failed" : "completed"
+    #expect(early.lines == lines(kind.hot.greeting(after: []) + [1], ending))
+    #expect(late.lines == lines(kind.hot.legacy(of: [1]), ending))
+    #expect(subscription.isDisposed)
+    #expect((source.begun, source.ended) == (1, 1))
+    #expect(connection.connect() === subscription)
+    #expect(source.begun == 1)
   }
 
-  @Test(arguments: SharingCase.all)
-  func `disposing the connection is for good`(_ example: SharingCase) {
-    withRecursionLimit(example.limit) {
-      let source = Counted()
-      let connection = example.kind.connection(to: source.signal)
-      let received = Received()
-      received.subscribe(connection.signal)
-      connection.connect().dispose()
-      #expect((source.begun, source.ended) == (1, 1))
-      source.subject.sendNext(1)
-      #expect(connection.connect().isDisposed)
-      #expect(source.begun == 1)
-      source.subject.sendNext(2)
-      #expect(received.lines == lines(example.kind.hot.greeting(after: [])))
-    }
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  func `disposing the connection is for good`(_ kind: SharingKind) {
+    let source = Counted()
+    let connection = kind.connection(to: source.signal)
+    let received = Received()
+    received.subscribe(connection.signal)
+    connection.connect().dispose()
+    #expect((source.begun, source.ended) == (1, 1))
+    source.subject.sendNext(1)
+    #expect(connection.connect().isDisposed)
+    #expect(source.begun == 1)
+    source.subject.sendNext(2)
+    #expect(received.lines == lines(kind.hot.greeting(after: [])))
   }
 
-  @Test(arguments: SharingCase.all)
-  func `connecting from inside what connecting sends connects once`(_ example: SharingCase) {
-    withRecursionLimit(example.limit) {
-      var begun = 0
-      let source = Signal<Int> { subscriber in
-        begun += 1
-        for value in 1...3 { subscriber.sendNext(value) }
-        return nil
-      }
-      let connection = example.kind.connection(to: source)
-      var received: [Int] = []
-      connection.signal.subscribe(onNext: {
-        received.append($0)
-        connection.connect()
-      })
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  func `connecting from inside what connecting sends connects once`(_ kind: SharingKind) {
+    var begun = 0
+    let source = Signal<Int> { subscriber in
+      begun += 1
+      for value in 1...3 { subscriber.sendNext(value) }
+      return nil
+    }
+    let connection = kind.connection(to: source)
+    var received: [Int] = []
+    connection.signal.subscribe(onNext: {
+      received.append($0)
       connection.connect()
-      #expect(begun == 1)
-      #expect(received == example.kind.hot.greeting(after: []) + [1, 2, 3])
-    }
+    })
+    connection.connect()
+    #expect(begun == 1)
+    #expect(received == kind.hot.greeting(after: []) + [1, 2, 3])
   }
 
-  @Test(arguments: SharingCase.all)
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
   func `a subscriber that leaves in a callback receives no more, and the subscription stays`(
-    _ example: SharingCase
+    _ kind: SharingKind
   ) {
-    withRecursionLimit(example.limit) {
-      let source = Counted()
-      let connection = example.kind.connection(to: source.signal)
-      var subscription: Disposable?
-      var received: [Int] = []
-      subscription = connection.signal.subscribe(onNext: {
-        received.append($0)
-        if $0 == 1 { subscription?.dispose() }
-      })
-      connection.connect()
-      source.subject.sendNext(1)
-      source.subject.sendNext(2)
-      #expect(received == example.kind.hot.greeting(after: []) + [1])
-      #expect(source.ended == 0)
-    }
+    let source = Counted()
+    let connection = kind.connection(to: source.signal)
+    var subscription: Disposable?
+    var received: [Int] = []
+    subscription = connection.signal.subscribe(onNext: {
+      received.append($0)
+      if $0 == 1 { subscription?.dispose() }
+    })
+    connection.connect()
+    source.subject.sendNext(1)
+    source.subject.sendNext(2)
+    #expect(received == kind.hot.greeting(after: []) + [1])
+    #expect(source.ended == 0)
   }
 
-  @Test(arguments: SharingCase.all)
-  func `what is sent into the source from inside keeps one order`(_ example: SharingCase) {
-    withRecursionLimit(example.limit) {
-      let source = Counted()
-      let signal = example.kind.connection(to: source.signal).autoconnect()
-      signal.subscribe(onNext: { if $0 == 1 { source.subject.sendNext(2) } })
-      let received = Received()
-      received.subscribe(signal)
-      source.subject.sendNext(1)
-      #expect(received.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
-    }
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  func `what is sent into the source from inside keeps one order`(_ kind: SharingKind) {
+    let source = Counted()
+    let signal = kind.connection(to: source.signal).autoconnect()
+    signal.subscribe(onNext: { if $0 == 1 { source.subject.sendNext(2) } })
+    let received = Received()
+    received.subscribe(signal)
+    source.subject.sendNext(1)
+    #expect(received.lines == lines(kind.hot.greeting(after: []) + [1, 2]))
   }
 
   // MARK: Autoconnect
 
-  @Test(arguments: SharingCase.all)
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
   func `autoconnect connects for the first and disconnects after the last, for good`(
-    _ example: SharingCase
+    _ kind: SharingKind
   ) {
-    withRecursionLimit(example.limit) {
-      let source = Counted()
-      let signal = example.kind.connection(to: source.signal).autoconnect()
-      #expect(source.begun == 0)
-      let first = Received()
-      let second = Received()
-      let one = first.subscribe(signal)
-      source.subject.sendNext(1)
-      let two = second.subscribe(signal)
-      source.subject.sendNext(2)
-      #expect(source.begun == 1)
-      one.dispose()
-      one.dispose()
-      source.subject.sendNext(3)
-      #expect(source.ended == 0)
-      two.dispose()
-      #expect(source.ended == 1)
-      let third = Received()
-      third.subscribe(signal)
-      source.subject.sendNext(4)
-      #expect((source.begun, source.ended) == (1, 1))
-      let hot = example.kind.hot
-      #expect(first.lines == lines(hot.greeting(after: []) + [1, 2]))
-      #expect(second.lines == lines(hot.greeting(after: [1]) + [2, 3]))
-      #expect(third.lines == lines(hot.greeting(after: [1, 2, 3])))
-    }
+    let source = Counted()
+    let signal = kind.connection(to: source.signal).autoconnect()
+    #expect(source.begun == 0)
+    let first = Received()
+    let second = Received()
+    let one = first.subscribe(signal)
+    source.subject.sendNext(1)
+    let two = second.subscribe(signal)
+    source.subject.sendNext(2)
+    #expect(source.begun == 1)
+    one.dispose()
+    one.dispose()
+    source.subject.sendNext(3)
+    #expect(source.ended == 0)
+    two.dispose()
+    #expect(source.ended == 1)
+    let third = Received()
+    third.subscribe(signal)
+    source.subject.sendNext(4)
+    #expect((source.begun, source.ended) == (1, 1))
+    let hot = kind.hot
+    #expect(first.lines == lines(hot.greeting(after: []) + [1, 2]))
+    #expect(second.lines == lines(hot.greeting(after: [1]) + [2, 3]))
+    #expect(third.lines == lines(hot.greeting(after: [1, 2, 3])))
   }
 
-  @Test(arguments: SharingCase.all, [false, true])
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases, [false, true])
   func `autoconnect passes what the source sends at once, the ending included`(
-    _ example: SharingCase,
+    _ kind: SharingKind,
     _ failing: Bool
   ) {
-    withRecursionLimit(example.limit) {
-      var begun = 0
-      let source = Signal<Int> { subscriber in
-        begun += 1
-        subscriber.sendNext(1)
-        if failing { subscriber.sendError(Failure()) } else { subscriber.sendCompleted() }
-        return nil
-      }
-      let signal = example.kind.connection(to: source).autoconnect()
-      let ending = failing ? "failed" : "completed"
-      let first = Received()
-      first.subscribe(signal)
-      #expect(first.lines == lines(example.kind.hot.greeting(after: []) + [1], ending))
-      let second = Received()
-      second.subscribe(signal)
-      #expect(second.lines == lines(example.kind.hot.legacy(of: [1]), ending))
-      #expect(begun == 1)
+    var begun = 0
+    let source = Signal<Int> { subscriber in
+      begun += 1
+      subscriber.sendNext(1)
+      if failing { subscriber.sendError(Failure()) } else { subscriber.sendCompleted() }
+      return nil
     }
+    let signal = kind.connection(to: source).autoconnect()
+    let ending = failing ? "failed" : "completed"
+    let first = Received()
+    first.subscribe(signal)
+    #expect(first.lines == lines(kind.hot.greeting(after: []) + [1], ending))
+    let second = Received()
+    second.subscribe(signal)
+    #expect(second.lines == lines(kind.hot.legacy(of: [1]), ending))
+    #expect(begun == 1)
   }
 
-  @Test(arguments: SharingCase.all)
-  func `autoconnect disconnects when the last leaves in a callback`(_ example: SharingCase) {
-    withRecursionLimit(example.limit) {
-      let source = Counted()
-      let signal = example.kind.connection(to: source.signal).autoconnect()
-      var subscription: Disposable?
-      subscription = signal.subscribe(onNext: { if $0 == 1 { subscription?.dispose() } })
-      source.subject.sendNext(1)
-      #expect((source.begun, source.ended) == (1, 1))
-      #expect(source.subject.subscriberCount == 0)
-    }
+  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  func `autoconnect disconnects when the last leaves in a callback`(_ kind: SharingKind) {
+    let source = Counted()
+    let signal = kind.connection(to: source.signal).autoconnect()
+    var subscription: Disposable?
+    subscription = signal.subscribe(onNext: { if $0 == 1 { subscription?.dispose() } })
+    source.subject.sendNext(1)
+    #expect((source.begun, source.ended) == (1, 1))
+    #expect(source.subject.subscriberCount == 0)
   }
 
   @Test func `who is content with the greeting does not use the connection up`() {
@@ -256,65 +226,59 @@ private final class Counted {
 
   // MARK: Replay
 
-  @Test(arguments: recursionLimits)
-  func `replay subscribes now and gives every subscriber everything`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let source = Counted()
-      let signal = source.signal.replay()
-      #expect(source.begun == 1)
-      source.subject.sendNext(1)
-      source.subject.sendNext(2)
-      let received = Received()
-      received.subscribe(signal).dispose()
-      received.subscribe(signal)
-      source.subject.sendNext(3)
-      source.subject.sendCompleted()
-      #expect(received.lines == ["1", "2", "1", "2", "3", "completed"])
-      let late = Received()
-      late.subscribe(signal)
-      #expect(late.lines == ["1", "2", "3", "completed"])
-      #expect((source.begun, source.ended) == (1, 1))
-    }
+  @Test(.eachRecursionLimit)
+  func `replay subscribes now and gives every subscriber everything`() {
+    let source = Counted()
+    let signal = source.signal.replay()
+    #expect(source.begun == 1)
+    source.subject.sendNext(1)
+    source.subject.sendNext(2)
+    let received = Received()
+    received.subscribe(signal).dispose()
+    received.subscribe(signal)
+    source.subject.sendNext(3)
+    source.subject.sendCompleted()
+    #expect(received.lines == ["1", "2", "1", "2", "3", "completed"])
+    let late = Received()
+    late.subscribe(signal)
+    #expect(late.lines == ["1", "2", "3", "completed"])
+    #expect((source.begun, source.ended) == (1, 1))
   }
 
-  @Test(arguments: recursionLimits)
-  func `replayLast subscribes now and gives every subscriber the last value`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let source = Counted()
-      let signal = source.signal.replayLast()
-      #expect(source.begun == 1)
-      source.subject.sendNext(1)
-      source.subject.sendNext(2)
-      let received = Received()
-      received.subscribe(signal)
-      source.subject.sendError(Failure())
-      #expect(received.lines == ["2", "failed"])
-      let late = Received()
-      late.subscribe(signal)
-      #expect(late.lines == ["2", "failed"])
-      #expect(source.begun == 1)
-    }
+  @Test(.eachRecursionLimit)
+  func `replayLast subscribes now and gives every subscriber the last value`() {
+    let source = Counted()
+    let signal = source.signal.replayLast()
+    #expect(source.begun == 1)
+    source.subject.sendNext(1)
+    source.subject.sendNext(2)
+    let received = Received()
+    received.subscribe(signal)
+    source.subject.sendError(Failure())
+    #expect(received.lines == ["2", "failed"])
+    let late = Received()
+    late.subscribe(signal)
+    #expect(late.lines == ["2", "failed"])
+    #expect(source.begun == 1)
   }
 
-  @Test(arguments: recursionLimits)
-  func `replayLazily subscribes with the first subscriber and stays`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let source = Counted()
-      let signal = source.signal.replayLazily()
-      #expect(source.begun == 0)
-      let first = Received()
-      let subscription = first.subscribe(signal)
-      source.subject.sendNext(1)
-      subscription.dispose()
-      source.subject.sendNext(2)
-      #expect((source.begun, source.ended) == (1, 0))
-      let second = Received()
-      second.subscribe(signal)
-      source.subject.sendCompleted()
-      #expect(first.lines == ["1"])
-      #expect(second.lines == ["1", "2", "completed"])
-      #expect((source.begun, source.ended) == (1, 1))
-    }
+  @Test(.eachRecursionLimit)
+  func `replayLazily subscribes with the first subscriber and stays`() {
+    let source = Counted()
+    let signal = source.signal.replayLazily()
+    #expect(source.begun == 0)
+    let first = Received()
+    let subscription = first.subscribe(signal)
+    source.subject.sendNext(1)
+    subscription.dispose()
+    source.subject.sendNext(2)
+    #expect((source.begun, source.ended) == (1, 0))
+    let second = Received()
+    second.subscribe(signal)
+    source.subject.sendCompleted()
+    #expect(first.lines == ["1"])
+    #expect(second.lines == ["1", "2", "completed"])
+    #expect((source.begun, source.ended) == (1, 1))
   }
 
   @Test func `replayed cold work runs once for all`() {

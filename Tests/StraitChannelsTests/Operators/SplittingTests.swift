@@ -29,18 +29,16 @@ import Testing
     )
   }
 
-  @Test(arguments: recursionLimits)
-  func `a window opens before its first value and completes after its last`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      _ = logWindows(log, of: .from(1...3))
-      #expect(
-        log.lines == [
-          "window 1", "1 next 1", "1 next 2", "1 completed",
-          "window 2", "2 next 3", "2 completed", "completed",
-        ]
-      )
-    }
+  @Test(.eachRecursionLimit)
+  func `a window opens before its first value and completes after its last`() {
+    let log = EventLog()
+    _ = logWindows(log, of: .from(1...3))
+    #expect(
+      log.lines == [
+        "window 1", "1 next 1", "1 next 2", "1 completed",
+        "window 2", "2 next 3", "2 completed", "completed",
+      ]
+    )
   }
 
   @Test func `a failure goes to the open window, then to the result`() {
@@ -62,20 +60,16 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Signal<Int>.never().window(0) }
   }
 
-  @Test(arguments: recursionLimits)
-  func `a group is sent before its first value, and ends after the result, in order`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let log = EventLog()
-      _ = logGroups(log, of: .from(1...3))
-      #expect(
-        log.lines == [
-          "group odd", "odd next 1", "group even", "even next 2", "odd next 3",
-          "completed", "odd completed", "even completed",
-        ]
-      )
-    }
+  @Test(.eachRecursionLimit)
+  func `a group is sent before its first value, and ends after the result, in order`() {
+    let log = EventLog()
+    _ = logGroups(log, of: .from(1...3))
+    #expect(
+      log.lines == [
+        "group odd", "odd next 1", "group even", "even next 2", "odd next 3",
+        "completed", "odd completed", "even completed",
+      ]
+    )
   }
 
   @Test func `a failure goes to the result, then to the groups in order`() {

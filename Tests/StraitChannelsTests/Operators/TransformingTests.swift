@@ -211,29 +211,25 @@ private func received(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
     }
   }
 
-  @Test(arguments: recursionLimits)
-  func `a value sent from inside a delivery waits until all have received the one before`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let operators: [(Signal<Int>) -> Signal<Int>] = [
-        { $0.map { $0 } }, { $0.filter { _ in true } }, { $0.skip(0) }, { $0.take(9) },
-        { $0.scan(0) { $1 } }, { $0.map { $0 }.filter { _ in true }.skip(0) },
-      ]
-      for apply in operators {
-        let subject = Subject<Int>()
-        var received: [Int] = []
-        apply(subject).subscribe(onNext: { value in
-          received.append(value)
-          if value == 1 {
-            subject.sendNext(2)
-            received.append(-1)
-          }
-        })
-        subject.sendNext(1)
-        #expect(received == [1, -1, 2])
-        subject.sendCompleted()
-      }
+  @Test(.eachRecursionLimit)
+  func `a value sent from inside a delivery waits until all have received the one before`() {
+    let operators: [(Signal<Int>) -> Signal<Int>] = [
+      { $0.map { $0 } }, { $0.filter { _ in true } }, { $0.skip(0) }, { $0.take(9) },
+      { $0.scan(0) { $1 } }, { $0.map { $0 }.filter { _ in true }.skip(0) },
+    ]
+    for apply in operators {
+      let subject = Subject<Int>()
+      var received: [Int] = []
+      apply(subject).subscribe(onNext: { value in
+        received.append(value)
+        if value == 1 {
+          subject.sendNext(2)
+          received.append(-1)
+        }
+      })
+      subject.sendNext(1)
+      #expect(received == [1, -1, 2])
+      subject.sendCompleted()
     }
   }
 

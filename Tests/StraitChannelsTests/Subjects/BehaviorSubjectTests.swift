@@ -23,18 +23,16 @@ import Testing
     #expect(received.lines == [ending])
   }
 
-  @Test(arguments: recursionLimits)
-  func `the value is the newest one, also while an older one is delivered`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      let subject = BehaviorSubject(0)
-      var seen: [String] = []
-      subject.subscribe(onNext: {
-        if $0 == 1 { subject.sendNext(2) }
-        seen.append("\($0) of \(subject.value)")
-      })
-      subject.sendNext(1)
-      #expect(seen == ["0 of 0", "1 of 2", "2 of 2"])
-    }
+  @Test(.eachRecursionLimit)
+  func `the value is the newest one, also while an older one is delivered`() {
+    let subject = BehaviorSubject(0)
+    var seen: [String] = []
+    subject.subscribe(onNext: {
+      if $0 == 1 { subject.sendNext(2) }
+      seen.append("\($0) of \(subject.value)")
+    })
+    subject.sendNext(1)
+    #expect(seen == ["0 of 0", "1 of 2", "2 of 2"])
   }
 
   @Test func `an ended subject that is sent values through a signal keeps its own`() {

@@ -69,18 +69,6 @@ struct Hot {
   }
 }
 
-/// A kind and a recursion limit: what the tests of the contract are run over.
-struct HotCase: Sendable, CustomStringConvertible {
-  let kind: HotKind
-  let limit: Int
-
-  static let all = HotKind.allCases.flatMap { kind in
-    recursionLimits.map { HotCase(kind: kind, limit: $0) }
-  }
-
-  var description: String { "\(kind), recursion limit \(limit)" }
-}
-
 /// What a subscriber received.
 final class Received {
   var lines: [String] = []

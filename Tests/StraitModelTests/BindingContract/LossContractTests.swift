@@ -119,27 +119,25 @@ import Testing
     }
   }
 
-  @Test(arguments: recursionLimits)
-  func `T12: a chain of ends of all kinds settles with one write at each`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `T12: a chain of ends of all kinds settles with one write at each`() {
     // Ends whose setters are code recurse by nature; properties alone make the chain of a million.
-    withRecursionLimit(limit) {
-      var places: [EndPlace] = []
-      // A control and an end of a channel do not send on what they are sent.
-      let kinds = EndKind.all.filter { $0.knowledge == .value }
-      for index in 0..<100 {
-        places.append(kinds[index % kinds.count].make(2))
-        places.append(EndKind.bare.make(2))
-      }
-      for (one, other) in zip(places, places.dropFirst()) {
-        _ = BindingWay.plain.bind(one, to: other)
-      }
-      places[1].set(4)
-      for origin in [places[0], places[99], places[199]] {
-        for place in places { place.clear() }
-        let value = origin.value + 2
-        origin.set(value)
-        #expect(places.map(\.writes) == places.map { _ in [value] })
-      }
+    var places: [EndPlace] = []
+    // A control and an end of a channel do not send on what they are sent.
+    let kinds = EndKind.all.filter { $0.knowledge == .value }
+    for index in 0..<100 {
+      places.append(kinds[index % kinds.count].make(2))
+      places.append(EndKind.bare.make(2))
+    }
+    for (one, other) in zip(places, places.dropFirst()) {
+      _ = BindingWay.plain.bind(one, to: other)
+    }
+    places[1].set(4)
+    for origin in [places[0], places[99], places[199]] {
+      for place in places { place.clear() }
+      let value = origin.value + 2
+      origin.set(value)
+      #expect(places.map(\.writes) == places.map { _ in [value] })
     }
   }
 }

@@ -42,36 +42,31 @@ import Testing
     }
   }
 
-  @Test(arguments: Ends.all, recursionLimits)
-  func `nothing is carried while it is paused, and at resume the second end wins`(
-    _ ends: Ends,
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let (first, second) = (Property(1), Property(2))
-      let binding = ends.bind(first, second)
-      #expect(binding.kind == ends.kind)
-      #expect(first.value == 2)
-      binding.pause()
-      #expect(binding.isPaused)
-      first.value = 3
-      second.value = 4
-      #expect(first.value == 3)
-      #expect(second.value == 4)
-      let (writes, others) = (Writes(first), Writes(second))
-      binding.resume()
-      #expect(first.value == 4)
-      #expect(second.value == 4)
-      // T1: the loser is written once, the winner never.
-      #expect(writes.values == [4])
-      #expect(others.values == [])
-      first.value = 5
-      #expect(second.value == 5)
-      second.value = 6
-      #expect(first.value == 6)
-      #expect(writes.values == [4, 5, 6])
-      #expect(others.values == [5, 6])
-    }
+  @Test(.eachRecursionLimit, arguments: Ends.all)
+  func `nothing is carried while it is paused, and at resume the second end wins`(_ ends: Ends) {
+    let (first, second) = (Property(1), Property(2))
+    let binding = ends.bind(first, second)
+    #expect(binding.kind == ends.kind)
+    #expect(first.value == 2)
+    binding.pause()
+    #expect(binding.isPaused)
+    first.value = 3
+    second.value = 4
+    #expect(first.value == 3)
+    #expect(second.value == 4)
+    let (writes, others) = (Writes(first), Writes(second))
+    binding.resume()
+    #expect(first.value == 4)
+    #expect(second.value == 4)
+    // T1: the loser is written once, the winner never.
+    #expect(writes.values == [4])
+    #expect(others.values == [])
+    first.value = 5
+    #expect(second.value == 5)
+    second.value = 6
+    #expect(first.value == 6)
+    #expect(writes.values == [4, 5, 6])
+    #expect(others.values == [5, 6])
   }
 
   @Test(arguments: Ends.all)
@@ -90,33 +85,28 @@ import Testing
     #expect(second.value == 4)
   }
 
-  @Test(arguments: Ends.all.dropLast(), recursionLimits)
-  func `flush commits what was edited while it was paused, and revert drops it`(
-    _ ends: Ends,
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let (first, second) = (Property(1), Property(2))
-      let binding = ends.bind(first, second)
-      binding.pause()
-      first.value = 3
-      binding.flush()
-      #expect(second.value == 3)
-      first.value = 4
-      #expect(second.value == 3)
-      binding.revert()
-      #expect(first.value == 3)
-      #expect(second.value == 3)
-      #expect(binding.isPaused)
-      second.value = 5
-      #expect(first.value == 3)
-      binding.resume()
-      #expect(first.value == 5)
-      binding.flush()
-      binding.revert()
-      #expect(first.value == 5)
-      #expect(second.value == 5)
-    }
+  @Test(.eachRecursionLimit, arguments: Ends.all.dropLast())
+  func `flush commits what was edited while it was paused, and revert drops it`(_ ends: Ends) {
+    let (first, second) = (Property(1), Property(2))
+    let binding = ends.bind(first, second)
+    binding.pause()
+    first.value = 3
+    binding.flush()
+    #expect(second.value == 3)
+    first.value = 4
+    #expect(second.value == 3)
+    binding.revert()
+    #expect(first.value == 3)
+    #expect(second.value == 3)
+    #expect(binding.isPaused)
+    second.value = 5
+    #expect(first.value == 3)
+    binding.resume()
+    #expect(first.value == 5)
+    binding.flush()
+    binding.revert()
+    #expect(first.value == 5)
+    #expect(second.value == 5)
   }
 
   @Test(arguments: Ends.all)
@@ -300,24 +290,19 @@ import Testing
     ]
   }
 
-  @Test(arguments: Quarrel.all, recursionLimits)
-  func `T11: ends that never agree leave it diverged, until it is resumed`(
-    _ quarrel: Quarrel,
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let even = Property(0, coercing: { $0 / 2 * 2 })
-      let odd = Property(1, coercing: { $0 / 2 * 2 + 1 })
-      let (binding, atStart) = Report.collecting { quarrel.bind(odd, even) }
-      #expect(!atStart.isEmpty)
-      #expect("\(binding.state)" == "diverged")
-      let (_, again) = Report.collecting { even.value = 4 }
-      #expect(!again.isEmpty)
-      #expect(odd.value == even.value + 1)
-      binding.pause()
-      #expect("\(binding.state)" == "paused")
-      binding.dispose()
-    }
+  @Test(.eachRecursionLimit, arguments: Quarrel.all)
+  func `T11: ends that never agree leave it diverged, until it is resumed`(_ quarrel: Quarrel) {
+    let even = Property(0, coercing: { $0 / 2 * 2 })
+    let odd = Property(1, coercing: { $0 / 2 * 2 + 1 })
+    let (binding, atStart) = Report.collecting { quarrel.bind(odd, even) }
+    #expect(!atStart.isEmpty)
+    #expect("\(binding.state)" == "diverged")
+    let (_, again) = Report.collecting { even.value = 4 }
+    #expect(!again.isEmpty)
+    #expect(odd.value == even.value + 1)
+    binding.pause()
+    #expect("\(binding.state)" == "paused")
+    binding.dispose()
   }
 
   @Test func `bindings are equal by identity, and stand in a set and in a composite`() {
@@ -408,25 +393,20 @@ import Testing
     case plain, observed, read, coercing
   }
 
-  @Test(arguments: Taking.allCases, recursionLimits)
-  func `an end may lose its last reference while the value for it is described`(
-    _ taking: Taking,
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      Inspection.begin()
-      defer { Inspection.end() }
-      for _ in 0..<50 {
-        let source = Property(Releasing())
-        let holder = Releasing.Holder()
-        weak var target: Property<Releasing>?
-        bind(source, holder, taking)
-        target = holder.property
-        #expect(target != nil)
-        source.value = Releasing(number: 1, holder: holder)
-        #expect(target == nil)
-        source.value = Releasing(number: 2)
-      }
+  @Test(.eachRecursionLimit, arguments: Taking.allCases)
+  func `an end may lose its last reference while the value for it is described`(_ taking: Taking) {
+    Inspection.begin()
+    defer { Inspection.end() }
+    for _ in 0..<50 {
+      let source = Property(Releasing())
+      let holder = Releasing.Holder()
+      weak var target: Property<Releasing>?
+      bind(source, holder, taking)
+      target = holder.property
+      #expect(target != nil)
+      source.value = Releasing(number: 1, holder: holder)
+      #expect(target == nil)
+      source.value = Releasing(number: 2)
     }
   }
 

@@ -28,85 +28,72 @@ import Testing
     var observation: PropertyObservation?
   }
 
-  @Test(arguments: Way.allCases, recursionLimits)
-  func `DV-6, DV-7, T1 and T4: one change is one write at each side`(_ way: Way, _ limit: Int) {
-    withRecursionLimit(limit) {
-      let a = Property("A")
-      let b = Property("B")
-      let toA = writes(a)
-      let toB = writes(b)
-      _ = way.bind(a, to: b)
-      #expect(toA.values == ["B"])
-      #expect(toB.values == [])
-      a.value = "1"
-      b.value = "2"
-      #expect(toA.values == ["B", "1", "2"])
-      #expect(toB.values == ["1", "2"])
-    }
+  @Test(.eachRecursionLimit, arguments: Way.allCases)
+  func `DV-6, DV-7, T1 and T4: one change is one write at each side`(_ way: Way) {
+    let a = Property("A")
+    let b = Property("B")
+    let toA = writes(a)
+    let toB = writes(b)
+    _ = way.bind(a, to: b)
+    #expect(toA.values == ["B"])
+    #expect(toB.values == [])
+    a.value = "1"
+    b.value = "2"
+    #expect(toA.values == ["B", "1", "2"])
+    #expect(toB.values == ["1", "2"])
   }
 
-  @Test(arguments: Way.allCases, recursionLimits)
-  func `DV-8, DV-9 and T7: chains take the last value, and a ring settles`(
-    _ way: Way,
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let a = Property(1)
-      let b = Property(2)
-      let c = Property(3)
-      _ = way.bind(a, to: b)
-      _ = way.bind(b, to: c)
-      #expect([a.value, b.value, c.value] == [3, 3, 3])
-      _ = way.bind(c, to: a)
-      let written = [writes(a), writes(b), writes(c)]
-      let (_, reports) = Report.collecting { c.value = 9 }
-      #expect([a.value, b.value, c.value] == [9, 9, 9])
-      #expect(written.map(\.values) == [[9], [9], [9]])
-      #expect(reports == [])
-    }
+  @Test(.eachRecursionLimit, arguments: Way.allCases)
+  func `DV-8, DV-9 and T7: chains take the last value, and a ring settles`(_ way: Way) {
+    let a = Property(1)
+    let b = Property(2)
+    let c = Property(3)
+    _ = way.bind(a, to: b)
+    _ = way.bind(b, to: c)
+    #expect([a.value, b.value, c.value] == [3, 3, 3])
+    _ = way.bind(c, to: a)
+    let written = [writes(a), writes(b), writes(c)]
+    let (_, reports) = Report.collecting { c.value = 9 }
+    #expect([a.value, b.value, c.value] == [9, 9, 9])
+    #expect(written.map(\.values) == [[9], [9], [9]])
+    #expect(reports == [])
   }
 
-  @Test(arguments: Way.allCases, recursionLimits)
-  func `DV-10: a pair bound twice settles`(_ way: Way, _ limit: Int) {
-    withRecursionLimit(limit) {
-      let a = Property(1)
-      let b = Property(2)
-      _ = way.bind(a, to: b)
-      _ = way.bind(a, to: b)
-      let written = [writes(a), writes(b)]
-      let (_, reports) = Report.collecting { a.value = 5 }
-      #expect([a.value, b.value] == [5, 5])
-      #expect(written.map(\.values) == [[5], [5]])
-      #expect(reports == [])
-    }
+  @Test(.eachRecursionLimit, arguments: Way.allCases)
+  func `DV-10: a pair bound twice settles`(_ way: Way) {
+    let a = Property(1)
+    let b = Property(2)
+    _ = way.bind(a, to: b)
+    _ = way.bind(a, to: b)
+    let written = [writes(a), writes(b)]
+    let (_, reports) = Report.collecting { a.value = 5 }
+    #expect([a.value, b.value] == [5, 5])
+    #expect(written.map(\.values) == [[5], [5]])
+    #expect(reports == [])
   }
 
-  @Test(arguments: Way.allCases, recursionLimits)
-  func `DV-11 and T8: a value stored differently is read back`(_ way: Way, _ limit: Int) {
-    withRecursionLimit(limit) {
-      let a = Property("")
-      let b = Property("", coercing: { $0.uppercased() })
-      _ = way.bind(a, to: b)
-      let toA = writes(a)
-      a.value = "hello"
-      #expect(a.value == "HELLO")
-      #expect(b.value == "HELLO")
-      #expect(toA.values == ["hello", "HELLO"])
-    }
+  @Test(.eachRecursionLimit, arguments: Way.allCases)
+  func `DV-11 and T8: a value stored differently is read back`(_ way: Way) {
+    let a = Property("")
+    let b = Property("", coercing: { $0.uppercased() })
+    _ = way.bind(a, to: b)
+    let toA = writes(a)
+    a.value = "hello"
+    #expect(a.value == "HELLO")
+    #expect(b.value == "HELLO")
+    #expect(toA.values == ["hello", "HELLO"])
   }
 
-  @Test(arguments: Way.allCases, recursionLimits)
-  func `DV-12 and T5: a store that keeps silent loses no later change`(_ way: Way, _ limit: Int) {
-    withRecursionLimit(limit) {
-      let silent = SilentStore()
-      let a = Property("s", coercing: { silent.answer($0) })
-      let b = Property("s")
-      _ = way.bind(a, to: b)
-      b.value = "s"
-      a.value = "new"
-      #expect(a.value == "new")
-      #expect(b.value == "new")
-    }
+  @Test(.eachRecursionLimit, arguments: Way.allCases)
+  func `DV-12 and T5: a store that keeps silent loses no later change`(_ way: Way) {
+    let silent = SilentStore()
+    let a = Property("s", coercing: { silent.answer($0) })
+    let b = Property("s")
+    _ = way.bind(a, to: b)
+    b.value = "s"
+    a.value = "new"
+    #expect(a.value == "new")
+    #expect(b.value == "new")
   }
 
   /// Refuses what it has already.
@@ -120,39 +107,35 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, recursionLimits)
-  func `T9: a refused value is taken back at the origin`(_ way: Way, _ limit: Int) {
-    withRecursionLimit(limit) {
-      let a = Property(2)
-      let b = Property<Int>(2, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
-      _ = way.bind(a, to: b)
-      a.value = 3
-      #expect(a.value == 2)
-      #expect(b.value == 2)
-      a.value = 4
-      #expect(b.value == 4)
-    }
+  @Test(.eachRecursionLimit, arguments: Way.allCases)
+  func `T9: a refused value is taken back at the origin`(_ way: Way) {
+    let a = Property(2)
+    let b = Property<Int>(2, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
+    _ = way.bind(a, to: b)
+    a.value = 3
+    #expect(a.value == 2)
+    #expect(b.value == 2)
+    a.value = 4
+    #expect(b.value == 4)
   }
 
-  @Test(arguments: Way.allCases, recursionLimits)
-  func `T11: stores that never agree are reported and left alone`(_ way: Way, _ limit: Int) {
-    withRecursionLimit(limit) {
-      let a = Property("", coercing: { $0.uppercased() })
-      let b = Property("", coercing: { $0.lowercased() })
-      a.name = "a"
-      b.name = "b"
-      _ = way.bind(a, to: b)
-      let (_, reports) = Report.collecting { a.value = "Hello" }
-      #expect(reports.count == 1)
-      // Both are named, whichever had the last word.
-      guard case .diverged(let name?, let other?, 8) = reports.first else {
-        Issue.record("reported \(reports)")
-        return
-      }
-      #expect(Set([name, other]) == ["a", "b"])
-      #expect(a.value == "HELLO")
-      #expect(b.value == "hello")
+  @Test(.eachRecursionLimit, arguments: Way.allCases)
+  func `T11: stores that never agree are reported and left alone`(_ way: Way) {
+    let a = Property("", coercing: { $0.uppercased() })
+    let b = Property("", coercing: { $0.lowercased() })
+    a.name = "a"
+    b.name = "b"
+    _ = way.bind(a, to: b)
+    let (_, reports) = Report.collecting { a.value = "Hello" }
+    #expect(reports.count == 1)
+    // Both are named, whichever had the last word.
+    guard case .diverged(let name?, let other?, 8) = reports.first else {
+      Issue.record("reported \(reports)")
+      return
     }
+    #expect(Set([name, other]) == ["a", "b"])
+    #expect(a.value == "HELLO")
+    #expect(b.value == "hello")
   }
 
   @Test func `law 18: a ring of properties and channels settles with one write each`() {
@@ -172,22 +155,20 @@ import Testing
     #expect(reports == [])
   }
 
-  @Test(arguments: recursionLimits)
-  func `T20: old and new chain, for a set inside a delivery too`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `T20: old and new chain, for a set inside a delivery too`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let number = Property(0)
-      var first: [[Int]] = []
-      var second: [[Int]] = []
-      number.observe { old, new in
-        first.append([old, new])
-        if new == 1 { number.value = 2 }
-      }.store(in: kept)
-      number.observe { old, new in second.append([old, new]) }.store(in: kept)
-      number.value = 1
-      #expect(first == [[0, 1], [1, 2]])
-      #expect(second == [[0, 1], [1, 2]])
-    }
+    let number = Property(0)
+    var first: [[Int]] = []
+    var second: [[Int]] = []
+    number.observe { old, new in
+      first.append([old, new])
+      if new == 1 { number.value = 2 }
+    }.store(in: kept)
+    number.observe { old, new in second.append([old, new]) }.store(in: kept)
+    number.value = 1
+    #expect(first == [[0, 1], [1, 2]])
+    #expect(second == [[0, 1], [1, 2]])
   }
 
   @Test func `two observers that answer each other without end are cut off and reported`() {

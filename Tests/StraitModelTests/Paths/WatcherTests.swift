@@ -96,25 +96,23 @@ import Testing
     #expect(log == ["0", "-1", "|"])
   }
 
-  @Test(arguments: recursionLimits)
-  func `T20: what was seen already is not sent again, and nothing older`(limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `T20: what was seen already is not sent again, and nothing older`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let item = Item()
-      var sums: [String] = []
-      item.$value.observe { _, new in
-        if new == 1 {
-          item.value = 2
-          item.other = 10
-        }
-      }.store(in: kept)
-      let token = item.observe(\.sum, options: [.old, .new]) { _, change in
-        sums.append("\(change.oldValue ?? -1)→\(change.newValue ?? -1)")
+    let item = Item()
+    var sums: [String] = []
+    item.$value.observe { _, new in
+      if new == 1 {
+        item.value = 2
+        item.other = 10
       }
-      item.value = 1
-      #expect(sums == ["0→12"])
-      withExtendedLifetime(token) {}
+    }.store(in: kept)
+    let token = item.observe(\.sum, options: [.old, .new]) { _, change in
+      sums.append("\(change.oldValue ?? -1)→\(change.newValue ?? -1)")
     }
+    item.value = 1
+    #expect(sums == ["0→12"])
+    withExtendedLifetime(token) {}
   }
 
   @Test func `T4: a channel to a part receives nothing of what came from it`() {
@@ -133,25 +131,23 @@ import Testing
     #expect(received == [0, 0, 5, 7])
   }
 
-  @Test(arguments: recursionLimits)
-  func `parts of two objects follow each other`(limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `parts of two objects follow each other`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let (one, other) = (Item(), Item())
-      one.channel(to: \.frame.width).bind(to: other.channel(to: \.frame.height))
-      one.channel(to: \.list[0]).bind(to: other.channel(to: \.list[2]))
-      var delivered = 0
-      one.$frame.observe { _, _ in delivered += 1 }.store(in: kept)
-      one.$list.observe { _, _ in delivered += 1 }.store(in: kept)
-      let (_, reports) = Report.collecting {
-        other.frame.height = 3
-        one.list[0] = 4
-      }
-      #expect(one.frame == Frame(width: 3) && other.frame == Frame(height: 3))
-      #expect(one.list == [4, 0, 0] && other.list == [0, 0, 4])
-      #expect(delivered == 2)
-      #expect(reports.isEmpty)
+    let (one, other) = (Item(), Item())
+    one.channel(to: \.frame.width).bind(to: other.channel(to: \.frame.height))
+    one.channel(to: \.list[0]).bind(to: other.channel(to: \.list[2]))
+    var delivered = 0
+    one.$frame.observe { _, _ in delivered += 1 }.store(in: kept)
+    one.$list.observe { _, _ in delivered += 1 }.store(in: kept)
+    let (_, reports) = Report.collecting {
+      other.frame.height = 3
+      one.list[0] = 4
     }
+    #expect(one.frame == Frame(width: 3) && other.frame == Frame(height: 3))
+    #expect(one.list == [4, 0, 0] && other.list == [0, 0, 4])
+    #expect(delivered == 2)
+    #expect(reports.isEmpty)
   }
 
   @Test func `derived values of objects that were left are forgotten`() {
@@ -190,29 +186,26 @@ import Testing
     withExtendedLifetime((token, first)) {}
   }
 
-  @Test(arguments: recursionLimits)
-  func `T21: a transaction that leads a path from a leaf it has set to an equal one sends nothing`(
-    limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let (item, first, second) = (Item(), Item(), Item())
-      item.next = first
-      var delivered: [Int?] = []
-      let token = item.observe(\.next?.value, options: .new) { _, change in
-        delivered.append(change.newValue ?? nil)
-      }
-      transaction {
-        first.value = 5
-        item.next = second
-      }
-      #expect(delivered == [])
-      transaction {
-        second.value = 5
-        item.next = first
-      }
-      #expect(delivered == [5])
-      withExtendedLifetime((token, second)) {}
+  @Test(.eachRecursionLimit)
+  func `T21: a transaction that leads a path from a leaf it has set to an equal one sends nothing`()
+  {
+    let (item, first, second) = (Item(), Item(), Item())
+    item.next = first
+    var delivered: [Int?] = []
+    let token = item.observe(\.next?.value, options: .new) { _, change in
+      delivered.append(change.newValue ?? nil)
     }
+    transaction {
+      first.value = 5
+      item.next = second
+    }
+    #expect(delivered == [])
+    transaction {
+      second.value = 5
+      item.next = first
+    }
+    #expect(delivered == [5])
+    withExtendedLifetime((token, second)) {}
   }
 
   @Test(arguments: [true, false])

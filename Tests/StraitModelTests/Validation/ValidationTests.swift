@@ -156,24 +156,22 @@ import Testing
 
   // MARK: Refusing
 
-  @Test(arguments: recursionLimits)
-  func `a refusing rule keeps what is there, and says why until a value is taken`(_ limit: Int) {
+  @Test(.eachRecursionLimit)
+  func `a refusing rule keeps what is there, and says why until a value is taken`() {
     let kept = CompositeDisposable()
-    withRecursionLimit(limit) {
-      let person = Person()
-      person.validate(\.age, as: .refusing, .in(0...150))
-      var received: [Int] = []
-      person.$age.observe { _, new in received.append(new) }.store(in: kept)
-      person.age = 200
-      #expect(person.age == 36 && received.isEmpty)
-      #expect(messages(person.errors(of: \.age)) == ["age must be from 0 to 150, got Int 200"])
-      #expect(person.hasErrors)
-      person.age = -1
-      #expect(person.errors(of: \.age).map(\.found) == ["Int -1"])
-      person.age = 40
-      #expect(!person.hasErrors)
-      #expect(received == [40])
-    }
+    let person = Person()
+    person.validate(\.age, as: .refusing, .in(0...150))
+    var received: [Int] = []
+    person.$age.observe { _, new in received.append(new) }.store(in: kept)
+    person.age = 200
+    #expect(person.age == 36 && received.isEmpty)
+    #expect(messages(person.errors(of: \.age)) == ["age must be from 0 to 150, got Int 200"])
+    #expect(person.hasErrors)
+    person.age = -1
+    #expect(person.errors(of: \.age).map(\.found) == ["Int -1"])
+    person.age = 40
+    #expect(!person.hasErrors)
+    #expect(received == [40])
   }
 
   @Test func `a rule may substitute, and the next one is asked about the substitute`() {
