@@ -6,7 +6,9 @@ import Testing
 /// T4 to T7, of every kind of end: one change is one write, however the ends are joined.
 @Suite struct EchoContractTests {
   @Test(arguments: EndKind.all)
-  func `T4: a change is one write at the other end, and none comes back`(_ first: EndKind) {
+  func `T4, DV-7, request 1: a change is one write at the other end, and none comes back`(
+    _ first: EndKind
+  ) {
     let problems = EndPair.problems(first) { pair in
       pair.bind()
       for (origin, receiver) in pair.bothWays {
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: EndKind.all)
-  func `T5, improvement 3: after a set that changes nothing, a change arrives all the same`(
+  func `T5, DV-12, improvement 3: after a set that changes nothing, a change arrives`(
     _ first: EndKind
   ) {
     for rule in [StoreRule.plain, .refusing] {
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: EndKind.all)
-  func `T6: a change goes on over all bindings, once over each`(_ first: EndKind) {
+  func `T6: a change reaches the ends of all bindings, once over each`(_ first: EndKind) {
     let problems = EndPair.problems(first) { pair in
       let middle = EndKind.bare.make(2)
       let far = pair.kinds.second.make(2)
@@ -82,7 +84,8 @@ import Testing
   }
 
   @Test(arguments: EndKind.all)
-  func `T7, improvement 1: a ring settles with one write at each end`(_ first: EndKind) {
+  func `T7, DV-9, DV-10, improvement 1: a ring settles with one write at each end`(_ first: EndKind)
+  {
     // A control and an end of a channel do not send on what they are sent: one of them in a ring
     // leaves a chain, two leave nothing.
     let forwarding = EndKind.all.filter { $0.knowledge == .value }

@@ -33,6 +33,9 @@ struct EndPair {
   /// Both places, each with the other one.
   var bothWays: [(origin: EndPlace, receiver: EndPlace)] { [(first, second), (second, first)] }
 
+  /// The numbers of both.
+  var values: [Int] { [first.value, second.value] }
+
   /// Binds them, and forgets what was stored at the start.
   @discardableResult
   func bind() -> Binding {

@@ -3,8 +3,24 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Improvements over the original, of every kind of end, that no rule from T1 to T30 says alone.
+/// Improvements over the original, of every kind of end, that no rule from T1 to T30 states alone.
+///
+/// The table of all numbers is the page `BindingPromises` of the documentation.
 @Suite struct ImprovementContractTests {
+  @Test(arguments: EndKind.ruled)
+  func `improvement 4: a newcomer to an end receives the value that a write has stored`(
+    _ kind: EndKind
+  ) {
+    let place = kind.make(0, .clamping)
+    let end = place.makeEnd()
+    for (sent, stored) in [(6, 6), (200, 100), (8, 8)] {
+      end.sendNext(sent)
+      var received: [Int] = []
+      end.subscribe(onNext: { received.append($0) })
+      #expect(received == [stored])
+    }
+  }
+
   @Test(arguments: EndKind.all)
   func `improvement 14: a value that was sent before arrives again after another one`(
     _ kind: EndKind
@@ -139,5 +155,128 @@ import Testing
     place.set(8)
     binding.revert()
     #expect(place.value == 6 && binding.backwardCount - counts.1 == 1)
+  }
+
+  /// A way by which two views are bound to one value.
+  enum ViewWay: CaseIterable, Sendable {
+    case direct, throughTwoProperties, converted, inRing
+  }
+
+  /// A channel whose following end is bound, and the writes that came back to it.
+  private final class View {
+    let channel = Channel<String>()
+    var writes: [String] = []
+
+    init() {
+      channel.leadingTerminal.subscribe(onNext: { [weak self] in self?.writes.append($0) })
+    }
+
+    var end: ChannelTerminal<String> { channel.followingTerminal }
+
+    func type(_ text: String) { channel.leadingTerminal.sendNext(text) }
+  }
+
+  @Test(.eachRecursionLimit, arguments: ViewWay.allCases)
+  func `improvement 18: what a view has sent is not written back to it`(_ way: ViewWay) {
+    let view = View()
+    let other = View()
+    let text = Property("1")
+    let again = Property("1")
+    let number = Property(1)
+    switch way {
+    case .direct:
+      view.end.bind(to: text.channel())
+      other.end.bind(to: text.channel())
+    case .throughTwoProperties:
+      view.end.bind(to: text.channel())
+      text.bind(to: again)
+      other.end.bind(to: again.channel())
+    case .converted:
+      view.end.bind(to: number, through: .integer())
+      other.end.bind(to: number, through: .integer())
+    case .inRing:
+      view.end.bind(to: text.channel())
+      text.bind(to: again)
+      again.bind(to: number, through: .integer())
+      text.bind(to: number, through: .integer())
+      other.end.bind(to: again.channel())
+    }
+    view.writes = []
+    other.writes = []
+    for typed in ["2", "20", "3"] { view.type(typed) }
+    #expect(view.writes == [])
+    #expect(other.writes == ["2", "20", "3"])
+    other.type("4")
+    #expect(view.writes == ["4"])
+    withExtendedLifetime((text, again, number)) {}
+  }
+
+  @Test
+  func `improvement 18: a value that the model stores differently is written back to the view`() {
+    let view = View()
+    let number = Property(1, coercing: { min($0, 150) })
+    view.end.bind(to: number, through: .integer())
+    view.writes = []
+    view.type("0150")
+    #expect(view.writes == [])
+    view.type("200")
+    #expect(view.writes == ["150"])
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    var description: String { "the line is dead" }
+  }
+
+  /// A way by which a failure reaches a property.
+  enum Failing: CaseIterable, Sendable {
+    case assigned, subscribed, sent, mapped, converted, bound, pathed
+  }
+
+  @Test(.eachRecursionLimit, arguments: Failing.allCases)
+  func `improvement 21: a failure ends a property's binding with a report, and nothing else`(
+    _ way: Failing
+  ) {
+    let person = Person()
+    person.$name.name = "person.name"
+    let source = Subject<String>()
+    let channel = Channel<String>()
+    let end = person.$name.channel()
+    let (_, reports) = Report.collecting {
+      switch way {
+      case .assigned: source.assign(to: person.$name)
+      case .subscribed: source.subscribe(end)
+      case .sent: source.subscribe(onNext: end.sendNext, onError: end.sendError)
+      case .mapped: source.subscribe(end.map(forward: { $0 }, backward: { $0 }))
+      case .converted: source.subscribe(end.converted(by: .lossless))
+      case .bound:
+        source.subscribe(channel.leadingTerminal)
+        end.bind(to: channel.followingTerminal)
+      case .pathed: source.subscribe(person.channel(to: \.name))
+      }
+      source.sendNext("Grace")
+      #expect(person.name == "Grace")
+      source.sendError(Failure())
+      source.sendNext("lost")
+    }
+    #expect(reports == [.bindingFailed(name: "person.name", error: "the line is dead")])
+    #expect(
+      reports.map(\.description)
+        == ["a binding of person.name was ended by a failure: the line is dead"]
+    )
+    #expect(person.name == "Grace")
+    person.name = "Hedy"
+    #expect(person.name == "Hedy")
+  }
+
+  @Test
+  func `improvement 21: a completion is no failure, and a deallocated property makes no report`() {
+    var person: Person? = Person()
+    let end = person?.$name.channel()
+    let (_, reports) = Report.collecting {
+      person?.$name.channel().sendCompleted()
+      person = nil
+      end?.sendError(Failure())
+    }
+    #expect(reports == [])
   }
 }

@@ -21,10 +21,11 @@ import Testing
   func `T25, improvement 10: an end that is deallocated ends the binding once`(
     _ first: EndKind
   ) {
-    for isFirst in [true, false] {
+    for (isFirst, isPaused) in [(true, false), (false, false), (true, true), (false, true)] {
       let problems = EndPair.problems(first) { pair in
         let binding = pair.bind()
         let states = States(binding)
+        if isPaused { binding.pause() }
         let (temporary, other) =
           isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
         temporary.release()
@@ -32,10 +33,11 @@ import Testing
         let ended = (states.all, binding.isDisposed)
         other.set(20)
         other.set(22)
-        return differs("states", ended.0, from: ["live", "ended", "|"])
+        let expected = ["live"] + (isPaused ? ["paused"] : []) + ["ended", "|"]
+        return differs("states", ended.0, from: expected)
           ?? differs("disposed", ended.1, from: true)
           ?? differs("the other end's writes", other.writes, from: [20, 22])
-          ?? differs("states", states.all.count, from: 3)
+          ?? differs("states", states.all, from: expected)
       }
       #expect(problems == [])
     }
@@ -57,6 +59,21 @@ import Testing
       #expect(isDisposed == mayEnd, "\(first.name) with \(second.name)")
       binding.dispose()
       #expect(one.isGone && other.isGone, "\(first.name) with \(second.name)")
+    }
+  }
+
+  @Test(arguments: EndKind.stored)
+  func `T25: a binding holds the one end that its policy names`(_ first: EndKind) {
+    for ends in [BindingEnds.first, .second] {
+      let (one, other) = (first.make(2), EndKind.bare.make(4))
+      let binding = one.makeEnd().bind(to: other.makeEnd(), policy: BindingPolicy(holds: ends))
+      let (held, free) = ends == .first ? (one, other) : (other, one)
+      held.release()
+      let isDisposed = binding.isDisposed
+      #expect(!held.isGone && !isDisposed)
+      free.release()
+      #expect(free.isGone && held.isGone)
+      #expect(binding.isDisposed)
     }
   }
 

@@ -6,7 +6,9 @@ import Testing
 /// T8 to T12, of every kind of end: what is stored as something else, refused, or never agrees.
 @Suite struct LossContractTests {
   @Test(arguments: EndKind.ruled)
-  func `T8, improvement 2: what is stored as something else comes back, once`(_ ruled: EndKind) {
+  func `T8, DV-11, improvement 2: a value that is stored differently comes back once`(
+    _ ruled: EndKind
+  ) {
     let problems = EndPair.problems(ruled, rules: (.clamping, .plain)) { pair in
       pair.bind()
       pair.second.set(250)
@@ -27,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: EndKind.ruled)
-  func `T9: a refused value is taken back at the origin, once`(_ ruled: EndKind) {
+  func `T9, request 5: a refused value is taken back at the origin, once`(_ ruled: EndKind) {
     let problems = EndPair.problems(ruled, rules: (.refusing, .plain)) { pair in
       pair.bind()
       pair.second.set(7)
@@ -71,7 +73,9 @@ import Testing
   }
 
   @Test(arguments: EndKind.ruled)
-  func `T11, improvement 2: stores that never agree are reported, and it lives`(_ first: EndKind) {
+  func `T11, improvement 2: stores that never agree are reported, and the binding lives`(
+    _ first: EndKind
+  ) {
     for second in EndKind.ruled {
       for way in BindingWay.allCases {
         let name = "\(first.name) with \(second.name), \(way)"

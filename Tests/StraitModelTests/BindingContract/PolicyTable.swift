@@ -23,6 +23,12 @@ enum PolicyTable {
       }
     }
 
+    /// Passes the moments of a text that do not commit an edit.
+    func passOtherMoments(_ text: TextPlace) {
+      if [.onBlur, .explicit].contains(self) { text.submit() }
+      if [.onSubmit, .explicit].contains(self) { text.blur() }
+    }
+
     /// Does what commits an edit.
     func commit(_ binding: Binding, _ text: TextPlace, _ clock: VirtualScheduler) {
       switch self {

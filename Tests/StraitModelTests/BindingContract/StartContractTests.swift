@@ -6,19 +6,30 @@ import Testing
 /// T1 to T3, of every kind of end: what is carried when a binding begins.
 @Suite struct StartContractTests {
   @Test(arguments: EndKind.all)
-  func `T1: the start is one write at the loser, and none at the winner`(_ first: EndKind) {
+  func `T1, DV-6, DV-8: the start is one write at the loser, and none at the winner`(
+    _ first: EndKind
+  ) {
     let problems = EndPair.problems(first) { pair in
       _ = pair.way.bind(pair.first, to: pair.second)
       // An end that does not send its value to a new subscriber has nothing to give.
       let gives = [.value, .replay].contains(pair.kinds.second.knowledge)
       return differs("the loser's writes", pair.first.writes, from: gives ? [4] : [])
         ?? differs("the winner's writes", pair.second.writes, from: [])
+        ?? chainProblem(pair)
     }
     #expect(problems == [])
   }
 
+  /// Binds a third place to the first one of a pair: of a chain the last value wins.
+  private func chainProblem(_ pair: EndPair) -> String? {
+    guard pair.kinds.first.knowledge == .value else { return nil }
+    let far = EndKind.bare.make(0)
+    _ = pair.way.bind(far, to: pair.first)
+    return differs("the far end", far.value, from: pair.first.value)
+  }
+
   @Test(arguments: EndKind.all)
-  func `T1, improvement 14: the policy says who wins`(_ first: EndKind) {
+  func `T1, improvement 14, request 2: the policy says which end wins`(_ first: EndKind) {
     for second in EndKind.all {
       for (start, isFirstNewer) in [
         (BindingPolicy.Start.first, false), (.second, true), (.newer, false), (.newer, true),

@@ -6,18 +6,26 @@ import Testing
 /// What a binding's states say, and what their subscribers may do, over all kinds of ends.
 @Suite struct StateContractTests {
   @Test(arguments: EndKind.all)
-  func `a state is sent once, whatever leads to it`(_ first: EndKind) {
+  func `a state is sent once, and a late subscriber receives the last one`(_ first: EndKind) {
     let problems = EndPair.problems(first) { pair in
       let binding = pair.bind()
-      var sent: [String] = []
-      binding.states.subscribe(onNext: { sent.append("\($0)") }, onCompleted: { sent.append("|") })
+      let sent = Received(binding.states)
       for _ in 0..<2 { binding.pause() }
       pair.second.set(7)
       for _ in 0..<2 { binding.resume() }
       binding.flush()
       binding.revert()
       binding.dispose()
-      return differs("the states", sent, from: ["live", "paused", "live", "ended", "|"])
+      sent.subscribe(to: binding.states)
+      for command in [binding.pause, binding.resume, binding.flush, binding.revert] { command() }
+      pair.second.clear()
+      pair.first.set(20)
+      return differs(
+        "the states",
+        sent.events,
+        from: ["live", "paused", "live", "ended", "|", "ended", "|"]
+      )
+        ?? differs("the second's writes after the end", pair.second.writes, from: [])
     }
     #expect(problems == [])
   }

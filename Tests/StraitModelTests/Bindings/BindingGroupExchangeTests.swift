@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// The object under a group is exchanged wherever a program may do that.
@@ -32,8 +33,6 @@ import Testing
   private final class Hook {
     var body: (() -> Void)?
   }
-
-  private struct Abandoned: Error {}
 
   /// A form over the trip of an editor, with an edit in each of its texts but the last.
   private final class Form {
@@ -119,9 +118,8 @@ import Testing
     case .innerUndone:
       transaction {
         exchange(new)
-        try? transaction {
+        rollBack {
           exchange(Trip(90, "Undone"))
-          throw Abandoned()
         }
       }
     case .ownDelivery:
@@ -186,9 +184,8 @@ import Testing
     for conflict in Self.conflicts {
       let (old, new) = (Trip(1, "Bath"), Trip(20, "York"))
       let form = Form(old, BindingPolicy(commit: .explicit, conflict: conflict))
-      try? transaction {
+      rollBack {
         form.group.exchange(form.editor.$trip, for: new, edits: .keep)
-        throw Abandoned()
       }
       #expect(form.shown == ["2", "Bonn", "7", "5"])
       #expect(form.group.commit())

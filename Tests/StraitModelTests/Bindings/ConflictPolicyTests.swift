@@ -10,39 +10,13 @@ import Testing
     commit: BindingPolicy.Commit = .onSubmit
   ) -> (field: EditedField, model: Property<Int>, binding: Binding) {
     let field = EditedField()
-    let model = Property(36)
-    model.name = "age"
+    let model = Property(36, named: "age")
     let binding = field.newTextChannel().bind(
       to: model,
       through: .integer(in: 0...150),
       policy: BindingPolicy(commit: commit, conflict: conflict)
     )
     return (field, model, binding)
-  }
-
-  @Test func `T15: the model wins`() {
-    let (field, model, binding) = bound(.secondWins)
-    field.type("37")
-    model.value = 50
-    #expect(field.text == "50")
-    #expect("\(binding.state)" == "live")
-    field.submit()
-    #expect(model.value == 50)
-    field.type("5x")
-    model.value = 50
-    #expect(field.text == "50")
-    #expect("\(binding.state)" == "live")
-  }
-
-  @Test func `T15: the edit wins, and is committed in its time`() {
-    let (field, model, binding) = bound(.firstWins)
-    field.type("37")
-    model.value = 50
-    #expect(field.text == "37")
-    #expect("\(binding.state)" == "pending")
-    field.submit()
-    #expect(model.value == 37)
-    #expect(field.text == "37")
   }
 
   @Test func `T15: an edit that wins and is discarded shows the model's value`() {

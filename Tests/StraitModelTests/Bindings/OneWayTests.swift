@@ -11,10 +11,8 @@ import Testing
   }
 
   @Test func `an end follows a signal, and nothing goes back`() {
-    let source = Property(1)
-    source.name = "source"
-    let target = Property(0)
-    target.name = "target"
+    let source = Property(1, named: "source")
+    let target = Property(0, named: "target")
     let binding = target.bind(from: source)
     #expect(target.value == 1)
     source.value = 2
@@ -136,8 +134,7 @@ import Testing
 
   @Test func `a failure of the source ends the binding and is reported`() {
     let source = Subject<Int>()
-    let target = Property(1)
-    target.name = "target"
+    let target = Property(1, named: "target")
     let binding = target.bind(from: source)
     source.sendNext(2)
     let (_, reports) = Report.collecting { source.sendError(Invalid("is lost")) }
@@ -198,5 +195,17 @@ import Testing
     #expect(seen == [true])
     #expect(length.value == 5)
     #expect(runs == 3)
+  }
+
+  @Test func `request 2: a signal that is assigned both ways returns`() {
+    let (view, model) = (Written(0), Written(0))
+    view.property.values.assign(to: model.property)
+    let ((), reports) = Report.collecting {
+      model.property.values.distinctUntilChanged().assign(to: view.property)
+      view.property.value = 1
+    }
+    #expect(view.property.value == 1)
+    #expect(model.property.value == 1)
+    #expect(reports == [])
   }
 }

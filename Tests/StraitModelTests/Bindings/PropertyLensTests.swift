@@ -30,11 +30,6 @@ import Testing
     @Observed var place = Place()
     @Observed var home: Place?
     @Observed var company: Company?
-    @Observed(coercing: { place in
-      var place = place
-      place.city = place.city.uppercased()
-      return place
-    }) var loud = Place()
   }
 
   private func log<Value>(_ signal: Signal<Value>) -> Property<[String]> {
@@ -87,18 +82,6 @@ import Testing
     partner.value = -1
     #expect(partner.value == 1)
     #expect(heights.value == ["1"])
-  }
-
-  @Test func `an end sets what is sent in, and sends back what was stored instead`() {
-    let person = Person()
-    let field = EditedField()
-    field.newTextChannel().bind(to: person.$loud.city.channel())
-    #expect(field.text == "Bath")
-    field.type("York")
-    #expect(person.loud.city == "YORK")
-    #expect(field.text == "YORK")
-    person.loud.city = "Leeds"
-    #expect(field.text == "LEEDS")
   }
 
   @Test func `T29: it leads through an optional struct`() {
@@ -192,18 +175,6 @@ import Testing
     nickname.channel(nilValue: "no name").sendNext(nil)
     #expect(person.home?.nickname == "no name")
     #expect(field.text == "no name")
-  }
-
-  @Test func `an end does not hold the property, and ends with it`() {
-    let field = EditedField()
-    var person: Person? = Person()
-    weak let watched = person
-    let binding = person.map { field.newTextChannel().bind(to: $0.$place.city.channel()) }
-    #expect(field.text == "Bath")
-    person = nil
-    #expect(watched == nil)
-    #expect(binding?.isDisposed == true)
-    field.type("York")
   }
 
   @Test func `a derived value follows what it reads through a lens`() {

@@ -194,34 +194,6 @@ import Testing
     #expect(reports.isEmpty)
   }
 
-  @Test func `what is sent next and can be read clears it`() {
-    let person = Person()
-    let text = Property("")
-    let binding = text.bind(to: person.$age, through: .integer())
-    text.value = "36a"
-    text.value = " 36"
-    #expect(binding.state.isValid)
-    #expect(text.value == " 36")
-    person.age = 36
-    #expect(text.value == " 36")
-  }
-
-  @Test func `reverting the binding shows the model`() {
-    let person = Person()
-    let text = Property("")
-    let binding = text.bind(to: person.$age, through: .integer())
-    var states: [Bool] = []
-    binding.states.subscribe(onNext: { states.append($0.isValid) })
-    text.value = "x"
-    binding.revert()
-    #expect(text.value == "36")
-    #expect(states == [true, false, true])
-    text.value = "y"
-    binding.dispose()
-    binding.revert()
-    #expect(text.value == "y")
-  }
-
   @Test func `a converted end without a binding is reverted, too`() {
     let person = Person()
     let end = person.$age.channel().converted(by: .integer())
@@ -245,44 +217,5 @@ import Testing
     baseline.revert()
     #expect(text.value == "36")
     #expect(count == 0)
-  }
-
-  /// Random texts, sets, transactions, undoing and reverting: what is shown stands for the model,
-  /// or is the last text that was typed and nothing has set the model since.
-  @Test func `a field shows the model after whatever sets it`() {
-    for seed in Soak.seeds(300) {
-      var random = SeededRandom(seed: seed)
-      let person = Person()
-      let undo = UndoManager()
-      undo.register(person)
-      let baseline = Baseline(of: person)
-      let text = Property("")
-      let binding = text.channel().bind(
-        to: seed % 2 == 0 ? person.$age.channel() : person.channel(to: \.age),
-        through: .integer()
-      )
-      var log: [String] = []
-      for _ in 0..<20 {
-        let isTyped = random.below(2) == 0
-        let values = [36, 36, 37, 40]
-        let value = values[random.below(4)]
-        let kind = random.below(5)
-        log.append("\(isTyped ? "type" : "set") \(kind) \(value)")
-        if isTyped {
-          text.value = ["x", "36a", "", "+\(value)", "\(value)"][kind]
-          if kind < 3 { #expect(!binding.state.isValid) }
-          continue
-        }
-        switch kind {
-        case 0: person.age = value
-        case 1: transaction { person.age = value }
-        case 2: baseline.revert()
-        case 3: person.$age.channel().sendNext(value)
-        default: binding.revert()
-        }
-        #expect(binding.state.isValid, "seed \(seed): \(log)")
-        #expect(Int(text.value) == person.age, "seed \(seed): \(log)")
-      }
-    }
   }
 }

@@ -3,72 +3,11 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// T1 and T25: who wins at the start, what may be bound at all, and what a binding holds.
+/// T1: the start of a binding under each policy, and bindings that are refused.
 @Suite struct StartPolicyTests {
-  final class Person: ObservableModel {
-    @Observed var name = "Ada"
-    @Observed var age = 36
-  }
-
-  private final class Written<Value> {
-    let property: Property<Value>
-    private(set) var values: [Value] = []
-    private let kept = CompositeDisposable()
-
-    init(_ value: Value, _ name: String) {
-      property = Property(value)
-      property.name = name
-      property.observe { [weak self] _, new in self?.values.append(new) }.store(in: kept)
-    }
-  }
-
-  @Test(arguments: [BindingPolicy.Start.first, .second, .newer, .mustAgree])
-  func `T1: the loser is written once, and the winner never`(_ start: BindingPolicy.Start) {
-    for newer in [BindingEnd.first, .second] {
-      let first = Written(1, "first")
-      let second = Written(2, "second")
-      (newer == .first ? second : first).property.value += 10
-      (newer == .first ? first : second).property.value += 10
-      let before = (first.values.count, second.values.count)
-      let (binding, reports) = Report.collecting {
-        first.property.bind(to: second.property, policy: BindingPolicy(start: start))
-      }
-      let winner: BindingEnd? =
-        switch start {
-        case .first: .first
-        case .second: .second
-        case .newer: newer
-        case .mustAgree: nil
-        }
-      #expect(first.values.count - before.0 == (winner == .second ? 1 : 0))
-      #expect(second.values.count - before.1 == (winner == .first ? 1 : 0))
-      #expect((first.property.value == second.property.value) == (winner != nil))
-      #expect(reports.count == (winner == nil ? 1 : 0))
-      #expect(binding.isDisposed == (winner == nil))
-    }
-  }
-
-  @Test(arguments: [BindingPolicy.Start.first, .second, .newer, .mustAgree])
-  func `T2: nothing is written between equal ends`(_ start: BindingPolicy.Start) {
-    let first = Written("7", "first")
-    let second = Written(7, "second")
-    let binding = first.property.bind(
-      to: second.property,
-      through: .integer(),
-      policy: BindingPolicy(start: start)
-    )
-    #expect(first.values == [])
-    #expect(second.values == [])
-    first.property.value = "8"
-    #expect(second.property.value == 8)
-    #expect("\(binding.state)" == "live")
-  }
-
   @Test func `ends that must agree and do not are named, with their values`() {
-    let first = Property("7")
-    let second = Property(8)
-    first.name = "text"
-    second.name = "age"
+    let first = Property("7", named: "text")
+    let second = Property(8, named: "age")
     let (binding, reports) = Report.collecting {
       first.bind(to: second, through: .integer(), policy: BindingPolicy(start: .mustAgree))
     }
@@ -102,24 +41,9 @@ import Testing
     }
   }
 
-  @Test func `the newer of two paths wins`() {
-    let one = Person()
-    let other = Person()
-    let kept = CompositeDisposable()
-    one.observe(\.name) { _, _ in }.store(in: kept)
-    one.name = "Grace"
-    one.channel(to: \.name).bind(
-      to: other.channel(to: \.name),
-      policy: BindingPolicy(start: .newer)
-    )
-    #expect(other.name == "Grace")
-  }
-
   @Test func `an exclusive end has one binding`() {
-    let target = Property(1)
-    target.name = "target"
-    let one = Property(2)
-    one.name = "one"
+    let target = Property(1, named: "target")
+    let one = Property(2, named: "one")
     let other = Property(3)
     let binding = target.bind(to: one, policy: BindingPolicy(isExclusive: true))
     let (late, reports) = Report.collecting { target.channel().bind(to: other.channel()) }
@@ -221,8 +145,8 @@ import Testing
   @Test(arguments: [BindingPolicy.Start.first, .second, .newer, .mustAgree])
   func `T1: a binding names the end whose value has won`(_ start: BindingPolicy.Start) {
     for newer in [BindingEnd.first, .second] {
-      let first = Written(1, "first")
-      let second = Written(1, "second")
+      let (first, second) = (Written(1), Written(1))
+      (first.property.name, second.property.name) = ("first", "second")
       (newer == .first ? second : first).property.value = 2
       (newer == .first ? first : second).property.value = 2
       let binding = first.property.bind(
@@ -243,8 +167,7 @@ import Testing
     }
     let channel = Channel<Int>()
     channel.name = "channel"
-    let model = Property(1)
-    model.name = "model"
+    let model = Property(1, named: "model")
     let binding = channel.followingTerminal.bind(
       to: model.channel(),
       policy: BindingPolicy(start: start)
@@ -266,10 +189,8 @@ import Testing
   }
 
   @Test func `an edit that would never be committed is refused`() {
-    let draft = Property("1")
-    draft.name = "draft"
-    let model = Property("2")
-    model.name = "model"
+    let draft = Property("1", named: "draft")
+    let model = Property("2", named: "model")
     let (binding, _) = Report.collecting {
       draft.bind(to: model, policy: BindingPolicy(commit: .onSubmit))
     }
@@ -279,42 +200,5 @@ import Testing
         + "that says when; commit it at each change, debounced or explicitly)"
     )
     #expect(draft.value == "1")
-  }
-
-  @Test func `T25: a binding holds its ends if it is asked to`() {
-    for ends in [BindingEnds(), .first, .second, [.first, .second]] {
-      var person: Person? = Person()
-      weak let watched = person
-      var property: Property<String>? = Property("x")
-      weak let other = property
-      let binding = bind(property, to: person, holding: ends)
-      if ends.contains(.first) {
-        property = nil
-        #expect(other != nil)
-        person = nil
-      } else {
-        person = nil
-        #expect((watched != nil) == ends.contains(.second))
-        property = nil
-      }
-      let isHeld = ends == [.first, .second]
-      #expect(binding.isDisposed == !isHeld)
-      #expect((watched != nil, other != nil) == (isHeld, isHeld))
-      binding.dispose()
-      #expect((watched == nil, other == nil) == (true, true))
-    }
-  }
-
-  @inline(never)
-  private func bind(
-    _ property: Property<String>?,
-    to person: Person?,
-    holding ends: BindingEnds
-  ) -> Binding {
-    guard let property, let person else { return Property(0).bind(to: Property(0)) }
-    return property.channel().bind(
-      to: person.channel(to: \.name),
-      policy: BindingPolicy(holds: ends)
-    )
   }
 }

@@ -139,20 +139,17 @@ import Testing
   }
 
   @Test func `a rolled back transaction leaves it clean`() {
-    struct Refusal: Error {}
     let person = Person()
     let edit = Baseline(of: person)
-    try? transaction {
+    rollBack {
       person.action = { 2 }
       person.first = "Grace"
       #expect(edit.isDirty)
-      throw Refusal()
     }
     #expect(!edit.isDirty)
     person.first = "Grace"
-    try? transaction {
+    rollBack {
       edit.commit()
-      throw Refusal()
     }
     #expect(edit.isDirty(\.first))
   }

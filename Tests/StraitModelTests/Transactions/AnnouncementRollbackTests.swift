@@ -1,12 +1,11 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// What an announcement inside a transaction sends to plain subscribers, and what a rollback sends
 /// them after it.
 @Suite struct AnnouncementRollbackTests {
-  private struct Refusal: Error {}
-
   final class Model: ObservableModel {
     @Observed var name = "Ada"
   }
@@ -43,10 +42,9 @@ import Testing
     var seen: [String] = []
     let token = way.subscribe(model) { seen.append($0) }
     for _ in 1...2 {
-      try? transaction {
+      rollBack {
         model.name = "Grace"
         other.bind(to: model.$name)
-        throw Refusal()
       }
       #expect(seen.last == "Ada", "\(seen)")
       #expect(model.name == "Ada" && other.value == "Ada")
@@ -64,18 +62,16 @@ import Testing
     // A binding that is brought together announces its value once more.
     let token = model.$name.channel().distinctUntilChanged()
       .subscribe(onNext: { seen.append($0) })
-    try? transaction {
+    rollBack {
       model.name = "Grace"
       others[0].bind(to: model.$name)
-      try? transaction {
+      rollBack {
         model.name = "Hedy"
         others[1].bind(to: model.$name)
-        throw Refusal()
       }
       #expect(seen.last == "Grace")
       model.name = "Joan"
       others[1].bind(to: model.$name)
-      throw Refusal()
     }
     #expect(seen == ["Ada", "Grace", "Hedy", "Grace", "Joan", "Ada"])
     token.dispose()
@@ -86,12 +82,11 @@ import Testing
     let other = Property("")
     var seen: [String] = []
     let token = model.$name.channel().subscribe(onNext: { seen.append($0) })
-    try? transaction {
+    rollBack {
       transaction {
         model.name = "Grace"
         other.bind(to: model.$name)
       }
-      throw Refusal()
     }
     #expect(seen == ["Ada", "Grace", "Ada"])
     token.dispose()
@@ -104,11 +99,10 @@ import Testing
     let end = model.$name.channel()
     let kept = end.subscribe(onNext: { _ in })
     let token = end.subscribe(onNext: { seen.append($0) })
-    try? transaction {
+    rollBack {
       model.name = "Grace"
       other.bind(to: model.$name)
       token.dispose()
-      throw Refusal()
     }
     #expect(seen == ["Ada", "Grace"])
     kept.dispose()

@@ -25,9 +25,8 @@ import Testing
       }
     }
     #expect(seen == ["Grace", "Ada"])
-    try? transaction {
+    rollBack {
       model.name = "Hedy"
-      throw Refusal()
     }
     #expect(seen == ["Grace", "Ada"])
     model.name = "Joan"
@@ -54,10 +53,9 @@ import Testing
     second.name = "Grace"
     var seen: [String?] = []
     var token: Disposable?
-    try? transaction {
+    rollBack {
       model.other = second
       token = model.values(of: \.other?.name).subscribe(onNext: { seen.append($0) })
-      throw Refusal()
     }
     second.name = "Hedy"
     first.name = "Joan"
@@ -70,12 +68,11 @@ import Testing
     let model = Model()
     var seen: [String] = []
     var token: PropertyObservation?
-    try? transaction {
+    rollBack {
       model.name = "Grace"
       token = model.observe(\.name, options: [.initial, .old, .new]) { _, change in
         seen.append("\(change.oldValue ?? "-")→\(change.newValue ?? "-")")
       }
-      throw Refusal()
     }
     #expect(seen == ["-→Grace", "Grace→Ada"])
     token?.invalidate()
@@ -86,10 +83,9 @@ import Testing
     let model = Model()
     var calls = 0
     var token: PropertyObservation?
-    try? transaction {
+    rollBack {
       model.name = "Grace"
       token = model.observe(\.name) { _, _ in calls += 1 }
-      throw Refusal()
     }
     #expect(calls == 0)
     model.name = "Hedy"
@@ -100,10 +96,9 @@ import Testing
   @Test func `a channel joined in a transaction that is rolled back agrees with the model`() {
     let model = Model()
     let shown = Property("")
-    try? transaction {
+    rollBack {
       model.name = "Grace"
       shown.channel().bind(to: model.channel(to: \.name))
-      throw Refusal()
     }
     #expect(model.name == "Ada" && shown.value == "Ada")
     model.name = "Hedy"
@@ -156,13 +151,12 @@ import Testing
         let before = isSecond ? subscribe(model, { _ in }) : nil
         var token: Disposable?
         transaction {
-          try? transaction {
+          rollBack {
             model.name = "Grace"
             token = subscribe(model) { seen.append($0) }
-            throw Refusal()
           }
           #expect(seen == ["Grace", "Ada"], "\(name)")
-          try? transaction { throw Refusal() }
+          rollBack {}
         }
         #expect(seen == ["Grace", "Ada"], "\(name)")
         model.name = "Hedy"
@@ -178,10 +172,9 @@ import Testing
       let model = Model()
       var seen: [String] = []
       var token: Disposable?
-      try? transaction {
+      rollBack {
         token = subscribe(model) { seen.append($0) }
         model.name = "Grace"
-        throw Refusal()
       }
       #expect(seen == ["Ada"], "\(name)")
       token?.dispose()
@@ -213,10 +206,9 @@ import Testing
     let observation = model.$name.observe { _, new in seen.append(new) }
     let assignment =
       isOfPath ? names.assign(to: \.name, on: model) : names.assign(to: model.$name)
-    try? transaction {
+    rollBack {
       names.sendNext("Grace")
       names.sendNext("Edith")
-      throw Refusal()
     }
     #expect(model.name == "Ada")
     #expect(seen == [])
@@ -224,9 +216,8 @@ import Testing
     #expect(seen == ["Edith"])
     transaction {
       names.sendNext("Hedy")
-      try? transaction {
+      rollBack {
         names.sendNext("Joan")
-        throw Refusal()
       }
     }
     #expect(model.name == "Hedy")
@@ -238,10 +229,9 @@ import Testing
   @Test func `the first value of an assignment that began inside is undone, later ones are not`() {
     let model = Model()
     let names = BehaviorSubject("Grace")
-    try? transaction {
+    rollBack {
       names.assign(to: model.$name)
       #expect(model.name == "Grace")
-      throw Refusal()
     }
     #expect(model.name == "Ada")
     names.sendNext("Hedy")
@@ -252,10 +242,9 @@ import Testing
     let age = Property(5, coercing: { max(0, $0) })
     let ages = Subject<Int>()
     ages.assign(to: age)
-    try? transaction {
+    rollBack {
       ages.sendNext(-7)
       #expect(age.value == 0)
-      throw Refusal()
     }
     #expect(age.value == 5)
     ages.sendNext(6)
@@ -270,9 +259,8 @@ import Testing
     properties[properties.count - 1].observe { _, _ in delivered += 1 }.store(in: kept)
     transaction { for property in properties { property.value += 1 } }
     #expect(delivered == 2)
-    try? transaction {
+    rollBack {
       for property in properties { property.value += 1 }
-      throw Refusal()
     }
     transaction {
       transaction { for property in properties { property.value += 1 } }

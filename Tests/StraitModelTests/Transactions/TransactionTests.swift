@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 @Suite struct TransactionTests {
@@ -76,10 +77,9 @@ import Testing
     other.observe { log.append("other \($0)→\($1)") }.store(in: kept)
     transaction {
       one.value = 1
-      try? transaction {
+      rollBack {
         one.value = 2
         other.value = 2
-        throw Refusal()
       }
       #expect(one.value == 1 && other.value == 0)
       transaction { one.value = 3 }

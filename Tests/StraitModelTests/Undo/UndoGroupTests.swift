@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 @Suite struct UndoGroupTests {
@@ -112,16 +113,14 @@ import Testing
       other.value = 1
     }
     #expect(undo.undoTitle == "All")
-    try? transaction {
+    rollBack {
       undo.group("Gone") { one.value = 2 }
-      throw Refusal()
     }
     #expect(undo.undoTitle == "All")
     undo.undo()
     #expect(one.value == 0 && other.value == 0 && !undo.canUndo)
-    try? transaction {
+    rollBack {
       undo.group("Gone") { one.value = 2 }
-      throw Refusal()
     }
     one.value = 3
     #expect(undo.undoTitle == nil)

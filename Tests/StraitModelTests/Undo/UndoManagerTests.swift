@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 @Suite struct UndoManagerTests {
@@ -358,8 +359,7 @@ import Testing
   @Test func `a closure says who is somebody else`() {
     let (undo, person) = recorded()
     let field = Property("Ada")
-    let server = Property("Ada")
-    server.name = "server"
+    let server = Property("Ada", named: "server")
     field.bind(to: person.$name)
     server.bind(to: person.$name)
     undo.isForeign = { $0 == .property(name: "server") }

@@ -112,7 +112,7 @@ extension Wording.Key {
 
   @Test func `each line of the page's code is compiled here`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let docs = "Sources/StraitChannels/StraitChannels.docc/Converters.md"
     let page = try String(contentsOf: root.appending(path: docs), encoding: .utf8)
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)

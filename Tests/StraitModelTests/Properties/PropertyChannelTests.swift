@@ -5,35 +5,6 @@ import Testing
 
 /// The end of a property's channel: `RACChannelTo`, made right.
 @Suite struct PropertyChannelTests {
-  private final class Person: ObservableModel {
-    @Observed var name = "Ada"
-    @Observed var age = 36
-    @Observed var nickname: String? = nil
-    var greeting: String { "Hello, \(name)" }
-  }
-
-  @Test func `T3: a new subscriber receives the present value once, then changes`() {
-    let person = Person()
-    var received: [String] = []
-    let channel = person.channel(to: \.name)
-    person.name = "Grace"
-    channel.subscribe(onNext: { received.append($0) })
-    person.name = "Hedy"
-    #expect(received == ["Grace", "Hedy"])
-  }
-
-  @Test func `what is sent in is set, and does not come back`() {
-    let person = Person()
-    var received: [String] = []
-    let channel = person.channel(to: \.name)
-    channel.subscribe(onNext: { received.append($0) })
-    channel.sendNext("Grace")
-    #expect(person.name == "Grace")
-    #expect(received == ["Ada"])
-    person.name = "Hedy"
-    #expect(received == ["Ada", "Hedy"])
-  }
-
   @Test func `nil is replaced when it is written, for plain and optional variables`() {
     let person = Person()
     person.channel(to: \.age, nilValue: 42).sendNext(nil)

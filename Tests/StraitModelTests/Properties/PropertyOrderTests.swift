@@ -149,8 +149,7 @@ import Testing
 
   @Test func `KCH-8: a failure is received at that end, and the property keeps its value`() {
     expect(["end 1", "other 1", "end failed", "other 2"]) { log in
-      let property = Property(1)
-      property.name = "number"
+      let property = Property(1, named: "number")
       let end = property.channel()
       log.subscribe("end", to: end)
       log.subscribe("other", to: property.channel())

@@ -264,7 +264,6 @@ import Testing
   }
 
   @Test func `what a transaction leaves as it was keeps its cause`() {
-    struct Failure: Error {}
     let person = Person()
     traced {
       person.name = "Grace"
@@ -273,9 +272,8 @@ import Testing
         person.name = "Grace"
       }
       #expect(person.why(\.name)?.line == "Person.name: Ada → Grace, set")
-      try? transaction {
+      rollBack {
         person.name = "Mary"
-        throw Failure()
       }
       #expect(person.why(\.name)?.line == "Person.name: Ada → Grace, set")
       person.name = "Emmy"
@@ -474,7 +472,7 @@ import Testing
     search.map(\.capitalized).subscribe(person.channel(to: \.name))
     traced { search.sendNext("grace", file: "App/Search.swift", line: 31) }
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources")
+      .appending(path: "../../../Sources")
     let article = sources.appending(path: "StraitChannels/StraitChannels.docc/SeeingInside.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     #expect(text.contains("```\n\(try #require(shown.why))\n```"))

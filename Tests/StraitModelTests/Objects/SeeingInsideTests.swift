@@ -7,10 +7,8 @@ import Testing
   @Test(.eachRecursionLimit)
   func `a trace follows a set across bindings`() {
     let kept = CompositeDisposable()
-    let name = Property("Ada")
-    name.name = "name"
-    let shown = Property("")
-    shown.name = "shown"
+    let name = Property("Ada", named: "name")
+    let shown = Property("", named: "shown")
     let (_, atStart) = Trace.collecting { shown.bind(to: name) }
     #expect(atStart.map(\.description) == ["1 name → shown: Ada"])
     shown.observe { _, _ in }.store(in: kept)
@@ -28,10 +26,8 @@ import Testing
   @Test(.eachRecursionLimit)
   func `a trace shows which observer's set came of which change`() {
     let kept = CompositeDisposable()
-    let first = Property(1)
-    let second = Property(0)
-    first.name = "first"
-    second.name = "second"
+    let first = Property(1, named: "first")
+    let second = Property(0, named: "second")
     first.observe { _, new in second.value = new * 10 }.store(in: kept)
     second.observe { _, new in if new == 20 { first.value = 3 } }.store(in: kept)
     let (_, entries) = Trace.collecting { first.value = 2 }
@@ -49,10 +45,8 @@ import Testing
   @Test(.eachRecursionLimit)
   func `a link that a newer value overtakes is shown as superseded`() {
     let kept = CompositeDisposable()
-    let name = Property(0)
-    let shown = Property(0)
-    name.name = "name"
-    shown.name = "shown"
+    let name = Property(0, named: "name")
+    let shown = Property(0, named: "shown")
     name.observe { _, new in if new == 1 { name.value = 2 } }.store(in: kept)
     shown.bind(to: name)
     let (_, entries) = Trace.collecting { name.value = 1 }
@@ -71,9 +65,8 @@ import Testing
   @Test(.eachRecursionLimit)
   func `a refused value is shown, and what goes back for it`() {
     let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
-    let shown = Property(0)
+    let shown = Property(0, named: "shown")
     even.name = "even"
-    shown.name = "shown"
     shown.bind(to: even)
     let (_, entries) = Trace.collecting {
       even.value = 1
@@ -93,10 +86,8 @@ import Testing
 
   @Test func `a dump draws properties, bindings and channels`() {
     let kept = CompositeDisposable()
-    let name = Property("Ada")
-    let shown = Property("")
-    name.name = "name"
-    shown.name = "shown"
+    let name = Property("Ada", named: "name")
+    let shown = Property("", named: "shown")
     shown.bind(to: name)
     name.observe { _, _ in }.store(in: kept)
     let field = Channel<String>()
@@ -122,10 +113,8 @@ import Testing
     Inspection.begin()
     defer { Inspection.end() }
     let present = PresentBindings()
-    let name = Property("Ada")
-    let shown = Property("")
-    name.name = "name"
-    shown.name = "shown"
+    let name = Property("Ada", named: "name")
+    let shown = Property("", named: "shown")
     let binding = shown.bind(to: name)
     name.value = "Grace"
     name.value = "Hedy"
@@ -145,8 +134,7 @@ import Testing
     Inspection.begin()
     defer { Inspection.end() }
     let present = PresentBindings()
-    let name = Property("Ada")
-    name.name = "name"
+    let name = Property("Ada", named: "name")
     let channel = name.channel()
     channel.name = "name.channel"
     channel.subscribe(onNext: { _ in })

@@ -20,17 +20,9 @@ import Testing
     }
   }
 
-  private final class Holder<Value> {
-    var value: Value?
-
-    init(_ value: Value? = nil) {
-      self.value = value
-    }
-  }
-
   @Test(.eachRecursionLimit)
   func `an object that is deallocated by a set finds what was set`() {
-    let holder = Holder<Property<Last?>>()
+    let holder = SoleReference<Property<Last?>>()
     var found: [String] = []
     func mortal() -> Last {
       Last("mortal") { found.append(holder.value?.value?.name ?? "none") }
@@ -57,7 +49,7 @@ import Testing
   @Test(.eachRecursionLimit)
   func `an old value's deallocation may take the target of the last link along`() {
     let kept = CompositeDisposable()
-    let holder = Holder<Property<Last>>()
+    let holder = SoleReference<Property<Last>>()
     let a = Property(Last("old") { holder.value = nil })
     holder.value = Property(Last())
     a.observe { _, _ in }.store(in: kept)
@@ -72,7 +64,7 @@ import Testing
 
   @Test(.eachRecursionLimit)
   func `an old value's deallocation may set another bound property`() {
-    let alive = Holder(0)
+    let alive = SoleReference(0)
     func counted(_ name: String) -> Last {
       alive.value = (alive.value ?? 0) + 1
       return Last(name) { alive.value = (alive.value ?? 0) - 1 }
@@ -109,9 +101,9 @@ import Testing
   }
 
   @Test func `the subscribers of a subject being deallocated may dispose each other`() {
-    let tokens = Holder<[Disposable]>([])
+    let tokens = SoleReference<[Disposable]>([])
     var subject: Subject<Int>? = Subject()
-    let last = Holder<Last>(Last { tokens.value?.prefix(3).forEach { $0.dispose() } })
+    let last = SoleReference<Last>(Last { tokens.value?.prefix(3).forEach { $0.dispose() } })
     do {
       let captured = last.value
       let subscriber = Subscriber<Int>.make(onNext: { _ in withExtendedLifetime(captured) {} })
@@ -152,7 +144,7 @@ import Testing
   }
 
   @Test func `what is dropped at the turn limit may queue another, and nothing is lost`() {
-    let alive = Holder(0)
+    let alive = SoleReference(0)
     let subject = Subject<Last>()
     Delivery.turnLimitHere = 3
     defer { Delivery.turnLimitHere = 0 }
@@ -193,7 +185,7 @@ import Testing
 
   @Test func `disposing a subscriber of several signals leaves them at once`() {
     var cleanups = 0
-    let kept = Holder<[Subscriber<Int>]>([])
+    let kept = SoleReference<[Subscriber<Int>]>([])
     let cold = Signal<Int> { subscriber in
       kept.value?.append(subscriber)
       return Disposable { cleanups += 1 }
