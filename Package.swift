@@ -209,6 +209,7 @@ let package = Package(
       name: "StraitChannelsTests",
       // Converters are tested in bindings of properties.
       dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
+      exclude: ["Tables"],
       swiftSettings: checks
     ),
     .executableTarget(
@@ -247,6 +248,7 @@ let package = Package(
     .testTarget(
       name: "StraitScreenTests",
       dependencies: ["StraitScreen", "TestSupport"],
+      exclude: ["Tables"],
       swiftSettings: checks
     ),
     .testTarget(

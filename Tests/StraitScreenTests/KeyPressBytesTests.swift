@@ -3,20 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct KeyPressBytesTests {
-  @Test(arguments: [
-    ("a", "a"), ("A", "A"), ("漢", "漢"), ("space", " "), ("enter", "\r"), ("tab", "\t"),
-    ("shift+tab", "\u{1B}[Z"), ("backspace", "\u{7F}"), ("ctrl+backspace", "\u{8}"),
-    ("alt+backspace", "\u{1B}\u{7F}"), ("ctrl+a", "\u{1}"), ("ctrl+space", "\0"),
-    ("alt+x", "\u{1B}x"),
-    ("alt+é", "\u{1B}é"), ("ctrl+alt+a", "\u{1B}\u{1}"), ("up", "\u{1B}[A"),
-    ("ctrl+shift+left", "\u{1B}[1;6D"), ("f1", "\u{1B}[P"), ("f5", "\u{1B}[15~"),
-    ("f12", "\u{1B}[24~"),
-    ("alt+f4", "\u{1B}[1;3S"), ("delete", "\u{1B}[3~"), ("shift+delete", "\u{1B}[3;2~"),
-    ("ctrl+i", "\u{1B}[27;5;105~"), ("ctrl+enter", "\u{1B}[27;5;13~"), ("escape", "\u{1B}[27u"),
-    ("alt+[", "\u{1B}[27;3;91~"),
-  ])
-  func `a key press is sent as xterm sends it`(_ press: String, bytes: String) throws {
-    #expect(try KeyPress(parsing: press).bytes == Array(bytes.utf8))
+  @Test(arguments: TableRow.all(of: "presses"))
+  func `a key press is sent as xterm sends it`(_ row: TableRow) throws {
+    #expect(try KeyPress(parsing: row[0]).bytes == Array(row[1].utf8))
   }
 
   @Test func `every key press that can be sent is decoded as itself`() throws {
@@ -31,13 +20,9 @@ import Testing
     #expect(sent > 1000)
   }
 
-  @Test(arguments: [
-    ("a", "\u{1B}[97;1:3u"), ("A", "\u{1B}[97;2:3u"), ("ctrl+a", "\u{1B}[97;5:3u"),
-    ("enter", "\u{1B}[13;1:3u"), ("ctrl+left", "\u{1B}[1;5:3D"), ("f3", "\u{1B}[13;1:3~"),
-    ("f12", "\u{1B}[24;1:3~"), ("f13", "\u{1B}[57376;1:3u"),
-  ])
-  func `a key that comes up is encoded as kitty encodes it`(_ press: String, bytes: String) throws {
-    #expect(try KeyPress(parsing: press).releaseBytes == Array(bytes.utf8))
+  @Test(arguments: TableRow.all(of: "releases"))
+  func `a key that comes up is encoded as kitty encodes it`(_ row: TableRow) throws {
+    #expect(try KeyPress(parsing: row[0]).releaseBytes == Array(row[1].utf8))
   }
 
   @Test func `a key that comes up does nothing, and takes nothing of what follows`() {

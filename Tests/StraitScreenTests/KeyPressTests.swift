@@ -1,4 +1,5 @@
 import StraitScreen
+import TestSupport
 import Testing
 
 @Suite struct KeyPressTests {
@@ -20,22 +21,11 @@ import Testing
     #expect(try KeyPress(parsing: text) == press)
   }
 
-  @Test(arguments: [
-    ("", "expected a key name, found nothing"),
-    ("ctrl+", "expected a key name after \"ctrl+\", found nothing"),
-    ("ctrl+lft", "expected a key name after \"ctrl+\", found \"lft\"; did you mean \"left\"?"),
-    ("ctlr+a", "expected a modifier before \"+\", found \"ctlr\"; did you mean \"ctrl\"?"),
-    ("ctrl+banana", "expected a key name after \"ctrl+\", found \"banana\""),
-    ("f36", "expected a key name, found \"f36\"; did you mean \"f3\"?"),
-    ("escpe", "expected a key name, found \"escpe\"; did you mean \"escape\"?"),
-    // A swap is one change. Two changes make another word of a short one.
-    ("hoem", "expected a key name, found \"hoem\"; did you mean \"home\"?"),
-    ("tram", "expected a key name, found \"tram\""),
-  ])
-  func `a text that names no key press says what was expected`(_ text: String, message: String) {
-    let error = #expect(throws: KeyPressError.self) { try KeyPress(parsing: text) }
-    #expect(error?.description == message)
-    #expect(error?.text == text)
+  @Test(arguments: TableRow.all(of: "errors"))
+  func `a text that names no key press says what was expected`(_ row: TableRow) {
+    let error = #expect(throws: KeyPressError.self) { try KeyPress(parsing: row[0]) }
+    #expect(error?.description == row[1])
+    #expect(error?.text == row[0])
   }
 
   @Test func `a literal is read as text is`() {

@@ -2,19 +2,23 @@ import StraitScreen
 import TestSupport
 import Testing
 
+/// A row for each kind of text that terminals are known to measure differently, or to obey: its name,
+/// the text, the text as it is shown, and its columns.
+private let texts = TableRow.all(of: "texts")
+
 @Suite struct ShownTextTests {
-  @Test(arguments: shownTextCases)
-  func `G27 text is shown as all terminals measure it`(_ example: ShownTextCase) {
-    let cells = ShownText.cells(of: example.text)
-    #expect(scalars(cells) == Array(example.shown.unicodeScalars))
-    #expect(cells.reduce(0) { $0 + Int($1.width) } == example.columns)
-    #expect(ShownText.columns(of: example.text) == example.columns)
+  @Test(arguments: texts)
+  func `G27 text is shown as all terminals measure it`(_ row: TableRow) {
+    let cells = ShownText.cells(of: row[1])
+    #expect(scalars(cells) == Array(row[2].unicodeScalars))
+    #expect(cells.reduce(0) { $0 + Int($1.width) } == Int(row[3]))
+    #expect(ShownText.columns(of: row[1]) == Int(row[3]))
   }
 
-  @Test(arguments: shownTextCases)
-  func `G1 the columns of a text are those of its characters`(_ example: ShownTextCase) {
-    #expect(example.text.reduce(0) { $0 + ShownText.columns(of: $1) } == example.columns)
-    #expect(example.text.flatMap { ShownText.cells(of: $0) } == ShownText.cells(of: example.text))
+  @Test(arguments: texts)
+  func `G1 the columns of a text are those of its characters`(_ row: TableRow) {
+    #expect(row[1].reduce(0) { $0 + ShownText.columns(of: $1) } == Int(row[3]))
+    #expect(row[1].flatMap { ShownText.cells(of: $0) } == ShownText.cells(of: row[1]))
   }
 
   @Test func `what stands beside a text does not change how it is shown`() {
@@ -23,9 +27,9 @@ import Testing
       let text = random.text(length: 8)
       #expect(ShownText.cells(of: text) == text.flatMap { ShownText.cells(of: $0) })
     }
-    for left in shownTextCases {
-      for right in shownTextCases {
-        let text = left.text + right.text
+    for left in texts {
+      for right in texts {
+        let text = left[1] + right[1]
         #expect(ShownText.cells(of: text) == text.flatMap { ShownText.cells(of: $0) })
       }
     }

@@ -54,37 +54,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("", "column 1: expected a style, found nothing"),
-    ("  ", "column 1: expected a style, found nothing"),
-    ("fg=rad", "column 4: expected a colour after \"fg=\", found \"rad\"; did you mean \"red\"?"),
-    ("bold  bg=", "column 10: expected a colour after \"bg=\", found nothing"),
-    (
-      "blod",
-      "column 1: expected an attribute, \"fg=\" or \"bg=\", found \"blod\"; did you mean \"bold\"?"
-    ),
-    (
-      "bold underlined",
-      "column 6: expected an attribute, \"fg=\" or \"bg=\", found \"underlined\"; "
-        + "did you mean \"underline\"?"
-    ),
-    (
-      "fgg=red",
-      "column 1: expected \"fg=\" or \"bg=\" before a colour, found \"fgg\"; did you mean \"fg\"?"
-    ),
-    ("bold bold", "column 6: expected \"bold\" once, found \"bold\""),
-    ("fg=red fg=blue", "column 8: expected \"fg\" once, found \"fg=blue\""),
-    ("bold plain", "column 6: expected \"plain\" alone, found \"plain\""),
-    ("plain bold", "column 7: expected \"plain\" alone, found \"bold\""),
-    ("fg=256", "column 4: expected a colour after \"fg=\", found \"256\""),
-    ("fg=#12345", "column 4: expected a colour after \"fg=\", found \"#12345\""),
-    ("fg=#+12345", "column 4: expected a colour after \"fg=\", found \"#+12345\""),
-    ("e\u{301} fg=", "column 1: expected an attribute, \"fg=\" or \"bg=\", found \"e\u{301}\""),
-    ("=\u{301}red", "column 1: expected \"fg=\" or \"bg=\" before a colour, found nothing"),
-  ])
-  func `a text that names no style is refused with its place`(_ text: String, message: String) {
-    let error = #expect(throws: StyleError.self) { try Style(parsing: text) }
-    #expect(error?.description == message)
+  @Test(arguments: TableRow.all(of: "errors"))
+  func `a text that names no style is refused with its place`(_ row: TableRow) {
+    let error = #expect(throws: StyleError.self) { try Style(parsing: row[0]) }
+    #expect(error?.description == row[1])
   }
 
   @Test func `every colour is read back from what is written of it`() throws {

@@ -1,4 +1,5 @@
 import StraitScreen
+import TestSupport
 import Testing
 
 @Suite struct TerminalAnswerTests {
@@ -38,21 +39,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "\u{1B}[?2026;5$y", "\u{1B}[?2026$y", "\u{1B}[?2026;2y", "\u{1B}[?2026;2;2$y", "\u{1B}[?32u",
-    "\u{1B}[?1;2u", "\u{1B}[?1:3u", "\u{1B}[0;0R", "\u{1B}[24;0R", "\u{1B}[24;99999R",
-    "\u{1B}[48;0;80;0;0t", "\u{1B}[48;24;40000;0;0t", "\u{1B}[48;24;80t", "\u{1B}[8;24;80t",
-    "\u{1B}[6;0;10t", "\u{1B}[6;20;257t", "\u{1B}[6;20t", "\u{1B}[?1;3;0S", "\u{1B}[?2;0;9S",
-    "\u{1B}[?997;3n", "\u{1B}[?997n", "\u{1B}[0n", "\u{1B}[>0;95;0c",
-    "\u{1B}]11;rgb:0/0\u{7}", "\u{1B}]11;rgb:00000/0/0\u{7}", "\u{1B}]11;rgb:g/0/0\u{7}",
-    "\u{1B}]11;rgb:+1/0/0\u{7}", "\u{1B}]11;rgb://\u{7}", "\u{1B}]11;?\u{7}",
-    "\u{1B}]4;1;rgb:0/0/0\u{7}",
-    "\u{1B}P>|é\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
-  ])
-  func `a malformed answer is unknown, and neither a key nor text`(_ answer: String) {
+  @Test(arguments: TableRow.all(of: "malformed answers"))
+  func `a malformed answer is unknown, and neither a key nor text`(_ row: TableRow) {
     var decoder = InputDecoder()
-    let tokens = decoder.decode(Array("\(answer)a".utf8))
-    #expect(tokens == [.unknown(Array(answer.utf8)), .text("a")])
+    #expect(decoder.decode(row.bytes + [0x61]) == [.unknown(row.bytes), .text("a")])
   }
 
   @Test func `an overlong answer is unknown`() {

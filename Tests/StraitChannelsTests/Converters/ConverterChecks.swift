@@ -2,25 +2,12 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// A text, and what it is read as, or the error.
-struct Reading: Sendable, CustomTestStringConvertible {
-  let text: String
-  let expected: String
-
-  init(_ text: String, _ expected: String) {
-    self.text = text
-    self.expected = expected
-  }
-
-  var testDescription: String { text.debugDescription }
-}
-
-/// What a text is read as, or why it is not.
+/// Returns what a text is read as, or why it is refused.
 func read<Value>(_ text: String, _ converter: Converter<Value, String>) -> String {
   do { return "\(try converter.backward(text))" } catch { return "\(error)" }
 }
 
-/// What an end user reads of a text that is refused; empty if it is not.
+/// Returns the message about a refused text for an end user; empty if the text is read.
 func message<Value>(_ text: String, _ converter: Converter<Value, String>) -> String {
   do {
     _ = try converter.backward(text)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MoneyConverterTests {
-  private let dollars = MoneyFormat(symbol: "$", groupSeparator: ",")
+  private let dollars = Sample.dollars
   private let euros = MoneyFormat(
     symbol: "€",
     placement: .after,
@@ -21,24 +21,6 @@ import Testing
   func `an amount is shown in its format`(_ amount: Int, _ dollar: String, _ euro: String) {
     #expect(Converter.money(dollars).forward(amount) == dollar)
     #expect(Converter.money(euros).forward(amount) == euro)
-  }
-
-  @Test(arguments: [
-    Reading("1234.5", "123450"), Reading("$1,234.50", "123450"), Reading("1,234.50 $", "123450"),
-    Reading("$ 1", "100"), Reading("-$1", "-100"), Reading("$-1", "-100"), Reading("+1.", "100"),
-    Reading(" 0.01 ", "1"), Reading("007", "700"), Reading("-0", "0"),
-    Reading("1,2", "-"), Reading("1,23.45", "-"), Reading("12,34,567", "-"), Reading(",123", "-"),
-    Reading("1,2345", "-"), Reading("1.005", "-"), Reading("1.0.0", "-"), Reading("1.2,3", "-"),
-    Reading(".5", "-"), Reading("$", "-"), Reading("$$1", "-"), Reading("-$-1", "-"),
-    Reading("€1", "-"), Reading("1e2", "-"), Reading("(1.00)", "-"), Reading("1 000", "-"),
-    Reading("1.٣", "-"), Reading("--1", "-"),
-  ])
-  func `an amount is read exactly, or not at all`(_ reading: Reading) {
-    let converter: Converter<Int, String> = .money(dollars)
-    let expected =
-      reading.expected == "-"
-      ? "expected an amount such as $1,234.50, found \"\(reading.text)\"" : reading.expected
-    #expect(read(reading.text, converter) == expected)
   }
 
   @Test func `amounts that a Double cannot hold are exact`() throws {
@@ -86,18 +68,6 @@ import Testing
       expectLaws(converter, values: amounts, alphabet: "0123456789+-.,$€ ")
       expectRefusals(by: converter)
       expectRefusals([String(repeating: "9", count: 100_000), "1..2"], by: converter)
-    }
-  }
-
-  @Test(arguments: [0, 1, 2, 3])
-  func `a format that could not be read is the programmer's mistake`(_ mistake: Int) async {
-    await #expect(processExitsWith: .failure) { [mistake] in
-      switch mistake {
-      case 0: _ = MoneyFormat(symbol: "4")
-      case 1: _ = MoneyFormat(decimalSeparator: " ")
-      case 2: _ = MoneyFormat(decimalSeparator: ",", groupSeparator: ",")
-      default: _ = MoneyFormat(fractionDigits: -1)
-      }
     }
   }
 }

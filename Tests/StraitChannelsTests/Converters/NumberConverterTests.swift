@@ -4,30 +4,9 @@ import Testing
 
 /// Whole numbers, decimals and percentages with ranges, steps, units and fraction digits.
 @Suite struct NumberConverterTests {
-  private let weight: Converter<Int, String> = .integer(in: 42...200, step: 5, unit: "kg")
-  private let height: Converter<Double, String> = .decimal(
-    in: 0.5...2.5,
-    step: 0.01,
-    unit: "m",
-    fractionDigits: 2
-  )
-  private let discount: Converter<Double, String> = .percent(in: 0...1, step: 0.005)
-
-  @Test(arguments: [
-    Reading("47", "47"), Reading("47 kg", "47"), Reading("47kg", "47"), Reading(" 47  kg ", "47"),
-    Reading("48 kg", #"expected 42 kg plus a multiple of 5 kg, found "48 kg""#),
-    Reading(
-      "41",
-      #"expected a whole number with or without the unit "kg" in 42 kg...200 kg, found "41""#
-    ),
-    Reading(
-      "47 KG",
-      #"expected a whole number with or without the unit "kg" in 42 kg...200 kg, found "47 KG""#
-    ),
-  ])
-  func `a whole number with a step and a unit`(_ reading: Reading) {
-    #expect(read(reading.text, weight) == reading.expected)
-  }
+  private let weight = Sample.weight
+  private let height = Sample.height
+  private let discount = Sample.discount
 
   @Test func `what a user reads of a whole number says the range and the step`() {
     #expect(weight.forward(72) == "72 kg")
@@ -58,23 +37,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    Reading("1.81", "1.81"), Reading("1.81 m", "1.81"), Reading("0.5", "0.5"),
-    Reading("2.50m", "2.5"),
-    Reading(
-      "2.51",
-      #"expected a number with or without the unit "m" in 0.50 m...2.50 m, found "2.51""#
-    ),
-    Reading("1.005", "1.01"), Reading("2.504", "2.5"),
-    Reading(
-      "2.505",
-      #"expected a number with or without the unit "m" in 0.50 m...2.50 m, found "2.505""#
-    ),
-  ])
-  func `a decimal with a step, a unit and fraction digits`(_ reading: Reading) {
-    #expect(read(reading.text, height) == reading.expected)
-  }
-
   @Test func `steps of decimals are reckoned in decimal`() throws {
     let tenths: Converter<Double, String> = .decimal(step: 0.1)
     let thirds: Converter<Double, String> = .decimal(in: -0.07...1e12, step: 0.3)
@@ -98,19 +60,6 @@ import Testing
     )
     #expect(read("0", tenths) == "0.0" && read("1e22", tenths) == "1e+22")
     #expect(message("0.15", tenths) == "must be a multiple of 0.1")
-  }
-
-  @Test(arguments: [
-    Reading("7", "0.07"), Reading("7%", "0.07"), Reading(" 12.5 % ", "0.125"),
-    Reading("100", "1.0"),
-    Reading("0", "0.0"), Reading(".5%", "0.005"), Reading("1e1%", "0.1"),
-    Reading("12.3", #"expected a multiple of 0.5%, found "12.3""#),
-    Reading("101", #"expected a percentage in 0%...100%, found "101""#),
-    Reading("7%%", #"expected a percentage in 0%...100%, found "7%%""#),
-    Reading("%7", #"expected a percentage in 0%...100%, found "%7""#),
-  ])
-  func `a percentage is a share of one`(_ reading: Reading) {
-    #expect(read(reading.text, discount) == reading.expected)
   }
 
   @Test(arguments: [
@@ -169,20 +118,6 @@ import Testing
     #expect(read("1e-" + digits, .decimal()) == "0.0")
     #expect(read("0." + digits, .decimal()) == "1.0")
     #expect(read("0e" + digits, .percent()) == "0.0")
-  }
-
-  @Test(arguments: [0, 1, 2, 3, 4, 5])
-  func `a step or a unit that makes no sense is the programmer's mistake`(_ mistake: Int) async {
-    await #expect(processExitsWith: .failure) { [mistake] in
-      switch mistake {
-      case 0: _ = Converter<Int, String>.integer(step: 0)
-      case 1: _ = Converter<Int, String>.integer(unit: " ")
-      case 2: _ = Converter<Double, String>.decimal(step: -0.1)
-      case 3: _ = Converter<Double, String>.decimal(step: .nan)
-      case 4: _ = Converter<Double, String>.decimal(in: 1e-300...1, step: 1e100)
-      default: _ = Converter<Double, String>.percent(fractionDigits: -1)
-      }
-    }
   }
 
   @Test func `C1: the text of a bound stands for it, however many digits it has`() throws {

@@ -141,18 +141,12 @@ import Testing
     #expect(date.forward(nil) == "never" && read(" never", date) == "nil")
     #expect(read("soon", date) == #"expected a date such as 2026-11-25, found "soon""#)
     expectRefusals(by: date)
+    let age: Converter<Int?, String> = .optional(.integer(in: 0...150), nilText: "none")
+    #expect(age.forward(3) == "3" && read("3", age) == "Optional(3)")
+    #expect(read("", age) == #"expected a whole number in 0...150, found """#)
+    #expect(read("  ", .optional(.integer()) as Converter<Int?, String>) == "nil")
     // A placeholder that is shown for a value, too, breaks a law.
     let wrong: Converter<Int?, String> = .optional(.integer(), nilText: "0")
     #expect(wrong.lawViolations(values: [nil, 0, 1], shown: ["0", "1"]).map(\.law) == [.faithful])
-  }
-
-  @Test(arguments: [0, 1])
-  func `names that could not be distinguished are the programmer's mistake`(_ mistake: Int) async {
-    await #expect(processExitsWith: .failure) { [mistake] in
-      switch mistake {
-      case 0: _ = Converter<Int, String>.choices([1: "One", 2: "one "])
-      default: _ = Converter<Int, String>.choices([1: " "])
-      }
-    }
   }
 }

@@ -52,109 +52,18 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("", "line 1, column 1: expected a header, found the end of the line"),
-    ("\n\n", "line 3, column 1: expected a header, found the end of the line"),
-    ("[]", "line 1, column 1: expected \"{\", which begins a header, found \"[\""),
-    ("{}", "line 1, column 3: expected \"version\" in the header, found none"),
-    (#"{"version": 3}"#, "line 1, column 13: expected version 2, found 3"),
-    (
-      #"{"version": 2, "width": 80}"#,
-      "line 1, column 28: expected \"height\" in the header, found none"
-    ),
-    (
-      #"{"version": 2, "width": -1}"#,
-      "line 1, column 25: expected a size as a number, found \"-\""
-    ),
-    (
-      #"{"version": 2, "width": 65536}"#,
-      "line 1, column 25: expected a size as a whole number up to 65535, found \"65536\""
-    ),
-    (
-      #"{"version": 2, "width": 1.5}"#,
-      "line 1, column 25: expected a size as a whole number up to 65535, found \"1.5\""
-    ),
-    (
-      #"{"version": 2, "width": 65535, "height": 65535}"#,
-      "line 1, column 48: expected a size such as \"80x24\" of at most 4000000 cells, "
-        + "found 65535x65535"
-    ),
-    (
-      #"{"version": 2 "width"}"#,
-      "line 1, column 15: expected \",\" or \"}\", found a quotation mark"
-    ),
-    (#"{"a": [1, 2"#, "line 1, column 12: expected a value, found the end of the line"),
-    (#"{"é": "é", 5}"#, "line 1, column 12: expected a name in quotation marks, found \"5\""),
-  ])
-  func `a header that is none is refused with its place`(_ text: String, message: String) {
-    let error = #expect(throws: AsciicastError.self) { try Asciicast(parsing: text) }
-    #expect(error?.description == message)
+  @Test(arguments: TableRow.all(of: "headers"))
+  func `a header that is none is refused with its place`(_ row: TableRow) {
+    let error = #expect(throws: AsciicastError.self) { try Asciicast(parsing: row[0]) }
+    #expect(error?.description == row[1])
   }
 
-  @Test(arguments: [
-    ("5", "column 1: expected \"[\", which begins an event, found \"5\""),
-    ("[", "column 2: expected a time as a number, found the end of the line"),
-    ("[-1, \"i\", \"\"]", "column 2: expected a time that is not negative, found \"-1\""),
-    ("[1., \"i\", \"\"]", "column 4: expected a digit after the point, found \",\""),
-    ("[1e, \"i\", \"\"]", "column 4: expected a digit of the exponent, found \",\""),
-    (
-      "[1e15, \"i\", \"\"]",
-      "column 2: expected a time of at most 15 digits before the point, found \"1e15\""
-    ),
-    (
-      "[1e99999999999999999999, \"i\", \"\"]",
-      "column 2: expected a time of at most 15 digits before the point, "
-        + "found \"1e99999999999999999999\""
-    ),
-    ("[1]", "column 3: expected \",\" after the time, found \"]\""),
-    ("[1, 2]", "column 5: expected the kind of the event in quotation marks, found \"2\""),
-    ("[1, \"i\"]", "column 8: expected \",\" after the kind, found \"]\""),
-    ("[1, \"i\", 5]", "column 10: expected the data of the event in quotation marks, found \"5\""),
-    ("[1, \"i\", \"é\" 5]", "column 14: expected \"]\" after the event, found \"5\""),
-    ("[1, \"i\", \"\"] 5", "column 14: expected the end of the line, found \"5\""),
-    (
-      "[1, \"i\", \"abc",
-      "column 14: expected a quotation mark at the end of the text, found the end of the line"
-    ),
-    (
-      "[1, \"i\", \"a\tb\"]",
-      "column 12: expected \\u and four digits for a control character, found \"\\t\""
-    ),
-    ("[1, \"i\", \"\\x\"]", "column 12: expected one of \"\\/bfnrtu after \"\\\", found \"x\""),
-    ("[1, \"i\", \"\\", "column 12: expected a character after \"\\\", found the end of the line"),
-    (
-      "[1, \"i\", \"\\u12g4\"]",
-      "column 15: expected four hexadecimal digits after \"\\u\", found \"g\""
-    ),
-    ("[1, \"i\", \"\\ud83d\"]", "column 11: expected both halves of a surrogate pair, found one"),
-    (
-      "[1, \"i\", \"\\ud83d\\u0041\"]",
-      "column 11: expected both halves of a surrogate pair, found one"
-    ),
-    (
-      "[1, \"i\", \"\\ude00\\ude00\"]",
-      "column 11: expected both halves of a surrogate pair, found one"
-    ),
-    ("[1, \"i\", \"\\ude00\"]", "column 11: expected both halves of a surrogate pair, found one"),
-    (
-      "[1, \"r\", \"80*24\"]",
-      "column 10: expected a size such as \"80x24\" of at most 4000000 cells, found \"80*24\""
-    ),
-    (
-      "[1, \"r\", \"+8x24\"]",
-      "column 10: expected a size such as \"80x24\" of at most 4000000 cells, found \"+8x24\""
-    ),
-    (
-      "[1, \"r\", \"65535x65535\"]",
-      "column 10: expected a size such as \"80x24\" of at most 4000000 cells, "
-        + "found \"65535x65535\""
-    ),
-  ])
-  func `an event that is none is refused with its place`(_ text: String, message: String) {
+  @Test(arguments: TableRow.all(of: "events"))
+  func `an event that is none is refused with its place`(_ row: TableRow) {
     let error = #expect(throws: AsciicastError.self) {
-      try Asciicast(parsing: "\(header)\n\n\(text)\n")
+      try Asciicast(parsing: "\(header)\n\n\(row[0])\n")
     }
-    #expect(error?.description == "line 3, " + message)
+    #expect(error?.description == "line 3, " + row[1])
   }
 
   @Test func `random damage never traps`() {
