@@ -35,12 +35,12 @@ import Testing
   @Test(arguments: Paper.allCases)
   func `a picture of pixels has the frame's paper, ink and caret`(_ paper: Paper) throws {
     let palette = paper.palette
-    let picture = try PNGReader(frame("█", on: paper).pngPicture)
+    let picture = try Bitmap(png: frame("█", on: paper).pngPicture)
     #expect(picture[0, 0] == palette.paper.bytes)
     #expect(picture[12, 12] == palette.text.bytes)
     #expect(picture[12 + 9, 12] == palette.caret.bytes)
     #expect(picture[12 + 9 + 1, 12] == palette.paper.bytes)
-    let shade = try PNGReader(frame("▒", on: paper).pngPicture)
+    let shade = try Bitmap(png: frame("▒", on: paper).pngPicture)
     #expect(shade[12, 12] == palette.text.mixed(4, over: palette.paper).bytes)
   }
 
