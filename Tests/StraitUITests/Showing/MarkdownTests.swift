@@ -143,10 +143,11 @@ import Testing
   }
 
   @Test func `empty lines in an item take no more than linear time`() {
-    // Quadratic time would take hours.
-    let text = "- a\n" + String(repeating: "\n", count: 200_000)
-    #expect(MarkdownReader.blocks(of: text + "  b").count == 1)
-    #expect(MarkdownReader.blocks(of: text + "b").count == 2)
+    expectLinearCost("empty lines", from: 64) { count in
+      let text = "- a\n" + String(repeating: "\n", count: count)
+      #expect(MarkdownReader.blocks(of: text + "  b").count == 1)
+      #expect(MarkdownReader.blocks(of: text + "b").count == 2)
+    }
   }
 
   @Test func `blocks of code are as they are written`() {
@@ -314,8 +315,9 @@ import Testing
 
   @Test(arguments: ["*", "_", "**a", "[", "![", "`a", "``", "> ", "- ", "<", "](", "[](", "&"])
   func `signs that are repeated very often take no more than linear time`(sign: String) {
-    // Quadratic time would take hours.
-    let text = String(repeating: sign, count: 4000)
-    _ = MarkdownLayout(MarkdownReader.blocks(of: text), columns: 80)
+    expectLinearCost(sign, from: 16) { count in
+      let text = String(repeating: sign, count: count)
+      _ = MarkdownLayout(MarkdownReader.blocks(of: text), columns: 80)
+    }
   }
 }
