@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 @Suite struct DisposableTests {
@@ -110,16 +111,11 @@ import Testing
   }
 
   @Test func `what is added while an ended member's release disposes the composite is disposed`() {
-    final class Disposing {
-      let body: () -> Void
-      init(_ body: @escaping () -> Void) { self.body = body }
-      deinit { body() }
-    }
     let composite = CompositeDisposable()
     // The composite alone holds what has ended, which disposes it when it is released.
     var source: Subject<Int>? = Subject<Int>()
     do {
-      let disposing = Disposing { composite.dispose() }
+      let disposing = LastWords { composite.dispose() }
       composite.add(
         source?.subscribe(onNext: { _ in withExtendedLifetime(disposing) {} })
       )

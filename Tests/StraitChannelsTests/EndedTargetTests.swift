@@ -190,8 +190,7 @@ import Testing
   func `a binding with a channel that has ended is disposed, and ends the other`(_ ended: Int) {
     let channels = [Channel<Int>(), Channel<Int>()]
     channels[ended].leadingTerminal.sendCompleted()
-    let received = Received()
-    received.subscribe(channels[1 - ended].leadingTerminal)
+    let received = Received(channels[1 - ended].leadingTerminal)
     let binding = channels[0].followingTerminal.bind(to: channels[1].followingTerminal)
     #expect(binding.isDisposed)
     #expect(received.lines == ["completed"])

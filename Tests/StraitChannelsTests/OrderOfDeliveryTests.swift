@@ -6,17 +6,6 @@ import Testing
 ///
 /// Those of properties, KCH, are in `PropertyOrderTests`.
 @Suite(.eachRecursionLimit) struct OrderOfDeliveryTests {
-  /// Runs a scene and compares what was received.
-  private func expect(
-    _ expected: [String],
-    sourceLocation: SourceLocation = #_sourceLocation,
-    _ scene: (EventLog) -> Void
-  ) {
-    let log = EventLog()
-    scene(log)
-    #expect(log.lines == expected, sourceLocation: sourceLocation)
-  }
-
   // MARK: Channels
 
   @Test func `CH-1: what is sent into an end is received at the other`() {
@@ -198,13 +187,14 @@ import Testing
   }
 
   @Test func `SBR-4: an ended subscriber is not subscribed again`() {
-    expect(["completed"]) { log in
+    expect(["completed", "disposed: true"]) { log in
       let subscriber = Subscriber<Int>.make(onCompleted: { log.note("completed") })
       Signal<Int>.empty().subscribe(subscriber)
-      Signal<Int> { _ in
+      let subscription = Signal<Int> { _ in
         log.note("ran")
         return nil
       }.subscribe(subscriber)
+      log.note("disposed: \(subscription.isDisposed)")
     }
   }
 

@@ -2,16 +2,6 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// Runs its work at once, at a time that it is given.
-private final class InlineScheduler: Scheduler {
-  var now: Duration = .zero
-
-  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
-    action()
-    return Disposable {}
-  }
-}
-
 @Suite struct RecurringWorkTests {
   private let scheduler = VirtualScheduler()
 
@@ -60,20 +50,7 @@ private final class InlineScheduler: Scheduler {
     work.dispose()
   }
 
-  @Test func `a run may end the runs`() {
-    var runs = 0
-    let slot = SerialDisposable()
-    slot.inner = scheduler.schedule(every: .seconds(1)) {
-      runs += 1
-      if runs == 2 { slot.dispose() }
-    }
-    scheduler.advance(by: .seconds(10))
-    #expect(runs == 2)
-    #expect(scheduler.nextDue == nil)
-  }
-
   @Test func `disposal drops the closure`() {
-    final class Token {}
     weak var token: Token?
     let all = CompositeDisposable()
     do {
@@ -85,13 +62,6 @@ private final class InlineScheduler: Scheduler {
     #expect(token != nil)
     all.dispose()
     #expect(token == nil)
-  }
-
-  @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `an interval that is not positive is refused`(_ interval: Duration) async {
-    await #expect(processExitsWith: .failure) { [interval] in
-      VirtualScheduler().schedule(every: interval) {}
-    }
   }
 
   @Test func `a scheduler may meet the requirement otherwise`() {

@@ -32,41 +32,6 @@ import Testing
     #expect(times == [.zero, .seconds(1), .seconds(2), .seconds(3)])
   }
 
-  @Test func `disposed work does not run and is dropped`() {
-    final class Token {}
-    let scheduler = VirtualScheduler()
-    weak var weakToken: Token?
-    var work: Disposable?
-    do {
-      let token = Token()
-      weakToken = token
-      work = scheduler.schedule(after: .seconds(1)) { withExtendedLifetime(token) {} }
-    }
-    #expect(weakToken != nil)
-    work?.dispose()
-    #expect(weakToken == nil)
-    #expect(scheduler.nextDue == nil)
-  }
-
-  @MainActor
-  @Test func `main work runs later, on the main actor, in order`() async {
-    let log = Log()
-    await withCheckedContinuation { continuation in
-      MainScheduler.shared.schedule { log.lines.append("a") }
-      MainScheduler.shared.schedule { log.lines.append("dropped") }.dispose()
-      MainScheduler.shared.schedule(after: .milliseconds(1)) {
-        log.lines.append("b")
-        continuation.resume()
-      }
-      log.lines.append("first")
-    }
-    #expect(log.lines == ["first", "a", "b"])
-  }
-
-  @MainActor private final class Log {
-    var lines: [String] = []
-  }
-
   @Test func `a burst of work runs by its time, and by its number where times are equal`() {
     var random = SeededRandom(seed: 41)
     let scheduler = VirtualScheduler()

@@ -1,4 +1,6 @@
 import StraitChannels
+import TestSupport
+import Testing
 
 struct Failure: Error {}
 
@@ -18,4 +20,15 @@ func twoThenFailed() -> Signal<Int> {
     subscriber.sendError(Failure())
     return nil
   }
+}
+
+/// Runs a scene and expects the lines that it notes.
+func expect(
+  _ expected: [String],
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ scene: (EventLog) -> Void
+) {
+  let log = EventLog()
+  scene(log)
+  #expect(log.lines == expected, sourceLocation: sourceLocation)
 }

@@ -190,7 +190,6 @@ import Testing
   }
 
   @Test func `a subscriber forgets what was disposed already`() {
-    final class Token {}
     let subscriber = Subscriber<Int>.make()
     var tokens: [Weak] = []
     struct Weak { weak var token: Token? }

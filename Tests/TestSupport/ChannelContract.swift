@@ -103,26 +103,22 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
   ///
   /// - Returns: What is broken, one line each; nothing for a good implementation.
   package func violations() -> [String] {
-    recursionLimits.flatMap { limit in
-      withRecursionLimit(limit) {
-        let checks: [(String, () -> String?)] = [
-          ("both ways", checkBothWays),
-          ("one order for all", checkOrder),
-          ("an answer from inside a delivery", checkAnswer),
-          ("a newcomer in a delivery", checkNewcomer),
-          ("disposal in a callback", checkDisposal),
-          ("completion", { checkEnding(failing: false) }),
-          ("failure", { checkEnding(failing: true) }),
-          ("nothing after the end", checkNothingAfterTheEnd),
-          ("an ending from inside a delivery", checkEndingInDelivery),
-          ("bound to a channel", checkBinding),
-          ("no leak", checkLeaks),
-        ]
-        return checks.compactMap { check, run in
-          run().map { "\(name), \(check), recursion limit \(limit): \($0)" }
-        }
-      }
-    }
+    TestSupport.violations(
+      of: name,
+      [
+        ("both ways", checkBothWays),
+        ("one order for all", checkOrder),
+        ("an answer from inside a delivery", checkAnswer),
+        ("a newcomer in a delivery", checkNewcomer),
+        ("disposal in a callback", checkDisposal),
+        ("completion", { checkEnding(failing: false) }),
+        ("failure", { checkEnding(failing: true) }),
+        ("nothing after the end", checkNothingAfterTheEnd),
+        ("an ending from inside a delivery", checkEndingInDelivery),
+        ("bound to a channel", checkBinding),
+        ("no leak", checkLeaks),
+      ]
+    )
   }
 
   // MARK: Running
@@ -311,30 +307,18 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
 
   // MARK: Leaks
 
-  private final class Token {
-    func use() {}
-  }
-
   private enum Exit: CaseIterable {
     case nothing, completion, failure, disposal, disposalInCallback
   }
 
   private func checkLeaks() -> String? {
     for exit in Exit.allCases {
-      let hubs = Delivery.liveHubs
-      weak var token: Token?
-      use(exit) { token = $0 }
-      if token != nil { return "a subscriber is left after \(exit)" }
-      let left = Delivery.liveHubs - hubs
-      if left != 0 { return "\(left) lists of subscribers are left after \(exit)" }
+      if let left = leftovers({ use(exit, $0) }) { return "\(left) after \(exit)" }
     }
     return nil
   }
 
-  @inline(never)
-  private func use(_ exit: Exit, _ watch: (Token) -> Void) {
-    let token = Token()
-    watch(token)
+  private func use(_ exit: Exit, _ token: Token) {
     let rig = make()
     let slot = SerialDisposable()
     rig.set(1)

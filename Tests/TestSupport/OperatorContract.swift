@@ -6,97 +6,112 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   package let name: String
   /// Applies the operator; further sources that it needs are made in here.
   package let apply: @Sendable (Signal<Int>, VirtualScheduler) -> Signal<String>
-  /// What comes out for 1, 2, 3 and completion, when all time has passed.
+  /// Events for 1, 2, 3 and completion, when all time has passed.
   let values: [String]
-  /// What comes out for a source that fails at once.
+  /// Events for a source that fails inside `subscribe`.
   let onFailure: [String]
-  /// What comes out for a source that completes at once.
+  /// Events for a source that completes inside `subscribe`.
   let onEmpty: [String]
-  /// Whether a value comes out where it came in, so that order can be compared without time.
+  /// `true` if a value is sent where it was received, so that order can be compared without time.
   let isImmediate: Bool
-  /// Whether a subscription holds the source, to subscribe to it again: then the source lives until
-  /// the subscription ends.
+  /// `true` if a subscription holds the source, to subscribe to it again: then the source lives
+  /// until the subscription ends.
   let holdsSource: Bool
-  /// Whether values go through closures of the test's own, which receive no deallocation.
+  /// `true` if values pass closures of the test, which cannot observe a deallocation.
   let isRelayed: Bool
 
   package var description: String { name }
 
-  /// Describes an operator.
+  /// Describes an operator that needs no time.
+  ///
+  /// The events are drawn as in `Timeline`; the ticks do not count.
+  ///
+  /// ```swift
+  /// OperatorContract("startWith", "7123|", failing: "7#", empty: "7|") { $0.startWith(7) }
+  /// ```
   ///
   /// - Parameters:
   ///   - name: Names the operator.
-  ///   - values: What comes out for 1, 2, 3 and completion, as `log` writes it: a value as it is
-  ///     described, "completed", "failed".
-  ///   - onFailure: The same for an immediate failure.
-  ///   - onEmpty: The same for an immediate completion.
-  ///   - isImmediate: False for an operator that moves values in time.
-  ///   - holdsSource: True for an operator that subscribes to its source again.
-  ///   - isRelayed: True if `apply` has values sent on by closures of its own.
-  ///   - apply: Applies the operator; further sources that it needs are made in here.
+  ///   - values: The events for 1, 2, 3 and completion.
+  ///   - failing: The events for a failure inside `subscribe`.
+  ///   - empty: The events for a completion inside `subscribe`.
+  ///   - holdsSource: `true` for an operator that subscribes to its source again.
+  ///   - isRelayed: `true` if `apply` passes values through its own closures.
+  ///   - apply: Applies the operator; makes its other sources too.
   package init<Output>(
     _ name: String,
-    values: [String],
-    onFailure: [String] = ["failed"],
-    onEmpty: [String] = ["completed"],
-    isImmediate: Bool = true,
+    _ values: String,
+    failing: String = "#",
+    empty: String = "|",
+    holdsSource: Bool = false,
+    isRelayed: Bool = false,
+    apply: @escaping @Sendable (Signal<Int>) -> Signal<Output>
+  ) {
+    self.name = name
+    self.values = Self.events(values)
+    onFailure = Self.events(failing)
+    onEmpty = Self.events(empty)
+    isImmediate = true
+    self.holdsSource = holdsSource
+    self.isRelayed = isRelayed
+    self.apply = { source, _ in apply(source).map { "\($0)" } }
+  }
+
+  /// Describes an operator with a scheduler; `isImmediate` is `false` if it moves values in time.
+  package init<Output>(
+    timed name: String,
+    _ values: String,
+    isImmediate: Bool = false,
     holdsSource: Bool = false,
     isRelayed: Bool = false,
     apply: @escaping @Sendable (Signal<Int>, VirtualScheduler) -> Signal<Output>
   ) {
     self.name = name
-    self.values = values
-    self.onFailure = onFailure
-    self.onEmpty = onEmpty
+    self.values = Self.events(values)
+    onFailure = ["failed"]
+    onEmpty = ["completed"]
     self.isImmediate = isImmediate
     self.holdsSource = holdsSource
     self.isRelayed = isRelayed
     self.apply = { apply($0, $1).map { "\($0)" } }
   }
 
-  /// Checks everything, at every recursion limit.
-  ///
-  /// - Returns: What is broken, one line each; nothing for a good operator.
-  package func violations() -> [String] {
-    recursionLimits.flatMap { limit in
-      withRecursionLimit(limit) {
-        let checks: [(String, () -> String?)] = [
-          ("values", checkValues),
-          ("values of a cold source", checkColdValues),
-          ("values into a subject", checkValuesIntoSubject),
-          ("immediate failure", { expect(onFailure, log(of: .fail(DrawnFailure()))) }),
-          ("immediate completion", { expect(onEmpty, log(of: .empty())) }),
-          ("nothing after the end", checkNothingAfterTheEnd),
-          ("disposal in a callback", checkDisposalInCallback),
-          ("disposal in a callback of a cold source", checkColdDisposalInCallback),
-          ("disposal while time passes", checkDisposalInTime),
-          ("subscribing from inside disposal", checkSubscribingFromDisposal),
-          ("re-entrant sends", checkReentrantSend),
-          ("each subscriber starts anew", checkSecondSubscriber),
-          ("a source that is deallocated", checkDeallocation),
-          ("no leak", checkLeaks),
-        ]
-        return checks.compactMap { check, run in
-          run().map { "\(name), \(check), recursion limit \(limit): \($0)" }
-        }
+  private static func events(_ drawing: String) -> [String] {
+    Timeline.parse(drawing).map { event in
+      switch event.mark {
+      case .value(let value): value
+      case .completed: "completed"
+      case .failed: "failed"
       }
     }
   }
 
-  // MARK: Running
-
-  private final class Log {
-    var lines: [String] = []
-  }
-
-  @discardableResult
-  private func subscribe(_ log: Log, to signal: Signal<String>) -> Disposable {
-    signal.subscribe(
-      onNext: { log.lines.append($0) },
-      onError: { _ in log.lines.append("failed") },
-      onCompleted: { log.lines.append("completed") }
+  /// Checks everything, at every recursion limit.
+  ///
+  /// - Returns: What is broken, one line each; nothing for a good operator.
+  package func violations() -> [String] {
+    TestSupport.violations(
+      of: name,
+      [
+        ("values", checkValues),
+        ("values of a cold source", checkColdValues),
+        ("values into a subject", checkValuesIntoSubject),
+        ("immediate failure", { expect(onFailure, log(of: .fail(DrawnFailure()))) }),
+        ("immediate completion", { expect(onEmpty, log(of: .empty())) }),
+        ("nothing after the end", checkNothingAfterTheEnd),
+        ("disposal in a callback", checkDisposalInCallback),
+        ("disposal in a callback of a cold source", checkColdDisposalInCallback),
+        ("disposal while time passes", checkDisposalInTime),
+        ("subscribing from inside disposal", checkSubscribingFromDisposal),
+        ("re-entrant sends", checkReentrantSend),
+        ("an own start for each subscriber", checkSecondSubscriber),
+        ("a source that is deallocated", checkDeallocation),
+        ("no leak", checkLeaks),
+      ]
     )
   }
+
+  // MARK: Running
 
   private func pass(_ scheduler: VirtualScheduler) {
     for _ in 0..<200 where scheduler.nextDue != nil { scheduler.advance(by: .ticks(1)) }
@@ -104,8 +119,8 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
 
   private func log(of source: Signal<Int>) -> [String] {
     let scheduler = VirtualScheduler()
-    let log = Log()
-    let subscription = subscribe(log, to: apply(source, scheduler))
+    let log = Received()
+    let subscription = log.subscribe(apply(source, scheduler))
     pass(scheduler)
     subscription.dispose()
     return log.lines
@@ -115,22 +130,18 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     wanted == got ? nil : "expected \(wanted), got \(got)"
   }
 
-  private func subscriberCount<Value>(_ subject: Subject<Value>) -> Int {
-    subject.subscriberCount
-  }
-
   // MARK: Checks
 
   private func checkValues() -> String? {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
-    let log = Log()
-    let subscription = subscribe(log, to: apply(subject, scheduler))
+    let log = Received()
+    let subscription = log.subscribe(apply(subject, scheduler))
     for value in 1...3 { subject.sendNext(value) }
     subject.sendCompleted()
     pass(scheduler)
     subscription.dispose()
-    if subscriberCount(subject) != 0 { return "the source still has subscribers" }
+    if subject.subscriberCount != 0 { return "the source still has subscribers" }
     return expect(values, log.lines)
   }
 
@@ -143,8 +154,8 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
     let relay = Subject<String>()
-    let log = Log()
-    subscribe(log, to: relay)
+    let log = Received()
+    log.subscribe(relay)
     let subscription = apply(subject, scheduler).subscribe(relay)
     for value in 1...3 { subject.sendNext(value) }
     subject.sendCompleted()
@@ -185,12 +196,12 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     if hasLeft { subscription?.dispose() }
     for value in 1...3 {
       subject.sendNext(value)
-      if hasLeft, subscriberCount(subject) != 0 { return "the source still has subscribers" }
+      if hasLeft, subject.subscriberCount != 0 { return "the source still has subscribers" }
     }
     pass(scheduler)
-    if hasLeft, subscriberCount(subject) != 0 { return "the source still has subscribers" }
+    if hasLeft, subject.subscriberCount != 0 { return "the source still has subscribers" }
     if !hasLeft { subscription?.dispose() }
-    if subscriberCount(subject) != 0 { return "the source has subscribers after dispose()" }
+    if subject.subscriberCount != 0 { return "the source has subscribers after dispose()" }
     subject.sendCompleted()
     pass(scheduler)
     return lines.count <= early + 1 ? nil : "received \(lines) though it left at the first value"
@@ -233,13 +244,13 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   private func checkDisposalInTime() -> String? {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
-    let log = Log()
-    let subscription = subscribe(log, to: apply(subject, scheduler))
+    let log = Received()
+    let subscription = log.subscribe(apply(subject, scheduler))
     subject.sendNext(1)
     subject.sendNext(2)
     let before = log.lines
     subscription.dispose()
-    if subscriberCount(subject) != 0 { return "the source still has subscribers" }
+    if subject.subscriberCount != 0 { return "the source still has subscribers" }
     if scheduler.nextDue != nil { return "work is still waiting on the scheduler" }
     subject.sendNext(3)
     subject.sendCompleted()
@@ -250,13 +261,13 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   private func checkSubscribingFromDisposal() -> String? {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
-    let log = Log()
+    let log = Received()
     let signal = apply(subject, scheduler)
     let source = Signal<String> { subscriber in
       let inner = signal.subscribe(subscriber)
       return Disposable {
         inner.dispose()
-        subscribe(log, to: signal)
+        log.subscribe(signal)
       }
     }
     source.subscribe(onNext: { _ in }).dispose()
@@ -308,8 +319,8 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
     let signal = apply(subject, scheduler)
-    let logs = [Log(), Log()]
-    let subscriptions = logs.map { subscribe($0, to: signal) }
+    let logs = [Received(), Received()]
+    let subscriptions = logs.map { $0.subscribe(signal) }
     for value in 1...3 { subject.sendNext(value) }
     subject.sendCompleted()
     pass(scheduler)
@@ -339,8 +350,8 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   ) -> (lines: [String], isWaiting: Bool, isDisposed: Bool) {
     let scheduler = VirtualScheduler()
     var subject: Subject<Int>? = Subject()
-    let log = Log()
-    let subscription = subject.map { subscribe(log, to: apply($0, scheduler)) }
+    let log = Received()
+    let subscription = subject.map { log.subscribe(apply($0, scheduler)) }
     subject?.sendNext(1)
     end(&subject)
     pass(scheduler)
@@ -352,30 +363,18 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
 
   // MARK: Leaks
 
-  private final class Token {
-    func use() {}
-  }
-
   private enum Exit: CaseIterable {
     case completion, failure, disposal, deallocation, immediateFailure, disposalInCallback
   }
 
   private func checkLeaks() -> String? {
     for exit in Exit.allCases where !(holdsSource && exit == .deallocation) {
-      let hubs = Delivery.liveHubs
-      weak var token: Token?
-      use(exit) { token = $0 }
-      if token != nil { return "a subscriber is left after \(exit)" }
-      let left = Delivery.liveHubs - hubs
-      if left != 0 { return "\(left) subjects are left after \(exit)" }
+      if let left = leftovers({ use(exit, $0) }) { return "\(left) after \(exit)" }
     }
     return nil
   }
 
-  @inline(never)
-  private func use(_ exit: Exit, _ watch: (Token) -> Void) {
-    let token = Token()
-    watch(token)
+  private func use(_ exit: Exit, _ token: Token) {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
     let source: Signal<Int> = exit == .immediateFailure ? .fail(DrawnFailure()) : subject

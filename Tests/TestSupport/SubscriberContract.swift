@@ -38,44 +38,32 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
   ///
   /// - Returns: What is broken, one line each; nothing for a good implementation.
   package func violations() -> [String] {
-    recursionLimits.flatMap { limit in
-      withRecursionLimit(limit) {
-        let checks: [(String, () -> String?)] = [
-          ("completion", { checkEnding(failing: false) }),
-          ("failure", { checkEnding(failing: true) }),
-          ("nothing after the end", checkNothingAfterTheEnd),
-          ("cleanup around an ending", checkCleanup),
-          ("disposal", checkDisposal),
-          ("disposal in a callback", checkDisposalInCallback),
-          ("a signal that has ended", checkEndedSource),
-          ("a source that is deallocated", checkDeallocation),
-          ("order", checkOrder),
-          ("no leak", checkLeaks),
-          ("subscriptions come and go", checkGrowth),
-        ]
-        return checks.compactMap { check, run in
-          run().map { "\(name), \(check), recursion limit \(limit): \($0)" }
-        }
-      }
-    }
+    TestSupport.violations(
+      of: name,
+      [
+        ("completion", { checkEnding(failing: false) }),
+        ("failure", { checkEnding(failing: true) }),
+        ("nothing after the end", checkNothingAfterTheEnd),
+        ("cleanup around an ending", checkCleanup),
+        ("disposal", checkDisposal),
+        ("disposal in a callback", checkDisposalInCallback),
+        ("a signal that has ended", checkEndedSource),
+        ("a source that is deallocated", checkDeallocation),
+        ("order", checkOrder),
+        ("no leak", checkLeaks),
+        ("subscriptions come and go", checkGrowth),
+      ]
+    )
   }
 
   // MARK: Running
-
-  private final class Log {
-    var lines: [String] = []
-  }
-
-  private func expect(_ wanted: [String], _ log: Log) -> String? {
-    wanted == log.lines ? nil : "expected \(wanted), got \(log.lines)"
-  }
 
   private func ending(_ line: String) -> [String] { receivesEndings ? [line] : [] }
 
   // MARK: Checks
 
   private func checkEnding(failing: Bool) -> String? {
-    let log = Log()
+    let log = Received()
     let subject = Subject<Int>()
     let subscription = subscribe(subject) { log.lines.append($0) }
     for value in 1...2 { subject.sendNext(value) }
@@ -83,11 +71,11 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     if failing { subject.sendError(DrawnFailure()) } else { subject.sendCompleted() }
     if !subscription.isDisposed { return "it does not count as ended" }
     if subject.subscriberCount != 0 { return "the source still has subscribers" }
-    return expect(["1", "2"] + ending(failing ? "failed" : "completed"), log)
+    return log.difference(from: ["1", "2"] + ending(failing ? "failed" : "completed"))
   }
 
   private func checkNothingAfterTheEnd() -> String? {
-    let log = Log()
+    let log = Received()
     let signal = Signal<Int> { subscriber in
       subscriber.sendNext(1)
       subscriber.sendError(DrawnFailure())
@@ -97,12 +85,12 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     }
     let subscription = subscribe(signal) { log.lines.append($0) }
     subscription.dispose()
-    return expect(["1"] + ending("failed"), log)
+    return log.difference(from: ["1"] + ending("failed"))
   }
 
   /// An ending inside `subscribe` is received before the cleanup, a later one after it.
   private func checkCleanup() -> String? {
-    let log = Log()
+    let log = Received()
     _ = subscribe(
       Signal { subscriber in
         subscriber.sendCompleted()
@@ -118,11 +106,11 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     ) { log.lines.append($0) }
     later?.sendCompleted()
     subscription.dispose()
-    return expect(ending("completed") + ["cleanup", "cleanup"] + ending("completed"), log)
+    return log.difference(from: ending("completed") + ["cleanup", "cleanup"] + ending("completed"))
   }
 
   private func checkDisposal() -> String? {
-    let log = Log()
+    let log = Received()
     var inner: Subscriber<Int>?
     let signal = Signal<Int> { subscriber in
       inner = subscriber
@@ -134,11 +122,11 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     subscription.dispose()
     inner?.sendNext(2)
     inner?.sendCompleted()
-    return expect(["1", "cleanup"], log)
+    return log.difference(from: ["1", "cleanup"])
   }
 
   private func checkDisposalInCallback() -> String? {
-    let log = Log()
+    let log = Received()
     let subject = Subject<Int>()
     let slot = SerialDisposable()
     slot.inner = subscribe(subject) {
@@ -149,34 +137,34 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     subject.sendNext(1)
     subject.sendCompleted()
     if subject.subscriberCount != 0 { return "the source still has subscribers" }
-    return expect(["1"], log)
+    return log.difference(from: ["1"])
   }
 
   private func checkEndedSource() -> String? {
-    let log = Log()
+    let log = Received()
     let subject = ReplaySubject<Int>(capacity: 1)
     subject.sendNext(1)
     subject.sendError(DrawnFailure())
     let subscription = subscribe(subject) { log.lines.append($0) }
     if !subscription.isDisposed { return "it does not count as ended" }
-    return expect(["1"] + ending("failed"), log)
+    return log.difference(from: ["1"] + ending("failed"))
   }
 
   /// A source that is deallocated without ending releases its subscribers without an event.
   private func checkDeallocation() -> String? {
-    let log = Log()
+    let log = Received()
     var subject: Subject<Int>? = Subject()
     let subscription = subject.map { subscribe($0) { log.lines.append($0) } }
     subject?.sendNext(1)
     subject = nil
     if seesDeallocation, subscription?.isDisposed != true { return "it does not count as ended" }
-    return expect(["1"], log)
+    return log.difference(from: ["1"])
   }
 
   /// What is received is received before the next subscriber of the same signal, and what is sent
   /// meanwhile after it.
   private func checkOrder() -> String? {
-    let log = Log()
+    let log = Received()
     let subject = Subject<Int>()
     let subscription = subscribe(subject) {
       log.lines.append("a \($0)")
@@ -185,14 +173,10 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     subject.subscribe(onNext: { log.lines.append("b \($0)") })
     subject.sendNext(1)
     subscription.dispose()
-    return expect(["a 1", "b 1", "a 2", "b 2"], log)
+    return log.difference(from: ["a 1", "b 1", "a 2", "b 2"])
   }
 
   // MARK: Leaks
-
-  private final class Token {
-    func use() {}
-  }
 
   private enum Exit: CaseIterable {
     case completion, failure, disposal, deallocation, disposalInCallback, endedAlready
@@ -200,20 +184,12 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
 
   private func checkLeaks() -> String? {
     for exit in Exit.allCases {
-      let hubs = Delivery.liveHubs
-      weak var token: Token?
-      use(exit) { token = $0 }
-      if token != nil { return "what it holds is left after \(exit)" }
-      let left = Delivery.liveHubs - hubs
-      if left != 0 { return "\(left) lists of subscribers are left after \(exit)" }
+      if let left = leftovers({ use(exit, $0) }) { return "\(left) after \(exit)" }
     }
     return nil
   }
 
-  @inline(never)
-  private func use(_ exit: Exit, _ watch: (Token) -> Void) {
-    let token = Token()
-    watch(token)
+  private func use(_ exit: Exit, _ token: Token) {
     let subject = Subject<Int>()
     if exit == .endedAlready { subject.sendCompleted() }
     let slot = SerialDisposable()

@@ -202,26 +202,14 @@ package struct TargetContract: Sendable, CustomStringConvertible {
 
   // MARK: Leaks
 
-  private final class Token {
-    func use() {}
-  }
-
   private func checkLeaks() -> String? {
     for isEnded in [true, false] {
-      let hubs = Delivery.liveHubs
-      weak var token: Token?
-      use(isEnded) { token = $0 }
-      if token != nil { return "what a source holds is left, ended: \(isEnded)" }
-      let left = Delivery.liveHubs - hubs
-      if left != 0 { return "\(left) lists of subscribers are left, ended: \(isEnded)" }
+      if let left = leftovers({ use(isEnded, $0) }) { return "\(left), ended: \(isEnded)" }
     }
     return nil
   }
 
-  @inline(never)
-  private func use(_ isEnded: Bool, _ watch: (Token) -> Void) {
-    let token = Token()
-    watch(token)
+  private func use(_ isEnded: Bool, _ token: Token) {
     let source = Subject<Int>()
     let rig = make()
     let subscription = rig.subscribe(

@@ -14,7 +14,7 @@ package struct DrawnFailure: Error, Equatable {
 ///
 /// `-` is a tick without an event, a letter or digit a value, `|` completion, `#` failure; `(ab)` is
 /// one tick with several events. A value of more than one character is drawn `[12]`. Spaces are ignored.
-/// Drawn hot signals begin with the world; cold ones begin anew with each subscriber.
+/// Drawn hot signals begin with the world; cold ones begin with each subscriber.
 package final class Timeline {
   package enum Mark: Equatable {
     case value(String)
@@ -136,7 +136,11 @@ package final class Timeline {
       case "(": isGrouped = true
       case ")": isGrouped = false
       case "[":
-        let value = characters.prefix { $0 != "]" }
+        var depth = 1
+        let value = characters.prefix {
+          if $0 == "[" { depth += 1 } else if $0 == "]" { depth -= 1 }
+          return depth > 0
+        }
         characters = characters.dropFirst(value.count + 1)
         events.append((tick, .value(String(value))))
       default: events.append((tick, .value(String(character))))

@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 /// Signals of asynchronous sequences and of asynchronous work, on the main actor.
@@ -104,8 +105,7 @@ import Testing
     }
     #expect(runs == 0)
     for round in 1...2 {
-      let received = Received()
-      received.subscribe(signal.map(\.number))
+      let received = Received(signal.map(\.number))
       #expect(received.lines.isEmpty)
       await eventually { received.lines.count == 2 }
       #expect(received.lines == ["\(round)", "completed"])
@@ -113,8 +113,7 @@ import Testing
   }
 
   @Test func `work that throws fails the signal`() async {
-    let received = Received()
-    received.subscribe(Signal<Int>.task { throw Failure() })
+    let received = Received(Signal<Int>.task { throw Failure() })
     await eventually { received.lines == ["failed"] }
   }
 
@@ -191,12 +190,5 @@ import Testing
       if round.isMultiple(of: 2) { subscription.dispose() }
     }
     await eventually { census.gone == 100 }
-  }
-
-  @Test func `asynchronous signals must be made on an actor`() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int>.task(isolation: nil) { 1 } }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal.from(AsyncStream<Int> { $0.finish() }, isolation: nil)
-    }
   }
 }

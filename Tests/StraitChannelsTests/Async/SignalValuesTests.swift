@@ -177,11 +177,6 @@ import Testing
     #expect(subject.subscriberCount == 0)
   }
 
-  @Test func `a buffer without room is a mistake`() async {
-    await #expect(processExitsWith: .failure) { _ = Subject<Int>().values(buffering: .newest(0)) }
-    await #expect(processExitsWith: .failure) { _ = Subject<Int>().values(buffering: .oldest(-1)) }
-  }
-
   @Test func `waiting outside of any actor is a mistake`() async {
     await #expect(processExitsWith: .failure) {
       let subject = Subject<Int>()

@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 /// Commands of asynchronous work, on the main actor.
@@ -13,8 +14,7 @@ import Testing
       MainActor.assertIsolated()
       return Local(input.number * 2)
     }
-    let executing = Received()
-    executing.subscribe(command.executing)
+    let executing = Received(command.executing)
     let execution = command.execute(Local(4))
     #expect(command.isExecuting)
     let result = try await execution.first()
@@ -26,8 +26,7 @@ import Testing
 
   @Test func `what the closure throws is a failure`() async {
     let command = Command<Int, Int> { _ in throw Failure() }
-    let log = Received()
-    log.subscribe(command.errors.map { _ in "error" })
+    let log = Received(command.errors.map { _ in "error" })
     log.subscribe(command.outcomes)
     await #expect(throws: Failure.self) { try await command.run(1) }
     #expect(log.lines == ["error", "failure: Failure()"])
@@ -60,8 +59,7 @@ import Testing
   @Test func `cancelling the task that runs a command cancels the execution and the work`() async {
     let slow = Slow()
     let command = Command<Void, Int?> { _ in try await slow.wait() }
-    let log = Received()
-    log.subscribe(command.outcomes)
+    let log = Received(command.outcomes)
     let running = Task { _ = try await command.run(()) }
     await eventually { slow.gate.subscriberCount == 1 }
     running.cancel()
@@ -98,8 +96,7 @@ import Testing
 
   @Test func `work that throws CancellationError counts as cancelled`() async {
     let command = Command<Void, Int> { _ in throw CancellationError() }
-    let log = Received()
-    log.subscribe(command.outcomes)
+    let log = Received(command.outcomes)
     log.subscribe(command.errors)
     command.execute()
     await eventually { !command.isExecuting }

@@ -43,8 +43,7 @@ import Testing
     command = nil
     #expect(weakCommand == nil)
     for signal in signals {
-      let received = Received()
-      received.subscribe(signal)
+      let received = Received(signal)
       #expect(received.lines == ["completed"])
     }
     let values = Received()

@@ -3,9 +3,8 @@ import TestSupport
 import Testing
 
 /// Executing, cancelling and releasing from inside a command's own callbacks.
-@Suite struct CommandReentrancyTests {
-  @Test(.eachRecursionLimit)
-  func `executing again from the closure is refused, as the command runs already`() {
+@Suite(.eachRecursionLimit) struct CommandReentrancyTests {
+  @Test func `executing again from the closure is refused, as the command runs already`() {
     var command: Command<Int, Int>?
     var inner: CommandExecution<Int>?
     var runs = 0
@@ -27,7 +26,7 @@ import Testing
     case executing, executionSignals, enabled
   }
 
-  @Test(.eachRecursionLimit, arguments: Place.allCases)
+  @Test(arguments: Place.allCases)
   func `two executions may begin inside each other if both may run`(_ place: Place) {
     let bench = Bench(enabled: BehaviorSubject(true), allowsConcurrentExecution: true)
     var begun = 0
@@ -40,8 +39,7 @@ import Testing
     case .executionSignals: bench.command.executionSignals.subscribe(onNext: { _ in again() })
     case .enabled: begun = 1
     }
-    let other = Received()
-    other.subscribe(bench.command.executionSignals.map { _ in "began" })
+    let other = Received(bench.command.executionSignals.map { _ in "began" })
     bench.command.execute(1)
     if place == .enabled { bench.command.execute(2) }
     #expect(bench.inputs == [1, 2])
@@ -57,7 +55,7 @@ import Testing
     )
   }
 
-  @Test(.eachRecursionLimit, arguments: [Place.executing, .executionSignals])
+  @Test(arguments: [Place.executing, .executionSignals])
   func `an execution begun while another begins is refused if one may run`(_ place: Place) {
     let bench = Bench()
     let again = { [unowned bench] in _ = bench.command.execute(2) }
@@ -71,7 +69,7 @@ import Testing
     #expect(!bench.command.isExecuting)
   }
 
-  @Test(.eachRecursionLimit, arguments: [Place.executing, .enabled])
+  @Test(arguments: [Place.executing, .enabled])
   func `the next execution may begin where the end of the last one is received`(_ place: Place) {
     let bench = Bench()
     var left = 3
@@ -93,8 +91,7 @@ import Testing
     #expect(delivered == once + once + once)
   }
 
-  @Test(.eachRecursionLimit)
-  func `work that is cancelled before it is subscribed is never subscribed`() {
+  @Test func `work that is cancelled before it is subscribed is never subscribed`() {
     for place in Place.allCases {
       var command: Command<Void, Int>?
       var subscribed = 0
@@ -125,8 +122,7 @@ import Testing
     }
   }
 
-  @Test(.eachRecursionLimit)
-  func `a command may be deallocated in any of its callbacks`() {
+  @Test func `a command may be deallocated in any of its callbacks`() {
     for place in 0..<6 {
       let hubs = Delivery.liveHubs
       deallocateInCallback(place)

@@ -53,8 +53,7 @@ final class Bench {
     let execution = command.execute(3)
     #expect(runs == 1)
     for _ in 1...2 {
-      let received = Received()
-      received.subscribe(execution)
+      let received = Received(execution)
       #expect(received.lines == ["3", "6", "completed"])
     }
     #expect(runs == 1)
@@ -63,8 +62,7 @@ final class Bench {
   @Test func `an execution that succeeds sends everything once, in order`() {
     let bench = Bench()
     let execution = bench.command.execute(1)
-    let values = Received()
-    values.subscribe(execution)
+    let values = Received(execution)
     #expect(bench.received.lines == ["executing true", "enabled false"])
     #expect(bench.command.isExecuting)
     #expect(!bench.command.isEnabled)
@@ -80,8 +78,7 @@ final class Bench {
 
   @Test func `a failure is a value of errors, and the command goes on`() {
     let bench = Bench()
-    let values = Received()
-    values.subscribe(bench.command.execute(1))
+    let values = Received(bench.command.execute(1))
     bench.received.lines = []
     bench.work[0].sendError(Failure())
     #expect(values.lines == ["failed"])
@@ -111,12 +108,10 @@ final class Bench {
         return Disposable { cleanups += 1 }
       }
     }
-    let log = Received()
-    log.subscribe(command.outcomes)
+    let log = Received(command.outcomes)
     log.subscribe(command.errors)
     let execution = command.execute()
-    let values = Received()
-    values.subscribe(execution)
+    let values = Received(execution)
     switch way {
     case .handle: execution.cancel()
     case .all: command.cancelAll()
@@ -153,8 +148,7 @@ final class Bench {
     let endings: [Signal<Int>] = [.just(1), .empty(), .fail(Failure())]
     for work in endings {
       let command = Command<Void, Int> { _ in work }
-      let executing = Received()
-      executing.subscribe(command.executing)
+      let executing = Received(command.executing)
       let execution = command.execute()
       #expect(executing.lines == ["false", "true", "false"])
       #expect(execution.outcome != nil)
@@ -297,8 +291,7 @@ final class Bench {
   @Test func `the present state comes first, and no state twice`() {
     let bench = Bench(allowsConcurrentExecution: true)
     bench.command.execute(1)
-    let late = Received()
-    late.subscribe(bench.command.executing)
+    let late = Received(bench.command.executing)
     late.subscribe(bench.command.enabled)
     #expect(late.lines == ["true", "true"])
     bench.command.execute(2)

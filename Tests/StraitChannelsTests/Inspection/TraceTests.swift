@@ -2,12 +2,6 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let namedContracts = [
-  OperatorContract("named", values: ["1", "2", "3", "completed"]) { source, _ in
-    source.named("name")
-  }
-]
-
 @Suite struct TraceTests {
   /// The example of the article "Seeing inside".
   @Test(.eachRecursionLimit)

@@ -3,34 +3,17 @@ import TestSupport
 import Testing
 
 private let creatingContracts: [OperatorContract] = [
-  OperatorContract("defer", values: ["1", "2", "3", "completed"]) { source, _ in
-    Signal.defer { source }
-  },
-  OperatorContract(
-    "try, made",
-    values: ["made", "completed"],
-    onFailure: ["made", "completed"],
-    onEmpty: ["made", "completed"]
-  ) { _, _ in Signal.try { "made" } },
-  OperatorContract(
-    "startEagerly",
-    values: ["made", "completed"],
-    onFailure: ["made", "completed"],
-    onEmpty: ["made", "completed"]
-  ) { _, _ in
+  OperatorContract("defer", "123|") { source in Signal.defer { source } },
+  OperatorContract("try, made", "m|", failing: "m|", empty: "m|") { _ in Signal.try { "m" } },
+  OperatorContract("startEagerly", "m|", failing: "m|", empty: "m|") { _ in
     Signal.startEagerly { subscriber in
-      subscriber.sendNext("made")
+      subscriber.sendNext("m")
       subscriber.sendCompleted()
     }
   },
-  OperatorContract(
-    "startLazily",
-    values: ["made", "completed"],
-    onFailure: ["made", "completed"],
-    onEmpty: ["made", "completed"]
-  ) { _, _ in
+  OperatorContract("startLazily", "m|", failing: "m|", empty: "m|") { _ in
     Signal.startLazily { subscriber in
-      subscriber.sendNext("made")
+      subscriber.sendNext("m")
       subscriber.sendCompleted()
     }
   },

@@ -3,48 +3,107 @@ import TestSupport
 import Testing
 
 private let decidingContracts: [OperatorContract] = [
-  OperatorContract("and", values: ["false", "true", "false", "completed"]) { source, _ in
+  OperatorContract("and", "[false][true][false]|") { source in
     Signal.just(true).and(source.map { $0 == 2 })
   },
-  OperatorContract("or", values: ["false", "true", "false", "completed"]) { source, _ in
+  OperatorContract("or", "[false][true][false]|") { source in
     Signal.just(false).or(source.map { $0 == 2 })
   },
-  OperatorContract("if", values: ["20", "10", "20", "completed"]) { source, _ in
+  OperatorContract("if", "[20][10][20]|") { source in
     Signal.if(source.map { $0 == 2 }, then: .just(10), else: .just(20))
   },
-  OperatorContract("switch", values: ["10", "20", "0", "completed"]) { source, _ in
-    Signal.switch(source, cases: [1: .just(10), 2: .just(20)], default: .just(0))
+  OperatorContract("switch", "[10][20]0|") {
+    Signal.switch($0, cases: [1: .just(10), 2: .just(20)], default: .just(0))
   },
-  OperatorContract("switch without a default", values: ["10", "20", "failed"]) { source, _ in
-    Signal.switch(source, cases: [1: .just(10), 2: .just(20)])
+  OperatorContract("switch without a default", "[10][20]#") {
+    Signal.switch($0, cases: [1: .just(10), 2: .just(20)])
   },
+  OperatorContract("any", "[true]|", failing: "[false]|", empty: "[false]|") { $0.any() },
+  OperatorContract("any that passes", "[true]|", failing: "[false]|", empty: "[false]|") {
+    $0.any { $0 == 2 }
+  },
+  OperatorContract("any that does not pass", "[false]|", failing: "[false]|", empty: "[false]|") {
+    $0.any { $0 > 3 }
+  },
+  OperatorContract("all that pass", "[true]|", failing: "[false]|", empty: "[true]|") {
+    $0.all { $0 < 4 }
+  },
+  OperatorContract("all but one", "[false]|", failing: "[false]|", empty: "[true]|") {
+    $0.all { $0 < 2 }
+  },
+  OperatorContract("not", "[true][false][true]|") { $0.map { $0 == 2 }.not() },
 ]
 
-/// Booleans and choices made of several signals.
+private let decidingDrawings: [Drawings] = [
+  Drawings(
+    "and: the latest values of both",
+    pairs: """
+      t-----f-----|  ---t-----f--|  => ---t--f--f--|
+      t-#            -f             => -f#
+      t-|            -f-t|          => -f-t|
+      """
+  ) { $0.isT.and($1.isT).asLetter },
+  Drawings(
+    "or: the latest values of both",
+    pairs: """
+      t-----f-----|  ---t-----f--|  => ---t--t--f--|
+      t-#            -f             => -t#
+      t-|            -f-t|          => -t-t|
+      """
+  ) { $0.isT.or($1.isT).asLetter },
+  Drawings(
+    "any value at all decides",
+    """
+    --a-b-|  => --(t|)
+    ---|     => ---(f|)
+    ---#     => ---(f|)
+    """
+  ) { $0.any().asLetter },
+  Drawings(
+    "the first value that passes decides any",
+    """
+    1-2-3-|  => --(t|)
+    1-1-1-|  => ------(f|)
+    1-#      => --(f|)
+    |        => (f|)
+    """
+  ) { $0.any { $0 > "1" }.asLetter },
+  Drawings(
+    "the first value that does not pass decides all",
+    """
+    1-2-3-1|  => ----(f|)
+    1-2-1-|   => ------(t|)
+    1-#       => --(f|)
+    |         => (t|)
+    """
+  ) { $0.all { $0 < "3" }.asLetter },
+  Drawings(
+    "not sends the opposites",
+    """
+    t-f-t-|  => f-t-f-|
+    t-#      => f-#
+    """
+  ) { $0.isT.not().asLetter },
+]
+
+extension Signal<String> {
+  fileprivate var isT: Signal<Bool> { map { $0 == "t" } }
+}
+
+extension Signal<Bool> {
+  fileprivate var asLetter: Signal<String> { map { $0 ? "t" : "f" } }
+}
+
+/// Booleans and choices made of signals.
 @Suite struct DecidingTests {
   @Test(arguments: decidingContracts)
   func `the operator keeps the contract`(_ contract: OperatorContract) {
     expectContract(contract)
   }
 
-  @Test(arguments: [
-    ("t-----f-----|", "---t-----f--|", "---t--f--f--|", "---t--t--f--|"),
-    ("t-#", "-f", "-f#", "-t#"),
-    ("t-|", "-f-t|", "-f-t|", "-t-t|"),
-  ])
-  func `and, or: of the latest values of both`(
-    _ first: String,
-    _ second: String,
-    _ and: String,
-    _ or: String
-  ) {
-    func draw(_ combine: (Signal<Bool>, Signal<Bool>) -> Signal<Bool>) -> String {
-      timeline(first, second) { a, b, _ in
-        combine(a.map { $0 == "t" }, b.map { $0 == "t" }).map { $0 ? "t" : "f" }
-      }
-    }
-    #expect(draw { $0.and($1) } == and)
-    #expect(draw { $0.or($1) } == or)
+  @Test(arguments: decidingDrawings)
+  func `an operator sends what is drawn`(_ drawings: Drawings) {
+    #expect(drawings.violations() == [])
   }
 
   @Test func `a signal and its opposite are never both true`() {
@@ -93,5 +152,28 @@ private let decidingContracts: [OperatorContract] = [
       onError: { message = "\($0)" }
     )
     #expect(message == "no case for the key nowhere, and no default")
+  }
+
+  @Test(arguments: ["next", "completed", "error"])
+  func `what the source sends from inside the decision changes nothing`(_ event: String) {
+    var source: Subscriber<Int>?
+    let signal = Signal<Int> { subscriber in
+      source = subscriber
+      return nil
+    }
+    var lines: [String] = []
+    signal.any().subscribe(
+      onNext: {
+        lines.append("\($0)")
+        switch event {
+        case "next": source?.sendNext(2)
+        case "completed": source?.sendCompleted()
+        default: source?.sendError(Failure())
+        }
+      },
+      onCompleted: { lines.append("completed") }
+    )
+    source?.sendNext(1)
+    #expect(lines == ["true", "completed"])
   }
 }

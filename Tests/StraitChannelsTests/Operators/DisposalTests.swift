@@ -4,18 +4,6 @@ import Testing
 
 /// What is sent while a subscription is being disposed is not received, and starts nothing.
 @Suite struct DisposalTests {
-  private final class LastWords {
-    private let onEnd: () -> Void
-
-    init(_ onEnd: @escaping () -> Void = {}) {
-      self.onEnd = onEnd
-    }
-
-    deinit {
-      onEnd()
-    }
-  }
-
   @Test func `what the closure of doDisposed sends is not received`() {
     let subject = Subject<Int>()
     var received: [Int] = []
@@ -70,6 +58,57 @@ import Testing
     subscription = following.subscribe(onNext: { _ in })
     kept?.sendCompleted()
     #expect(made == 0)
+  }
+
+  private typealias Leaving = @Sendable (Signal<Int>, @escaping () -> Void) -> Signal<Int>
+
+  /// Operators whose closure disposes the subscription.
+  private static let leaving: [(name: String, apply: Leaving)] = [
+    ("filter", { source, leave in source.filter { _ in after(leave, true) } }),
+    ("takeWhile", { source, leave in source.takeWhile { _ in after(leave, true) } }),
+    ("takeWhile, ending", { source, leave in source.takeWhile { _ in after(leave, false) } }),
+    ("skipWhile", { source, leave in source.skipWhile { _ in after(leave, false) } }),
+    ("distinct", { source, leave in source.distinct { after(leave, $0) } }),
+    ("try", { source, leave in source.try { _ in leave() } }),
+    ("try, failing", { source, leave in source.try { _ = try after(leave, failing($0)) } }),
+    ("map", { source, leave in source.map { after(leave, $0) } }),
+    ("compactMap", { source, leave in source.compactMap { after(leave, $0) } }),
+    ("tryMap", { source, leave in source.tryMap { after(leave, $0) } }),
+    ("tryMap, failing", { source, leave in source.tryMap { try after(leave, failing($0)) } }),
+    ("scan", { source, leave in source.scan(0) { after(leave, $0 + $1) } }),
+    ("scanIndexed", { source, leave in source.scanIndexed(0) { after(leave, $0 + $1 + $2) } }),
+    ("reduce", { source, leave in source.reduce(0) { after(leave, $0 + $1) } }),
+    ("combinePrevious", { source, leave in source.combinePrevious(0) { after(leave, $0 + $1) } }),
+    ("groupBy", { source, leave in source.groupBy { after(leave, $0) }.map(\.key) }),
+    ("doNext", { source, leave in source.doNext { _ in leave() } }),
+    ("log", { source, leave in source.log("l", to: { _ in leave() }) }),
+    ("any", { source, leave in source.any { _ in after(leave, true) }.mapReplace(0) }),
+  ]
+
+  @Test func `a closure that disposes the subscription is the last to receive`() {
+    for (name, apply) in Self.leaving {
+      let subject = Subject<Int>()
+      let received = Received()
+      let slot = SerialDisposable()
+      slot.inner = received.subscribe(apply(subject) { slot.dispose() })
+      subject.sendNext(1)
+      subject.sendNext(2)
+      subject.sendCompleted()
+      #expect(received.lines.isEmpty, "\(name)")
+      #expect(subject.subscriberCount == 0, "\(name)")
+    }
+  }
+
+  @Test func `a comparison that disposes the subscription is the last to receive`() {
+    let subject = Subject<Int>()
+    let received = Received()
+    let slot = SerialDisposable()
+    slot.inner = received.subscribe(
+      subject.distinctUntilChanged { _, _ in after({ slot.dispose() }, false) }
+    )
+    subject.sendNext(1)
+    subject.sendNext(2)
+    #expect(received.lines == ["1"])
   }
 
   private typealias Combining =
@@ -134,4 +173,17 @@ import Testing
       #expect(received == 0, "\(name)")
     }
   }
+}
+
+/// Returns a result after it has called a closure.
+private func after<Result>(
+  _ leave: () -> Void,
+  _ result: @autoclosure () throws -> Result
+) rethrows -> Result {
+  leave()
+  return try result()
+}
+
+private func failing<Value>(_ value: Value) throws -> Value {
+  throw DrawnFailure()
 }

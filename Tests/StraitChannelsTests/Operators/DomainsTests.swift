@@ -2,35 +2,9 @@ import StraitChannels
 import TestSupport
 import Testing
 
-private let domainsContracts: [OperatorContract] = [
-  OperatorContract(
-    "deliver on a scheduler",
-    values: ["1", "2", "3", "completed"],
-    isImmediate: false
-  ) { source, scheduler in
-    source.deliver(on: scheduler)
-  },
-  OperatorContract(
-    "deliver on the immediate scheduler",
-    values: ["1", "2", "3", "completed"]
-  ) { source, _ in
-    source.deliver(on: ImmediateScheduler.shared)
-  },
-]
-
 @Suite struct DomainsTests {
-  @Test(arguments: domainsContracts)
-  func `the operator keeps the contract`(_ contract: OperatorContract) {
-    expectContract(contract)
-  }
-
   private let scheduler = VirtualScheduler()
   private let log = EventLog()
-
-  @Test(arguments: ["a-(bc)-|", "a-#", "(abc|)", "-"])
-  func `deliver keeps values, order and ending`(_ source: String) {
-    #expect(timeline(source) { $0.deliver(on: $1) } == (source == "-" ? "" : source))
-  }
 
   @Test func `deliver is never inside the send, and a burst is one piece of work`() {
     let source = Subject<Int>()

@@ -5,25 +5,6 @@ import Testing
 /// The operators that gather the values of an interval.
 @Suite struct GatheringTests {
   @Test(arguments: [
-    ("-ab--c-----d|", 2, "---[ab]---[c]----([d]|)"),
-    ("ab#", 4, "--#"),
-    ("|", 2, "|"),
-    ("#", 2, "#"),
-    ("(ab)c-|", 0, "[ab][c]-|"),
-    ("abc|", 9, "---([abc]|)"),
-  ])
-  func `buffer gathers the values of an interval that a value starts`(
-    _ source: String,
-    _ ticks: Int,
-    _ drawn: String
-  ) {
-    let output = timeline(source) { source, scheduler in
-      source.buffer(for: .ticks(ticks), on: scheduler).map { "[\($0.joined())]" }
-    }
-    #expect(output.replacing("[[", with: "[").replacing("]]", with: "]") == drawn)
-  }
-
-  @Test(arguments: [
     ("-ab--c-----d|", 2, ["1: a b |", "5: c |", "11: d |", "|"]),
     ("ab#", 4, ["0: a b #", "#"]),
     ("|", 2, ["|"]),
@@ -110,14 +91,5 @@ import Testing
     source.sendNext(2)
     #expect(windows == 1)
     #expect(scheduler.nextDue == nil)
-  }
-
-  @Test func `a negative interval is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().buffer(for: .ticks(-1), on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().window(for: .ticks(-1), on: VirtualScheduler())
-    }
   }
 }

@@ -11,9 +11,7 @@ import Testing
   }
 
   @Test func `random programs use an operator that only its contract describes`() {
-    let contract = OperatorContract("an operator of its own", values: []) { source, _ in
-      source.map { $0 + 1 }
-    }
+    let contract = OperatorContract("an operator of its own", "") { $0.map { $0 + 1 } }
     for seed in UInt64(0)..<8 {
       let lines = RandomWorld.run(seed: seed)
       #expect(!lines.contains { $0.contains(contract.name) })
@@ -26,8 +24,8 @@ import Testing
   }
 
   @Test func `random programs find an operator that differs between recursion limits`() {
-    let dropping = OperatorContract("dropping", values: []) { source, _ in
-      source.filter { _ in Delivery.recursionLimit != 0 }
+    let dropping = OperatorContract("dropping", "") {
+      $0.filter { _ in Delivery.recursionLimit != 0 }
     }
     let problem = (UInt64(0)..<50).lazy
       .compactMap { RandomWorld.problem(seed: $0, with: dropping) }.first

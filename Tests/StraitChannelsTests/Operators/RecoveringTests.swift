@@ -3,63 +3,29 @@ import TestSupport
 import Testing
 
 private let recoveringContracts: [OperatorContract] = [
-  OperatorContract(
-    "catch",
-    values: ["1", "2", "3", "completed"],
-    onFailure: ["8", "9", "completed"]
-  ) { source, _ in
-    source.catch { _ in .from([8, 9]) }
-  },
-  OperatorContract(
-    "catchTo a signal that fails",
-    values: ["1", "2", "3", "completed"]
-  ) { source, _ in
-    source.catchTo(.fail(DrawnFailure()))
-  },
-  OperatorContract(
-    "retry",
-    values: ["1", "2", "3", "completed"],
-    onFailure: ["0", "completed"],
-    holdsSource: true
-  ) { source, _ in
+  OperatorContract("catch", "123|", failing: "89|") { $0.catch { _ in .from([8, 9]) } },
+  OperatorContract("catchTo a signal that fails", "123|") { $0.catchTo(.fail(DrawnFailure())) },
+  OperatorContract("retry", "123|", failing: "0|", holdsSource: true) { source in
     attempts {
       $0 <= 3 ? source : .just(0)
     } operation: {
       $0.retry()
     }
   },
-  OperatorContract("retry(2)", values: ["1", "2", "3", "completed"], holdsSource: true) {
-    source,
-    _ in
-    source.retry(2)
-  },
-  OperatorContract(
-    "repeat",
-    values: ["1", "2", "3", "failed"],
-    onEmpty: ["failed"],
-    holdsSource: true
-  ) { source, _ in
+  OperatorContract("retry(2)", "123|", holdsSource: true) { $0.retry(2) },
+  OperatorContract("repeat", "123#", empty: "#", holdsSource: true) { source in
     attempts {
       $0 == 1 ? source : .fail(DrawnFailure())
     } operation: {
       $0.repeat()
     }
   },
-  OperatorContract("repeat(2)", values: ["1", "2", "3", "completed"], holdsSource: true) {
-    source,
-    _ in
+  OperatorContract("repeat(2)", "123|", holdsSource: true) { source in
     attempts {
       $0 == 1 ? source : .empty()
     } operation: {
       $0.repeat(2)
     }
-  },
-  OperatorContract(
-    "retry with a backoff",
-    values: ["1", "2", "3", "completed"],
-    holdsSource: true
-  ) { source, scheduler in
-    source.retry(2, backoff: .constant(.ticks(1)), on: scheduler)
   },
 ]
 
@@ -257,10 +223,5 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
     subject = nil
     #expect(subscription?.isDisposed == true)
     #expect(received == ["1"])
-  }
-
-  @Test func `a negative count is refused`() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int>.never().retry(-1) }
-    await #expect(processExitsWith: .failure) { _ = Signal<Int>.never().repeat(-1) }
   }
 }

@@ -41,8 +41,8 @@ private final class Counted {
 }
 
 /// What every shared subscription keeps.
-@Suite struct SharingTests {
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+@Suite(.eachRecursionLimit) struct SharingTests {
+  @Test(arguments: SharingKind.allCases)
   func `nothing is subscribed before connect, and once ever after it`(_ kind: SharingKind) {
     let source = Counted()
     let connection = kind.connection(to: source.signal)
@@ -60,17 +60,15 @@ private final class Counted {
     }
   }
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases, [false, true])
+  @Test(arguments: SharingKind.allCases, [false, true])
   func `an ending reaches every subscriber, late ones too`(_ kind: SharingKind, _ failing: Bool) {
     let source = Counted()
     let connection = kind.connection(to: source.signal)
-    let early = Received()
-    early.subscribe(connection.signal)
+    let early = Received(connection.signal)
     let subscription = connection.connect()
     source.subject.sendNext(1)
     if failing { source.subject.sendError(Failure()) } else { source.subject.sendCompleted() }
-    let late = Received()
-    late.subscribe(connection.signal)
+    let late = Received(connection.signal)
     let ending = failing ? "failed" : "completed"
     #expect(early.lines == lines(kind.hot.greeting(after: []) + [1], ending))
     #expect(late.lines == lines(kind.hot.legacy(of: [1]), ending))
@@ -80,12 +78,11 @@ private final class Counted {
     #expect(source.begun == 1)
   }
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.allCases)
   func `disposing the connection is for good`(_ kind: SharingKind) {
     let source = Counted()
     let connection = kind.connection(to: source.signal)
-    let received = Received()
-    received.subscribe(connection.signal)
+    let received = Received(connection.signal)
     connection.connect().dispose()
     #expect((source.begun, source.ended) == (1, 1))
     source.subject.sendNext(1)
@@ -95,7 +92,7 @@ private final class Counted {
     #expect(received.lines == lines(kind.hot.greeting(after: [])))
   }
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.allCases)
   func `connecting from inside what connecting sends connects once`(_ kind: SharingKind) {
     var begun = 0
     let source = Signal<Int> { subscriber in
@@ -114,7 +111,7 @@ private final class Counted {
     #expect(received == kind.hot.greeting(after: []) + [1, 2, 3])
   }
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.allCases)
   func `a subscriber that leaves in a callback receives no more, and the subscription stays`(
     _ kind: SharingKind
   ) {
@@ -133,20 +130,19 @@ private final class Counted {
     #expect(source.ended == 0)
   }
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.allCases)
   func `what is sent into the source from inside keeps one order`(_ kind: SharingKind) {
     let source = Counted()
     let signal = kind.connection(to: source.signal).autoconnect()
     signal.subscribe(onNext: { if $0 == 1 { source.subject.sendNext(2) } })
-    let received = Received()
-    received.subscribe(signal)
+    let received = Received(signal)
     source.subject.sendNext(1)
     #expect(received.lines == lines(kind.hot.greeting(after: []) + [1, 2]))
   }
 
   // MARK: Autoconnect
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.allCases)
   func `autoconnect connects for the first and disconnects after the last, for good`(
     _ kind: SharingKind
   ) {
@@ -166,8 +162,7 @@ private final class Counted {
     #expect(source.ended == 0)
     two.dispose()
     #expect(source.ended == 1)
-    let third = Received()
-    third.subscribe(signal)
+    let third = Received(signal)
     source.subject.sendNext(4)
     #expect((source.begun, source.ended) == (1, 1))
     let hot = kind.hot
@@ -176,7 +171,7 @@ private final class Counted {
     #expect(third.lines == lines(hot.greeting(after: [1, 2, 3])))
   }
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases, [false, true])
+  @Test(arguments: SharingKind.allCases, [false, true])
   func `autoconnect passes what the source sends at once, the ending included`(
     _ kind: SharingKind,
     _ failing: Bool
@@ -190,16 +185,14 @@ private final class Counted {
     }
     let signal = kind.connection(to: source).autoconnect()
     let ending = failing ? "failed" : "completed"
-    let first = Received()
-    first.subscribe(signal)
+    let first = Received(signal)
     #expect(first.lines == lines(kind.hot.greeting(after: []) + [1], ending))
-    let second = Received()
-    second.subscribe(signal)
+    let second = Received(signal)
     #expect(second.lines == lines(kind.hot.legacy(of: [1]), ending))
     #expect(begun == 1)
   }
 
-  @Test(.eachRecursionLimit, arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.allCases)
   func `autoconnect disconnects when the last leaves in a callback`(_ kind: SharingKind) {
     let source = Counted()
     let signal = kind.connection(to: source.signal).autoconnect()
@@ -218,16 +211,14 @@ private final class Counted {
     slot.inner = content
     signal.subscribe(content)
     #expect(content.isDisposed)
-    let received = Received()
-    received.subscribe(signal)
+    let received = Received(signal)
     source.subject.sendNext(1)
     #expect(received.lines == ["0", "1"])
   }
 
   // MARK: Replay
 
-  @Test(.eachRecursionLimit)
-  func `replay subscribes now and gives every subscriber everything`() {
+  @Test func `replay subscribes now and gives every subscriber everything`() {
     let source = Counted()
     let signal = source.signal.replay()
     #expect(source.begun == 1)
@@ -239,31 +230,26 @@ private final class Counted {
     source.subject.sendNext(3)
     source.subject.sendCompleted()
     #expect(received.lines == ["1", "2", "1", "2", "3", "completed"])
-    let late = Received()
-    late.subscribe(signal)
+    let late = Received(signal)
     #expect(late.lines == ["1", "2", "3", "completed"])
     #expect((source.begun, source.ended) == (1, 1))
   }
 
-  @Test(.eachRecursionLimit)
-  func `replayLast subscribes now and gives every subscriber the last value`() {
+  @Test func `replayLast subscribes now and gives every subscriber the last value`() {
     let source = Counted()
     let signal = source.signal.replayLast()
     #expect(source.begun == 1)
     source.subject.sendNext(1)
     source.subject.sendNext(2)
-    let received = Received()
-    received.subscribe(signal)
+    let received = Received(signal)
     source.subject.sendError(Failure())
     #expect(received.lines == ["2", "failed"])
-    let late = Received()
-    late.subscribe(signal)
+    let late = Received(signal)
     #expect(late.lines == ["2", "failed"])
     #expect(source.begun == 1)
   }
 
-  @Test(.eachRecursionLimit)
-  func `replayLazily subscribes with the first subscriber and stays`() {
+  @Test func `replayLazily subscribes with the first subscriber and stays`() {
     let source = Counted()
     let signal = source.signal.replayLazily()
     #expect(source.begun == 0)
@@ -273,8 +259,7 @@ private final class Counted {
     subscription.dispose()
     source.subject.sendNext(2)
     #expect((source.begun, source.ended) == (1, 0))
-    let second = Received()
-    second.subscribe(signal)
+    let second = Received(signal)
     source.subject.sendCompleted()
     #expect(first.lines == ["1"])
     #expect(second.lines == ["1", "2", "completed"])
@@ -295,8 +280,7 @@ private final class Counted {
     for (index, way) in ways.enumerated() {
       let shared = way(work)
       for _ in 1...3 {
-        let received = Received()
-        received.subscribe(shared)
+        let received = Received(shared)
         #expect(received.lines == ["\(index + 1)", "completed"])
       }
     }

@@ -56,10 +56,6 @@ import Testing
     #expect(log.lines == ["window 1", "1 next 1", "1 next 2", "1 completed", "completed"])
   }
 
-  @Test func `windows of none are the programmer's mistake`() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int>.never().window(0) }
-  }
-
   @Test(.eachRecursionLimit)
   func `a group is sent before its first value, and ends after the result, in order`() {
     let log = EventLog()

@@ -4,44 +4,6 @@ import Testing
 
 /// The operators that let fewer values pass, by time.
 @Suite struct ThrottlingTests {
-  @Test(arguments: [
-    ("abc---d----|", 2, "----c---d--|"),
-    ("a-----|", 2, "--a---|"),
-    ("ab|", 2, "--(b|)"),
-    ("ab#", 2, "--#"),
-    ("a-b-c", 2, "------c"),
-    ("a--b", 2, "--a--b"),
-    ("|", 2, "|"),
-    ("#", 2, "#"),
-    ("(ab)c(d|)", 0, "bc(d|)"),
-  ])
-  func `debounce sends a value once the source is quiet; throttle is its other name`(
-    _ source: String,
-    _ ticks: Int,
-    _ drawn: String
-  ) {
-    #expect(timeline(source) { $0.debounce(for: .ticks(ticks), on: $1) } == drawn)
-    #expect(timeline(source) { $0.throttle(.ticks(ticks), on: $1) } == drawn)
-    #expect(timeline(source) { $0.throttle(.ticks(ticks), on: $1) { _ in true } } == drawn)
-  }
-
-  @Test(arguments: [
-    ("abX---c----|", "--X-----c--|"),
-    ("aX-b|", "-X--(b|)"),
-    ("aXb---Y", "-X--b-Y"),
-    ("Xa#", "X-#"),
-    ("XYZ|", "XYZ|"),
-  ])
-  func `throttle with a test sends what fails it at once, and drops the pending value`(
-    _ source: String,
-    _ drawn: String
-  ) {
-    let output = timeline(source) { source, scheduler in
-      source.throttle(.ticks(2), on: scheduler) { $0 == $0.lowercased() }
-    }
-    #expect(output == drawn)
-  }
-
   @Test func `the test may dispose the subscription`() {
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()
@@ -57,46 +19,6 @@ import Testing
     #expect(received == [1])
     #expect(scheduler.nextDue == nil)
     #expect(source.subscriberCount == 0)
-  }
-
-  @Test(arguments: [
-    ("abc-d-e-----f--|", 4, "a---d-------f--|"),
-    ("-a#", 4, "-a#"),
-    ("(ab)(cd)|", 0, "(ab)(cd)|"),
-    ("|", 4, "|"),
-  ])
-  func `throttleFirst is silent after a value`(_ source: String, _ ticks: Int, _ drawn: String) {
-    #expect(timeline(source) { $0.throttleFirst(.ticks(ticks), on: $1) } == drawn)
-  }
-
-  @Test(arguments: [
-    ("abc---d-----e-f---|", 4, "a---c---d---e---f-|"),
-    ("ab|", 4, "a-(b|)"),
-    ("ab#", 4, "a-#"),
-    ("abcdefgh", 4, "a---e---h"),
-    ("(ab)(cd)|", 0, "(ab)(cd)|"),
-    ("a-------b|", 4, "a-------b|"),
-    ("#", 4, "#"),
-  ])
-  func `throttleLatest sends the latest at the end of each interval`(
-    _ source: String,
-    _ ticks: Int,
-    _ drawn: String
-  ) {
-    #expect(timeline(source) { $0.throttleLatest(.ticks(ticks), on: $1) } == drawn)
-  }
-
-  @Test func `disposal drops the pending value and its work`() {
-    let operators: [(Signal<String>, VirtualScheduler) -> Signal<String>] = [
-      { $0.debounce(for: .ticks(4), on: $1) },
-      { $0.throttleLatest(.ticks(4), on: $1) },
-    ]
-    for (operation, drawn) in zip(operators, ["", "a"]) {
-      let world = Timeline()
-      let signal = operation(world.hot("abc"), world.scheduler)
-      #expect(world.draw(signal, disposeAt: 3) == drawn)
-      #expect(world.scheduler.nextDue == nil)
-    }
   }
 
   @Test func `a source that is deallocated drops the pending values, and releases the subscriber`()
@@ -145,18 +67,10 @@ import Testing
   }
 
   @Test func `a scheduler that runs its work at once is no problem`() {
-    /// Its time stands still.
-    final class Inline: Scheduler {
-      let now: Duration = .zero
-      func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
-        action()
-        return Disposable {}
-      }
-    }
     func received(_ operation: (Signal<Int>, any Scheduler) -> Signal<Int>) -> [Int] {
       var received: [Int] = []
       let source = Subject<Int>()
-      operation(source, Inline()).subscribe(
+      operation(source, InlineScheduler()).subscribe(
         onNext: { received.append($0) },
         onError: { _ in received.append(-1) },
         onCompleted: { received.append(0) }
@@ -207,23 +121,5 @@ import Testing
         .fail(Failure()).retry(2, backoff: .constant(.ticks(1)), on: scheduler)
       } == [-1]
     )
-  }
-
-  @Test func `a negative interval is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().debounce(for: .ticks(-1), on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().throttle(.ticks(-1), on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().throttle(.ticks(-1), on: VirtualScheduler()) { _ in true }
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().throttleFirst(.ticks(-1), on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().throttleLatest(.ticks(-1), on: VirtualScheduler())
-    }
   }
 }

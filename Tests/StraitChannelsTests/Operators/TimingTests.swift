@@ -3,79 +3,174 @@ import TestSupport
 import Testing
 
 private let timingContracts: [OperatorContract] = [
-  OperatorContract("debounce", values: ["3", "completed"], isImmediate: false) {
-    $0.debounce(for: .ticks(2), on: $1)
-  },
-  OperatorContract("debounce for no time", values: ["3", "completed"], isImmediate: false) {
-    $0.debounce(for: .zero, on: $1)
-  },
-  OperatorContract("throttle", values: ["3", "completed"], isImmediate: false) {
-    $0.throttle(.ticks(2), on: $1)
-  },
-  OperatorContract(
-    "throttle while it is odd",
-    values: ["2", "3", "completed"],
-    isImmediate: false
-  ) {
+  OperatorContract(timed: "debounce", "3|") { $0.debounce(for: .ticks(2), on: $1) },
+  OperatorContract(timed: "debounce for no time", "3|") { $0.debounce(for: .zero, on: $1) },
+  OperatorContract(timed: "throttle", "3|") { $0.throttle(.ticks(2), on: $1) },
+  OperatorContract(timed: "throttle while it is odd", "23|") {
     $0.throttle(.ticks(2), on: $1) { $0 % 2 == 1 }
   },
-  OperatorContract("throttleFirst", values: ["1", "completed"]) {
+  OperatorContract(timed: "throttleFirst", "1|", isImmediate: true) {
     $0.throttleFirst(.ticks(2), on: $1)
   },
-  OperatorContract("throttleFirst for no time", values: ["1", "2", "3", "completed"]) {
+  OperatorContract(timed: "throttleFirst for no time", "123|", isImmediate: true) {
     $0.throttleFirst(.zero, on: $1)
   },
-  OperatorContract("throttleLatest", values: ["1", "3", "completed"], isImmediate: false) {
-    $0.throttleLatest(.ticks(2), on: $1)
-  },
-  OperatorContract("throttleLatest for no time", values: ["1", "2", "3", "completed"]) {
+  OperatorContract(timed: "throttleLatest", "13|") { $0.throttleLatest(.ticks(2), on: $1) },
+  OperatorContract(timed: "throttleLatest for no time", "123|", isImmediate: true) {
     $0.throttleLatest(.zero, on: $1)
   },
-  OperatorContract("delay", values: ["1", "2", "3", "completed"], isImmediate: false) {
-    $0.delay(.ticks(2), on: $1)
-  },
-  OperatorContract("delay for no time", values: ["1", "2", "3", "completed"], isImmediate: false) {
-    $0.delay(.zero, on: $1)
-  },
-  OperatorContract("timeout", values: ["1", "2", "3", "completed"]) {
+  OperatorContract(timed: "delay", "123|") { $0.delay(.ticks(2), on: $1) },
+  OperatorContract(timed: "delay for no time", "123|") { $0.delay(.zero, on: $1) },
+  OperatorContract(timed: "timeout", "123|", isImmediate: true) {
     $0.timeout(.ticks(2), on: $1)
   },
-  OperatorContract("timeout between", values: ["1", "2", "3", "completed"]) {
+  OperatorContract(timed: "timeout between", "123|", isImmediate: true) {
     $0.timeout(between: .ticks(2), on: $1)
   },
-  OperatorContract("sample at an interval", values: ["completed"], isImmediate: false) {
+  OperatorContract(timed: "sample at an interval", "|") {
     $0.sample(.interval(.ticks(1), on: $1))
   },
-  OperatorContract("sample never", values: ["completed"]) { source, _ in
-    source.sample(Signal<Void>.never())
+  OperatorContract("sample never", "|") { $0.sample(Signal<Void>.never()) },
+  OperatorContract(timed: "buffer for time", "[[1, 2, 3]]|") { $0.buffer(for: .ticks(2), on: $1) },
+  OperatorContract(timed: "window for time", "w|", isImmediate: true) {
+    $0.window(for: .ticks(2), on: $1).map { _ in "w" }
   },
-  OperatorContract("buffer for time", values: ["[1, 2, 3]", "completed"], isImmediate: false) {
-    $0.buffer(for: .ticks(2), on: $1)
+  OperatorContract(timed: "window for time, received", "123|", isImmediate: true, isRelayed: true) {
+    received($0.window(for: .ticks(2), on: $1))
   },
-  OperatorContract("window for time", values: ["window", "completed"]) {
-    $0.window(for: .ticks(2), on: $1).map { _ in "window" }
+  OperatorContract(timed: "deliver on a scheduler", "123|") { $0.deliver(on: $1) },
+  OperatorContract("deliver on the immediate scheduler", "123|") {
+    $0.deliver(on: ImmediateScheduler.shared)
   },
-  OperatorContract(
-    "window for time, merged",
-    values: ["1", "2", "3", "completed"],
-    isRelayed: true
-  ) {
-    source,
-    scheduler in
-    Signal { subscriber in
-      source.window(for: .ticks(2), on: scheduler).subscribe(
-        onNext: { $0.subscribe(onNext: { subscriber.sendNext($0) }) },
-        onError: { subscriber.sendError($0) },
-        onCompleted: { subscriber.sendCompleted() }
-      )
-    }
+  OperatorContract(timed: "retry with a backoff", "123|", isImmediate: true, holdsSource: true) {
+    $0.retry(2, backoff: .constant(.ticks(1)), on: $1)
   },
+]
+
+private let timingDrawings: [Drawings] = [
+  Drawings(
+    "delay moves values and completion, and drops them at a failure",
+    timed: """
+      2  ab--c|       => --ab--c|
+      2  (abc)--(d|)  => --(abc)--(d|)
+      3  |            => ---|
+      3  a|           => ---a|
+      2  abc#         => --a#
+      2  #            => #
+      0  (abc|)       => (abc|)
+      2  abc          => --abc
+      """
+  ) { $0.delay(.ticks($2), on: $1) },
+  Drawings(
+    "deliver keeps values, order and ending",
+    timed: """
+      0  a-(bc)-|  => a-(bc)-|
+      0  a-#       => a-#
+      0  (abc|)    => (abc|)
+      0  -         => -
+      """
+  ) { source, scheduler, _ in source.deliver(on: scheduler) },
+  Drawings(
+    "timeout fails when the source takes longer",
+    timed: """
+      5  a-b-c-d-|  => a-b-c#
+      5  a-b-|      => a-b-|
+      9  a-b-#      => a-b-#
+      5  a-b--|     => a-b--|
+      0  (ab)c|     => (ab#)
+      3  -          => ---#
+      """
+  ) { $0.timeout(.ticks($2), on: $1) },
+  Drawings(
+    "timeout between values fails when the source is silent for longer",
+    timed: """
+      3  a-b-c-----d-|  => a-b-c--#
+      3  a--b--c--|     => a--b--c--|
+      3  -----a         => ---#
+      3  a-#            => a-#
+      0  (ab)c|         => (ab#)
+      """
+  ) { $0.timeout(between: .ticks($2), on: $1) },
+  Drawings(
+    "sample sends the latest value at each tick, and ends with either",
+    pairs: """
+      -ab-----c--|  t--t--t--t--  => ---b--b--c-|
+      ----a-----|   t-t-t-t|      => ----a-a|
+      ab-#          t             => a--#
+      ab--------|   -t-#          => -b-#
+      |             t             => |
+      """
+  ) { $0.sample($1) },
+  Drawings(
+    "debounce sends a value once the source is quiet; throttle is its other name",
+    timed: """
+      2  abc---d----|  => ----c---d--|
+      2  a-----|       => --a---|
+      2  ab|           => --(b|)
+      2  ab#           => --#
+      2  a-b-c         => ------c
+      2  a--b          => --a--b
+      2  |             => |
+      2  #             => #
+      0  (ab)c(d|)     => bc(d|)
+      """,
+    { $0.debounce(for: .ticks($2), on: $1) },
+    { $0.throttle(.ticks($2), on: $1) },
+    { $0.throttle(.ticks($2), on: $1) { _ in true } }
+  ),
+  Drawings(
+    "throttle with a test drops the pending value at a value that fails it, and sends that value",
+    timed: """
+      2  abX---c----|  => --X-----c--|
+      2  aX-b|         => -X--(b|)
+      2  aXb---Y       => -X--b-Y
+      2  Xa#           => X-#
+      2  XYZ|          => XYZ|
+      """
+  ) { $0.throttle(.ticks($2), on: $1) { $0 == $0.lowercased() } },
+  Drawings(
+    "throttleFirst is silent after a value",
+    timed: """
+      4  abc-d-e-----f--|  => a---d-------f--|
+      4  -a#               => -a#
+      0  (ab)(cd)|         => (ab)(cd)|
+      4  |                 => |
+      """
+  ) { $0.throttleFirst(.ticks($2), on: $1) },
+  Drawings(
+    "throttleLatest sends the latest at the end of each interval",
+    timed: """
+      4  abc---d-----e-f---|  => a---c---d---e---f-|
+      4  ab|                  => a-(b|)
+      4  ab#                  => a-#
+      4  abcdefgh             => a---e---h
+      0  (ab)(cd)|            => (ab)(cd)|
+      4  a-------b|           => a-------b|
+      4  #                    => #
+      """
+  ) { $0.throttleLatest(.ticks($2), on: $1) },
+  Drawings(
+    "buffer gathers the values of an interval that a value starts",
+    timed: """
+      2  -ab--c-----d|  => ---[ab]---c----(d|)
+      4  ab#            => --#
+      2  |              => |
+      2  #              => #
+      0  (ab)c-|        => [ab]c-|
+      9  abc|           => ---([abc]|)
+      """
+  ) { $0.buffer(for: .ticks($2), on: $1).map { $0.joined() } },
 ]
 
 @Suite struct TimingTests {
   @Test(arguments: timingContracts)
   func `the operator keeps the contract`(_ contract: OperatorContract) {
     expectContract(contract)
+  }
+
+  @Test(arguments: timingDrawings)
+  func `an operator sends what is drawn`(_ drawings: Drawings) {
+    #expect(drawings.violations() == [])
   }
 
   @Test func `interval sends the scheduler's time on a grid of the subscriber's own`() {
@@ -102,24 +197,6 @@ private let timingContracts: [OperatorContract] = [
     scheduler.advance(by: .ticks(3))
     #expect(runs == 1)
     #expect(scheduler.nextDue == nil)
-  }
-
-  @Test(arguments: [
-    ("ab--c|", 2, "--ab--c|"),
-    ("(abc)--(d|)", 2, "--(abc)--(d|)"),
-    ("|", 3, "---|"),
-    ("a|", 3, "---a|"),
-    ("abc#", 2, "--a#"),
-    ("#", 2, "#"),
-    ("(abc|)", 0, "(abc|)"),
-    ("abc", 2, "--abc"),
-  ])
-  func `delay moves values and completion, and drops them at a failure`(
-    _ source: String,
-    _ ticks: Int,
-    _ drawn: String
-  ) {
-    #expect(timeline(source) { $0.delay(.ticks(ticks), on: $1) } == drawn)
   }
 
   @Test func `what is on its way is dropped at disposal, also after the completion`() {
@@ -182,37 +259,6 @@ private let timingContracts: [OperatorContract] = [
     #expect(scheduler.count == 1)
   }
 
-  @Test(arguments: [
-    ("a-b-c-d-|", 5, "a-b-c#"),
-    ("a-b-|", 5, "a-b-|"),
-    ("a-b-#", 9, "a-b-#"),
-    ("a-b--|", 5, "a-b--|"),
-    ("(ab)c|", 0, "(ab#)"),
-    ("-", 3, "---#"),
-  ])
-  func `timeout fails when the source takes longer`(
-    _ source: String,
-    _ ticks: Int,
-    _ drawn: String
-  ) {
-    #expect(timeline(source) { $0.timeout(.ticks(ticks), on: $1) } == drawn)
-  }
-
-  @Test(arguments: [
-    ("a-b-c-----d-|", 3, "a-b-c--#"),
-    ("a--b--c--|", 3, "a--b--c--|"),
-    ("-----a", 3, "---#"),
-    ("a-#", 3, "a-#"),
-    ("(ab)c|", 0, "(ab#)"),
-  ])
-  func `timeout between values fails when the source is silent for longer`(
-    _ source: String,
-    _ ticks: Int,
-    _ drawn: String
-  ) {
-    #expect(timeline(source) { $0.timeout(between: .ticks(ticks), on: $1) } == drawn)
-  }
-
   @Test func `a timeout says how long it waited, disposes the source, and stops with it`() {
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()
@@ -246,21 +292,6 @@ private let timingContracts: [OperatorContract] = [
     #expect(scheduler.inner.nextDue == nil)
   }
 
-  @Test(arguments: [
-    ("-ab-----c--|", "t--t--t--t--", "---b--b--c-|"),
-    ("----a-----|", "t-t-t-t|", "----a-a|"),
-    ("ab-#", "t", "a--#"),
-    ("ab--------|", "-t-#", "-b-#"),
-    ("|", "t", "|"),
-  ])
-  func `sample sends the latest value at each tick, and ends with either`(
-    _ source: String,
-    _ ticks: String,
-    _ drawn: String
-  ) {
-    #expect(timeline(source, ticks) { source, ticks, _ in source.sample(ticks) } == drawn)
-  }
-
   @Test func `sampling releases the subscriber when either signal is deallocated`() {
     for sourceIsReleased in [true, false] {
       var source: Subject<Int>? = Subject()
@@ -279,37 +310,6 @@ private let timingContracts: [OperatorContract] = [
       #expect((source ?? ticks)?.subscriberCount == 0)
       #expect(hasEnded == false)
     }
-  }
-
-  @Test func `a negative interval is refused, and an interval of zero for the endless one`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal.interval(.zero, on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal.interval(.ticks(-1), on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().delay(.ticks(-1), on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().timeout(.ticks(-1), on: VirtualScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int>.never().timeout(between: .ticks(-1), on: VirtualScheduler())
-    }
-  }
-}
-
-/// Counts what is scheduled on a virtual scheduler.
-final class CountingScheduler: Scheduler {
-  let inner = VirtualScheduler()
-  private(set) var count = 0
-
-  var now: Duration { inner.now }
-
-  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
-    count += 1
-    return inner.schedule(after: delay, action)
   }
 
   /// A scheduler that has its own way to do recurring work, and holds nothing that it returns.

@@ -1,19 +1,11 @@
 import Dispatch
 import Glibc
 import StraitChannels
+import TestSupport
 import Testing
 
 /// Work that a domain could not begin in time, and work that several callers bring to one actor.
 @Suite(.timeLimit(.minutes(15))) struct LateWorkTests {
-  /// What was noted, on one queue.
-  private final class Notes: @unchecked Sendable {
-    private var lines: [String] = []
-    private let queue = DispatchQueue(label: "test.notes")
-
-    func note(_ line: String) { queue.sync { lines.append(line) } }
-    var all: [String] { queue.sync { lines } }
-  }
-
   /// Returns when the time has come.
   private func spin(until time: Duration, of scheduler: BackgroundScheduler) {
     while scheduler.now < time { sched_yield() }
@@ -21,7 +13,7 @@ import Testing
 
   @Test func `a queue that was held up runs what is late in the order in which it was due`() {
     let background = BackgroundScheduler()
-    let notes = Notes()
+    let notes = Shared<[String]>([])
     let (isBegun, goesOn, isDone) = (
       DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
     )
@@ -32,28 +24,28 @@ import Testing
     isBegun.wait()
     for (name, delay) in [("c", 30), ("a", 10), ("b", 20)] {
       background.schedule(after: .milliseconds(delay)) { _ in
-        notes.note(name)
+        notes.update { $0.append(name) }
         if name == "c" { isDone.signal() }
       }
     }
     spin(until: background.now + .milliseconds(40), of: background)
     goesOn.signal()
     isDone.wait()
-    #expect(notes.all == ["a", "b", "c"])
+    #expect(notes.value == ["a", "b", "c"])
   }
 
   @Test func `equal delays of one caller run in order`() {
     let background = BackgroundScheduler()
-    let notes = Notes()
+    let notes = Shared<[String]>([])
     let isDone = DispatchSemaphore(value: 0)
     for number in 0..<200 {
       background.schedule(after: .milliseconds(5)) { _ in
-        notes.note("\(number)")
+        notes.update { $0.append("\(number)") }
         if number == 199 { isDone.signal() }
       }
     }
     isDone.wait()
-    #expect(notes.all == (0..<200).map { "\($0)" })
+    #expect(notes.value == (0..<200).map { "\($0)" })
   }
 
   /// Whether the second run of a grid came before a whole interval had passed since the queue, held
@@ -70,9 +62,9 @@ import Testing
     isBegun.wait()
     let interval = Duration.milliseconds(50)
     let first = background.now + interval
-    let times = Times()
+    let times = Shared<[Duration]>([])
     let ticks = background.schedule(every: interval) { local in
-      times.add(local.now)
+      times.update { $0.append(local.now) }
       isDone.signal()
     }
     spin(until: first + interval * 0.9, of: background)
@@ -81,15 +73,7 @@ import Testing
     isDone.wait()
     isDone.wait()
     ticks.dispose()
-    return times.all[1] < free + interval
-  }
-
-  private final class Times: @unchecked Sendable {
-    private var times: [Duration] = []
-    private let queue = DispatchQueue(label: "test.times")
-
-    func add(_ time: Duration) { queue.sync { times.append(time) } }
-    var all: [Duration] { queue.sync { times } }
+    return times.value[1] < free + interval
   }
 
   @Test func `a grid that begins late is where it was asked for`() {

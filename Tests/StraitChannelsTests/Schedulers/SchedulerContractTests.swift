@@ -1,21 +1,13 @@
 import StraitChannels
+import TestSupport
 import Testing
-
-/// What a piece of work of a contract writes down, in the scheduler's own domain.
-final class WorkLog {
-  private(set) var lines: [String] = []
-
-  func note(_ line: String) {
-    lines.append(line)
-  }
-}
 
 /// A world to run a contract in: each kind of scheduler, in its own domain.
 enum SchedulerKind: CaseIterable, Sendable {
   case immediate, virtual, main, loop, background, actor
 
   typealias Script =
-    @Sendable (_ scheduler: any Scheduler, _ log: WorkLog, _ done: @escaping () -> Void) -> Void
+    @Sendable (_ scheduler: any Scheduler, _ log: EventLog, _ done: @escaping () -> Void) -> Void
 
   static let waiting: [SchedulerKind] = [.virtual, .main, .loop, .background, .actor]
   static let reachable: [SchedulerKind] = [.virtual, .main, .loop, .background, .actor]
@@ -24,12 +16,12 @@ enum SchedulerKind: CaseIterable, Sendable {
   func run(_ script: @escaping Script) async -> [String] {
     switch self {
     case .immediate:
-      let log = WorkLog()
+      let log = EventLog()
       script(ImmediateScheduler.shared, log) {}
       return log.lines
     case .virtual:
       let scheduler = VirtualScheduler()
-      let log = WorkLog()
+      let log = EventLog()
       var isDone = false
       script(scheduler, log) { isDone = true }
       while !isDone, scheduler.nextDue != nil { scheduler.advance(by: .milliseconds(1)) }
@@ -41,7 +33,7 @@ enum SchedulerKind: CaseIterable, Sendable {
     case .background:
       return await withCheckedContinuation { continuation in
         BackgroundScheduler().schedule { scheduler in
-          let log = WorkLog()
+          let log = EventLog()
           script(scheduler, log) { continuation.resume(returning: log.lines) }
         }
       }
@@ -52,7 +44,7 @@ enum SchedulerKind: CaseIterable, Sendable {
 
   private static func runInLoop(_ script: Script) -> [String] {
     let scheduler = LoopScheduler()
-    let log = WorkLog()
+    let log = EventLog()
     var isDone = false
     script(scheduler, log) { isDone = true }
     scheduler.run(until: { isDone })
@@ -61,7 +53,7 @@ enum SchedulerKind: CaseIterable, Sendable {
 
   @MainActor private static func runOnMain(_ script: Script) async -> [String] {
     await withCheckedContinuation { continuation in
-      let log = WorkLog()
+      let log = EventLog()
       script(MainScheduler.shared, log) { continuation.resume(returning: log.lines) }
     }
   }
@@ -71,7 +63,7 @@ enum SchedulerKind: CaseIterable, Sendable {
 
     func run(_ script: Script) async -> [String] {
       await withCheckedContinuation { continuation in
-        let log = WorkLog()
+        let log = EventLog()
         script(scheduler, log) { continuation.resume(returning: log.lines) }
       }
     }
@@ -143,11 +135,10 @@ enum SchedulerKind: CaseIterable, Sendable {
 
   @Test(arguments: SchedulerKind.waiting)
   func `disposed work releases what it holds`(_ kind: SchedulerKind) async {
-    final class Held {}
     let lines = await kind.run { scheduler, log, done in
-      weak var weakHeld: Held?
+      weak var weakHeld: Token?
       do {
-        let held = Held()
+        let held = Token()
         weakHeld = held
         scheduler.schedule(after: .seconds(3600)) { withExtendedLifetime(held) {} }.dispose()
       }

@@ -1,12 +1,13 @@
 import Dispatch
 import Glibc
 import StraitChannels
+import TestSupport
 import Testing
 
 /// What is particular to one kind of scheduler.
 @Suite(.timeLimit(.minutes(15))) struct SchedulerKindsTests {
   @Test func `the immediate scheduler runs work inside the call, and nested work in its midst`() {
-    let log = WorkLog()
+    let log = EventLog()
     let work = ImmediateScheduler.shared.schedule {
       log.note("a")
       ImmediateScheduler.shared.schedule { log.note("b") }
@@ -23,12 +24,6 @@ import Testing
     var isLate = false
     scheduler.schedule(after: .milliseconds(2)) { isLate = scheduler.now >= due }
     #expect(isLate)
-  }
-
-  @Test func `the immediate scheduler refuses recurring work`() async {
-    await #expect(processExitsWith: .failure) {
-      ImmediateScheduler.shared.schedule(every: .seconds(1)) {}
-    }
   }
 
   @MainActor @Test func `the main loop refuses another thread than the main one`() async {
@@ -122,10 +117,6 @@ import Testing
     #expect(scheduler.runAll(limit: 0))
   }
 
-  @Test func `a limit of virtual work is not negative`() async {
-    await #expect(processExitsWith: .failure) { VirtualScheduler().runAll(limit: -1) }
-  }
-
   @Test func `virtual work is scheduled at a time, or at once if that has passed`() {
     let scheduler = VirtualScheduler()
     scheduler.advance(by: .seconds(5))
@@ -150,7 +141,7 @@ import Testing
   @Test func `a host's loop is woken once for all that comes, and asks what to do next`() {
     let wakes = Counter()
     let loop = LoopScheduler(wake: { wakes.add() })
-    let log = WorkLog()
+    let log = EventLog()
     #expect(loop.nextDue == nil)
     let door = loop.door { log.note("outside") }
     door()
@@ -208,12 +199,6 @@ import Testing
     #expect(atEnd == later)
   }
 
-  @Test func `intervals of background work must be positive`() async {
-    await #expect(processExitsWith: .failure) {
-      BackgroundScheduler().schedule(every: .zero) { _ in }
-    }
-  }
-
   @Test func `an actor's scheduler does not hold the actor`() async {
     weak var weakHome: Home?
     do {
@@ -230,18 +215,5 @@ import Testing
     func begin() {
       scheduler.schedule(after: .seconds(3600)) {}
     }
-  }
-}
-
-/// Counts from any thread.
-final class Counter: @unchecked Sendable {
-  // Only touched on the queue.
-  private var value = 0
-  private let queue = DispatchQueue(label: "test.counter")
-
-  var count: Int { queue.sync { value } }
-
-  func add() {
-    queue.sync { value += 1 }
   }
 }

@@ -18,8 +18,7 @@ import Testing
     if ending == "failed" { subject.sendError(Failure()) } else { subject.sendCompleted() }
     subject.sendNext(3)
     #expect(subject.value == 2)
-    let received = Received()
-    received.subscribe(subject)
+    let received = Received(subject)
     #expect(received.lines == [ending])
   }
 

@@ -3,21 +3,32 @@ import TestSupport
 
 /// Everything that is sent into and sends it to its subscribers.
 enum HotKind: CaseIterable, Sendable {
-  case subject, keepingNothing, keepingOne, keepingAll, behavior, leadingEnd, followingEnd
+  case subject, keepingNothing, keepingOne, keepingAll, behavior
+  case leadingEnd, followingEnd, mappedEnd, convertedEnd
 
   /// The subjects among them.
-  static let subjects = allCases.filter { $0 != .leadingEnd && $0 != .followingEnd }
+  static let subjects: [HotKind] = [
+    .subject, .keepingNothing, .keepingOne, .keepingAll, .behavior,
+  ]
 
   func make() -> Hot {
     switch self {
     case .leadingEnd:
       let channel = Channel<Int>()
       return Hot(receives: channel.leadingTerminal, takes: channel.followingTerminal)
-    case .followingEnd:
-      let channel = Channel<Int>()
-      return Hot(receives: channel.followingTerminal, takes: channel.leadingTerminal)
+    case .followingEnd: return Self.following { $0 }
+    case .mappedEnd: return Self.following { $0.map(forward: { $0 }, backward: { $0 }) }
+    case .convertedEnd:
+      return Self.following { $0.converted(by: .total(forward: { $0 }, backward: { $0 })) }
     default: return Hot(makeSubject())
     }
+  }
+
+  private static func following(
+    _ transform: (ChannelTerminal<Int>) -> ChannelTerminal<Int>
+  ) -> Hot {
+    let channel = Channel<Int>()
+    return Hot(receives: transform(channel.followingTerminal), takes: channel.leadingTerminal)
   }
 
   /// The behavior subject begins with 0.
@@ -35,7 +46,7 @@ enum HotKind: CaseIterable, Sendable {
   func greeting(after sent: [Int]) -> [Int] {
     switch self {
     case .subject, .keepingNothing, .leadingEnd: []
-    case .keepingOne, .followingEnd: sent.suffix(1)
+    case .keepingOne, .followingEnd, .mappedEnd, .convertedEnd: sent.suffix(1)
     case .keepingAll: sent
     case .behavior: [sent.last ?? 0]
     }
@@ -66,20 +77,6 @@ struct Hot {
     send = { takes.sendNext($0) }
     fail = { takes.sendError(DrawnFailure()) }
     complete = { takes.sendCompleted() }
-  }
-}
-
-/// What a subscriber received.
-final class Received {
-  var lines: [String] = []
-
-  @discardableResult
-  func subscribe<Value>(_ signal: Signal<Value>) -> Disposable {
-    signal.subscribe(
-      onNext: { self.lines.append("\($0)") },
-      onError: { _ in self.lines.append("failed") },
-      onCompleted: { self.lines.append("completed") }
-    )
   }
 }
 

@@ -4,20 +4,6 @@ import Testing
 
 /// What comes of a value that does something when a subject lets it go for a newer one.
 @Suite struct KeptValueTests {
-  private final class LastWords {
-    let name: String
-    private let onEnd: () -> Void
-
-    init(_ name: String, onEnd: @escaping () -> Void = {}) {
-      self.name = name
-      self.onEnd = onEnd
-    }
-
-    deinit {
-      onEnd()
-    }
-  }
-
   /// Runs a test with each kind of subject that keeps a value, at every recursion limit.
   private func withSubjects(_ body: (Subject<LastWords>) -> Void) {
     body(ReplaySubject(capacity: 1))

@@ -140,19 +140,4 @@ import Testing
     #expect(Wording.standard[key] != "0")
     #expect(Wording.with(.english) { UserMessage(key).text() } == "0")
   }
-
-  @Test(arguments: [0, 1, 2])
-  func `a text with a name that its key does not have is the programmer's mistake`(
-    _ mistake: Int
-  ) async {
-    await #expect(processExitsWith: .failure) { [mistake] in
-      var table = Wording.english
-      switch mistake {
-      case 0: table[.integerRange] = "{from} to {to}"
-      case 1: _ = UserMessage(.integerRange, ["low": "1"])
-      default: _ = Wording.Key("x", "open {brace")
-      }
-      _ = table
-    }
-  }
 }

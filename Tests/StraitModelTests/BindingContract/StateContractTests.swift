@@ -9,7 +9,7 @@ import Testing
   func `a state is sent once, and a late subscriber receives the last one`(_ first: EndKind) {
     let problems = EndPair.problems(first) { pair in
       let binding = pair.bind()
-      let sent = Received(binding.states)
+      let sent = ReceivedEvents(binding.states)
       for _ in 0..<2 { binding.pause() }
       pair.second.set(7)
       for _ in 0..<2 { binding.resume() }

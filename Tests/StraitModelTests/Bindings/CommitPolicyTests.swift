@@ -69,7 +69,7 @@ import Testing
 
   @Test func `each change of state is sent once`() {
     let (field, model, binding) = bound(.onSubmit)
-    let states = Received(binding.states)
+    let states = ReceivedEvents(binding.states)
     field.type("1")
     field.type("12")
     field.type("x")

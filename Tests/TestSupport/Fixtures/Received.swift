@@ -1,25 +1,29 @@
 package import StraitChannels
 
-/// The events that a signal has sent, as texts: `|` is the completion and `#` a failure.
+/// Events that subscribers received, one line each.
 package final class Received {
-  package private(set) var events: [String] = []
+  package var lines: [String] = []
 
   package init() {}
 
+  /// Creates a log of one signal's events.
   package init<Value>(_ signal: Signal<Value>) {
-    subscribe(to: signal)
+    subscribe(signal)
   }
 
   @discardableResult
-  package func subscribe<Value>(to signal: Signal<Value>) -> Disposable {
+  package func subscribe<Value>(_ signal: Signal<Value>) -> Disposable {
     signal.subscribe(
-      onNext: { self.events.append("\($0)") },
-      onError: { _ in self.events.append("#") },
-      onCompleted: { self.events.append("|") }
+      onNext: { self.lines.append("\($0)") },
+      onError: { _ in self.lines.append("failed") },
+      onCompleted: { self.lines.append("completed") }
     )
   }
 
-  package func clear() {
-    events = []
+  /// Compares the lines with the expected ones.
+  ///
+  /// - Returns: The difference; `nil` if there is none.
+  func difference(from expected: [String]) -> String? {
+    expected == lines ? nil : "expected \(expected), got \(lines)"
   }
 }

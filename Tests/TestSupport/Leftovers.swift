@@ -1,0 +1,28 @@
+import StraitChannels
+
+/// An object that closures capture, to find out whether they were released.
+package final class Token {
+  package init() {}
+
+  package func use() {}
+}
+
+/// Runs a closure, and looks for what it leaves alive: the token that it is passed, and subjects.
+///
+/// - Returns: A description of what is left; `nil` if nothing is.
+package func leftovers(_ body: (Token) -> Void) -> String? {
+  let hubs = Delivery.liveHubs
+  weak var token: Token?
+  run(body) { token = $0 }
+  if token != nil { return "a subscriber is left" }
+  let left = Delivery.liveHubs - hubs
+  return left == 0 ? nil : "\(left) subjects are left"
+}
+
+/// Holds the token no longer than the closure runs, in optimised builds too.
+@inline(never)
+private func run(_ body: (Token) -> Void, _ watch: (Token) -> Void) {
+  let token = Token()
+  watch(token)
+  body(token)
+}
