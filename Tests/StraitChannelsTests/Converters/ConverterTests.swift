@@ -38,21 +38,6 @@ import Testing
     #expect(converter.forward(number) == shown)
   }
 
-  @Test func `no text of any kind stops a converter`() {
-    var random = SeededRandom(seed: 11)
-    let alphabet: [Character] = [
-      "0", "9", "+", "-", ".", "e", " ", "\u{0}", "é", "👩‍👩‍👧", "\r\n", "٣",
-    ]
-    let optional: Converter<Int?, String> = .optional(.integer())
-    for _ in 0..<5000 {
-      let text = String((0..<random.below(8)).map { _ in random.pick(alphabet) })
-      _ = read(text, .integer() as Converter<UInt8, String>)
-      _ = read(text, .decimal(fractionDigits: 2) as Converter<Double, String>)
-      _ = read(text, .lossless as Converter<Bool, String>)
-      _ = read(text, optional)
-    }
-  }
-
   @Test func `lossless takes what the type takes, and nothing else`() {
     let bool: Converter<Bool, String> = .lossless
     #expect(bool.forward(true) == "true")

@@ -2,23 +2,19 @@ import StraitChannels
 import TestSupport
 import Testing
 
-/// A way of sharing one subscription, to be connected.
-enum SharingKind: CaseIterable, Sendable {
-  case publish, subject, keepingNothing, keepingOne, keepingAll, behavior
+/// A way of sharing one subscription: through a subject of a kind, or by `publish`.
+struct SharingKind: Sendable, CustomStringConvertible {
+  let hot: HotKind
+  let isPublished: Bool
+
+  static let all =
+    [SharingKind(hot: .subject, isPublished: true)]
+    + HotKind.subjects.map { SharingKind(hot: $0, isPublished: false) }
+
+  var description: String { isPublished ? "publish" : "\(hot)" }
 
   func connection(to source: Signal<Int>) -> MulticastConnection<Int> {
-    self == .publish ? source.publish() : source.multicast(hot.makeSubject())
-  }
-
-  /// The subject that is shared through.
-  var hot: HotKind {
-    switch self {
-    case .publish, .subject: .subject
-    case .keepingNothing: .keepingNothing
-    case .keepingOne: .keepingOne
-    case .keepingAll: .keepingAll
-    case .behavior: .behavior
-    }
+    isPublished ? source.publish() : source.multicast(hot.makeSubject())
   }
 }
 
@@ -42,7 +38,7 @@ private final class Counted {
 
 /// What every shared subscription keeps.
 @Suite(.eachRecursionLimit) struct SharingTests {
-  @Test(arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.all)
   func `nothing is subscribed before connect, and once ever after it`(_ kind: SharingKind) {
     let source = Counted()
     let connection = kind.connection(to: source.signal)
@@ -60,7 +56,7 @@ private final class Counted {
     }
   }
 
-  @Test(arguments: SharingKind.allCases, [false, true])
+  @Test(arguments: SharingKind.all, [false, true])
   func `an ending reaches every subscriber, late ones too`(_ kind: SharingKind, _ failing: Bool) {
     let source = Counted()
     let connection = kind.connection(to: source.signal)
@@ -78,7 +74,7 @@ private final class Counted {
     #expect(source.begun == 1)
   }
 
-  @Test(arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.all)
   func `disposing the connection is for good`(_ kind: SharingKind) {
     let source = Counted()
     let connection = kind.connection(to: source.signal)
@@ -92,7 +88,7 @@ private final class Counted {
     #expect(received.lines == lines(kind.hot.greeting(after: [])))
   }
 
-  @Test(arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.all)
   func `connecting from inside what connecting sends connects once`(_ kind: SharingKind) {
     var begun = 0
     let source = Signal<Int> { subscriber in
@@ -111,7 +107,7 @@ private final class Counted {
     #expect(received == kind.hot.greeting(after: []) + [1, 2, 3])
   }
 
-  @Test(arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.all)
   func `a subscriber that leaves in a callback receives no more, and the subscription stays`(
     _ kind: SharingKind
   ) {
@@ -130,7 +126,7 @@ private final class Counted {
     #expect(source.ended == 0)
   }
 
-  @Test(arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.all)
   func `what is sent into the source from inside keeps one order`(_ kind: SharingKind) {
     let source = Counted()
     let signal = kind.connection(to: source.signal).autoconnect()
@@ -142,7 +138,7 @@ private final class Counted {
 
   // MARK: Autoconnect
 
-  @Test(arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.all)
   func `autoconnect connects for the first and disconnects after the last, for good`(
     _ kind: SharingKind
   ) {
@@ -171,7 +167,7 @@ private final class Counted {
     #expect(third.lines == lines(hot.greeting(after: [1, 2, 3])))
   }
 
-  @Test(arguments: SharingKind.allCases, [false, true])
+  @Test(arguments: SharingKind.all, [false, true])
   func `autoconnect passes what the source sends at once, the ending included`(
     _ kind: SharingKind,
     _ failing: Bool
@@ -192,7 +188,7 @@ private final class Counted {
     #expect(begun == 1)
   }
 
-  @Test(arguments: SharingKind.allCases)
+  @Test(arguments: SharingKind.all)
   func `autoconnect disconnects when the last leaves in a callback`(_ kind: SharingKind) {
     let source = Counted()
     let signal = kind.connection(to: source.signal).autoconnect()

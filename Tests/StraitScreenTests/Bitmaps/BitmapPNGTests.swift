@@ -212,61 +212,42 @@ import Testing
         return "none"
       } catch { return error.description }
     }
-    #expect(message(good) == "none")
-    #expect(message([]) == "byte 0: expected the signature of a PNG picture, found nothing")
-    #expect(
-      message(Array("GIF89a".utf8))
-        == "byte 0: expected the signature of a PNG picture, found another beginning"
-    )
-    #expect(message(Array(good.prefix(8))) == "byte 8: expected a chunk, found 0 bytes")
-    var bytes = good
-    bytes[20] ^= 1
-    #expect(message(bytes) == "byte 29: expected the checksum of the chunk, found another one")
-    func head(_ content: [UInt8]) -> [UInt8] {
-      Array(good.prefix(8)) + Maker().chunk("IHDR", content) + good.dropFirst(33)
+    var changed = good
+    changed[20] ^= 1
+    func chunks(_ chunks: [UInt8]) -> [UInt8] { Array(good.prefix(33)) + chunks }
+    func head(_ width: Int, _ height: Int, depth: UInt8 = 8, kind: UInt8 = 2) -> [UInt8] {
+      let content = Maker.four(width) + Maker.four(height) + [depth, kind, 0, 0, 0]
+      return Array(good.prefix(8)) + Maker().chunk("IHDR", content) + good.dropFirst(33)
     }
-    let four = Maker.four
-    #expect(
-      message(head(four(0) + four(2) + [8, 2, 0, 0, 0]))
-        == "byte 16: expected at most 16777216 pixels, and at least one, found 0 by 2"
-    )
-    #expect(
-      message(head(four(1 << 20) + four(1 << 20) + [8, 2, 0, 0, 0]))
-        == "byte 16: expected at most 16777216 pixels, and at least one, found 1048576 by 1048576"
-    )
-    #expect(
-      message(head(four(2) + four(2) + [8, 5, 0, 0, 0]))
-        == "byte 25: expected a kind of colour of 0, 2, 3, 4 or 6, found 5"
-    )
-    #expect(
-      message(head(four(2) + four(2) + [4, 2, 0, 0, 0]))
-        == "byte 24: expected a depth that goes with the kind 2 of colour, found 4"
-    )
-    #expect(
-      message(head(four(2) + four(3) + [8, 2, 0, 0, 0])).hasSuffix(
-        "expected 21 unpacked bytes, found 14"
-      )
-    )
-    #expect(
-      message(head(four(2) + four(1) + [8, 2, 0, 0, 0])).hasSuffix(
-        "expected at most 7 unpacked bytes, found more"
-      )
-    )
-    #expect(
-      message(head(four(2) + four(2) + [8, 3, 0, 0, 0])).hasSuffix(
-        "expected PLTE before IEND, found none"
-      )
-    )
-    #expect(
-      message(Array(good.prefix(33)) + Maker().chunk("ABCD", []))
-        == "byte 37: expected a chunk that is known, found ABCD"
-    )
-    #expect(
-      message(Array(good.prefix(33)) + Maker().chunk("IEND", []))
-        == "byte 37: expected IDAT before IEND, found none"
-    )
-    let filtered = Maker(kind: 0, depth: 8, filters: [0]).picture(1, 1) { _, _ in [1] }
-    #expect(message(filtered) == "none")
+    let signature = "byte 0: expected the signature of a PNG picture, found"
+    let size = "byte 16: expected at most 16777216 pixels, and at least one, found"
+    let messages: [([UInt8], String)] = [
+      (good, "none"),
+      ([], "\(signature) nothing"),
+      (Array("GIF89a".utf8), "\(signature) another beginning"),
+      (Array(good.prefix(8)), "byte 8: expected a chunk, found 0 bytes"),
+      (changed, "byte 29: expected the checksum of the chunk, found another one"),
+      (head(0, 2), "\(size) 0 by 2"),
+      (head(1 << 20, 1 << 20), "\(size) 1048576 by 1048576"),
+      (head(2, 2, kind: 5), "byte 25: expected a kind of colour of 0, 2, 3, 4 or 6, found 5"),
+      (
+        head(2, 2, depth: 4),
+        "byte 24: expected a depth that goes with the kind 2 of colour, found 4"
+      ),
+      (head(2, 3), "expected 21 unpacked bytes, found 14"),
+      (head(2, 1), "expected at most 7 unpacked bytes, found more"),
+      (head(2, 2, kind: 3), "expected PLTE before IEND, found none"),
+      (
+        chunks(Maker().chunk("ABCD", [])), "byte 37: expected a chunk that is known, found ABCD"
+      ),
+      (chunks(Maker().chunk("IEND", [])), "byte 37: expected IDAT before IEND, found none"),
+      (Maker(kind: 0, depth: 8, filters: [0]).picture(1, 1) { _, _ in [1] }, "none"),
+    ]
+    for (bytes, expected) in messages {
+      let found = message(bytes)
+      // Some rows leave out the byte, which depends on how the picture is packed.
+      #expect(expected.hasPrefix("expected") ? found.hasSuffix(expected) : found == expected)
+    }
   }
 
   @Test func `no bytes trap, whatever of a picture is changed or left out`() {
