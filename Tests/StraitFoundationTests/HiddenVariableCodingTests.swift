@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `a file of a model keeps hidden variables`() throws {
-    let (folder, scheduler) = (try Folder(), VirtualScheduler())
+    let (folder, scheduler) = (Folder(), VirtualScheduler())
     let leaf = makeLeaf()
     let first = ModelFile(folder("leaf"), leaf, on: scheduler)
     first.save()

@@ -21,21 +21,15 @@ import Testing
 
   private let name = "strait.tests.\(UUID().uuidString)"
 
-  private func withDefaults(_ body: (UserDefaults) throws -> Void) rethrows {
-    guard let defaults = UserDefaults(suiteName: name) else { return }
-    defer { defaults.removePersistentDomain(forName: name) }
-    try body(defaults)
-  }
-
   @Test(arguments: numbers)
-  func `the user's defaults`(_ number: Int) {
-    withDefaults { defaults in
-      ObservableDefaults(defaults).property(forKey: "n").value = number
-      ObservableDefaults(defaults).property(forKey: "list").value = [number, 0]
-      #expect(ObservableDefaults(defaults).property(forKey: "n", as: Int.self).value == number)
-      let list = ObservableDefaults(defaults).property(forKey: "list", as: [Int].self)
-      #expect(list.value == [number, 0])
-    }
+  func `the user's defaults`(_ number: Int) throws {
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    ObservableDefaults(defaults).property(forKey: "n").value = number
+    ObservableDefaults(defaults).property(forKey: "list").value = [number, 0]
+    #expect(ObservableDefaults(defaults).property(forKey: "n", as: Int.self).value == number)
+    let list = ObservableDefaults(defaults).property(forKey: "list", as: [Int].self)
+    #expect(list.value == [number, 0])
     let forms = [
       NSNumber(value: number), NSNumber(value: Int64(number)), NSDecimalNumber(string: "\(number)"),
     ]

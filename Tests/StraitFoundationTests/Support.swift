@@ -7,8 +7,8 @@ import Testing
 final class Folder {
   let path = NSTemporaryDirectory() + "strait-\(UUID().uuidString)"
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  init() {
+    precondition(mkdir(path, 0o755) == 0, "cannot make \(path)")
   }
 
   deinit {
@@ -37,9 +37,9 @@ final class Folder {
   }
 }
 
-/// Lets time pass until something has happened that the system or another thread brings.
+/// Advances a scheduler until something has happened that the system or another thread does.
 ///
-/// - Returns: Whether it has.
+/// - Returns: Whether it has happened.
 @discardableResult
 func eventually(
   _ scheduler: VirtualScheduler,

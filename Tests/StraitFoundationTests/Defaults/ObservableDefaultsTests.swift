@@ -4,15 +4,15 @@ import StraitFoundation
 import StraitModel
 import Testing
 
-/// What `rac_channelTerminalForKey` of `NSUserDefaults` promises.
+/// The promises of `rac_channelTerminalForKey` of `NSUserDefaults`.
 @Suite struct ObservableDefaultsTests {
   /// Defaults of a test's own, removed with it.
   private final class Place {
     let name = "strait.tests.\(UUID().uuidString)"
     let defaults: UserDefaults
 
-    init() {
-      defaults = UserDefaults(suiteName: name) ?? .standard
+    init() throws {
+      defaults = try #require(UserDefaults(suiteName: name))
     }
 
     deinit {
@@ -20,11 +20,16 @@ import Testing
     }
   }
 
-  private let place = Place()
+  private let place: Place
+  private let observable: ObservableDefaults
+
+  init() throws {
+    place = try Place()
+    observable = ObservableDefaults(place.defaults)
+  }
 
   @Test func `a channel sends what is kept, then what others set`() {
     place.defaults.set("Ada", forKey: "name")
-    let observable = ObservableDefaults(place.defaults)
     let (one, other) = (
       observable.channel(forKey: "name", as: String.self),
       observable.channel(forKey: "name", as: String.self)
@@ -38,7 +43,6 @@ import Testing
   }
 
   @Test func `the same value set again from the other side is not lost`() {
-    let observable = ObservableDefaults(place.defaults)
     let terminal = observable.channel(forKey: "k", as: String.self)
     var received: [String?] = []
     terminal.subscribe(onNext: { received.append($0) })
@@ -51,7 +55,6 @@ import Testing
   }
 
   @Test func `nil removes the key, and with a nilValue it sets that`() {
-    let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
     size.value = 12
     #expect(place.defaults.object(forKey: "size") as? Int == 12)
@@ -63,7 +66,6 @@ import Testing
 
   @Test func `what is kept of another type counts as nothing`() {
     place.defaults.set("twelve", forKey: "size")
-    let observable = ObservableDefaults(place.defaults)
     _ = Report.collecting {
       #expect(observable.property(forKey: "size", as: Int.self).value == nil)
     }
@@ -72,7 +74,7 @@ import Testing
     #expect(observable.property(forKey: "size", as: Int.self).value == 3)
   }
 
-  /// What another program may have stored, and what it must still be.
+  /// A value that another program may have stored, which must stay.
   private struct Foreign: Sendable, CustomTestStringConvertible {
     let name: String
     let store: @Sendable (UserDefaults) -> Void
@@ -101,9 +103,12 @@ import Testing
   }
 
   @Test(arguments: Foreign.all, Foreign.all)
-  private func `reading leaves what another program has stored`(_ first: Foreign, _ then: Foreign) {
-    func stays<Value: DefaultsValue>(_ type: Value.Type) {
-      let expected = UserDefaults(suiteName: place.name + ".expected") ?? .standard
+  private func `reading leaves what another program has stored`(
+    _ first: Foreign,
+    _ then: Foreign
+  ) throws {
+    func stays<Value: DefaultsValue>(_ type: Value.Type) throws {
+      let expected = try #require(UserDefaults(suiteName: place.name + ".expected"))
       defer { expected.removePersistentDomain(forName: place.name + ".expected") }
       then.store(expected)
       first.store(place.defaults)
@@ -123,18 +128,17 @@ import Testing
       let isSame = found == wanted || "\(found ?? NSNull())" == "\(wanted ?? NSNull())"
       #expect(isSame && found.map { Swift.type(of: $0) } == wanted.map { Swift.type(of: $0) })
     }
-    stays(String.self)
-    stays(Int.self)
-    stays(Double.self)
-    stays(Bool.self)
-    stays(Data.self)
-    stays(Date.self)
-    stays([Int].self)
+    try stays(String.self)
+    try stays(Int.self)
+    try stays(Double.self)
+    try stays(Bool.self)
+    try stays(Data.self)
+    try stays(Date.self)
+    try stays([Int].self)
   }
 
   @Test func `a value of another type is reported once, and replaced when the program sets it`() {
     let kept = CompositeDisposable()
-    let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
     var received: [Int?] = []
     size.observe { _, new in received.append(new) }.store(in: kept)
@@ -165,7 +169,6 @@ import Testing
 
   @Test func `what the program sets while it receives a reading is stored`() {
     let kept = CompositeDisposable()
-    let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
     size.observe { _, new in if let new, new > 10 { size.value = 10 } }.store(in: kept)
     place.defaults.set(12, forKey: "size")
@@ -225,7 +228,6 @@ import Testing
 
   @Test func `a rollback undoes neither errors nor what was read`() {
     struct Undone: Error {}
-    let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
     place.defaults.set("large", forKey: "size")
     _ = Report.collecting {
@@ -247,7 +249,6 @@ import Testing
   }
 
   @Test func `a value that another program removes is removed here`() {
-    let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
     var shown: [Int?] = []
     size.values.subscribe(onNext: { shown.append($0) })

@@ -23,14 +23,10 @@ import Testing
     @Observed var ratio = 0.5
   }
 
-  private let folder: Folder
+  private let folder = Folder()
   private let scheduler = VirtualScheduler()
 
-  init() throws {
-    folder = try Folder()
-  }
-
-  /// What is found in the place of a file of JSON, and how the error ends.
+  /// The content of a file that does not fit, and the end of its error.
   struct Row: Sendable, CustomTestStringConvertible {
     let reason: FileError.Reason
     let error: String
@@ -111,7 +107,7 @@ import Testing
     #expect(copy.state == .clean && copy.model.age == 36)
   }
 
-  /// What can be in the place of a file.
+  /// Something in the place of a file that is no text.
   struct Obstacle: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let reason: FileError.Reason
@@ -145,43 +141,37 @@ import Testing
     ]
   }
 
-  @Test(arguments: Obstacle.all)
-  func `what is no text is reported, and what was read before stays`(
-    _ obstacle: Obstacle
+  /// A time at which something comes into the place of a file.
+  enum Moment: CaseIterable {
+    /// It is there before the file is opened.
+    case before
+    /// It replaces the file, and is removed.
+    case between
+    /// It replaces the file, which is written again then.
+    case betweenTwoTexts
+  }
+
+  @Test(arguments: Obstacle.all, Moment.allCases)
+  func `an edit is kept from being written until nothing is in the way`(
+    _ obstacle: Obstacle,
+    _ moment: Moment
   ) throws {
-    try folder.write("one", "notes")
+    if moment == .before { try obstacle.make(folder) } else { try folder.write("one", "notes") }
     let file = TextFile(folder("notes"), on: scheduler)
-    unlink(folder("notes"))
-    try obstacle.make(folder)
-    eventually(scheduler) { file.state.error?.reason == obstacle.reason }
+    if moment != .before {
+      unlink(folder("notes"))
+      try obstacle.make(folder)
+      eventually(scheduler) { file.state.error?.reason == obstacle.reason }
+      #expect(file.text.value == "one")
+    }
+    #expect(file.state.error?.reason == obstacle.reason)
     #expect(file.state.error?.found.hasPrefix(obstacle.found) == true)
-    #expect(file.text.value == "one")
     file.text.value = "two"
     scheduler.advance(by: .seconds(10))
     #expect(throws: FileError.self) { try file.flush() }
     rmdir(folder("notes"))
     unlink(folder("notes"))
-    try folder.write("one", "notes")
-    eventually(scheduler) { folder.text("notes") == "two" && file.state == .clean }
-  }
-
-  @Test(arguments: Obstacle.all, [false, true])
-  func `what was kept from being written is written when nothing is in the way any more`(
-    _ obstacle: Obstacle,
-    _ wasThereFirst: Bool
-  ) throws {
-    if wasThereFirst { try obstacle.make(folder) } else { try folder.write("one", "notes") }
-    let file = TextFile(folder("notes"), on: scheduler)
-    if !wasThereFirst {
-      unlink(folder("notes"))
-      try obstacle.make(folder)
-      eventually(scheduler) { file.state.error?.reason == obstacle.reason }
-    }
-    #expect(file.state.error?.reason == obstacle.reason)
-    file.text.value = "two"
-    scheduler.advance(by: .seconds(10))
-    rmdir(folder("notes"))
-    unlink(folder("notes"))
+    if moment == .betweenTwoTexts { try folder.write("one", "notes") }
     eventually(scheduler) { folder.text("notes") == "two" && file.state == .clean }
   }
 
@@ -228,7 +218,7 @@ import Testing
     async
   {
     await #expect(processExitsWith: .success) {
-      let folder = try Folder()
+      let folder = Folder()
       let scheduler = VirtualScheduler()
       try folder.write("one", "notes")
       let file = TextFile(folder("notes"), on: scheduler)

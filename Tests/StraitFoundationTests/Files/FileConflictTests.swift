@@ -7,11 +7,10 @@ import Testing
 
 /// This program and another one have both changed a file.
 @Suite struct FileConflictTests {
-  private let folder: Folder
+  private let folder = Folder()
   private let scheduler = VirtualScheduler()
 
   init() throws {
-    folder = try Folder()
     try folder.write("a\nb\nc\n", "notes")
   }
 
@@ -30,13 +29,12 @@ import Testing
     #expect(file.text.value == result)
   }
 
-  @Test(
-    arguments: [FileConflictPolicy.ask, .merge],
-    [
-      (FileResolution.mine, "A\nb\nc\n"), (.theirs, "X\nb\nC\n"),
-      (.mergedPreferringMine, "A\nb\nC\n"), (.mergedPreferringTheirs, "X\nb\nC\n"),
-    ]
-  )
+  private static let resolutions = [
+    (FileResolution.mine, "A\nb\nc\n"), (.theirs, "X\nb\nC\n"),
+    (.mergedPreferringMine, "A\nb\nC\n"), (.mergedPreferringTheirs, "X\nb\nC\n"),
+  ]
+
+  @Test(arguments: [FileConflictPolicy.ask, .merge], resolutions)
   func `a conflict changes nothing until it is resolved`(
     _ policy: FileConflictPolicy,
     _ resolution: (FileResolution, String)
@@ -44,7 +42,7 @@ import Testing
     let file = file(policy)
     file.text.value = "A\nb\nc\n"
     try folder.replace("notes", with: "X\nb\nC\n")
-    eventually(scheduler) { if case .conflict = file.state { true } else { false } }
+    eventually(scheduler) { isInConflict(file) }
     guard case .conflict(let places) = file.state else { return }
     #expect(places.map(\.description) == ["line 1: a became A here and X in the file"])
     scheduler.advance(by: .seconds(10))
@@ -53,12 +51,32 @@ import Testing
     #expect(file.text.value == "A\nb\nc\n" && folder.text("notes") == "X\nb\nC\n")
     let error = #expect(throws: FileError.self) { try file.flush() }
     #expect(error?.reason == .conflict)
+    resolve(file, resolution)
+  }
+
+  @Test(arguments: resolutions)
+  func `a conflict that is found when the file is closed can be resolved after it`(
+    _ resolution: (FileResolution, String)
+  ) throws {
+    let file = file(.ask)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "X\nb\nC\n")
+    let error = #expect(throws: FileError.self) { try file.close() }
+    #expect(error?.reason == .conflict)
+    resolve(file, resolution)
+  }
+
+  private func isInConflict(_ file: TextFile) -> Bool {
+    if case .conflict = file.state { true } else { false }
+  }
+
+  private func resolve(_ file: TextFile, _ resolution: (FileResolution, String)) {
     file.resolve(resolution.0)
     eventually(scheduler) { folder.text("notes") == resolution.1 && file.state == .clean }
     #expect(file.text.value == resolution.1)
   }
 
-  @Test func `who asks is asked though both could be merged`() throws {
+  @Test func `the user is asked though both could be merged`() throws {
     let file = file(.ask)
     file.text.value = "A\nb\nc\n"
     try folder.replace("notes", with: "a\nb\nC\n")
@@ -74,7 +92,7 @@ import Testing
     let file = file(.ask)
     file.text.value = "A\nb\nc\n"
     try folder.replace("notes", with: "X\nb\nc\n")
-    eventually(scheduler) { if case .conflict = file.state { true } else { false } }
+    eventually(scheduler) { isInConflict(file) }
     try folder.replace("notes", with: "a\nb\nc\n")
     eventually(scheduler) { folder.text("notes") == "A\nb\nc\n" && file.state == .clean }
   }
@@ -112,34 +130,30 @@ import Testing
     @Observed var height = 1
   }
 
-  @Test(arguments: [(FileConflictPolicy.mine, "A\nb\nc\n"), (.merge, "A\nb\nC\n")])
+  @Test(arguments: [
+    (FileConflictPolicy.mine, "A\nb\nc\n", 1), (.merge, "A\nb\nC\n", 3),
+  ])
   func `save writes though another program was faster, without a delay, too`(
     _ policy: FileConflictPolicy,
-    _ result: String
-  ) throws {
-    let options = FileOptions(saveDelay: nil, whenBothChanged: policy, isWatched: false)
-    let file = TextFile(folder("notes"), on: scheduler, options: options)
-    file.text.value = "A\nb\nc\n"
-    try folder.replace("notes", with: "a\nb\nC\n")
-    file.save()
-    eventually(scheduler) { folder.text("notes") == result && file.state == .clean }
-    #expect(file.text.value == result)
-  }
-
-  @Test(arguments: [(FileConflictPolicy.mine, 1), (.merge, 3)])
-  func `save writes a model though another program was faster, without a delay, too`(
-    _ policy: FileConflictPolicy,
+    _ text: String,
     _ height: Int
   ) throws {
     let options = FileOptions(saveDelay: nil, whenBothChanged: policy, isWatched: false)
+    let notes = TextFile(folder("notes"), on: scheduler, options: options)
+    notes.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "a\nb\nC\n")
+    notes.save()
+    eventually(scheduler) { folder.text("notes") == text && notes.state == .clean }
+    #expect(notes.text.value == text)
+
     try folder.write("{\"width\": 1, \"height\": 1}", "area")
-    let file = ModelFile(folder("area"), Area(), on: scheduler, options: options)
-    file.model.width = 2
+    let area = ModelFile(folder("area"), Area(), on: scheduler, options: options)
+    area.model.width = 2
     try folder.replace("area", with: "{\"width\": 1, \"height\": 3}")
-    file.save()
+    area.save()
     let result = "{\n  \"width\": 2,\n  \"height\": \(height)\n}\n"
-    eventually(scheduler) { folder.text("area") == result && file.state == .clean }
-    #expect(file.model.height == height)
+    eventually(scheduler) { folder.text("area") == result && area.state == .clean }
+    #expect(area.model.height == height)
   }
 
   @Test(arguments: [["width", "height"], ["height", "width"]])
@@ -163,24 +177,6 @@ import Testing
     #expect(folder.text("area") == text("", ["width": "2.0", "height": "3"]))
   }
 
-  @Test(arguments: [
-    (FileResolution.mine, "A\nb\nc\n"), (.theirs, "X\nb\nC\n"),
-    (.mergedPreferringMine, "A\nb\nC\n"),
-  ])
-  func `a conflict that is found when the file is closed can be resolved after it`(
-    _ resolution: FileResolution,
-    _ result: String
-  ) throws {
-    let file = file(.ask)
-    file.text.value = "A\nb\nc\n"
-    try folder.replace("notes", with: "X\nb\nC\n")
-    let error = #expect(throws: FileError.self) { try file.close() }
-    #expect(error?.reason == .conflict)
-    file.resolve(resolution)
-    eventually(scheduler) { folder.text("notes") == result && file.state == .clean }
-    #expect(file.text.value == result)
-  }
-
   @Test func `a version that is taken during a reading is replaced by what was read`() throws {
     try folder.write("base\n", "notes")
     let options = FileOptions(saveDelay: nil, whenBothChanged: .ask, isWatched: false)
@@ -188,7 +184,7 @@ import Testing
     file.text.value = "mine\n"
     try folder.replace("notes", with: "theirs\n")
     file.reload()
-    eventually(scheduler) { if case .conflict = file.state { true } else { false } }
+    eventually(scheduler) { isInConflict(file) }
     try folder.replace("notes", with: "base\n")
     file.reload()
     file.resolve(.theirs)

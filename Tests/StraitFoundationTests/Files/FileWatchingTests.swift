@@ -5,13 +5,12 @@ import StraitFoundation
 import StraitModel
 import Testing
 
-/// What others do to a file while it is watched.
+/// Changes that others make to a file while it is watched.
 @Suite struct FileWatchingTests {
-  private let folder: Folder
+  private let folder = Folder()
   private let scheduler = VirtualScheduler()
 
   init() throws {
-    folder = try Folder()
     try folder.write("one\n", "notes")
   }
 

@@ -35,12 +35,8 @@ import Testing
     @Observed var size = 12
   }
 
-  private let folder: Folder
+  private let folder = Folder()
   private let scheduler = VirtualScheduler()
-
-  init() throws {
-    folder = try Folder()
-  }
 
   private func file(_ options: FileOptions = FileOptions()) -> ModelFile<Person> {
     let (encoder, decoder) = (JSONEncoder(), JSONDecoder())

@@ -21,12 +21,8 @@ import Testing
     @Observed var rooms = 1
   }
 
-  private let folder: Folder
+  private let folder = Folder()
   private let scheduler = VirtualScheduler()
-
-  init() throws {
-    folder = try Folder()
-  }
 
   @Test func `what is nil in a model of a list or a dictionary is nil when it is read again`()
     throws

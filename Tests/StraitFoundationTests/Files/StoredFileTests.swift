@@ -3,11 +3,7 @@ import Testing
 @testable import StraitFoundation
 
 @Suite struct StoredFileTests {
-  private let folder: Folder
-
-  init() throws {
-    folder = try Folder()
-  }
+  private let folder = Folder()
 
   @Test func `a file of as many bytes as it may have is read and written, and no larger one`()
     throws

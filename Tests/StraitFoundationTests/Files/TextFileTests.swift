@@ -6,12 +6,8 @@ import StraitModel
 import Testing
 
 @Suite struct TextFileTests {
-  private let folder: Folder
+  private let folder = Folder()
   private let scheduler = VirtualScheduler()
-
-  init() throws {
-    folder = try Folder()
-  }
 
   private func file(
     _ name: String = "notes",
