@@ -177,7 +177,7 @@ import Testing
   private static let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "WhyProbe")
 
-  /// What the probe prints after something was taken out of it.
+  /// Returns what the probe prints after something was removed from it.
   private func outputWithout(_ option: String) throws -> String {
     // It must lie where its libraries are looked for. This process does not write it itself: a
     // program cannot be run while a child of another test has inherited it open.

@@ -3,7 +3,7 @@ import StraitChannels
 import StraitFoundation
 import Testing
 
-/// What only a mistake of the programmer can pass stops the program.
+/// Arguments that only a programmer's mistake can pass, which stop the program.
 @Suite struct MistakeTests {
   @Test func `a delay that is negative stops the program`() async {
     await #expect(processExitsWith: .failure) {

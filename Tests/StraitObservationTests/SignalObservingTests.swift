@@ -11,99 +11,100 @@ import Testing
     var volume = 1
   }
 
+  /// The values that signals have sent, and `|` for each completion.
+  private final class Log {
+    var lines: [String] = []
+  }
+
   private let scheduler = VirtualScheduler()
+  private let settings = Settings()
+  private let log = Log()
+
+  /// Subscribes to the values that a closure reads.
+  @discardableResult
+  private func follow<Value>(_ read: @escaping () -> Value) -> Disposable {
+    Signal.observing(on: scheduler, read).subscribe(
+      onNext: { [log] in log.lines.append("\($0)") },
+      onCompleted: { [log] in log.lines.append("|") }
+    )
+  }
 
   private func turn() {
     scheduler.advance(by: .zero)
   }
 
-  @Test func `the present value comes at once, and each later one in a turn of its own`() {
-    let settings = Settings()
-    var received: [String] = []
-    Signal.observing(on: scheduler) { settings.name }.subscribe { received.append($0) }
-    #expect(received == ["a"])
+  @Test func `the present value comes first, and each later one in a turn of its own`() {
+    follow { [settings] in settings.name }
+    #expect(log.lines == ["a"])
     settings.name = "b"
-    #expect(received == ["a"])
+    #expect(log.lines == ["a"])
     turn()
-    #expect(received == ["a", "b"])
+    #expect(log.lines == ["a", "b"])
     settings.volume = 2
     turn()
-    #expect(received == ["a", "b"])
+    #expect(log.lines == ["a", "b"])
     settings.name = "c"
     turn()
-    #expect(received == ["a", "b", "c"])
+    #expect(log.lines == ["a", "b", "c"])
   }
 
-  @Test func `what is set in one turn is one change, the last`() {
-    let settings = Settings()
-    var received: [String] = []
-    Signal.observing(on: scheduler) { "\(settings.name)\(settings.volume)" }
-      .subscribe { received.append($0) }
+  @Test func `several sets in one turn are one change, the last`() {
+    follow { [settings] in "\(settings.name)\(settings.volume)" }
     settings.name = "b"
     settings.volume = 2
     settings.name = "c"
     turn()
     turn()
-    #expect(received == ["a1", "c2"])
+    #expect(log.lines == ["a1", "c2"])
   }
 
-  @Test func `it completes when the objects are deallocated, and not before`() {
+  @Test func `a signal completes when the objects are deallocated, and not before`() {
     var (one, other): (Settings?, Settings?) = (Settings(), Settings())
-    var received: [String] = []
-    Signal.observing(on: scheduler) { [weak one, weak other] in
-      "\(one?.name ?? "–")\(other?.name ?? "–")"
-    }.subscribe(onNext: { received.append($0) }, onCompleted: { received.append("|") })
+    follow { [weak one, weak other] in "\(one?.name ?? "–")\(other?.name ?? "–")" }
     one = nil
     turn()
-    #expect(received == ["aa"])
+    #expect(log.lines == ["aa"])
     other?.name = "b"
     turn()
-    #expect(received == ["aa", "–b"])
+    #expect(log.lines == ["aa", "–b"])
     other = nil
     turn()
-    #expect(received == ["aa", "–b", "|"])
+    #expect(log.lines == ["aa", "–b", "|"])
   }
 
   @Test func `a closure that reads nothing has one value`() {
-    var received: [String] = []
-    Signal.observing(on: scheduler) { "x" }
-      .subscribe(onNext: { received.append($0) }, onCompleted: { received.append("|") })
+    follow { "x" }
     turn()
-    #expect(received == ["x", "|"])
+    #expect(log.lines == ["x", "|"])
   }
 
   @Test func `a change and the end in one turn are sent in this order`() {
     var settings: Settings? = Settings()
-    var received: [String] = []
-    Signal.observing(on: scheduler) { [weak settings] in settings?.name ?? "–" }
-      .subscribe(onNext: { received.append($0) }, onCompleted: { received.append("|") })
+    follow { [weak settings] in settings?.name ?? "–" }
     settings?.name = "b"
     settings = nil
     turn()
     turn()
-    #expect(received == ["a", "–", "|"])
+    #expect(log.lines == ["a", "–", "|"])
   }
 
-  @Test func `disposing ends it, and releases everything`() {
+  @Test func `disposing ends a subscription, and releases everything`() {
     var settings: Settings? = Settings()
     weak let weakly = settings
-    var received: [String] = []
-    let subscription = Signal.observing(on: scheduler) { [settings] in settings?.name ?? "–" }
-      .subscribe { received.append($0) }
+    let subscription = follow { [settings] in settings?.name ?? "–" }
     settings?.name = "b"
     subscription.dispose()
     turn()
     settings?.name = "c"
     turn()
-    #expect(received == ["a"])
+    #expect(log.lines == ["a"])
     settings = nil
     #expect(weakly == nil)
   }
 
   @Test func `a subscriber may set the object, and dispose, in the middle`() {
-    let settings = Settings()
     var received: [Int] = []
-    Signal.observing(on: scheduler) { settings.volume }.take(3).subscribe {
+    Signal.observing(on: scheduler) { [settings] in settings.volume }.take(3).subscribe {
       received.append($0)
       settings.volume = $0 + 1
     }
@@ -112,8 +113,7 @@ import Testing
   }
 
   @Test func `each subscriber reads for itself`() {
-    let settings = Settings()
-    let signal = Signal.observing(on: scheduler) { settings.volume }
+    let signal = Signal.observing(on: scheduler) { [settings] in settings.volume }
     var (one, other): ([Int], [Int]) = ([], [])
     signal.subscribe { one.append($0) }
     settings.volume = 2
@@ -126,15 +126,14 @@ import Testing
   }
 
   @Test func `a property takes what the object has`() {
-    let settings = Settings()
     let volume = Property(0)
-    Signal.observing(on: scheduler) { settings.volume }.assign(to: volume)
+    Signal.observing(on: scheduler) { [settings] in settings.volume }.assign(to: volume)
     settings.volume = 7
     turn()
     #expect(volume.value == 7)
   }
 
-  @Test @MainActor func `on the main actor it comes in the next turn of the queue`() async {
+  @Test @MainActor func `on the main actor a change comes in the next turn of the queue`() async {
     let settings = Settings()
     var received: [String] = []
     let subscription = Signal.observing(on: MainScheduler.shared) { settings.name }

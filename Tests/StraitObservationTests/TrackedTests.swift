@@ -25,7 +25,7 @@ import Testing
     @Observed var city = "London"
   }
 
-  /// What onChange writes into.
+  /// The lines that `onChange` writes.
   @MainActor final class Log {
     var lines: [String] = []
   }

@@ -4,7 +4,7 @@ import StraitFoundation
 import StraitModel
 import Testing
 
-/// What the articles of StraitFoundation show compiles, and does what they say.
+/// The code in the articles of StraitFoundation, which compiles, and does what they say.
 @Suite struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

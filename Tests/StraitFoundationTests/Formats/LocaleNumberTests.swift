@@ -4,6 +4,10 @@ import StraitFoundation
 import StraitModel
 import Testing
 
+extension Locale {
+  static let german = Locale(identifier: "de_DE")
+}
+
 @Suite struct LocaleNumberTests {
   static let locales = [
     "en_US", "de_DE", "de_CH", "fr_FR", "sv_SE", "nb_NO", "lt_LT", "es_ES", "pt_PT", "pl_PL",
@@ -80,14 +84,13 @@ import Testing
   }
 
   @Test func `a range is named as the locale writes it, with an example in it`() throws {
-    let german = Locale(identifier: "de_DE")
-    let integers: Converter<Int, String> = .integer(in: 2000...5000, locale: german)
+    let integers: Converter<Int, String> = .integer(in: 2000...5000, locale: .german)
     #expect(try integers.backward("2.000") == 2000)
     for text in ["1999", "5.001", "2000,5", "99999999999999999999"] {
       let error = #expect(throws: ConversionError.self) { try integers.backward(text) }
       #expect(error?.expected == "a whole number in 2.000...5.000 such as 2.000")
     }
-    let percents: Converter<Double, String> = .percent(in: 0...1, locale: german)
+    let percents: Converter<Double, String> = .percent(in: 0...1, locale: .german)
     #expect(throws: ConversionError.self) { try percents.backward("101 %") }
     #expect(try percents.backward("100") == 1)
   }
@@ -105,35 +108,25 @@ import Testing
     _ text: String,
     _ amount: String
   ) throws {
-    let converter: Converter<Decimal, String> = .currency(
-      code,
-      locale: Locale(identifier: locale)
-    )
+    let locale = Locale(identifier: locale)
+    let converter: Converter<Decimal, String> = .currency(code, locale: locale)
     #expect(try converter.backward(text) == Decimal(string: amount))
   }
 
   @Test(arguments: ["5 $", "€5€", "5 EUR EUR", "EURO 5", "5 %", ""])
   func `another currency is refused`(_ text: String) {
-    let converter: Converter<Decimal, String> = .currency(
-      "EUR",
-      locale: Locale(identifier: "de_DE")
-    )
+    let converter: Converter<Decimal, String> = .currency("EUR", locale: .german)
     let error = #expect(throws: ConversionError.self) { try converter.backward(text) }
     #expect(error?.expected == "an amount such as 1.234,50\u{A0}€")
   }
 
   @Test func `so many digits are shown, and a half is rounded away from zero`() {
-    let converter: Converter<Double, String> = .decimal(
-      fractionDigits: 2,
-      locale: Locale(identifier: "de_DE")
-    )
+    let converter: Converter<Double, String> = .decimal(fractionDigits: 2, locale: .german)
     #expect(
       [1.005, -2.5, 0, 1234].map(converter.forward) == ["1,01", "-2,50", "0,00", "1.234,00"]
     )
-    let percent: Converter<Double, String> = .percent(
-      fractionDigits: 1,
-      locale: Locale(identifier: "en_US")
-    )
+    let american = Locale(identifier: "en_US")
+    let percent: Converter<Double, String> = .percent(fractionDigits: 1, locale: american)
     #expect([0.07, 0.12345].map(percent.forward) == ["7.0%", "12.3%"])
     #expect((try? percent.backward("0.1")) == 0.001)
   }
@@ -142,7 +135,7 @@ import Testing
   @Test func `a field keeps what it is given while it means the same`() {
     let field = Property("")
     let model = Property(1234.5)
-    let binding = field.bind(to: model, through: .decimal(locale: Locale(identifier: "de_DE")))
+    let binding = field.bind(to: model, through: .decimal(locale: .german))
     #expect(field.value == "1.234,5")
     var writes = 0
     model.values.skip(1).subscribe(onNext: { _ in writes += 1 })
@@ -190,27 +183,21 @@ import Testing
   func `a sign of currency may have a blank of any kind in it`(_ text: String, _ amount: String)
     throws
   {
-    let converter: Converter<Decimal, String> = .currency(
-      "USD",
-      locale: Locale(identifier: "fr_CA")
-    )
+    let canadian = Locale(identifier: "fr_CA")
+    let converter: Converter<Decimal, String> = .currency("USD", locale: canadian)
     #expect(try converter.backward(text) == Decimal(string: amount))
     for wrong in ["5 $", "5 US", "5 $ US $ US", "5-"] {
       #expect(throws: ConversionError.self) { try converter.backward(wrong) }
     }
   }
 
-  private func message<Value>(_ converter: Converter<Value, String>) -> String {
-    do {
-      _ = try converter.backward("x")
-      return "none"
-    } catch {
-      return UserMessage(error).text()
-    }
+  private func expect<Value>(_ message: String, of converter: Converter<Value, String>) {
+    let error = #expect(throws: ConversionError.self) { try converter.backward("x") }
+    #expect(error.map { UserMessage($0).text() } == message)
   }
 
   @Test func `what is wrong is in the language of the table, as the locale writes it`() throws {
-    let german = Locale(identifier: "de_DE")
+    let german = Locale.german
     let table = try Wording(
       [
         "converter.integer.example": "ganze Zahl wie {example}",
@@ -226,35 +213,21 @@ import Testing
       for: Wording.converterKeys
     )
     Wording.with(table) {
-      #expect(message(Converter<Int, String>.integer(locale: german)) == "ganze Zahl wie 1.234")
-      #expect(
-        message(Converter<Int, String>.integer(in: 0...5000, locale: german))
-          == "ganze Zahl von 0 bis 5.000"
+      expect("ganze Zahl wie 1.234", of: Converter<Int, String>.integer(locale: german))
+      expect(
+        "ganze Zahl von 0 bis 5.000",
+        of: Converter<Int, String>.integer(in: 0...5000, locale: german)
       )
-      #expect(message(Converter<Double, String>.decimal(locale: german)) == "Zahl wie 1.234,5")
-      #expect(
-        message(Converter<Double, String>.decimal(in: 0...31.5, locale: german))
-          == "Zahl von 0 bis 31,5"
+      expect("Zahl wie 1.234,5", of: .decimal(locale: german))
+      expect("Zahl von 0 bis 31,5", of: .decimal(in: 0...31.5, locale: german))
+      expect("Anteil wie 12,5\u{A0}%", of: .percent(locale: german))
+      expect("Anteil von 0\u{A0}% bis 100\u{A0}%", of: .percent(in: 0...1, locale: german))
+      expect("Betrag wie 1.234,50\u{A0}€", of: .currency("EUR", locale: german))
+      expect(
+        "Betrag von 0,00\u{A0}€ bis 5,00\u{A0}€",
+        of: .currency("EUR", in: 0...5, locale: german)
       )
-      #expect(
-        message(Converter<Double, String>.percent(locale: german)) == "Anteil wie 12,5\u{A0}%"
-      )
-      #expect(
-        message(Converter<Double, String>.percent(in: 0...1, locale: german))
-          == "Anteil von 0\u{A0}% bis 100\u{A0}%"
-      )
-      #expect(
-        message(Converter<Decimal, String>.currency("EUR", locale: german))
-          == "Betrag wie 1.234,50\u{A0}€"
-      )
-      #expect(
-        message(Converter<Decimal, String>.currency("EUR", in: 0...5, locale: german))
-          == "Betrag von 0,00\u{A0}€ bis 5,00\u{A0}€"
-      )
-      #expect(
-        message(Converter<Date, String>.date(locale: german, timeZone: .gmt))
-          == "Text wie 31.12.2026"
-      )
+      expect("Text wie 31.12.2026", of: .date(locale: german, timeZone: .gmt))
     }
   }
 }

@@ -82,25 +82,18 @@ import Testing
   }
 
   @Test func `what is rounded out of the range is refused`() {
-    let locale = Locale(identifier: "de_DE")
-    let numbers: Converter<Double, String> = .decimal(
-      in: 0...0.25,
-      fractionDigits: 1,
-      locale: locale
-    )
+    let numbers: Converter<Double, String> =
+      .decimal(in: 0...0.25, fractionDigits: 1, locale: .german)
     #expect((try? numbers.backward("0,24")) == 0.2)
     #expect(throws: ConversionError.self) { try numbers.backward("0,35") }
-    let percents: Converter<Double, String> = .percent(
-      in: 0...0.025,
-      fractionDigits: 0,
-      locale: locale
-    )
+    let percents: Converter<Double, String> =
+      .percent(in: 0...0.025, fractionDigits: 0, locale: .german)
     #expect((try? percents.backward("2,4")) == 0.02)
     #expect(throws: ConversionError.self) { try percents.backward("3,5") }
   }
 
   @Test func `C1: a bound with more digits than are shown is what its own text stands for`() {
-    let locale = Locale(identifier: "de_DE")
+    let locale = Locale.german
     for range in [0...0.125, -0.125...0.125] {
       let values = [range.lowerBound, 0, 0.12, range.upperBound]
       let converters: [Converter<Double, String>] = [
@@ -115,7 +108,7 @@ import Testing
   }
 
   @Test func `what is rounded to zero is shown without a sign`() {
-    let locale = Locale(identifier: "de_DE")
+    let locale = Locale.german
     let numbers: Converter<Double, String> = .decimal(fractionDigits: 2, locale: locale)
     #expect([-0.001, -0.0, -0.006].map(numbers.forward) == ["0,00", "0,00", "-0,01"])
     let percents: Converter<Double, String> = .percent(fractionDigits: 0, locale: locale)
@@ -138,7 +131,7 @@ import Testing
   }
 
   @Test func `zeros behind the digits that are shown do not count`() throws {
-    let euros: Converter<Decimal, String> = .currency("EUR", locale: Locale(identifier: "de_DE"))
+    let euros: Converter<Decimal, String> = .currency("EUR", locale: .german)
     #expect(try euros.backward("1,5000") == Decimal(string: "1.5"))
     let yen: Converter<Decimal, String> = .currency("JPY", locale: Locale(identifier: "ja_JP"))
     #expect(try yen.backward("5.00") == 5)
@@ -148,7 +141,7 @@ import Testing
 
   /// T10: what stands in the field in the end does not depend on what was typed before.
   @Test func `T10: a field and its model agree when the edit is over`() {
-    let locale = Locale(identifier: "de_DE")
+    let locale = Locale.german
     let (text, model) = (Property(""), Property(0.0))
     let binding = text.bind(to: model, through: .decimal(fractionDigits: 2, locale: locale))
     text.value = "1,005"

@@ -5,7 +5,7 @@ import StraitFoundation
 import StraitModel
 import Testing
 
-/// What `rac_addObserverForName:object:` of ReactiveCocoa promises, and more.
+/// The promises of `rac_addObserverForName:object:` of ReactiveCocoa, and more.
 @Suite struct NotificationSignalTests {
   private final class Document: ObservableModel {
     @Observed var title = ""
@@ -16,6 +16,25 @@ import Testing
   private let center = NotificationCenter()
   private let name = Notification.Name("changed")
   private let scheduler = VirtualScheduler()
+  private let log = Log()
+
+  /// The numbers of the notifications that signals have sent, and `|` for each completion.
+  private final class Log {
+    var lines: [String] = []
+
+    @discardableResult
+    func follow(_ signal: Signal<Int>) -> Disposable {
+      signal.subscribe(
+        onNext: { self.lines.append("\($0)") },
+        onCompleted: { self.lines.append("|") }
+      )
+    }
+
+    @discardableResult
+    func follow(_ signal: Signal<Notification>) -> Disposable {
+      follow(signal.map { NotificationSignalTests.number($0) ?? -1 })
+    }
+  }
 
   private func post(_ number: Int, _ object: Any? = nil, _ name: String = "changed") {
     center.post(name: Notification.Name(name), object: object, userInfo: ["number": number])
@@ -25,60 +44,45 @@ import Testing
     notice.userInfo?["number"] as? Int
   }
 
-  /// Posts on another thread, and waits until it has.
-  private func postElsewhere(_ numbers: Range<Int>) {
-    let (center, name) = (center, name)
+  /// Runs a closure on another thread, and waits until it has returned.
+  private func elsewhere(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      for number in numbers {
-        center.post(name: name, object: nil, userInfo: ["number": number])
-      }
+      body()
       done.signal()
     }
     done.wait()
   }
 
-  @Test func `what is posted here arrives inside the post`() {
-    var received: [Int] = []
-    let subscription = center.signal(for: name)
-      .subscribe(onNext: { received.append(Self.number($0) ?? -1) })
+  @Test func `a notification that is posted here arrives inside the post`() {
+    let subscription = log.follow(center.signal(for: name))
     post(1)
-    #expect(received == [1])
+    #expect(log.lines == ["1"])
     post(2, nil, "another name")
     post(3)
     subscription.dispose()
     post(4)
-    #expect(received == [1, 3])
+    #expect(log.lines == ["1", "3"])
   }
 
   @Test func `without a name all are received`() {
-    var received: [Int] = []
-    center.signal(for: nil).subscribe(onNext: { received.append(Self.number($0) ?? -1) })
+    log.follow(center.signal(for: nil))
     post(1)
     post(2, nil, "another name")
-    #expect(received == [1, 2])
+    #expect(log.lines == ["1", "2"])
   }
 
   @Test func `a notification of another domain is dropped and reported`() {
-    var received: [Int] = []
-    let signal = center.signal(for: name)
-    signal.subscribe(onNext: { received.append(Self.number($0) ?? -1) })
+    log.follow(center.signal(for: name))
     let reports = Reports()
     let (center, name) = (center, name)
-    let done = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      reports.add(Report.collecting { center.post(name: name, object: nil) }.reports)
-      done.signal()
-    }
-    done.wait()
-    #expect(received.isEmpty)
+    elsewhere { reports.add(Report.collecting { center.post(name: name, object: nil) }.reports) }
+    #expect(log.lines.isEmpty)
     #expect(reports.all.count == 1)
-    #expect(
-      reports.all.first?.description.contains("changed failed: a notification was posted in")
-        == true
-    )
+    let text = reports.all.first?.description ?? ""
+    #expect(text.contains("changed failed: a notification was posted in"))
     post(2)
-    #expect(received == [2])
+    #expect(log.lines == ["2"])
   }
 
   /// Safe to share: only touched under the lock.
@@ -91,47 +95,47 @@ import Testing
     func add(_ more: [Report]) { lock.withLock { reports += more } }
   }
 
-  @Test func `what other threads post is transformed there, and arrives here in order`() {
-    var received: [Int] = []
+  @Test func `notifications of other threads are transformed there, and arrive here in order`() {
     let here = pthread_self()
-    center.signal(for: name, on: scheduler) { notice in
-      pthread_equal(pthread_self(), here) == 0 ? Self.number(notice) : nil
+    log.follow(
+      center.signal(for: name, on: scheduler) { notice in
+        pthread_equal(pthread_self(), here) == 0 ? Self.number(notice) : nil
+      }
+    )
+    let (center, name) = (center, name)
+    elsewhere {
+      for number in 0..<100 {
+        center.post(name: name, object: nil, userInfo: ["number": number])
+      }
     }
-    .subscribe(onNext: { received.append($0) })
-    postElsewhere(0..<100)
-    #expect(received.isEmpty)
+    #expect(log.lines.isEmpty)
     // The transformation drops what was posted on this thread.
     post(-1)
     scheduler.advance(by: .zero)
-    #expect(received == Array(0..<100))
+    #expect(log.lines == (0..<100).map { "\($0)" })
   }
 
-  @Test func `what is on its way when a subscription is disposed does not arrive`() {
-    var received: [Int] = []
-    let subscription = center.signal(for: name, on: scheduler, Self.number)
-      .subscribe(onNext: { received.append($0) })
+  @Test func `a notification that waits when a subscription is disposed does not arrive`() {
+    let subscription = log.follow(center.signal(for: name, on: scheduler, Self.number))
     post(1)
     scheduler.advance(by: .zero)
     post(2)
     subscription.dispose()
     scheduler.advance(by: .zero)
-    #expect(received == [1])
+    #expect(log.lines == ["1"])
   }
 
   @Test func `a subscriber may dispose itself, and others go on`() {
-    var log: [String] = []
+    var received: [Int] = []
     let first = SerialDisposable()
     first.inner = center.signal(for: name).subscribe(onNext: { notice in
-      log.append("a\(Self.number(notice) ?? -1)")
+      received.append(Self.number(notice) ?? -1)
       first.dispose()
     })
-    center.signal(for: name).take(2)
-      .subscribe(
-        onNext: { log.append("b\(Self.number($0) ?? -1)") },
-        onCompleted: { log.append("b|") }
-      )
+    log.follow(center.signal(for: name).take(2))
     for number in 1...3 { post(number) }
-    #expect(log.sorted() == ["a1", "b1", "b2", "b|"])
+    #expect(received == [1])
+    #expect(log.lines == ["1", "2", "|"])
   }
 
   @Test func `disposing releases what the transformation holds`() {
@@ -158,57 +162,47 @@ import Testing
 
   @Test func `only an object's own notifications are received, and it is not held`() {
     let (one, other) = (Plain(), Plain())
-    var received: [Int] = []
-    center.signal(for: name, object: one).subscribe(onNext: {
-      received.append(Self.number($0) ?? -1)
-    })
-    center.signal(for: name, object: one, on: scheduler, Self.number)
-      .subscribe(onNext: { received.append($0 * 10) })
+    log.follow(center.signal(for: name, object: one))
+    log.follow(center.signal(for: name, object: one, on: scheduler, Self.number).map { $0 * 10 })
     post(1, one)
     post(2, other)
     post(3)
     scheduler.advance(by: .zero)
-    #expect(received == [1, 10])
+    #expect(log.lines == ["1", "10"])
   }
 
   @Test func `the signal completes when a model is deallocated`() {
     var document: Document? = Document()
     weak let weakly = document
-    var log: [String] = []
-    for signal in [
-      center.signal(for: name, object: document).map { Self.number($0) ?? -1 },
-      center.signal(for: name, object: document, on: scheduler, Self.number),
-    ] {
-      signal.subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
-    }
+    log.follow(center.signal(for: name, object: document))
+    log.follow(center.signal(for: name, object: document, on: scheduler, Self.number))
     post(1, document)
     scheduler.advance(by: .zero)
-    #expect(log == ["1", "1"])
+    #expect(log.lines == ["1", "1"])
     document = nil
     #expect(weakly == nil)
     scheduler.advance(by: .zero)
-    #expect(log == ["1", "1", "|", "|"])
+    #expect(log.lines == ["1", "1", "|", "|"])
     // An object that comes to the same place in memory is another one.
     for _ in 0..<10 { post(2, Document()) }
     scheduler.advance(by: .zero)
-    #expect(log.count == 4)
+    #expect(log.lines.count == 4)
   }
 
   @Test func `the end of any other object is found at the next notification`() {
     var object: Plain? = Plain()
-    var log: [String] = []
     let signal = center.signal(for: name, object: object, on: scheduler, Self.number)
-    signal.subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
+    log.follow(signal)
     object = nil
     scheduler.advance(by: .zero)
-    #expect(log.isEmpty)
+    #expect(log.lines.isEmpty)
     post(1)
     scheduler.advance(by: .zero)
-    #expect(log == ["|"])
-    // The object is gone: a new subscriber is sent the completion at once.
-    signal.subscribe(onCompleted: { log.append("late |") })
+    #expect(log.lines == ["|"])
+    // The object is gone: a new subscriber is sent the completion immediately.
+    log.follow(signal)
     scheduler.advance(by: .zero)
-    #expect(log == ["|", "late |"])
+    #expect(log.lines == ["|", "|"])
   }
 
   @Test func `a notification can set a property of the model`() {
@@ -222,18 +216,15 @@ import Testing
 
   @MainActor
   @Test func `on the main actor a detached task's posts arrive there`() async {
-    let center = center
-    let name = name
-    var received: [Int] = []
-    center.signal(for: name, on: MainScheduler.shared, Self.number)
-      .subscribe(onNext: { received.append($0) })
+    let (center, name) = (center, name)
+    log.follow(center.signal(for: name, on: MainScheduler.shared, Self.number))
     await Task.detached {
       for number in 1...3 {
         center.post(name: name, object: nil, userInfo: ["number": number])
       }
     }.value
     let deadline = ContinuousClock.now + .seconds(120)
-    while received.count < 3, ContinuousClock.now < deadline { await Task.yield() }
-    #expect(received == [1, 2, 3])
+    while log.lines.count < 3, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(log.lines == ["1", "2", "3"])
   }
 }
