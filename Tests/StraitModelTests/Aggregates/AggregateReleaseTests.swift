@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What is called; safe to share, since one test alone sets it, before it begins.
+  /// A closure that is called; safe to share, since one test alone sets it, before it begins.
   private final class Reading: @unchecked Sendable {
     var body: (Int) -> Void = { _ in }
   }

@@ -25,7 +25,14 @@ import Testing
     #expect(unsignedSum.value == 0)
   }
 
-  @Test func `a sum of small integers is what it was, also if it is negative`() {
+  @Test func `a sum beyond its type is the largest or the smallest number of it`() {
+    let large = Property([Int.max, Int.max, -5])
+    let sum = large.sum { $0 }
+    #expect(sum.value == Int.max)
+    large.remove(at: 0)
+    #expect(sum.value == Int.max - 5)
+    let bytes: Property<[UInt8]> = Property([200, 100])
+    #expect(bytes.sum { $0 }.value == 255)
     let numbers = Property<[Int8]>([-100, -20, 3])
     #expect(numbers.sum { $0 }.value == -117)
     #expect(numbers.average { $0 }.value == -39)

@@ -43,26 +43,21 @@ import Testing
     some.count == others.count && zip(some, others).allSatisfy { $0 === $1 }
   }
 
-  @Test func `an aggregate follows the equal objects that an assignment by key has brought`() {
+  @Test(arguments: [true, false])
+  func `an aggregate follows the equal objects that an assignment has brought`(_ isByKey: Bool) {
     let rows = Property(items(1...3, price: 1))
     let rate = Property(1)
     let total = rows.sum { $0.price * rate.value }
     #expect(total.value == 3)
-    rows.assign(items(1...4, price: 10), as: .difference(by: \.id))
+    if isByKey {
+      rows.assign(items(1...4, price: 10), as: .difference(by: \.id))
+    } else {
+      assignGenerically(items(1...4, price: 10), to: rows)
+    }
     rate.value = 2
     #expect(total.value == 80)
     rows.value[0].price = 11
     #expect(total.value == 82)
-  }
-
-  @Test func `an aggregate follows the equal objects that a generic assignment has brought`() {
-    let rows = Property(items(1...3, price: 1))
-    let rate = Property(1)
-    let total = rows.sum { $0.price * rate.value }
-    #expect(total.value == 3)
-    assignGenerically(items(1...4, price: 10), to: rows)
-    rate.value = 2
-    #expect(total.value == 80)
   }
 
   @Test func `an aggregate whose closure exchanges the elements computes those it began with`() {

@@ -42,11 +42,11 @@ import Testing
 
   @Test func `a value that is replaced by one of its identity keeps its row and its selection`() {
     let controller = ArrayController(planets, sortedBy: [.ascending(\.mass)])
-    var edits: [ArrayEdit<Planet>] = []
-    controller.edits.subscribe(onNext: { edits.append($0) })
+    let edits = Recording(controller.edits)
     controller.selection.select(row: 0)
     planets[1].mass = 0.65
-    #expect(edits.last?.kind == .replacement && edits.last?.insertedIndexes == RangeSet(0..<1))
+    let edit = edits.values.last
+    #expect(edit?.kind == .replacement && edit?.insertedIndexes == RangeSet(0..<1))
     planets[1].mass = 9
     #expect(ids(controller) == ["Venus", "Earth", "Mars"])
     #expect(controller.selection.row == 2)
@@ -94,16 +94,15 @@ import Testing
 
   @Test func `a transaction is one edit, and one that fails is none`() {
     let controller = ArrayController(planets, sortedBy: [.ascending(\.id)])
-    var edits: [ArrayEdit<Planet>] = []
-    controller.edits.subscribe(onNext: { edits.append($0) })
+    let edits = Recording(controller.edits)
     transaction {
       planets.append(Planet(id: "Saturn", mass: 568))
       planets.remove(at: 0)
       planets.append(Planet(id: "Earth", mass: 5.97))
       #expect(ids(controller) == ["Earth", "Mars", "Saturn", "Venus"])
     }
-    #expect(edits.count == 2)
-    #expect(edits.last?.inserted.map(\.id) == ["Saturn"], "Earth is where it was")
+    #expect(edits.values.count == 2)
+    #expect(edits.values.last?.inserted.map(\.id) == ["Saturn"], "Earth is where it was")
     struct Failure: Error {}
     try? transaction {
       planets.removeAll()
@@ -112,23 +111,21 @@ import Testing
     }
     #expect(ids(controller) == ["Earth", "Mars", "Saturn", "Venus"])
     var content: [Planet] = []
-    for edit in edits { edit.apply(to: &content) }
+    for edit in edits.values { edit.apply(to: &content) }
     #expect(content == controller.elements)
   }
 
   @Test func `derived values and effects follow rows and selection`() {
     let controller = ArrayController(planets, sortedBy: [.ascending(\.mass)])
     let heaviest = Derived { controller.last?.id }
-    var log: [String] = []
-    let effect = Effect { log.append("\(controller.count) \(controller.selection.row ?? -1)") }
+    let log = Recording { "\(controller.count) \(controller.selection.row ?? -1)" }
     #expect(heaviest.value == "Earth")
     planets.append(Planet(id: "Saturn", mass: 568))
     #expect(heaviest.value == "Saturn")
     controller.selection.row = 3
     planets.remove(at: 1)
     planets[0].mass = 5.98
-    #expect(log == ["3 -1", "4 -1", "4 3", "3 2", "3 2"])
-    effect.dispose()
+    #expect(log.values == ["3 -1", "4 -1", "4 3", "3 2", "3 2"])
   }
 
   @Test func `what the filter reads outside of elements is followed, too`() {
@@ -186,8 +183,7 @@ import Testing
   @Test func `what an edit does to elements is followed, though the rows were read inside it`() {
     let errands = Property([Errand(), Errand()])
     let controller = ArrayController(errands) { !$0.isDone }
-    var counts: [Int] = []
-    let effect = Effect { counts.append(controller.count) }
+    let counts = Recording { controller.count }
     var countInside: Int?
     errands.edit { list in
       let first = list[0]
@@ -196,13 +192,12 @@ import Testing
     }
     // Rows are settled between edits; this one has not changed the array.
     #expect(countInside == 2)
-    #expect(controller.count == 1 && counts.last == 1)
+    #expect(controller.count == 1 && counts.values.last == 1)
     errands.edit { list in
       list.removeLast()
       countInside = controller.count
     }
     #expect(countInside == 1)
-    #expect(controller.isEmpty && counts.last == 0)
-    effect.dispose()
+    #expect(controller.isEmpty && counts.values.last == 0)
   }
 }

@@ -33,7 +33,7 @@ extension Thing: CustomStringConvertible {
   var description: String { "\(number)[\(key) \(group) \(isOn ? "on" : "off")]" }
 }
 
-/// How many things there are.
+/// The number of things that there are.
 final class Census {
   var count = 0
 }
@@ -43,7 +43,7 @@ final class Shelf: ObservableModel {
   @Observed var things: [Thing] = []
 }
 
-/// What a filter lets through, for the controller and for the model alike.
+/// A filter, for the controller and for the model alike.
 enum Sieve: CaseIterable {
   case all
   case on
@@ -60,7 +60,7 @@ enum Sieve: CaseIterable {
   }
 }
 
-/// What things are sorted by, for the controller and for the model alike.
+/// An order of things, for the controller and for the model alike.
 enum Order: CaseIterable {
   case natural
   case up
@@ -78,7 +78,7 @@ enum Order: CaseIterable {
     }
   }
 
-  /// Whether one thing belongs before another one, as simply as can be.
+  /// Returns whether one thing belongs before another one, as simply as can be.
   func isBefore(_ one: Thing, _ other: Thing) -> Bool {
     switch self {
     case .natural: false
@@ -123,7 +123,7 @@ func expectedRows(
   return sorted
 }
 
-/// What follows edits: applies them, and holds each to its law.
+/// A follower of edits, which applies them, and holds each to its law.
 final class EditMirror<Element> {
   private(set) var content: [Element] = []
   private(set) var count = 0

@@ -10,7 +10,7 @@ import Testing
 
   private let numbers = Property([3, 1, 2, 5])
 
-  /// What is done inside the transaction.
+  /// Calls inside the transaction.
   private static let steps: [@Sendable (ArrayController<Int>, Property<[Int]>) -> Void] = [
     { controller, _ in controller.filter = { $0 > 1 } },
     { controller, _ in controller.filter = nil },
@@ -60,8 +60,7 @@ import Testing
     let controller = ArrayController(numbers, id: \.self)
     controller.selection.allowsSeveral = true
     controller.selection.select(rows: RangeSet(0..<3))
-    var seen: [[Int]] = []
-    let effect = Effect { seen.append(controller.selection.elements) }
+    let seen = Recording { controller.selection.elements }
     try? transaction {
       numbers.value = [5]
       #expect(controller.selection.elements == [5])
@@ -69,8 +68,7 @@ import Testing
     }
     #expect(controller.selection.elements == [3, 1, 2])
     #expect(controller.selection.element == 3)
-    #expect(seen.last == [3, 1, 2])
-    effect.dispose()
+    #expect(seen.values.last == [3, 1, 2])
   }
 
   @Test func `what is selected inside stays selected, and what is hidden then does not`() {
@@ -96,8 +94,7 @@ import Testing
   {
     let scheduler = VirtualScheduler()
     let controller = ArrayController(numbers, id: \.self)
-    var progress: [Double?] = []
-    let effect = Effect { progress.append(controller.filterProgress) }
+    let progress = Recording { controller.filterProgress }
     controller.apply(filter: { $0 > 2 }, on: scheduler)
     try? transaction {
       numbers.append(7)
@@ -105,8 +102,7 @@ import Testing
       throw Undone()
     }
     #expect(Array(controller) == [3, 5] && !controller.isFiltering)
-    #expect(progress.last == .some(nil))
-    effect.dispose()
+    #expect(progress.values.last == .some(nil))
   }
 
   @Test func `each transaction brings back what it took from the selection itself`() {

@@ -5,14 +5,14 @@ import Testing
 
 /// A controller that is made in an edit of its own array takes the rows when the edit has ended.
 @Suite struct PostponedControllerTests {
-  /// What is set of a controller: in the edit, and while its rows are examined first.
+  /// Settings of a controller, made in the edit and while its rows are examined first.
   private final class Setup {
     let shelf = Shelf()
     var random: SeededRandom
     var sieve: Sieve
     var order: Order
     var sections: RowSections<Thing, Int>?
-    /// What the filter does when it is called first.
+    /// A call that the filter makes when it is called first.
     var whileExamining: (() -> Void)?
 
     init(_ seed: UInt64, _ census: Census) {
@@ -60,7 +60,7 @@ import Testing
       }
     }
 
-    /// What is not as a computation of the whole finds it.
+    /// Returns the differences from a computation of the whole.
     func problems(_ controller: ArrayController<Thing>, _ mirror: EditMirror<Thing>) -> [String] {
       let rows = controller.elements
       let expected = expectedRows(of: shelf.things, sieve, order, isSectioned: sections != nil)

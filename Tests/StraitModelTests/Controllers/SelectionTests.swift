@@ -110,8 +110,7 @@ import Testing
 
   @Test func `a path follows the row of what is selected, and sets it`() {
     let controller = makeController()
-    var rows: [Int?] = []
-    controller.selection.values(of: \.row).subscribe(onNext: { rows.append($0) })
+    let rows = Recording(controller.selection.values(of: \.row))
     let row = Property<Int?>(nil)
     let binding = row.channel().bind(to: controller.selection.channel(to: \.row))
     row.value = 1
@@ -122,7 +121,7 @@ import Testing
     #expect(row.value == 2 && controller.selection.element == "c")
     controller.selection.deselectAll()
     #expect(row.value == nil)
-    #expect(rows == [nil, 1, 2, 2, nil], "the neighbour has the same row")
+    #expect(rows.values == [nil, 1, 2, 2, nil], "the neighbour has the same row")
     withExtendedLifetime(binding) {}
   }
 

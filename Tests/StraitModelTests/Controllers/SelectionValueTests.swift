@@ -36,13 +36,11 @@ import Testing
 
   @Test func `setting a value sets all selected objects in one transaction`() {
     selection.rows = RangeSet([0..<1, 2..<3])
-    var seen: [String] = []
-    let effect = Effect { [people] in seen.append(people.map(\.city).joined(separator: " ")) }
+    let seen = Recording { [people] in people.map(\.city).joined(separator: " ") }
     selection[values: \.city] = .value("Bath")
     selection[values: \.city] = .several
     selection[values: \.city] = .noSelection
-    #expect(seen == ["London York London", "Bath York Bath"])
-    effect.dispose()
+    #expect(seen.values == ["London York London", "Bath York Bath"])
   }
 
   @Test func `values that cannot be compared are several as soon as there are two`() {
@@ -60,21 +58,19 @@ import Testing
 
   @Test func `an end to all selected objects follows the selection and what is in it`() {
     let end = selection.channel(to: \.[values: \.city])
-    var seen: [SelectionValue<String>] = []
-    end.subscribe(onNext: { seen.append($0) })
+    let seen = Recording(end)
     selection.select(row: 1)
     selection.selectAll()
     end.sendNext(.value("Bath"))
     people[2].city = "York"
     people[2].city = "Bath"
     #expect(people.map(\.city) == ["Bath", "Bath", "Bath"])
-    #expect(seen == [.noSelection, .value("York"), .several, .several, .value("Bath")])
+    #expect(seen.values == [.noSelection, .value("York"), .several, .several, .value("Bath")])
   }
 
   @Test func `T29 an end through the selected object goes on with the one that is selected next`() {
     let end = selection.channel(through: \.element, to: \.city)
-    var seen: [String?] = []
-    end.subscribe(onNext: { seen.append($0) })
+    let seen = Recording(end)
     let (_, reports) = Report.collecting { end.sendNext("lost") }
     #expect(reports.count == 1)
     selection.select(row: 1)
@@ -84,7 +80,7 @@ import Testing
     people[1].city = "York"
     people[2].city = "Rome"
     selection.deselectAll()
-    #expect(seen == [nil, nil, "York", "London", "Rome", nil], "what is lost is read back")
+    #expect(seen.values == [nil, nil, "York", "London", "Rome", nil], "what is lost is read back")
   }
 
   @Test func `a field shows markers, and sets all that is selected`() {

@@ -84,12 +84,10 @@ import Testing
 
   @Test func `an effect follows the progress`() {
     let controller = ArrayController(numbers, id: \.self)
-    var seen: [Double?] = []
-    let effect = Effect { seen.append(controller.filterProgress) }
+    let seen = Recording { controller.filterProgress }
     controller.apply(filter: nil, on: scheduler, rowsPerSlice: 50)
     scheduler.runAll()
-    #expect(seen == [nil, 0, 0.5, nil])
-    effect.dispose()
+    #expect(seen.values == [nil, 0, 0.5, nil])
   }
 
   @Test func `a filter without a scheduler takes effect in the delivery`() {
@@ -107,16 +105,14 @@ import Testing
   @Test func `a scheduler that does not wait has applied the filter when the call returns`() {
     let numbers = Property(Array(0..<20_000))
     let controller = ArrayController(numbers, id: \.self)
-    var progress: [Double?] = []
-    let effect = Effect { progress.append(controller.filterProgress) }
+    let progress = Recording { controller.filterProgress }
     controller.apply(
       filter: { $0.isMultiple(of: 1000) },
       on: ImmediateScheduler.shared,
       rowsPerSlice: 1
     )
     #expect(!controller.isFiltering && controller.count == 20)
-    #expect(progress.count > 2 && progress.last == .some(nil))
-    effect.dispose()
+    #expect(progress.values.count > 2 && progress.values.last == .some(nil))
   }
 
   @Test(arguments: [true, false])

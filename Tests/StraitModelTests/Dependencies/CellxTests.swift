@@ -9,7 +9,7 @@ import Testing
     [four[1], four[0] - four[2], four[1] + four[3], four[2]]
   }
 
-  /// What the last layer is, by plain arithmetic.
+  /// Returns the last layer by plain arithmetic.
   private static func layer(_ number: Int, after first: Four) -> Four {
     (0..<number).reduce(first) { four, _ in next(four) }
   }

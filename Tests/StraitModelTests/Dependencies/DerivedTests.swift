@@ -42,66 +42,47 @@ import Testing
     let source = Property(1)
     let left = Derived { source.value + 1 }
     let right = Derived { source.value * 10 }
-    var seen: [String] = []
-    let effect = Effect { seen.append("\(left.value)/\(right.value)") }
+    let seen = Recording { "\(left.value)/\(right.value)" }
     source.value = 2
     source.value = 3
-    #expect(seen == ["2/10", "3/20", "4/30"])
-    withExtendedLifetime(effect) {}
+    #expect(seen.values == ["2/10", "3/20", "4/30"])
   }
 
   @Test func `what a run does not read any more is released`() {
     let choice = Property(true)
-    let one = Property("one")
-    let other = Property("other")
-    var runs = 0
-    let effect = Effect {
-      runs += 1
-      _ = choice.value ? one.value : other.value
-    }
+    let (one, other) = (Property("one"), Property("other"))
+    let seen = Recording { choice.value ? one.value : other.value }
     other.value = "x"
-    #expect(runs == 1)
+    #expect(seen.values == ["one"])
     choice.value = false
-    #expect(runs == 2)
     one.value = "y"
-    #expect(runs == 2)
+    #expect(seen.values == ["one", "x"])
     other.value = "z"
-    #expect(runs == 3)
-    withExtendedLifetime(effect) {}
+    #expect(seen.values == ["one", "x", "z"])
   }
 
   @Test func `an effect runs once for what one send sets`() {
-    let one = Property(0)
-    let other = Property(0)
+    let (one, other) = (Property(0), Property(0))
     let subject = Subject<Int>()
     subject.subscribe(onNext: {
       one.value = $0
       other.value = $0
     })
-    var sums: [Int] = []
-    let effect = Effect { sums.append(one.value + other.value) }
+    let sums = Recording { one.value + other.value }
     subject.sendNext(3)
-    #expect(sums == [0, 6])
-    withExtendedLifetime(effect) {}
+    #expect(sums.values == [0, 6])
   }
 
   @Test func `what an observer reads inside an effect's set is not the effect's`() {
     let kept = CompositeDisposable()
-    let trigger = Property(0)
-    let target = Property(0)
-    let other = Property(0)
+    let (trigger, target, other) = (Property(0), Property(0), Property(0))
     target.observe { _, _ in _ = other.value }.store(in: kept)
-    var runs = 0
-    let effect = Effect {
-      runs += 1
-      target.value = trigger.value
-    }
+    let runs = RunCounter { target.value = trigger.value }
     other.value = 1
-    #expect(runs == 1)
+    #expect(runs.count == 1)
     trigger.value = 1
-    #expect(runs == 2)
+    #expect(runs.count == 2)
     #expect(target.value == 1)
-    withExtendedLifetime(effect) {}
   }
 
   @Test func `an effect that sets what it reads settles, or is left with a report`() {
@@ -151,23 +132,15 @@ import Testing
     while chain.popLast() != nil {}
   }
 
-  @Test func `an effect ends when it is disposed, and when it is dropped`() {
+  @Test(arguments: [true, false])
+  func `an effect ends when it is disposed, and when it is dropped`(_ isDropped: Bool) {
     let source = Property(0)
-    var runs = 0
-    var effect: Effect? = Effect { [source] in
-      _ = source.value
-      runs += 1
-    }
-    effect = nil
+    var seen: [Int] = []
+    var effect: Effect? = Effect { seen.append(source.value) }
+    if isDropped { effect = nil } else { effect?.dispose() }
     source.value = 1
-    #expect(runs == 1)
-    effect = Effect { [source] in
-      _ = source.value
-      runs += 1
-    }
-    effect?.dispose()
-    source.value = 2
-    #expect(runs == 2)
+    #expect(seen == [0])
+    withExtendedLifetime(effect) {}
   }
 
   @Test func `an effect that throws is reported and goes on`() {
@@ -189,25 +162,20 @@ import Testing
   }
 
   @Test func `the values of a derived value are sent, and complete when it is deallocated`() {
-    let kept = CompositeDisposable()
+    let log = ChangeLog()
     let count = Property(1)
-    var log: [String] = []
     var derived: Derived<Int>? = Derived { count.value / 2 }
-    derived?.values.subscribe(
-      onNext: { log.append("\($0)") },
-      onCompleted: { log.append("|") }
-    )
-    derived?.observe { log.append("\($0)→\($1)") }.store(in: kept)
+    if let derived { log.subscribe(derived.values) }
+    derived?.observe { log.add("\($0)→\($1)") }.store(in: log.kept)
     count.value = 4
     count.value = 5
     derived = nil
     count.value = 6
-    #expect(log == ["0", "2", "0→2", "|"])
+    #expect(log.lines == ["0", "2", "0→2", "|"])
   }
 
   @Test func `a read that is not tracked is no dependency`() {
-    let one = Property(1)
-    let other = Property(1)
+    let (one, other) = (Property(1), Property(1))
     var runs = 0
     let sum = Derived {
       runs += 1
@@ -246,7 +214,6 @@ import Testing
 
   @Test func `one that is dropped while it is checked is not computed`() {
     let source = Property(1)
-    var seen: [Int] = []
     var held: Derived<Int>?
     weak var middle: Derived<Int>?
     let first = Derived {
@@ -255,11 +222,10 @@ import Testing
     }
     held = Derived { first.value * 2 }
     middle = held
-    let effect = Effect { seen.append(middle?.value ?? -1) }
+    let seen = Recording { middle?.value ?? -1 }
     source.value = 2
     #expect(middle == nil)
     source.value = 3
-    #expect(seen == [2, -1])
-    effect.dispose()
+    #expect(seen.values == [2, -1])
   }
 }

@@ -16,12 +16,9 @@ import Testing
     let price = Property(0)
     let other = Property(0)
     let basket = Basket(Derived { price.value })
-    var sums: [Int] = []
-    let token = basket.observe(\.sum, options: .new) { _, change in
-      sums.append(change.newValue ?? -1)
-    }
-    var seen: [Int] = []
-    let effect = Effect { seen.append(other.value) }
+    let log = ChangeLog()
+    log.observe(basket, \.sum, .new)
+    let seen = Recording { other.value }
     let subject = Subject<Int>()
     subject.subscribe(onNext: { number in
       // Puts the follower in line, then the effect; then has the follower read at once; then again.
@@ -32,9 +29,8 @@ import Testing
     })
     subject.sendNext(1)
     subject.sendNext(2)
-    #expect(seen == [0, 1, 2])
-    #expect(sums == [2, 3, 4, 5])
-    withExtendedLifetime((token, effect)) {}
+    #expect(seen.values == [0, 1, 2])
+    #expect(log.lines == ["-→2", "-→3", "-→4", "-→5"])
   }
 
   @Test func `observers' reads stay their own after a derived value was computed for one`() {
@@ -43,29 +39,24 @@ import Testing
     let derived = Derived { one.value + 1 }
     one.observe { _, _ in _ = derived.value }.store(in: kept)
     other.observe { _, _ in _ = hidden.value }.store(in: kept)
-    var runs = 0
-    let effect = Effect {
-      runs += 1
+    let runs = RunCounter {
       one.value = trigger.value
       untracked { _ = derived.value }
       other.value = trigger.value
     }
     hidden.value = 1
-    #expect(runs == 1)
+    #expect(runs.count == 1)
     trigger.value = 1
-    #expect(runs == 2)
+    #expect(runs.count == 2)
     hidden.value = 2
-    #expect(runs == 2)
-    withExtendedLifetime(effect) {}
+    #expect(runs.count == 2)
   }
 
   @Test func `what a newcomer's first value is used for is not read by who subscribes`() {
     let basket = Basket(Derived { 1 })
     let hidden = Property(0)
     var kept: [Disposable] = []
-    var runs = 0
-    let effect = Effect {
-      runs += 1
+    let runs = RunCounter {
       let read: (Int) -> Void = { _ in _ = hidden.value }
       kept.append(basket.values(of: \.count).subscribe(onNext: read))
       kept.append(basket.$count.values.subscribe(onNext: read))
@@ -74,35 +65,17 @@ import Testing
     }
     hidden.value = 1
     basket.count = 2
-    #expect(runs == 1)
-    withExtendedLifetime(effect) {}
+    #expect(runs.count == 1)
   }
 
-  @Test func `an effect may be disposed by what it reads`() {
+  @Test(arguments: [true, false])
+  func `an effect may be disposed or dropped by what it reads`(_ isDropped: Bool) {
     let (one, other) = (Property(0), Property(0))
     var effect: Effect?
     let ending = Derived {
-      if one.value == 1 { effect?.dispose() }
-      return one.value
-    }
-    let plain = Derived { other.value }
-    var runs = 0
-    effect = Effect {
-      runs += 1
-      _ = ending.value + plain.value
-    }
-    one.value = 1
-    other.value = 1
-    one.value = 2
-    #expect(runs == 1)
-    effect = nil
-  }
-
-  @Test func `an effect may be dropped by what it reads`() {
-    let (one, other) = (Property(0), Property(0))
-    var effect: Effect?
-    let ending = Derived {
-      if one.value == 1 { effect = nil }
+      if one.value == 1 {
+        if isDropped { effect = nil } else { effect?.dispose() }
+      }
       return one.value
     }
     let plain = Derived { other.value }
@@ -208,16 +181,14 @@ import Testing
   @Test func `what was set before it was deallocated is seen by all that had read it`() {
     var number: Property<Int>? = Property(1)
     let double = Derived { (number?.value ?? 10) * 2 }
-    var seen: [Int] = []
-    let effect = Effect { seen.append(double.value) }
+    let seen = Recording { double.value }
     let subject = Subject<Int>()
     subject.subscribe(onNext: {
       number?.value = $0
       number = nil
     })
     subject.sendNext(5)
-    #expect(seen == [2, 20])
-    withExtendedLifetime(effect) {}
+    #expect(seen.values == [2, 20])
   }
 
   @Test func `what is deallocated as it was read is no change`() {
@@ -230,11 +201,10 @@ import Testing
       return (number?.value ?? 10) * 2
     }
     let halved = Derived { other.value / 2 + double.value }
-    let effect = Effect { _ = halved.value }
+    let halves = Recording { halved.value }
     number = nil
     other.value = 2
-    #expect(runs == 1)
-    withExtendedLifetime(effect) {}
+    #expect(runs == 1 && halves.values.count == 2)
   }
 
   @Test func `a setter that sets two variables for a channel runs an effect once`() {
@@ -247,10 +217,8 @@ import Testing
       }
     }
     let pair = Pair()
-    var seen: [Int] = []
-    let effect = Effect { seen.append(pair.one * 10 + pair.other) }
+    let seen = Recording { pair.one * 10 + pair.other }
     pair.channel(to: \.both).sendNext(3)
-    #expect(seen == [0, 33])
-    withExtendedLifetime(effect) {}
+    #expect(seen.values == [0, 33])
   }
 }

@@ -7,7 +7,7 @@ final class InPlaceShelf: ObservableModel {
   @Observed var lists = [[1, 2, 3]]
   @Observed var table = ["key": [1, 2, 3]]
   @Observed var other = 0
-  /// Has read all variables.
+  /// A value that has read all variables.
   private(set) lazy var sum = Derived { [unowned self] in
     list.count + lists.count + table.count + other
   }
@@ -23,7 +23,7 @@ extension [Int] {
   }
 }
 
-/// How a variable is changed in place.
+/// A way to change a variable in place.
 enum InPlaceWay: String, CaseIterable, Codable, Sendable {
   case value, wrapped, element, entry, entryOrDefault, elementInEdit, entryInEdit
 
@@ -50,12 +50,12 @@ enum InPlaceWay: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// How a variable is read.
+/// A way to read a variable.
 enum InPlaceRoute: String, CaseIterable, Codable, Sendable {
   case value, wrapped, keyPath, name, untracked, terminal
   case effect, derived, known, observer, baseline
 
-  /// What is made before the change begins.
+  /// Makes the reader before the change begins.
   func prepare(_ shelf: InPlaceShelf) -> (() -> Void) {
     switch self {
     case .value: return { _ = shelf.$list.value }

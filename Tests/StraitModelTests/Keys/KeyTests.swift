@@ -5,51 +5,45 @@ import Testing
 @Suite struct KeyTests {
   private let person = Person()
 
-  @Test func `a variable is read by its name`() throws {
+  private func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
+
+  @Test(arguments: [
+    ("name", "Ada"), ("age", "36"), ("nickname", "nil"), ("place", "\(Place())"),
+    // One without the wrapper, two that are declared, and two of a subclass.
+    ("mood", "calm"), ("greeting", "Hello, Ada"), ("plain", "1"), ("salary", "100"),
+    ("lateBy", "\(Duration.zero)"),
+  ])
+  func `a variable is read by its name`(_ key: String, _ expected: String) throws {
+    let employee: Person = Employee()
+    #expect(try text(employee.value(forKey: key)) == expected)
+  }
+
+  @Test func `an object is read by its name, and so is the model itself`() throws {
     person.address = Address()
-    #expect(try person.value(forKey: "name") as? String == "Ada")
-    #expect(try person.value(forKey: "age") as? Int == 36)
     #expect(try person.value(forKey: "address") as? Address === person.address)
-    #expect(try person.value(forKey: "place") as? Place == Place())
+    #expect(try person.value(forKey: "self") as? Person === person)
   }
 
   @Test func `a variable is set by its name, and observers are notified`() throws {
-    let kept = CompositeDisposable()
-    var received: [String] = []
-    person.$name.observe { old, new in received.append("\(old) → \(new)") }.store(in: kept)
+    let log = ChangeLog()
+    log.observe(person, \.name)
     try person.setValue("Grace", forKey: "name")
     #expect(person.name == "Grace")
-    #expect(received == ["Ada → Grace"])
-  }
-
-  @Test func `an optional is read without its wrapping, and nil as nil`() throws {
-    #expect(try person.value(forKey: "nickname") == nil)
-    person.nickname = "Countess"
-    let value = try #require(try person.value(forKey: "nickname"))
-    #expect(type(of: value) == String.self)
-    #expect(value as? String == "Countess")
-  }
-
-  @Test func `an optional is set and emptied`() throws {
-    try person.setValue("Countess", forKey: "nickname")
-    #expect(person.nickname == "Countess")
-    try person.setValue(nil, forKey: "nickname")
-    #expect(person.nickname == nil)
-    try person.setValue(Optional<String>.none as Any, forKey: "nickname")
-    #expect(person.nickname == nil)
-  }
-
-  @Test func `a property without the wrapper has a name, too`() throws {
-    #expect(try person.value(forKey: "mood") as? String == "calm")
+    #expect(log.lines == ["Ada→Grace"])
     try person.setValue("glad", forKey: "mood")
-    #expect(person.mood.value == "glad")
+    try person.setValue(2, forKey: "plain")
+    #expect(person.mood.value == "glad" && person.plain == 2)
   }
 
-  @Test func `declared variables are read and set by the names they were given`() throws {
-    #expect(try person.value(forKey: "greeting") as? String == "Hello, Ada")
-    #expect(try person.value(forKey: "plain") as? Int == 1)
-    try person.setValue(2, forKey: "plain")
-    #expect(person.plain == 2)
+  @Test func `an optional is set, read without its wrapping, and emptied`() throws {
+    for none in [nil, Optional<String>.none as Any] as [Any?] {
+      try person.setValue("Countess", forKey: "nickname")
+      #expect(person.nickname == "Countess")
+      let value = try #require(try person.value(forKey: "nickname"))
+      #expect(type(of: value) == String.self)
+      try person.setValue(none, forKey: "nickname")
+      #expect(person.nickname == nil)
+    }
   }
 
   @Test func `a declared optional is set and emptied`() throws {
@@ -73,18 +67,6 @@ import Testing
     #expect(model.share == 1 && model.plain == 2)
   }
 
-  @Test func `self is the object`() throws {
-    #expect(try person.value(forKey: "self") as? Person === person)
-  }
-
-  @Test func `a subclass has its superclass's names and its own`() throws {
-    let employee = Employee()
-    #expect(try employee.value(forKey: "name") as? String == "Ada")
-    #expect(try employee.value(forKey: "lateBy") as? Duration == .zero)
-    let person: Person = employee
-    #expect(try person.value(forKey: "salary") as? Int == 100)
-  }
-
   @Test func `a declared variable is set as the class would set it`() throws {
     let employee = Employee()
     try employee.setValue(40, forKey: "age")
@@ -98,13 +80,6 @@ import Testing
     let model = Limited()
     try model.setValue(200, forKey: "age")
     #expect(model.age == 150)
-  }
-
-  @Test func `objects of one class do not share values`() throws {
-    let other = Person()
-    other.name = "Grace"
-    #expect(try person.value(forKey: "name") as? String == "Ada")
-    #expect(try other.value(forKey: "name") as? String == "Grace")
   }
 
   @Test func `long names, and names made at run time, are found`() throws {

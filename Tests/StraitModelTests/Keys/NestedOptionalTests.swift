@@ -1,7 +1,7 @@
 import StraitModel
 import Testing
 
-/// What is taken by name does not depend on how many optionals a variable's type is wrapped in.
+/// Values that are set by name, with any number of optionals around the type of the variable.
 @Suite struct NestedOptionalTests {
   private final class Numbers: ObservableModel, PropertyDeclaring {
     @Observed var whole0 = 0

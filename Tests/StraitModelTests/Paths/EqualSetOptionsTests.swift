@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// Whether a set to an equal value is delivered does not depend on what an observer asks for.
+/// Sets to equal values, which are delivered whatever an observer asks for.
 @Suite struct EqualSetOptionsTests {
   private final class Node: ObservableModel {
     @Observed var number = 1
@@ -32,7 +32,7 @@ import Testing
   /// Counts the changes of a path that are delivered with some options.
   private struct Way {
     let name: String
-    /// Whether the path ends at a variable itself, each set of which is a change.
+    /// `true` if the path ends at a variable itself, each set of which is a change.
     let isWhole: Bool
     let observe: (Node, ObservingOptions, @escaping () -> Void) -> [AnyObject]
 
@@ -92,7 +92,7 @@ import Testing
     let act: (Node, Node) -> Void
   }
 
-  /// What sets all variables, to what they have or to another object that has all the same.
+  /// Sets of all variables, to their values or to another object with equal ones.
   private static var events: [Event] {
     func setAll(_ node: Node, to object: Node) {
       node.number = 1

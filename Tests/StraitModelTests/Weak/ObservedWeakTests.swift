@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ObservedWeakTests {
-  private class Owner: ObservableModel {
+  private final class Owner: ObservableModel {
     @Observed var name: String
     @Observed var age = 36
 
@@ -25,26 +25,20 @@ import Testing
 
   private final class Plain {}
 
-  private final class Holder<Value> {
-    var value: Value?
-    var observation: PropertyObservation?
+  private struct Stop: Error {}
 
-    init(_ value: Value? = nil) {
-      self.value = value
-    }
-  }
+  private let pet = Pet()
+  private let log = ChangeLog()
 
   /// Notes the names of the owners that an observer receives, before and after, and that it reads.
-  private func log(_ pet: Pet, _ lines: Holder<[String]>) {
-    lines.value = []
-    lines.observation = pet.$owner.observe { [unowned pet] old, new in
+  private func observeOwner() {
+    pet.$owner.observe { [unowned pet, log] old, new in
       let names = [old.object, new.object, pet.owner].map { $0?.name ?? "none" }
-      lines.value?.append(names.joined(separator: " "))
-    }
+      log.add(names.joined(separator: " "))
+    }.store(in: log.kept)
   }
 
   @Test func `a variable does not hold its object, and reads nil after its deallocation`() {
-    let pet = Pet()
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
     #expect(pet.owner === owner)
@@ -54,63 +48,56 @@ import Testing
     #expect(pet.owner == nil)
   }
 
-  @Test func `who follows a path to it, and not the value before, holds no object`() {
-    let pet = Pet()
+  @Test func `an observation without the old value does not hold the object`() {
+    let token = pet.observe(\.owner, options: .new) { [log] _, _ in log.add("changed") }
+    pet.values(of: \.owner).subscribe(onNext: { [log] in log.add($0?.name ?? "none") })
     var owner: Owner? = Owner("Ada")
-    pet.owner = owner
     weak let seen = owner
-    var delivered = 0
-    let token = pet.observe(\.owner, options: .new) { _, _ in delivered += 1 }
-    pet.values(of: \.owner).subscribe(onNext: { _ in delivered += 1 })
-    #expect(delivered == 1)
+    pet.owner = owner
+    pet.owner = owner
     owner = nil
     #expect(seen == nil)
-    #expect(delivered == 3)
-    withExtendedLifetime(token) {}
-  }
-
-  @Test(.eachRecursionLimit)
-  func `observers are called for sets, and for the object's deallocation`() {
-    let pet = Pet()
-    let lines = Holder<[String]>()
-    log(pet, lines)
-    var ada: Owner? = Owner("Ada")
     let grace = Owner("Grace")
-    pet.owner = ada
     pet.owner = grace
-    ada = nil
-    #expect(lines.value == ["none Ada Ada", "Ada Grace Grace"])
-    ada = Owner("Ada")
-    pet.owner = ada
-    ada = nil
-    #expect(
-      lines.value == [
-        "none Ada Ada", "Ada Grace Grace", "Grace Ada Ada", "none none none",
-      ]
-    )
+    #expect(log.lines.filter { $0 != "changed" } == ["none", "Ada", "Ada", "none", "Grace"])
+    #expect(log.lines.count { $0 == "changed" } == 4)
+    withExtendedLifetime((token, grace)) {}
   }
 
-  @Test func `whatever is computed from it follows`() {
-    let pet = Pet()
-    let name = Derived { pet.owner?.name ?? "none" }
-    var received: [String?] = []
-    pet.values(of: \.owner?.name).subscribe(onNext: { received.append($0) })
-    var seen: [String] = []
-    let effect = Effect { seen.append(name.value) }
+  @Test(arguments: recursionLimits)
+  func `observers are called for sets, and for the object's deallocation`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      observeOwner()
+      var ada: Owner? = Owner("Ada")
+      let grace = Owner("Grace")
+      pet.owner = ada
+      pet.owner = grace
+      ada = nil
+      #expect(log.take() == ["none Ada Ada", "Ada Grace Grace"])
+      ada = Owner("Ada")
+      pet.owner = ada
+      ada = nil
+      #expect(log.take() == ["Grace Ada Ada", "none none none"])
+      pet.owner = Owner("Hedy")
+      #expect(pet.owner == nil)
+    }
+  }
+
+  @Test func `paths, derived values and effects follow the object`() {
+    let name = Derived { [pet] in pet.owner?.name ?? "none" }
+    let received = Recording(pet.values(of: \.owner?.name))
+    let seen = Recording { name.value }
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
     owner?.name = "Grace"
     owner = nil
-    #expect(received == [nil, "Ada", "Grace", nil])
-    #expect(seen == ["none", "Ada", "Grace", "none"])
-    effect.dispose()
+    #expect(received.values == [nil, "Ada", "Grace", nil])
+    #expect(seen.values == ["none", "Ada", "Grace", "none"])
   }
 
   @Test func `of an object without observed variables, only sets are sent`() {
-    let kept = CompositeDisposable()
-    let pet = Pet()
     var changes = 0
-    pet.$plain.observe { _, _ in changes += 1 }.store(in: kept)
+    pet.$plain.observe { _, _ in changes += 1 }.store(in: log.kept)
     var plain: Plain? = Plain()
     pet.plain = plain
     plain = nil
@@ -121,85 +108,69 @@ import Testing
   }
 
   @Test func `the deallocation of a former object is not sent`() {
-    let kept = CompositeDisposable()
-    let pet = Pet()
-    var changes = 0
     var ada: Owner? = Owner("Ada")
     let grace = Owner("Grace")
-    pet.owner = ada
-    pet.owner = grace
-    pet.owner = ada
-    pet.owner = grace
-    pet.$owner.observe { _, _ in changes += 1 }.store(in: kept)
+    for owner in [ada, grace, ada, grace] { pet.owner = owner }
+    observeOwner()
     ada = nil
-    #expect(changes == 0)
+    #expect(log.lines == [])
     #expect(pet.owner === grace)
   }
 
   @Test func `a replaced property of the object does not count as its deallocation`() {
-    let kept = CompositeDisposable()
-    let pet = Pet()
-    var changes = 0
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
-    pet.$owner.observe { _, _ in changes += 1 }.store(in: kept)
+    observeOwner()
     owner?.replaceName()
-    #expect(changes == 0)
+    #expect(log.lines == [])
     #expect(pet.owner === owner)
     owner = nil
-    #expect(changes == 1)
+    #expect(log.lines == ["none none none"])
   }
 
   @Test func `many variables are sent in the order in which they were set`() {
-    let kept = CompositeDisposable()
+    final class Holder {
+      var owner: Owner? = Owner("Ada")
+    }
     let pets = (0..<100).map { _ in Pet() }
     var delivered: [Int] = []
     // In an object, since an optimised build releases a variable's when it likes.
-    let owner = Holder(Owner("Ada"))
+    let holder = Holder()
     for (index, pet) in pets.enumerated() {
-      pet.owner = owner.value
-      pet.$owner.observe { _, _ in delivered.append(index) }.store(in: kept)
+      pet.owner = holder.owner
+      pet.$owner.observe { _, _ in delivered.append(index) }.store(in: log.kept)
     }
     pets[10].owner = nil
     delivered = []
-    weak let seen = owner.value
-    owner.value = nil
+    weak let seen = holder.owner
+    holder.owner = nil
     #expect(seen == nil)
-    let order = delivered
+    #expect(delivered == Array(0..<100).filter { $0 != 10 })
     withExtendedLifetime(pets) {}
-    #expect(order == Array(0..<100).filter { $0 != 10 })
   }
 
   @Test func `one that receives a deallocation may release others, and set them`() {
-    let kept = CompositeDisposable()
     var pets: [Pet?] = (0..<4).map { _ in Pet() }
-    var delivered: [Int] = []
     let other = Owner("Grace")
     var owner: Owner? = Owner("Ada")
     for (index, pet) in pets.enumerated() {
       pet?.owner = owner
-      pet?.$owner.observe { _, new in delivered.append(index * 10 + (new.object == nil ? 0 : 1)) }
-        .store(
-          in: kept
-        )
+      pet?.$owner.observe { [log] _, new in log.add("\(index) \(new.object?.name ?? "none")") }
+        .store(in: log.kept)
     }
     pets[0]?.$owner.observe { _, _ in
       pets[1] = nil
       pets[2]?.owner = other
-    }.store(in: kept)
+    }.store(in: log.kept)
     owner = nil
-    #expect(delivered == [0, 21, 30])
+    #expect(log.lines == ["0 none", "2 Grace", "3 none"])
     #expect(pets[2]?.owner === other)
   }
 
   @Test func `a variable that is deallocated before its object leaves nothing behind`() {
     let owner = Owner("Ada")
-    for _ in 0..<1000 {
-      let pet = Pet()
-      pet.owner = owner
-    }
     weak var last: Pet?
-    do {
+    for _ in 0..<1000 {
       let pet = Pet()
       pet.owner = owner
       last = pet
@@ -215,138 +186,88 @@ import Testing
     weak var seen: Node?
     do {
       let root = Node()
-      root.children = (0..<10).map { _ in
-        let child = Node()
-        child.parent = root
-        return child
-      }
+      root.children = (0..<10).map { _ in Node() }
+      for child in root.children { child.parent = root }
       seen = root.children[3]
     }
     #expect(seen == nil)
   }
 
-  @Test func `a transaction that is rolled back leaves the object watched`() {
-    let kept = CompositeDisposable()
-    struct Stop: Error {}
-    let pet = Pet()
+  @Test func `bound variables follow each other, and forget together`() {
+    let other = Pet()
+    other.$owner.bind(to: pet.$owner)
     var owner: Owner? = Owner("Ada")
-    let other = Owner("Grace")
     pet.owner = owner
+    #expect(other.owner === owner)
+    owner = nil
+    #expect(pet.owner == nil && other.owner == nil)
+  }
+
+  // MARK: Transactions
+
+  @Test func `a transaction that is rolled back leaves the object watched`() {
+    var owner: Owner? = Owner("Ada")
+    pet.owner = owner
+    let other = Owner("Grace")
     try? transaction {
       pet.owner = other
       throw Stop()
     }
     #expect(pet.owner === owner)
-    var changes = 0
-    pet.$owner.observe { _, _ in changes += 1 }.store(in: kept)
+    observeOwner()
     owner = nil
-    #expect(changes == 1)
+    #expect(log.lines == ["none none none"])
     #expect(pet.owner == nil)
-  }
-
-  @Test func `a deallocation in a transaction is sent when it ends`() {
-    let pet = Pet()
-    let lines = Holder<[String]>()
-    let name = Derived { pet.owner?.name ?? "none" }
-    var owner: Owner? = Owner("Ada")
-    pet.owner = owner
-    #expect(name.value == "Ada")
-    log(pet, lines)
-    transaction { owner = nil }
-    #expect(lines.value == ["none none none"])
-    #expect(name.value == "none")
-  }
-
-  @Test(arguments: [true, false])
-  func `a deallocation in a transaction that is rolled back is sent all the same`(_ isSet: Bool) {
-    struct Stop: Error {}
-    let pet = Pet()
-    let lines = Holder<[String]>()
-    let name = Derived { pet.owner?.name ?? "none" }
-    var seen: [String] = []
-    let effect = Effect { seen.append(name.value) }
-    var owner: Owner? = Owner("Ada")
-    let other = Owner("Grace")
-    pet.owner = owner
-    log(pet, lines)
-    try? transaction {
-      if isSet { pet.owner = other }
-      owner = nil
-      throw Stop()
-    }
-    #expect(pet.owner == nil)
-    #expect(lines.value == ["none none none"])
-    #expect(name.value == "none")
-    #expect(seen == ["none", "Ada", "none"])
-    effect.dispose()
-  }
-
-  @Test
-  func
-    `a deallocation in an inner transaction that is rolled back is sent when the outer one ends`()
-  {
-    struct Stop: Error {}
-    let pet = Pet()
-    let lines = Holder<[String]>()
-    let name = Derived { pet.owner?.name ?? "none" }
-    var owner: Owner? = Owner("Ada")
-    let other = Owner("Grace")
-    pet.owner = owner
-    #expect(name.value == "Ada")
-    log(pet, lines)
-    transaction {
-      try? transaction {
-        pet.owner = other
-        owner = nil
-        throw Stop()
-      }
-      #expect(pet.owner == nil && name.value == "none")
-      #expect(lines.value == [])
-    }
-    #expect(lines.value == ["none none none"])
-    #expect(name.value == "none")
-  }
-
-  @Test func `an observation without the old value does not hold the object`() {
-    let pet = Pet()
-    let grace = Owner("Grace")
-    var received: [String?] = []
-    var changes = 0
-    let token = pet.observe(\.owner, options: .new) { _, _ in changes += 1 }
-    let subscription = pet.values(of: \.owner).subscribe(onNext: { received.append($0?.name) })
-    var owner: Owner? = Owner("Ada")
-    weak let seen = owner
-    pet.owner = owner
-    pet.owner = owner
-    owner = nil
-    #expect(seen == nil)
-    pet.owner = grace
-    #expect(received == [nil, "Ada", "Ada", nil, "Grace"])
-    #expect(changes == 4)
-    withExtendedLifetime((token, subscription)) {}
   }
 
   @Test func `an object that comes and is deallocated in one transaction is not sent`() {
-    let pet = Pet()
-    let lines = Holder<[String]>()
-    log(pet, lines)
+    observeOwner()
     transaction { pet.owner = Owner("Ada") }
     #expect(pet.owner == nil)
-    #expect(lines.value == [])
+    #expect(log.lines == [])
   }
 
-  @Test func `bound variables follow each other, and forget together`() {
-    let (a, b) = (Pet(), Pet())
-    b.$owner.bind(to: a.$owner)
+  /// A transaction in which the object of a variable is deallocated.
+  private enum Ending: CaseIterable {
+    case transaction, rollback, rollbackOfAnotherObject, rollbackInside
+  }
+
+  @Test(arguments: Ending.allCases)
+  private func `a deallocation in a transaction is sent when it ends`(_ ending: Ending) {
+    let name = Derived { [pet] in pet.owner?.name ?? "none" }
+    let seen = Recording { name.value }
     var owner: Owner? = Owner("Ada")
-    a.owner = owner
-    #expect(b.owner === owner)
-    owner = nil
-    #expect(a.owner == nil && b.owner == nil)
+    let other = Owner("Grace")
+    pet.owner = owner
+    observeOwner()
+    func rollBack(settingOther: Bool) {
+      try? transaction {
+        if settingOther { pet.owner = other }
+        owner = nil
+        throw Stop()
+      }
+    }
+    switch ending {
+    case .transaction: transaction { owner = nil }
+    case .rollback: rollBack(settingOther: false)
+    case .rollbackOfAnotherObject: rollBack(settingOther: true)
+    case .rollbackInside:
+      transaction {
+        rollBack(settingOther: true)
+        #expect(pet.owner == nil && name.value == "none")
+        #expect(log.lines == [])
+      }
+    }
+    #expect(pet.owner == nil)
+    #expect(log.lines == ["none none none"])
+    #expect(name.value == "none")
+    #expect(seen.values == ["none", "Ada", "none"])
+    withExtendedLifetime(other) {}
   }
 
-  @Test func `it is read and set by name`() throws {
-    let pet = Pet()
+  // MARK: Names
+
+  @Test func `a weak variable is read and set by name`() throws {
     let owner = Owner("Ada")
     try pet.setValue(owner, forKey: "owner")
     #expect(pet.owner === owner)

@@ -1,6 +1,6 @@
 import StraitModel
 
-/// What the tests of names read and set.
+/// A person, whose variables are followed, read and set in many tests.
 class Person: ObservableModel, PropertyDeclaring {
   @Observed var name = "Ada"
   @Observed var age = 36
@@ -16,6 +16,7 @@ class Person: ObservableModel, PropertyDeclaring {
   var plain = 1
   private(set) var hidden = 2
   var greeting: String { "Hello, \(name)" }
+  var label: String { "\(name), \(age)" }
 
   class var declarations: [PropertyDeclaration] {
     [
@@ -47,9 +48,11 @@ final class Employee: Person {
 }
 
 final class Address: ObservableModel {
-  @Observed var city = "London"
+  @Observed var city: String
   @Observed var street: String?
   @Observed var owner: Person?
+
+  init(_ city: String = "London") { self.city = city }
 }
 
 final class Room: ObservableModel, Hashable {

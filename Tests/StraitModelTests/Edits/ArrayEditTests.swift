@@ -3,63 +3,49 @@ import TestSupport
 import Testing
 
 @Suite struct ArrayEditTests {
-  private let letters = ["a", "b", "c", "d", "e"]
+  private static let letters = ["a", "b", "c", "d", "e"]
 
-  @Test func `an insertion names places in the new array`() {
-    let edit = ArrayEdit.insertion(of: ["x", "y"], at: 1)
-    #expect(edit.kind == .insertion)
-    #expect(edit.indexes == RangeSet(1..<3))
-    expectLawful(edit, from: letters, to: ["a", "x", "y", "b", "c", "d", "e"])
+  /// An edit of five letters, and those that it leads to.
+  struct Row: Sendable {
+    let edit: ArrayEdit<String>
+    let kind: ChangeKind
+    let indexes: [Range<Int>]
+    let result: String
+
+    init(_ edit: ArrayEdit<String>, _ kind: ChangeKind, _ indexes: Range<Int>..., to result: String)
+    {
+      (self.edit, self.kind, self.indexes, self.result) = (edit, kind, indexes, result)
+    }
   }
 
-  @Test func `a removal names places in the old array`() {
-    let edit = ArrayEdit.removal(of: ["d", "e"], at: 3)
-    #expect(edit.kind == .removal)
-    #expect(edit.indexes == RangeSet(3..<5))
-    expectLawful(edit, from: letters, to: ["a", "b", "c"])
-  }
-
-  @Test func `a replacement may bring more or fewer elements than go`() {
-    expectLawful(
-      .replacement(of: ["b"], at: 1, with: ["x", "y"]),
-      from: letters,
-      to: ["a", "x", "y", "c", "d", "e"]
-    )
-    expectLawful(
-      .replacement(of: ["b", "c"], at: 1, with: ["x"]),
-      from: letters,
-      to: ["a", "x", "d", "e"]
-    )
-    #expect(ArrayEdit.replacement(of: [], at: 1, with: ["x"]).kind == .insertion)
-    #expect(ArrayEdit.replacement(of: ["b"], at: 1, with: []).kind == .removal)
-  }
-
-  @Test func `elements come, go and are replaced at several places at once`() {
-    let places = RangeSet([0..<1, 3..<5])
-    expectLawful(
-      .insertion(of: ["x", "y", "z"], at: places),
-      from: letters,
-      to: ["x", "a", "b", "y", "z", "c", "d", "e"]
-    )
-    expectLawful(.removal(of: ["a", "d", "e"], at: places), from: letters, to: ["b", "c"])
-    expectLawful(
-      .replacement(of: ["a", "d", "e"], at: places, with: ["x", "y", "z"]),
-      from: letters,
-      to: ["x", "b", "c", "y", "z"]
-    )
-  }
+  private static let places = RangeSet([0..<1, 3..<5])
 
   @Test(arguments: [
-    (0, 4, "b c d e a"), (4, 0, "e a b c d"), (1, 2, "a c b d e"), (3, 1, "a d b c e"),
+    // Places are those in the new array if elements come, and in the old one if they only go.
+    Row(.insertion(of: ["x", "y"], at: 1), .insertion, 1..<3, to: "axybcde"),
+    Row(.insertion(of: ["x", "y", "z"], at: places), .insertion, 0..<1, 3..<5, to: "xabyzcde"),
+    Row(.replacement(of: [], at: 1, with: ["x"]), .insertion, 1..<2, to: "axbcde"),
+    Row(.removal(of: ["d", "e"], at: 3), .removal, 3..<5, to: "abc"),
+    Row(.removal(of: ["a", "d", "e"], at: places), .removal, 0..<1, 3..<5, to: "bc"),
+    Row(.replacement(of: ["b"], at: 1, with: []), .removal, 1..<2, to: "acde"),
+    Row(.replacement(of: ["b"], at: 1, with: ["x", "y"]), .replacement, 1..<3, to: "axycde"),
+    Row(.replacement(of: ["b", "c"], at: 1, with: ["x"]), .replacement, 1..<2, to: "axde"),
+    Row(
+      .replacement(of: ["a", "d", "e"], at: places, with: ["x", "y", "z"]),
+      .replacement,
+      0..<1,
+      3..<5,
+      to: "xbcyz"
+    ),
+    Row(.move(of: "a", from: 0, to: 4), .move, 4..<5, to: "bcdea"),
+    Row(.move(of: "e", from: 4, to: 0), .move, 0..<1, to: "eabcd"),
+    Row(.move(of: "b", from: 1, to: 2), .move, 2..<3, to: "acbde"),
+    Row(.move(of: "d", from: 3, to: 1), .move, 1..<2, to: "adbce"),
   ])
-  func `a move takes an element from its old place to its new one`(
-    _ from: Int,
-    _ to: Int,
-    _ result: String
-  ) {
-    let edit = ArrayEdit.move(of: letters[from], from: from, to: to)
-    #expect(edit.kind == .move)
-    expectLawful(edit, from: letters, to: result.split(separator: " ").map(String.init))
+  func `an edit leads from one array to another`(_ row: Row) {
+    #expect(row.edit.kind == row.kind)
+    #expect(row.edit.indexes == RangeSet(row.indexes))
+    expectLawful(row.edit, from: Self.letters, to: row.result.map { String($0) })
   }
 
   @Test func `an element that moves to its own place has not moved`() {

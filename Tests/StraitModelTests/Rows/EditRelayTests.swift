@@ -4,16 +4,15 @@ import Testing
 
 @testable import StraitModel
 
-/// What many edits are delivered as.
+/// Many edits of a turn, which are delivered as one.
 @Suite struct EditRelayTests {
-  /// What a relay delivers in one turn to a subscriber that does not ask for arrays.
+  /// Returns what a relay delivers in one turn to a subscriber that does not ask for arrays.
   private func delivered(_ add: (EditRelay<Int>) -> Void) -> [ArrayEdit<Int>?] {
     let relay = EditRelay<Int>()
-    var delivered: [ArrayEdit<Int>?] = []
-    relay.laterShifts.subscribe(onNext: { delivered.append($0) })
+    let delivered = Recording(relay.laterShifts)
     add(relay)
     relay.deliver()
-    return delivered
+    return delivered.values
   }
 
   @Test func `ten thousand edits of a turn are delivered as one`() {
@@ -65,14 +64,13 @@ import Testing
   @Test func `rows that are read after each edit of a transaction arrive as one edit`() {
     let numbers = Property([-1])
     let controller = ArrayController(numbers, id: \.self)
-    var edits: [ArrayEdit<Int>] = []
-    controller.edits.skip(1).subscribe(onNext: { edits.append($0) })
+    let edits = Recording(controller.edits.skip(1))
     transaction {
       for number in 0..<1000 {
         numbers.append(number)
         #expect(controller.count == number + 2)
       }
     }
-    #expect(edits == [.insertion(of: Array(0..<1000), at: 1)])
+    #expect(edits.values == [.insertion(of: Array(0..<1000), at: 1)])
   }
 }

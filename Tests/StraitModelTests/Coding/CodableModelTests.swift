@@ -34,27 +34,14 @@ import Testing
     @Observed var action: () -> Int = { 1 }
   }
 
-  private func text(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    encoder.dateEncodingStrategy = .secondsSince1970
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-
-  private func decoded<Model: Decodable>(_ type: Model.Type, _ text: String) throws -> Model {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .secondsSince1970
-    return try decoder.decode(type, from: Data(text.utf8))
-  }
-
   @Test func `a subclass is coded with its superclass's variables, and without what is transient`()
     throws
   {
     let employee = Employee()
     employee.address = Address()
     #expect(
-      try text(employee)
-        == #"{"address":{"city":"London"},"age":36,"born":0,"mood":"calm","name":"Ada","salary":100}"#
+      try jsonText(employee)
+        == #"{"address":{"city":"London"},"age":36,"born":"1970-01-01T00:00:00Z","mood":"calm","name":"Ada","salary":100}"#
     )
   }
 
@@ -66,8 +53,8 @@ import Testing
     employee.address?.city = "Arlington"
     employee.salary = 200
     employee.mood.value = "glad"
-    let copy = try decoded(Employee.self, text(employee))
-    #expect(try text(copy) == text(employee))
+    let copy = try decoded(Employee.self, jsonText(employee))
+    #expect(try jsonText(copy) == jsonText(employee))
     #expect(copy.address?.city == "Arlington" && copy.salary == 200)
   }
 
@@ -107,12 +94,7 @@ import Testing
   ])
   func `a value that does not fit throws, and names the path`(_ text: String, _ path: String) {
     let error = #expect(throws: DecodingError.self) { try decoded(Person.self, text) }
-    let context: DecodingError.Context? =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): context
-      default: nil
-      }
-    #expect(context?.codingPath.map(\.stringValue).joined(separator: ".") == path)
+    #expect(error?.path == path)
   }
 
   @Test func `an error while decoding leaves the object as it was`() throws {
@@ -130,7 +112,7 @@ import Testing
     struct Box: Encodable {
       func encode(to encoder: any Encoder) throws { try Odd().encodeProperties(to: encoder) }
     }
-    let error = #expect(throws: EncodingError.self) { try text(Box()) }
+    let error = #expect(throws: EncodingError.self) { try jsonText(Box()) }
     #expect("\(String(describing: error))".contains("Odd.action is not Encodable"))
   }
 }

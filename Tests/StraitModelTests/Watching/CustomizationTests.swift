@@ -2,8 +2,8 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// What classes say of their variables: at the beginning of a path, in its middle, and in each
-/// class of a hierarchy.
+/// Classes that say which of their variables notify, and what their variables depend on: at the
+/// beginning of a path, in its middle, and in each class of a hierarchy.
 @Suite struct CustomizationTests {
   class Child: ObservableModel, ObservingCustomization {
     @Observed var silent = 0
@@ -54,25 +54,42 @@ import Testing
     }
   }
 
+  /// Says what is silent of the objects that it holds.
+  final class Holder: ObservingCustomization {
+    @Observed var child = Child()
+    /// A child whose loud variable is silent here.
+    @Observed var muted = Child()
+    /// A child that is replaced in silence.
+    @Observed var silent = Child()
+    var text: String { untracked { "\(child.silent) \(child.loud)" } }
+
+    static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> {
+      key == \Holder.text ? [\Holder.child.silent, \Holder.child.loud] : []
+    }
+
+    static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool {
+      key != \Holder.muted.loud && key != \Holder.silent
+    }
+  }
+
+  /// Returns the values of a path that are sent by changes, in whatever way it is followed.
   private func values<Root: ObservableModel, Value>(
     _ root: Root,
     _ path: KeyPath<Root, Value>,
     _ body: () -> Void
   ) -> [String] {
-    var received: [[String]] = [[], [], []]
-    func text(_ value: Value?) -> String { value.map { "\($0)" } ?? "-" }
-    let token = root.observe(path, options: .new) { received[0].append(text($1.newValue)) }
-    let changes = root.changeSignal(of: path)
-      .subscribe(onNext: { received[1].append(text($0.newValue)) })
-    let values = root.values(of: path).subscribe(onNext: { received[2].append("\($0)") })
-    received[2].removeAll()
+    let logs = PathWay.allCases.map { way in
+      let log = ChangeLog()
+      way.follow(root, path, log)
+      _ = log.take()
+      return log
+    }
     body()
-    token.invalidate()
-    changes.dispose()
-    values.dispose()
-    #expect(received[0] == received[1])
-    #expect(received[0] == received[2])
-    return received[0]
+    for log in logs {
+      log.kept.dispose()
+      #expect(log.lines == logs[0].lines)
+    }
+    return logs[0].lines
   }
 
   // MARK: Silence
@@ -86,19 +103,15 @@ import Testing
     #expect(values(root, \.child.silent) { root.child = Child() } == ["0"])
   }
 
-  @Test func `no prior notice is sent of what is silent`() {
-    let root = Root(Child())
-    var delivered = 0
-    let tokens = [
-      root.observe(\.child.silent, options: .prior) { _, _ in delivered += 1 },
-      root.child.observe(\.silent, options: .prior) { _, _ in delivered += 1 },
-      root.child.observe(\.twice, options: .prior) { _, _ in delivered += 1 },
-    ]
+  @Test func `no prior notice is sent of a silent variable`() {
+    let (root, log) = (Root(Child()), ChangeLog())
+    log.observe(root, \.child.silent, .prior)
+    log.observe(root.child, \.silent, .prior)
+    log.observe(root.child, \.twice, .prior)
     root.child.silent = 1
-    #expect(delivered == 0)
+    #expect(log.take().count == 0)
     root.child.send(2)
-    #expect(delivered == 6)
-    withExtendedLifetime(tokens) {}
+    #expect(log.take().count == 6)
   }
 
   @Test func `a new object in the middle is asked for itself`() {
@@ -134,39 +147,21 @@ import Testing
   }
 
   @Test func `a silent path through objects is silent as the class says at which it begins`() {
-    final class Holder: ObservingCustomization {
-      @Observed var child = Child()
-
-      static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
-
-      static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool {
-        key != \Holder.child.loud
-      }
-    }
     let holder = Holder()
-    #expect(values(holder, \.child.loud) { holder.child.loud = 1 } == [])
-    #expect(values(holder, \.child.hushed) { holder.child.hushed = 1 } == ["1"])
+    #expect(values(holder, \.muted.loud) { holder.muted.loud = 1 } == [])
+    #expect(values(holder, \.muted.hushed) { holder.muted.hushed = 1 } == ["1"])
   }
 
   @Test func `a silent object on the way is replaced in silence`() {
-    final class Holder: ObservingCustomization {
-      @Observed var child = Child()
-
-      static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
-
-      static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool {
-        key != \Holder.child
-      }
-    }
     let holder = Holder()
     #expect(
-      values(holder, \.child.loud) {
-        holder.child.loud = 1
+      values(holder, \.silent.loud) {
+        holder.silent.loud = 1
         let child = Child()
         child.loud = 5
-        holder.child = child
-        holder.didChangeValue(for: \.child)
-        holder.child.loud = 6
+        holder.silent = child
+        holder.didChangeValue(for: \.silent)
+        holder.silent.loud = 6
       } == ["1", "5", "6"]
     )
   }
@@ -197,16 +192,6 @@ import Testing
   }
 
   @Test func `a declared path through objects is asked of each of them`() {
-    final class Holder: ObservingCustomization {
-      @Observed var child = Child()
-      var text: String { untracked { "\(child.silent) \(child.loud)" } }
-
-      static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> {
-        key == \Holder.text ? [\Holder.child.silent, \Holder.child.loud] : []
-      }
-
-      static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { true }
-    }
     let holder = Holder()
     #expect(
       values(holder, \.text) {

@@ -3,81 +3,90 @@ import TestSupport
 import Testing
 
 @Suite struct ArrayEditFollowingTests {
-  private func joint(_ edits: ArrayEdit<String>...) -> ArrayEdit<String>? {
-    ArrayEdit(coalescing: edits)
+  /// Edits that follow each other, and the one edit that they are together.
+  struct Run: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let edits: [ArrayEdit<String>]
+    /// Without one, the edits undo each other.
+    let joint: ArrayEdit<String>?
+
+    init(_ name: String, _ edits: ArrayEdit<String>..., joint: ArrayEdit<String>? = nil) {
+      (testDescription, self.edits, self.joint) = (name, edits, joint)
+    }
+
+    static let all = [
+      Run(
+        "appends",
+        .insertion(of: ["a"], at: 3),
+        .insertion(of: ["b", "c"], at: 4),
+        joint: .insertion(of: ["a", "b", "c"], at: 3)
+      ),
+      Run(
+        "some elements that come and go, and one that stays",
+        .insertion(of: ["a", "b"], at: 3),
+        .insertion(of: ["x"], at: 0),
+        .removal(of: ["a", "b"], at: 4),
+        joint: .insertion(of: ["x"], at: 0)
+      ),
+      Run("one that comes and goes", .insertion(of: ["a"], at: 0), .removal(of: ["a"], at: 0)),
+      Run(
+        "two replacements in a place",
+        .replacement(of: ["a"], at: 2, with: ["b"]),
+        .replacement(of: ["b"], at: 2, with: ["c"]),
+        joint: .replacement(of: ["a"], at: 2, with: ["c"])
+      ),
+      Run(
+        "a removal and an insertion in a place",
+        .removal(of: ["a"], at: 2),
+        .insertion(of: ["b"], at: 2),
+        joint: .replacement(of: ["a"], at: 2, with: ["b"])
+      ),
+      Run(
+        "two moves of an element",
+        .move(of: "a", from: 0, to: 4),
+        .move(of: "a", from: 4, to: 2),
+        joint: .move(of: "a", from: 0, to: 2)
+      ),
+      Run("there and back", .move(of: "a", from: 0, to: 4), .move(of: "a", from: 4, to: 0)),
+      Run(
+        "a new element that moves",
+        .insertion(of: ["x"], at: 0),
+        .move(of: "x", from: 0, to: 3),
+        joint: .insertion(of: ["x"], at: 3)
+      ),
+      Run(
+        "an old one that moves and goes",
+        .move(of: "a", from: 0, to: 3),
+        .removal(of: ["a"], at: 3),
+        joint: .removal(of: ["a"], at: 0)
+      ),
+      Run(
+        "a setting between others",
+        .insertion(of: ["x"], at: 0),
+        .setting(from: ["x", "a"], to: ["b", "c"]),
+        .removal(of: ["c"], at: 1),
+        joint: .setting(from: ["a"], to: ["b"])
+      ),
+    ]
   }
 
-  @Test func `appends become one insertion`() {
-    #expect(
-      joint(.insertion(of: ["a"], at: 3), .insertion(of: ["b", "c"], at: 4))
-        == .insertion(of: ["a", "b", "c"], at: 3)
-    )
-  }
-
-  @Test func `what came and went is not sent`() {
-    let edit = joint(
-      .insertion(of: ["a", "b"], at: 3),
-      .insertion(of: ["x"], at: 0),
-      .removal(of: ["a", "b"], at: 4)
-    )
-    #expect(edit == .insertion(of: ["x"], at: 0))
-    #expect(joint(.insertion(of: ["a"], at: 0), .removal(of: ["a"], at: 0))?.isEmpty == true)
-  }
-
-  @Test func `the first old element and the last new one are sent for a place`() {
-    let edit = joint(
-      .replacement(of: ["a"], at: 2, with: ["b"]),
-      .replacement(of: ["b"], at: 2, with: ["c"])
-    )
-    #expect(edit == .replacement(of: ["a"], at: 2, with: ["c"]))
-    #expect(
-      joint(.removal(of: ["a"], at: 2), .insertion(of: ["b"], at: 2))
-        == .replacement(of: ["a"], at: 2, with: ["b"])
-    )
-  }
-
-  @Test func `an element that moves twice has moved once`() {
-    #expect(
-      joint(.move(of: "a", from: 0, to: 4), .move(of: "a", from: 4, to: 2))
-        == .move(of: "a", from: 0, to: 2)
-    )
-  }
-
-  @Test func `an element that moves there and back has not moved`() {
-    let edit = joint(.move(of: "a", from: 0, to: 4), .move(of: "a", from: 4, to: 0))
-    #expect(edit?.isEmpty == true)
+  @Test(arguments: Run.all)
+  func `edits that follow each other are one edit`(_ run: Run) {
+    let joint = ArrayEdit(coalescing: run.edits)
+    if let expected = run.joint {
+      #expect(joint == expected)
+    } else {
+      #expect(joint?.isEmpty == true)
+    }
   }
 
   @Test func `an element that was overtaken by all others has moved alone`() {
-    let edit = joint(
-      .move(of: "b", from: 1, to: 0),
-      .move(of: "c", from: 2, to: 1)
-    )
-    // a b c → b c a
+    let edits: [ArrayEdit] = [.move(of: "b", from: 1, to: 0), .move(of: "c", from: 2, to: 1)]
+    let edit = ArrayEdit(coalescing: edits)
     var list = ["a", "b", "c"]
     edit?.apply(to: &list)
     #expect(list == ["b", "c", "a"])
     #expect(edit?.kind == .move)
-  }
-
-  @Test func `a new element that moves has come, an old one that moves and goes has gone`() {
-    #expect(
-      joint(.insertion(of: ["x"], at: 0), .move(of: "x", from: 0, to: 3))
-        == .insertion(of: ["x"], at: 3)
-    )
-    #expect(
-      joint(.move(of: "a", from: 0, to: 3), .removal(of: ["a"], at: 3))
-        == .removal(of: ["a"], at: 0)
-    )
-  }
-
-  @Test func `with a setting in it the whole is a setting`() {
-    let edits: [ArrayEdit<String>] = [
-      .insertion(of: ["x"], at: 0),
-      .setting(from: ["x", "a"], to: ["b", "c"]),
-      .removal(of: ["c"], at: 1),
-    ]
-    #expect(ArrayEdit(coalescing: edits) == .setting(from: ["a"], to: ["b"]))
   }
 
   @Test func `a run of none is no edit`() {

@@ -1,0 +1,219 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// Paths whose objects come and go, also while they are read.
+@Suite struct WatcherTests {
+  private struct Frame: Equatable { var width = 0, height = 0 }
+
+  private final class Item: ObservableModel {
+    @Observed var value: Int
+    @Observed var other = 0
+    @Observed var next: Item?
+    @Observed var frame = Frame()
+    @Observed var list = [0, 0, 0]
+    private(set) lazy var double = Derived { [unowned self] in value * 2 }
+    var sum: Int { value + other }
+    var doubleOfNext: Int { next?.double.value ?? -1 }
+
+    /// Reads one thing or another.
+    var atValue: Int { value == 0 ? other : list[0] }
+
+    /// Reads an object that is deallocated as soon as it was read.
+    var withTemporary: Int { Item(7).value + value }
+
+    init(_ value: Int = 0) { self.value = value }
+  }
+
+  private let item = Item()
+  private let log = ChangeLog()
+
+  @Test func `a path that is cut short at a variable of its own type delivers no nil`() {
+    let token = item.observe(\.next?.next, options: .new) { [log] _, change in
+      log.add("\(change.newValue.flatMap { $0 } != nil)")
+    }
+    let received = Recording(item.values(of: \.next?.next))
+    item.next = nil
+    item.next = Item()
+    item.next = Item()
+    item.next = nil
+    #expect(log.lines == [] && received.values.count == 1)
+    item.next = Item()
+    item.next?.next = nil
+    item.next?.next = Item()
+    item.next = nil
+    #expect(log.lines == ["false", "true", "false"] && received.values.count == 4)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `a path may read objects that are deallocated while it is read`() {
+    log.observe(item, \.withTemporary, [.new, .old, .initial])
+    log.subscribe(item.values(of: \.withTemporary))
+    item.value = 1
+    item.value = 2
+    #expect(log.lines == ["-→7", "7", "7→8", "8", "8→9", "9"])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `T20: what was seen already is not sent again, and nothing older`(limit: Int) {
+    withRecursionLimit(limit) {
+      item.$value.observe { [item] _, new in
+        if new == 1 {
+          item.value = 2
+          item.other = 10
+        }
+      }.store(in: log.kept)
+      log.observe(item, \.sum)
+      item.value = 1
+      #expect(log.lines == ["0→12"])
+    }
+  }
+
+  @Test func `T4: a channel to a part receives nothing of what came from it`() {
+    let width = item.channel(to: \.frame.width)
+    let second = item.channel(to: \.list[1])
+    for end in [width, second] { log.subscribe(end) }
+    width.sendNext(5)
+    second.sendNext(6)
+    #expect(log.take() == ["0", "0"])
+    #expect(item.frame.width == 5 && item.list == [0, 6, 0])
+    item.frame.height = 3
+    item.list[1] = 7
+    #expect(log.take() == ["5", "7"])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `parts of two objects follow each other`(limit: Int) {
+    withRecursionLimit(limit) {
+      let (one, other) = (Item(), Item())
+      one.channel(to: \.frame.width).bind(to: other.channel(to: \.frame.height))
+      one.channel(to: \.list[0]).bind(to: other.channel(to: \.list[2]))
+      one.$frame.observe { [log] _, _ in log.add("frame") }.store(in: log.kept)
+      one.$list.observe { [log] _, _ in log.add("list") }.store(in: log.kept)
+      let (_, reports) = Report.collecting {
+        other.frame.height = 3
+        one.list[0] = 4
+      }
+      #expect(one.frame == Frame(width: 3) && other.frame == Frame(height: 3))
+      #expect(one.list == [4, 0, 0] && other.list == [0, 0, 4])
+      #expect(log.lines == ["frame", "list"])
+      #expect(reports.isEmpty)
+    }
+  }
+
+  @Test func `derived values of objects that were left are forgotten`() {
+    let (first, second) = (Item(), Item())
+    item.next = first
+    log.subscribe(item.values(of: \.doubleOfNext))
+    first.value = 1
+    item.next = second
+    first.value = 2
+    second.value = 5
+    #expect(log.lines == ["0", "2", "0", "10"])
+  }
+
+  @Test(arguments: [[], .old] as [ObservingOptions])
+  func `T29: another object in the middle that leads to the same one is no change`(
+    options: ObservingOptions
+  ) {
+    let (first, second, last) = (Item(), Item(), Item())
+    let token = item.observe(\.next?.next, options: options) { [log] _, _ in log.add("changed") }
+    item.next = first
+    #expect(log.take().count == 0)
+    first.next = last
+    second.next = last
+    #expect(log.take().count == 1)
+    item.next = second
+    #expect(log.take().count == 0)
+    second.next = last
+    #expect(log.take().count == 1)
+    second.next = nil
+    item.next = Item()
+    #expect(log.take().count == 1)
+    withExtendedLifetime((token, first)) {}
+  }
+
+  @Test(arguments: recursionLimits)
+  func `T21: a transaction that leads a path from a leaf it has set to an equal one sends nothing`(
+    limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      let (first, second) = (Item(), Item())
+      item.next = first
+      log.observe(item, \.next?.value, .new)
+      transaction {
+        first.value = 5
+        item.next = second
+      }
+      #expect(log.lines == [])
+      transaction {
+        second.value = 5
+        item.next = first
+      }
+      #expect(log.lines == ["-→5"])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `T29: what was followed in a transaction leads on from what is so after it`(throwing: Bool) {
+    struct Refusal: Error {}
+    let (first, second) = (Item(1), Item(2))
+    item.next = first
+    let terminal = item.channel(through: \.next, to: \.value)
+    try? transaction {
+      item.next = second
+      transaction {
+        log.observe(item, \.next?.value)
+        log.subscribe(item.values(of: \.next?.value))
+        log.subscribe(terminal, as: "end")
+      }
+      #expect(log.take() == ["2", "end 2"])
+      if throwing { throw Refusal() }
+      item.next = first
+    }
+    // Undone: a subscriber that received what was undone receives what holds; the observer received
+    // nothing yet.
+    #expect(log.take() == (throwing ? ["1", "end 1"] : ["2→1", "1", "end 1"]))
+    second.value = 5
+    #expect(log.take() == [])
+    first.value = 6
+    #expect(log.take() == ["1→6", "6", "end 6"])
+  }
+
+  @Test func `T29: a path that was followed in a transaction leads on from what it sets back`() {
+    item.list = [1, 2]
+    transaction {
+      item.value = 1
+      log.observe(item, \.atValue, .new)
+      item.value = 0
+    }
+    item.other = 5
+    #expect(log.lines == ["-→5"])
+  }
+
+  @Test func `an object may set its own variables while it is deallocated`() {
+    final class Mortal: ObservableModel {
+      @Observed var value = 0
+      @Observed var next: Item?
+      var sum: Int { value + (next?.value ?? 0) }
+
+      deinit {
+        value = 5
+        next = nil
+        value += 1
+        transaction { value = 9 }
+      }
+    }
+    var mortal: Mortal? = Mortal()
+    mortal?.next = Item()
+    if let mortal {
+      for path in [\Mortal.value, \Mortal.sum] { log.subscribe(mortal.values(of: path)) }
+      log.subscribe(mortal.channel(to: \.value), as: "end")
+      log.observe(mortal, \.sum, [.new, .prior])
+    }
+    mortal = nil
+    #expect(log.lines.prefix(3) == ["0", "0", "end 0"])
+    #expect(log.lines.dropFirst(3).sorted() == ["end |", "|", "|"])
+  }
+}
