@@ -61,7 +61,7 @@ extension TerminalTests {
       // The thread that asks again is the one that has handled the signal.
       terminal.send("\r")
       try terminal.wait(for: "the next prompt") { $0.text[2].contains("name, ") }
-      waitForSilence(terminal)
+      try waitForSilence(terminal)
       terminal.send("hunter2\r")
       try terminal.waitForText("•")
       #expect(!isShown("hunter2", on: terminal))
@@ -96,7 +96,7 @@ extension TerminalTests {
 
     /// Expects the dialogue in front of a shell to take a secret unseen, and ends it.
     private func expectSecret(_ terminal: PseudoTerminal) throws {
-      waitForSilence(terminal)
+      try waitForSilence(terminal)
       terminal.send("hunter2\r")
       try terminal.waitForText("•")
       #expect(!isShown("hunter2", on: terminal))
@@ -118,9 +118,17 @@ extension TerminalTests {
       return (terminal, job)
     }
 
-    private func waitForSilence(_ terminal: PseudoTerminal) {
+    /// Waits until the terminal does not echo what is typed.
+    private func waitForSilence(_ terminal: PseudoTerminal) throws {
       let deadline = ContinuousClock.now + .seconds(60)
-      while terminal.settings?.echoes != false, ContinuousClock.now < deadline { sched_yield() }
+      while terminal.settings?.echoes != false {
+        let isEarly = ContinuousClock.now < deadline
+        try #require(
+          isEarly,
+          "expected no echo within 60 s, the terminal shows \(terminal.screen.text)"
+        )
+        sched_yield()
+      }
     }
 
     @Test(arguments: [false, true])

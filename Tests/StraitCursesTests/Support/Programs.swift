@@ -86,10 +86,19 @@ extension PseudoTerminal {
   }
 
   /// Sends a signal and waits until the program has noticed: two pending ones of a kind are one.
-  func signalAndWait(_ number: Int32) {
+  func signalAndWait(_ number: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
     signal(number)
     let deadline = ContinuousClock.now + .seconds(60)
-    while hasPendingSignal, ContinuousClock.now < deadline { sched_yield() }
+    while hasPendingSignal {
+      guard ContinuousClock.now < deadline else {
+        Issue.record(
+          "signal \(number) is still pending after 60 s, the terminal shows \(screen.text)",
+          sourceLocation: sourceLocation
+        )
+        return
+      }
+      sched_yield()
+    }
   }
 
   private var hasPendingSignal: Bool {
