@@ -243,6 +243,7 @@ let package = Package(
       dependencies: [
         "CTerminal", "StraitScreen", "StraitTerminal", "TerminalProbe", "TestSupport",
       ],
+      exclude: ["Tables"],
       swiftSettings: checks
     ),
     .testTarget(
@@ -254,6 +255,7 @@ let package = Package(
     .testTarget(
       name: "StraitScriptTests",
       dependencies: ["StraitScreen", "StraitScript", "TestSupport"],
+      exclude: ["Tables"],
       swiftSettings: checks
     ),
     .testTarget(
@@ -312,6 +314,7 @@ let package = Package(
         "BindingScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
         "StraitScript", "StraitTesting", "StraitUI", "TestSupport",
       ],
+      exclude: ["Cases"],
       swiftSettings: checks
     ),
     .executableTarget(

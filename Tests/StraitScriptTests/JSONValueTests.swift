@@ -22,36 +22,22 @@ import Testing
     #expect(try JSONValue(parsing: Array(value.text.utf8)) == value)
   }
 
-  @Test(arguments: [
-    ("", "byte 0: expected a value, found the end"),
-    ("nul", "byte 0: expected a value, found \"n\""),
-    ("1 2", "byte 2: expected the end, found \"2\""),
-    ("01", "byte 0: expected a number, found \"01\""),
-    ("1.", "byte 0: expected a number, found \"1.\""),
-    ("-", "byte 0: expected a number, found \"-\""),
-    ("1e999", "byte 0: expected a number, found \"1e999\""),
-    (".5", "byte 0: expected a value, found \".\""),
-    ("NaN", "byte 0: expected a value, found \"N\""),
-    ("[1,]", "byte 3: expected a value, found \"]\""),
-    ("[1", "byte 2: expected \",\" or \"]\", found the end"),
-    ("{a:1}", "byte 1: expected a name in quotes, found \"a\""),
-    (#"{"a" 1}"#, "byte 5: expected \":\" after a name, found \"1\""),
-    (#"{"a":1,}"#, "byte 7: expected a name in quotes, found \"}\""),
-    (#"{"a":1,"a":2}"#, "byte 7: expected a name that the object does not have yet, found \"a\""),
-    (#""abc"#, "byte 4: expected \"\\\"\" to end the text that begins at byte 0, found the end"),
-    ("\"a\nb\"", "byte 2: expected a control character as \\u and four digits, found \"\\u{A}\""),
-    (#""\q""#, "byte 2: expected one of \" \\ / b f n r t u after \\, found \"q\""),
-    (#""\u12""#, "byte 3: expected four hexadecimal digits, found \"1\""),
-    (#""\ud83d""#, "byte 1: expected both halves of a surrogate pair, found \\uD83D alone"),
-    (#""\ud83dA""#, "byte 1: expected both halves of a surrogate pair, found \\uD83D alone"),
-    (#""\ud83d\u0041""#, "byte 1: expected both halves of a surrogate pair, found \\uD83D alone"),
-    (#""\ude00""#, "byte 1: expected both halves of a surrogate pair, found \\uDE00 alone"),
-    ("// x", "byte 0: expected a value, found \"/\""),
-  ])
-  func `what is no JSON is refused with its byte`(_ text: String, message: String) {
-    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text.utf8)) }
-    #expect(error?.description == message)
+  @Test(
+    arguments: FileCase.lines(of: "Tables/json-errors.cases") + [
+      FileCase("", [.init(line: 1, column: 1, length: 0, "expected a value, found the end")]),
+      FileCase("\"a\nb\"", [.init(line: 1, column: 3, length: 0, control)]),
+    ]
+  )
+  func `text that is no JSON is refused with its byte`(_ wrong: FileCase) throws {
+    let error = try #require(throws: JSONError.self) {
+      try JSONValue(parsing: Array(wrong.text.utf8))
+    }
+    let mark = try #require(wrong.marks.first)
+    #expect(error.description == "byte \(mark.column - 1): \(mark.message)")
   }
+
+  private static let control =
+    "expected a control character as \\u and four digits, found \"\\u{A}\""
 
   @Test(arguments: [#""x""#, "[x]", "{x:1}", "[1x]", #""\x""#, #"["x"#, "1]x", #"{"a" "x""#])
   func `bytes that are no UTF-8 are refused, wherever they stand`(_ text: String) {

@@ -1,16 +1,28 @@
 import StraitScript
+import TestSupport
 import Testing
 
 @Suite struct ScriptErrorTests {
-  @Test(arguments: ErrorTable.all)
-  func `an error says where, what was expected, what was found`(_ wrong: ErrorTable.Wrong) {
+  @Test(
+    arguments: FileCase.blocks(of: "Tables/errors.cases") + [
+      FileCase("fill   ", [.init(line: 1, column: 5, length: 0, locator)]),
+      FileCase("\tpress\tlft", [.init(line: 1, column: 8, length: 3, key)]),
+      FileCase("press \u{202E}abc", [.init(line: 1, column: 7, length: 4, acting)]),
+    ]
+  )
+  func `an error has a place, what was expected and what was found`(_ wrong: FileCase) {
     let errors = #expect(throws: ScriptErrors.self) { try Script(parsing: wrong.text) }
-    #expect(errors?.errors.count == 1)
-    guard let error = errors?.errors.first, let place = error.place else { return }
-    #expect(place.line == wrong.place.line && place.column == wrong.place.column)
-    #expect(place.length == wrong.place.length)
-    #expect(error.message == wrong.message)
+    let found = errors?.errors.compactMap { error in
+      error.place.map {
+        FileCase.Mark(line: $0.line, column: $0.column, length: $0.length, error.message)
+      }
+    }
+    #expect(found == wrong.marks)
   }
+
+  private static let locator = "expected a locator, found the end of the line"
+  private static let key = "expected a key name, found \"lft\"; did you mean \"left\"?"
+  private static let acting = "expected a key name, found \"\\u{202E}abc\""
 
   /// The places and messages of all errors of a script.
   private func errors(_ text: String, limits: ScriptLimits = .standard) -> [String] {
@@ -20,43 +32,6 @@ import Testing
     } catch {
       return error.errors.map { "\($0.place?.description ?? ""): \($0.message)" }
     }
-  }
-
-  @Test func `all errors of a file are found at once`() {
-    let found = errors(
-      """
-      size 80
-      tset "a" {
-        fil #a "x"
-        press tab
-        step "b" { clik #a }
-        expect #a "{" } oops
-      test "c" {
-        fill #a "x { y
-        fill #a "x }
-      press lft
-      }
-      """
-    )
-    #expect(
-      found == [
-        "a:1:6: expected a size from 1x1 to 1000x1000, such as 80x24, found \"80\"",
-        "a:2:1: expected a command, found \"tset\"; did you mean \"set\"?",
-        "a:3:3: expected a command, found \"fil\"; did you mean \"fill\"?",
-        "a:5:14: expected a command, found \"clik\"; did you mean \"click\"?",
-        "a:6:13: expected value, text, visible or another predicate, found a text",
-        "a:6:19: expected a command, found \"oops\"",
-        "a:8:11: expected \"\\\"\" to end this text, found the end of the line",
-        "a:9:11: expected \"\\\"\" to end this text, found the end of the line",
-        "a:10:7: expected a key name, found \"lft\"; did you mean \"left\"?",
-        "a:11:1: expected a command, found \"}\"",
-      ]
-    )
-  }
-
-  @Test func `a definition that cannot be read does not make its uses wrong`() {
-    #expect(errors("let v = vlaue #a\nfill #b $v").count == 1)
-    #expect(errors("let v = 1 2\nfill #b $v\nfill #b $w").count == 2)
   }
 
   @Test func `an error shows its line with a mark under what is wrong`() {

@@ -21,7 +21,8 @@ import Testing
     )
     #expect(commands.subtracting(words) == [])
     let predicates = Set(
-      CommandLine.predicates.compactMap { $0.canonical.split(separator: " ").dropFirst(2).first }
+      CommandLine.all.filter { $0.canonical.hasPrefix("expect #a ") }
+        .compactMap { $0.canonical.split(separator: " ").dropFirst(2).first }
     )
     let text = lines.joined(separator: "\n")
     for predicate in predicates { #expect(text.contains(predicate), "\(predicate)") }

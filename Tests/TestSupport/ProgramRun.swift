@@ -18,17 +18,23 @@ public struct ProgramRun: Sendable {
   ///   - arguments: The words after its name.
   ///   - folder: The path of the folder it starts in.
   ///   - environment: Its environment, beside the usual.
+  ///   - input: Its standard input; `nil` for none.
+  ///   - keepsInputOpen: `true` if the input stays open until it has ended.
   /// - Throws: What keeps it from being started.
   public init(
     _ product: String,
     _ arguments: [String],
     in folder: String,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    input: [UInt8]? = nil,
+    keepsInputOpen: Bool = false
   ) async throws {
     self = try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
         continuation.resume(
-          with: Result { try ProgramRun(product, arguments, folder, environment) }
+          with: Result {
+            try ProgramRun(product, arguments, folder, environment, input, keepsInputOpen)
+          }
         )
       }
       thread.start()
@@ -39,7 +45,9 @@ public struct ProgramRun: Sendable {
     _ product: String,
     _ arguments: [String],
     _ folder: String,
-    _ environment: [String: String]
+    _ environment: [String: String],
+    _ input: [UInt8]?,
+    _ keepsInputOpen: Bool
   ) throws {
     let process = Process()
     let program = URL(filePath: "/proc/self/exe")
@@ -51,13 +59,24 @@ public struct ProgramRun: Sendable {
     // The runtime's own report of a crash takes seconds.
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": "dumb"]
       .merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    let given = Pipe()
+    if input == nil {
+      process.standardInput = FileHandle.nullDevice
+    } else {
+      BrokenPipes.fail()
+      process.standardInput = given
+    }
     // Files, which are never full.
     let output = try TemporaryFile()
     let errors = try TemporaryFile()
     process.standardOutput = output.handle
     process.standardError = errors.handle
     try process.run()
+    if let input {
+      // A program may end without reading.
+      try? given.fileHandleForWriting.write(contentsOf: Data(input))
+      if !keepsInputOpen { try? given.fileHandleForWriting.close() }
+    }
     process.waitUntilExit()
     code = process.terminationReason == .exit ? process.terminationStatus : 137
     self.output = try output.content
