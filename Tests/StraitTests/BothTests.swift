@@ -6,12 +6,9 @@ import Testing
 ///
 /// One at a time, so that a loaded machine does not run into limits.
 @Suite(.serialized) struct BothTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("strait-\(UUID().uuidString)")
+  private let folder: TestFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TestFolder() }
 
   /// Runs the probe with a script on both, or as the options say.
   private func run(
@@ -19,7 +16,7 @@ import Testing
     _ options: [String] = ["--both"],
     environment: [String: String] = [:]
   ) async throws -> ProgramRun {
-    try Data(script.utf8).write(to: folder.appendingPathComponent("a.uitest"))
+    try folder.write(script, to: "a.uitest")
     return try await ProgramRun(
       "BothProbe",
       ["--script", "a.uitest"] + options,
@@ -32,8 +29,6 @@ import Testing
     "size 40x8\ntest \"one\" {\n"
       + steps.split(separator: "\n").map { "  \($0)\n" }.joined() + "}\n"
   }
-
-  private func remove() { try? FileManager.default.removeItem(at: folder) }
 
   // MARK: Equal screens
 
@@ -59,7 +54,6 @@ import Testing
     "type \"x\"\nexpect leaks 0",
   ])
   func `G41 the same script passes on both, with equal screens`(_ steps: String) async throws {
-    defer { remove() }
     let run = try await run(test(steps))
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(run.output.hasPrefix("✔ one"))
@@ -68,14 +62,12 @@ import Testing
 
   @Test(arguments: Soak.seeds(6))
   func `G41 random steps look the same on both`(_ seed: UInt64) async throws {
-    defer { remove() }
     let script = RandomScript(seed: seed).text
     let run = try await run(script)
     #expect(run.code == 0, "\(script)\(run.output)\(run.errors)")
   }
 
   @Test func `G41 a paste of 10,000 characters goes through the terminal`() async throws {
-    defer { remove() }
     let text = String(repeating: "0123456789", count: 999) + "世界!!"
     let run = try await run(test("paste \"\(text)\"\nexpect #name value \"\(text)\"\npress home"))
     #expect(run.code == 0, "\(run.output)")
@@ -89,13 +81,11 @@ import Testing
     _ end: String,
     _ code: Int
   ) async throws {
-    defer { remove() }
     let run = try await run(test("type \"x\"\n\(end)\nexpect exit \(code)\nexpect not exit 7"))
     #expect(run.code == 0, "\(run.output)")
   }
 
   @Test func `a step that fails on both is reported once, and the rest goes on`() async throws {
-    defer { remove() }
     let run = try await run(
       """
       test "one" {
@@ -122,7 +112,6 @@ import Testing
   }
 
   @Test func `a test that must not run on one driver is skipped on both`() async throws {
-    defer { remove() }
     let script = """
       test "not on a terminal" {
         skip "no terminal" if driver terminal
@@ -145,7 +134,6 @@ import Testing
   // MARK: Differences
 
   @Test func `G41 a cell that differs is named, with both screens`() async throws {
-    defer { remove() }
     let run = try await run(test("type \"x\"\npress f1\ntype \"y\""))
     #expect(run.code == 1)
     #expect(
@@ -170,7 +158,6 @@ import Testing
     ("press f10", "expected \"here\" in the terminal's clipboard, found \"there\""),
   ])
   func `G41 other differences are reported, too`(_ step: String, _ found: String) async throws {
-    defer { remove() }
     let run = try await run(test("\(step)\ntype \"x\""))
     #expect(run.code == 1)
     #expect(run.output.contains("a.uitest:3:3: expected"), "\(run.output)")
@@ -178,7 +165,6 @@ import Testing
   }
 
   @Test func `a step that fails or passes on the terminal alone says so`() async throws {
-    defer { remove() }
     let there = try await run(test("press alt+j\nexpect clipboard \"here\"\ntype \"x\""))
     #expect(there.code == 1)
     #expect(
@@ -197,7 +183,6 @@ import Testing
   }
 
   @Test func `a step that takes another way to the same screen is reported`() async throws {
-    defer { remove() }
     let run = try await run(test("press alt+k\nwait clipboard \"soon\""))
     #expect(run.code == 1)
     #expect(
@@ -219,7 +204,6 @@ import Testing
     _ code: Int32,
     _ found: String
   ) async throws {
-    defer { remove() }
     let run = try await run(test(steps) + "test \"two\" {\n  type \"x\"\n}\n")
     #expect(run.code == code, "\(run.output)")
     #expect(run.output.contains(found), "\(run.output)")
@@ -228,7 +212,6 @@ import Testing
   }
 
   @Test func `a crash on the terminal shows what the program has said`() async throws {
-    defer { remove() }
     let run = try await run(test("type \"x\"\npress f2"))
     #expect(run.output.contains("a.uitest:4:3: expected the program on the terminal to go on"))
     #expect(run.output.contains("  the program has said\n"), "\(run.output)")
@@ -239,7 +222,6 @@ import Testing
   func `exit code 4: a program that hangs on the terminal, or only writes, is not waited for`(
     _ key: String
   ) async throws {
-    defer { remove() }
     let script = test("type \"x\"\npress \(key)")
     var run = try await run(script, ["--both=4s"])
     // A busy machine may reach the limit before the program hangs.
@@ -266,7 +248,6 @@ import Testing
     _ line: String,
     _ found: String
   ) async throws {
-    defer { remove() }
     let run = try await run(line + "\n" + test("type \"x\""))
     #expect(run.code == 5, "\(run.output)")
     #expect(run.output.contains(found), "\(run.output)")
@@ -280,7 +261,6 @@ import Testing
     _ script: String,
     _ found: String
   ) async throws {
-    defer { remove() }
     let run = try await run(script)
     #expect(run.code == 5, "\(run.output)")
     #expect(
@@ -293,13 +273,11 @@ import Testing
     "term tmux-256color", "env NO_COLOR=1", "color none", "locale fi_FI", "width cluster",
   ])
   func `other terminals are compared by what they can show`(_ line: String) async throws {
-    defer { remove() }
     let run = try await run(line + "\n" + test("press ctrl+t\ntype \"é世👨‍👩‍👧🇫🇮👍🏽\""))
     #expect(run.code == 0, "\(run.output)")
   }
 
   @Test func `nothing of the machine's environment reaches the terminal`() async throws {
-    defer { remove() }
     let run = try await run(
       test("press ctrl+t\ntype \"世界\""),
       environment: ["NO_COLOR": "1", "TERM": "vt52", "LC_ALL": "C", "COLUMNS": "7", "LINES": "3"]
@@ -308,7 +286,6 @@ import Testing
   }
 
   @Test func `exit code 5: steps from standard input cannot be run on both`() async throws {
-    defer { remove() }
     let run = try await ProgramRun("BothProbe", ["--script", "-", "--both"], in: folder.path)
     #expect(run.code == 5)
     #expect(run.errors == "BothProbe: expected files after --script with --both, found -\n")
@@ -321,24 +298,22 @@ import Testing
   // MARK: With other options
 
   @Test func `snapshots are made, compared and renewed once`() async throws {
-    defer { remove() }
     let script = test("type \"Ada\"\nsnap typed text style")
-    let path = folder.appendingPathComponent("a/typed.txt")
+    let path = "a/typed.txt"
     #expect(try await run(script, ["--both", "--ci"]).code == 6)
-    #expect(!FileManager.default.fileExists(atPath: path.path))
+    #expect(!folder.has(path))
     #expect(try await run(script).code == 0)
     #expect(try await run(script, ["--both", "--ci"]).code == 0)
-    try Data("another".utf8).write(to: path)
+    try folder.write("another", to: path)
     let differs = try await run(script)
     #expect(differs.code == 1)
     #expect(!differs.output.contains("passed on the terminal"), "\(differs.output)")
-    #expect(try String(contentsOf: path, encoding: .utf8) == "another")
+    #expect(folder.text(path) == "another")
     #expect(try await run(script, ["--both", "--update"]).code == 0)
-    #expect(try String(contentsOf: path, encoding: .utf8).contains("│name ▌Ada"))
+    #expect(folder.text(path)?.contains("│name ▌Ada") == true)
   }
 
   @Test func `tests are chosen, repeated, shuffled, traced and reported as without`() async throws {
-    defer { remove() }
     let script = """
       before {
         type "$who"
@@ -358,7 +333,7 @@ import Testing
         }
       }
       """
-    try Data("key\na\nb\n".utf8).write(to: folder.appendingPathComponent("rows.csv"))
+    try folder.write("key\na\nb\n", to: "rows.csv")
     let run = try await run(
       script,
       [
@@ -369,9 +344,7 @@ import Testing
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(run.output.contains("1..4"))
     #expect(!run.output.contains("not ok"))
-    let traces = try FileManager.default.contentsOfDirectory(
-      atPath: folder.appendingPathComponent("out").path
-    )
+    let traces = try folder.names(in: "out")
     #expect(traces.count == 8, "\(traces)")
     let part = try await self.run(script, ["--both", "--set", "who=Ada", "--shard", "2/3"])
     #expect(part.code == 1)
@@ -381,13 +354,10 @@ import Testing
   }
 
   @Test func `a trace has the failure of a test's end`() async throws {
-    defer { remove() }
     let run = try await run(test("press f4"), ["--both", "--trace", "out"])
     #expect(run.code == 3)
-    let traces = folder.appendingPathComponent("out")
-    let lines = try FileManager.default.contentsOfDirectory(atPath: traces.path)
-      .filter { $0.hasSuffix(".jsonl") }
-      .map { try String(contentsOf: traces.appendingPathComponent($0), encoding: .utf8) }
+    let lines = try folder.names(in: "out").filter { $0.hasSuffix(".jsonl") }
+      .compactMap { folder.text("out/\($0)") }
     #expect(lines.joined().contains("expected the terminal to be left as it was"))
   }
 }

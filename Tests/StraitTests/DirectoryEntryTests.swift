@@ -1,20 +1,19 @@
 import Foundation
 import Strait
+import TestSupport
 import Testing
 
 /// Some file systems do not say of what kind the entries of a directory are.
 @Suite struct DirectoryEntryTests {
   @Test(arguments: [Int(DT_UNKNOWN), Int(DT_LNK)])
   func `an entry whose kind the directory does not say is looked up`(_ type: Int) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strait-\(UUID().uuidString)")
-    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    let folder = try TestFolder()
+    func path(_ name: String) -> String { folder.path(of: name) }
     try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("folder"),
+      atPath: path("folder"),
       withIntermediateDirectories: true
     )
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data().write(to: folder.appendingPathComponent("file"))
+    try folder.write("", to: "file")
     try #require(symlink("file", path("link to a file")) == 0)
     try #require(symlink("folder", path("link to a folder")) == 0)
     try #require(symlink("none", path("link to nothing")) == 0)

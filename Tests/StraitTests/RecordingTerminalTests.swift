@@ -1,16 +1,14 @@
 import Foundation
 import StraitScreen
 import StraitTerminal
+import TestSupport
 import Testing
 
 /// The real demo on a real terminal, recorded.
 @Suite struct RecordingTerminalTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("strait-\(UUID().uuidString)")
+  private let folder: TestFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TestFolder() }
 
   private func start(
     _ arguments: String...,
@@ -28,14 +26,6 @@ import Testing
     return terminal
   }
 
-  private func text(_ name: String) -> String? {
-    try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-  }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
-
   private func output(_ terminal: PseudoTerminal) -> String {
     String(decoding: terminal.output, as: UTF8.self)
   }
@@ -43,9 +33,8 @@ import Testing
   @Test func `G43 a session on a terminal is a script that passes, and the terminal is clean`()
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try start("--record", "a.uitest", "--cast", "a.cast")
-    #expect(try names() == ["a.cast.part", "a.uitest.part"])
+    #expect(try folder.names() == ["a.cast.part", "a.uitest.part"])
     terminal.send("Grüße, 世界")
     try terminal.waitForText("right  Grüße, 世界")
     terminal.resize(to: Size(columns: 70, rows: 20))
@@ -58,8 +47,8 @@ import Testing
     terminal.send("x\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
     #expect(terminal.leftBehind == [])
-    #expect(try names() == ["a.cast", "a.uitest"])
-    let script = try #require(text("a.uitest"))
+    #expect(try folder.names() == ["a.cast", "a.uitest"])
+    let script = try #require(folder.text("a.uitest"))
     let steps = script.split(separator: "\n").count - 1
     #expect(output(terminal).contains("binding: recorded the screen in a.cast\r\n"))
     #expect(output(terminal).contains("binding: recorded \(steps) steps in a.uitest\r\n"))
@@ -84,20 +73,19 @@ import Testing
     let replay = try start("--script", "a.uitest", waiting: "")
     #expect(try replay.waitForEnd() == .exited(0))
     #expect(output(replay).contains("1 passed"))
-    let cast = try Asciicast(parsing: try #require(text("a.cast")))
+    let cast = try Asciicast(parsing: try #require(folder.text("a.cast")))
     #expect(cast.size == Size(columns: 80, rows: 24))
     #expect(cast.events.contains { $0.kind == .resized(Size(columns: 70, rows: 20)) })
     #expect(cast.events.contains { $0.kind == .marker("expect") })
     let again = try start("--from-cast", "a.cast", "--record", "b.uitest", waiting: "")
     #expect(try again.waitForEnd() == .exited(0), "\(output(again))")
-    #expect(text("b.uitest") == script)
+    #expect(folder.text("b.uitest") == script)
   }
 
   @Test(arguments: [SIGTERM, SIGKILL, SIGHUP])
   func `what was recorded until a signal is in the part, the last key included`(signal: Int32)
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try start("--record", "a.uitest")
     terminal.send("Ada")
     try terminal.waitForText("right  Ada")
@@ -106,10 +94,10 @@ import Testing
     terminal.signal(signal)
     #expect(try terminal.waitForEnd() == .signalled(signal))
     if signal != SIGKILL { #expect(terminal.leftBehind == []) }
-    #expect(try names() == ["a.uitest.part"])
+    #expect(try folder.names() == ["a.uitest.part"])
     // The end that is not reported may come when the last key is drawn and not yet written.
     let typed = signal == SIGKILL ? "Ada" : "Ada!\"\n"
-    #expect(text("a.uitest.part")?.hasPrefix("size 80x24\ntype #left \"\(typed)") == true)
+    #expect(folder.text("a.uitest.part")?.hasPrefix("size 80x24\ntype #left \"\(typed)") == true)
     if signal == SIGTERM { #expect(output(terminal).contains("the recording is in a.uitest.part")) }
     // Nothing of it is lost by the next one, either.
     let next = try start("--record", "a.uitest", waiting: "")
@@ -118,7 +106,6 @@ import Testing
   }
 
   @Test func `what was recorded until a crash is in the part`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try start("--record", "a.uitest", product: "DriverProbe", waiting: "name ▌")
     terminal.send("Ada")
     try terminal.waitForText("name ▌Ada")
@@ -126,17 +113,16 @@ import Testing
     let end = try terminal.waitForEnd()
     #expect(end != .exited(0))
     #expect(terminal.leftBehind == [])
-    #expect(text("a.uitest.part")?.contains("type #name \"Ada\"\n") == true)
+    #expect(folder.text("a.uitest.part")?.contains("type #name \"Ada\"\n") == true)
   }
 
   @Test func `exit code 5: a file that is there is refused, and stays as it is`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a.uitest", "a.cast"] {
-      try Data("mine".utf8).write(to: folder.appendingPathComponent(name))
+      try folder.write("mine", to: name)
     }
     // A link that leads nowhere is something, too.
     try FileManager.default.createSymbolicLink(
-      atPath: folder.appendingPathComponent("link").path,
+      atPath: folder.path(of: "link"),
       withDestinationPath: "nowhere"
     )
     for option in [
@@ -150,26 +136,24 @@ import Testing
       #expect(output(terminal).contains("not to be there, since a recording replaces nothing"))
       #expect(!output(terminal).contains("\u{1B}"))
     }
-    #expect(text("a.uitest") == "mine")
-    #expect(try names() == ["a.cast", "a.uitest", "link"])
+    #expect(folder.text("a.uitest") == "mine")
+    #expect(try folder.names() == ["a.cast", "a.uitest", "link"])
   }
 
   @Test func `exit code 5: a link that has come to the place meanwhile is not replaced`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try start("--record", "a.uitest")
-    let path = folder.appendingPathComponent("a.uitest").path
+    let path = folder.path(of: "a.uitest")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(5))
     #expect(output(terminal).contains("expected to write a.uitest, found File exists"))
     #expect(output(terminal).contains("the recording is in a.uitest.part"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "nowhere")
-    #expect(text("a.uitest.part")?.contains("press ctrl+q\n") == true)
+    #expect(folder.text("a.uitest.part")?.contains("press ctrl+q\n") == true)
   }
 
   @Test func `a recording stays where it was begun, though the app goes to another folder`() throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try start(
       "--record",
       "a.uitest",
@@ -182,32 +166,29 @@ import Testing
     try terminal.waitForText("name ▌Ada")
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
-    #expect(try names() == ["a.cast", "a.uitest"])
-    #expect(text("a.uitest")?.contains("press f11\n") == true)
+    #expect(try folder.names() == ["a.cast", "a.uitest"])
+    #expect(folder.text("a.uitest")?.contains("press f11\n") == true)
   }
 
   @Test func `exit code 5: a file that cannot be written is refused at the start`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("in the way".utf8).write(to: folder.appendingPathComponent("file"))
+    try folder.write("in the way", to: "file")
     let terminal = try start("--record", "file/a.uitest", waiting: "")
     #expect(try terminal.waitForEnd() == .exited(5))
     #expect(output(terminal).contains("expected to record to file/a.uitest, found Not a directory"))
   }
 
   @Test func `the folders of a recording are made`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try start("--record", "new/scripts/a.uitest", "--cast", "casts/a.cast")
     terminal.send("Ada")
     try terminal.waitForText("right  Ada")
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
-    #expect(text("new/scripts/a.uitest")?.contains("type #left \"Ada\"\n") == true)
-    #expect(text("casts/a.cast") != nil)
-    #expect(try names() == ["casts", "new"])
+    #expect(folder.text("new/scripts/a.uitest")?.contains("type #left \"Ada\"\n") == true)
+    #expect(folder.text("casts/a.cast") != nil)
+    #expect(try folder.names() == ["casts", "new"])
   }
 
   @Test func `a stop and its continuation are in the recording`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let path = TerminalProgram.path(ofProduct: "binding")
     let shell = try PseudoTerminal(
       TerminalProgram(
@@ -227,10 +208,10 @@ import Testing
     shell.send("\u{11}")
     try shell.waitForText("ENDED 0")
     #expect(
-      text("a.uitest")?.hasPrefix(
+      folder.text("a.uitest")?.hasPrefix(
         "size 80x24\ntype #left \"a\"\npress ctrl+z\nsignal CONT\ntype #left \"b\"\n"
       ) == true,
-      "\(text("a.uitest") ?? "nothing")"
+      "\(folder.text("a.uitest") ?? "nothing")"
     )
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ServeShortageTests {
   @Test func `a client that no descriptor is left for is accepted once there is one`() async throws
   {
-    let folder = try SocketFolder()
+    let folder = try TestFolder()
     defer { withExtendedLifetime(folder) {} }
     let path = folder.socket
     let probe = TerminalProgram.path(ofProduct: "DriverProbe")

@@ -6,7 +6,7 @@ import Testing
 /// A program that serves its clients at a socket with a path, where a signal has a handler already.
 @Suite struct ServeSignalTests {
   @Test func `a signal that the program handles stays its own`() async throws {
-    let folder = try SocketFolder()
+    let folder = try TestFolder()
     defer { withExtendedLifetime(folder) {} }
     let path = folder.socket
     let probe = TerminalProgram.path(ofProduct: "DriverProbe")
@@ -25,7 +25,7 @@ import Testing
   @Test func `QUIT ends the program where Swift would show a backtrace, and the socket goes`()
     async throws
   {
-    let folder = try SocketFolder()
+    let folder = try TestFolder()
     defer { withExtendedLifetime(folder) {} }
     let path = folder.socket
     let probe = TerminalProgram.path(ofProduct: "DriverProbe")

@@ -252,7 +252,7 @@ import Testing
 
   @Test func `clients come one after the other, and each has a fresh app`() async throws {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let path = "\(folder.path)/socket"
       let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       let first = try Talk(connectingTo: path)
@@ -278,7 +278,7 @@ import Testing
 
   @Test func `a client that leaves in the middle leaves the others fine`() async throws {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let path = "\(folder.path)/socket"
       let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       var random = SeededRandom(seed: 1)
@@ -308,7 +308,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
   func `a signal ends the program as it ends any, and the socket goes`(signal: Int32) async throws {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let options = ["--serve", "unix:socket"]
       let program = try ChildProgram(Self.probe, options, folder: folder.path)
       let talk = try Talk(connectingTo: "\(folder.path)/socket")
@@ -324,7 +324,7 @@ import Testing
     key: String
   ) async throws {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let options = ["--serve", "unix:socket"]
       let program = try ChildProgram(Self.probe, options, folder: folder.path)
       let talk = try Talk(connectingTo: "\(folder.path)/socket")
@@ -341,7 +341,7 @@ import Testing
 
   @Test func `exit code 5: what is there already stays as it is`() async throws {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let path = "\(folder.path)/file"
       let file = open(path, O_WRONLY | O_CREAT, 0o644)
       #expect(write(file, "mine", 4) == 4)
@@ -369,7 +369,7 @@ import Testing
 
   @Test func `the socket of a program that was killed is replaced`() async throws {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let path = "\(folder.path)/socket"
       let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       try Self.converse(over: Talk(connectingTo: path))
@@ -396,7 +396,7 @@ import Testing
     async throws
   {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let path = "\(folder.path)/socket"
       let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       try Self.converse(over: Talk(connectingTo: path))
@@ -412,7 +412,7 @@ import Testing
 
   @Test func `a file that has taken the socket's place is left alone`() async throws {
     try await onOwnThread {
-      let folder = try SocketFolder()
+      let folder = try TestFolder()
       let path = "\(folder.path)/socket"
       let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       let talk = try Talk(connectingTo: path)

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 
 /// The probe as a process of its own, in a folder of its own, whose output is read while it runs.
 final class ProbeProgram {
   private let process = Process()
   private let pipes = [Pipe(), Pipe()]
   private var texts = ["", ""]
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("strait-\(UUID().uuidString)")
+  let folder: TestFolder
 
   /// Where the probe lies: beside the tests' own program.
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -16,30 +16,19 @@ final class ProbeProgram {
   var output: String { texts[0] }
   /// What it has written to standard error so far, as far as that was read.
   var errors: String { texts[1] }
-  var identifier: Int32 { process.processIdentifier }
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TestFolder() }
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    try? FileManager.default.removeItem(at: folder)
   }
 
-  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  func path(_ name: String) -> String { folder.path(of: name) }
 
-  func write(_ text: String, to name: String) throws {
-    let file = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file, options: .atomic)
-  }
+  func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
   func read(_ name: String) throws -> Data {
-    try Data(contentsOf: folder.appendingPathComponent(name))
+    try Data(contentsOf: URL(filePath: path(name)))
   }
 
   func start(
@@ -49,7 +38,7 @@ final class ProbeProgram {
   ) throws {
     process.executableURL = executable
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = URL(filePath: folder.path)
     // The runtime's own report of a crash takes seconds.
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": "xterm-256color"]
     process.standardInput = FileHandle.nullDevice
