@@ -1,5 +1,6 @@
 import StraitDriver
 import StraitScreen
+import TestSupport
 import Testing
 
 @Suite struct DriverOptionsTests {
@@ -65,44 +66,6 @@ import Testing
     #expect(try parse("--serve=\(text)").serve == address)
   }
 
-  @Test(arguments: [
-    ("--serve", "expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found nothing"),
-    (
-      "--serve studio",
-      "expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found \"studio\"; "
-        + "did you mean \"stdio\"?"
-    ),
-    ("--serve fd:", #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:""#),
-    ("--serve fd:-1", #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:-1""#),
-    (
-      "--serve fd:99999999999",
-      #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:99999999999""#
-    ),
-    (
-      "--serve fd:1,2,3",
-      #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:1,2,3""#
-    ),
-    ("--serve unix:", #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "unix:""#),
-    ("--serve stdio --serve fd:3", "expected one --serve, found another"),
-    ("--serve stdio --script a", "expected --serve or --script, found both"),
-    ("--report tap --serve stdio", "expected --serve or --report, found both"),
-    ("--serve stdio --trace t", "expected --serve or --trace, found both"),
-    ("--serve stdio --list", "expected --serve or --list, found both"),
-    ("--serve stdio --repeat 2", "expected --serve or --repeat, found both"),
-    ("--serve stdio --update --ci", "expected --update or --ci, found both"),
-  ])
-  func `what cannot be served, or not with another option, is named`(
-    line: String,
-    message: String
-  ) {
-    do throws(DriverOptionError) {
-      _ = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
-      Issue.record("nothing was thrown")
-    } catch {
-      #expect(error.description == message)
-    }
-  }
-
   @Test func `a run on both has a limit of its own, or the usual one`() throws {
     let alone = try parse("--script a")
     #expect(!alone.isOnBoth)
@@ -114,90 +77,10 @@ import Testing
     #expect(try parse("--script a --both=2.5s").terminalLimit == .milliseconds(2500))
   }
 
-  @Test(arguments: [
-    ("--scrpt a", #"expected an option, found "--scrpt"; did you mean "--script"?"#),
-    ("nonsense", #"expected an option, found "nonsense""#),
-    ("--script", "expected a file after --script, found nothing"),
-    ("--script --list", #"expected a file after --script, found "--list""#),
-    ("--script=", #"expected a file after --script, found """#),
-    ("--list", "expected --script FILE with --list, found none"),
-    ("--plain --list", "expected --script FILE with --list, found none"),
-    ("--jobs 2", "expected --script FILE with --jobs, found none"),
-    ("--size 80x24", "expected --script FILE or --serve ADDRESS with --size, found none"),
-    ("--theme dark --ci", "expected --script FILE or --serve ADDRESS with --ci, found none"),
-    ("--plain=yes", #"expected --plain without a value, found "yes""#),
-    ("--script a --list=yes", #"expected --list without a value, found "yes""#),
-    (
-      "--script a --size 80",
-      #"expected a size from 1x1 to 1000x1000 after --size, found "80""#
-    ),
-    (
-      "--script a --size 0x24",
-      #"expected a size from 1x1 to 1000x1000 after --size, found "0x24""#
-    ),
-    (
-      "--script a --report tpa",
-      #"expected one of pretty, tap, junit, json after --report, found "tpa"; did you mean "tap"?"#
-    ),
-    (
-      "--script a --report tap=",
-      #"expected one of pretty, tap, junit, json after --report, found "tap="; did you mean "tap"?"#
-    ),
-    (
-      "--script a --report tap --report json",
-      "expected one report on standard output, and files for the others, found tap and json"
-    ),
-    (
-      "--script a --repeat 0",
-      #"expected a number from 1 to 1000000 after --repeat, found "0""#
-    ),
-    (
-      "--script a --order 7",
-      #"expected random:SEED with a number after --order, found "7""#
-    ),
-    ("--script a --shard 5/4", #"expected a part such as 1/4 after --shard, found "5/4""#),
-    ("--script a --set 1=2", #"expected NAME=VALUE after --set, found "1=2""#),
-    (
-      "--script a --both=0s",
-      #"expected a duration from 1ms to 1h after --both, found "0s""#
-    ),
-    ("--script a --both b", #"expected an option, found "b""#),
-    ("--script a --update --ci", "expected --update or --ci, found both"),
-    (
-      "--script a --report tap=x --report json --report junit=x",
-      #"expected a path of its own for each of --report tap and --report junit, found "x" for both"#
-    ),
-    (
-      "--script a --report tap=./a",
-      #"expected a path of its own for each of --script and --report tap, found "./a" for both"#
-    ),
-    (
-      "--script a --trace out --report json=out",
-      #"expected a path of its own for each of --report json and --trace, found "out" for both"#
-    ),
-    (
-      "--script a --report json=x --cast x",
-      #"expected a path of its own for each of --report json and --cast, found "x" for both"#
-    ),
-    (
-      "--script a --secrets s --cast s",
-      #"expected a path of its own for each of --secrets and --cast, found "s" for both"#
-    ),
-    ("--script - --list", "expected files after --script with --list, found -"),
-    ("--script - --grep x", "expected files after --script with --grep, found -"),
-    ("--tag x --script -", "expected files after --script with --tag, found -"),
-    ("--script - --shard 1/2", "expected files after --script with --shard, found -"),
-    ("--script - --repeat 2", "expected files after --script with --repeat, found -"),
-    ("--script - --order random:1", "expected files after --script with --order, found -"),
-    ("--script - --report tap", "expected files after --script with --report, found -"),
-  ])
-  func `what is wrong is named`(line: String, message: String) {
-    do throws(DriverOptionError) {
-      _ = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
-      Issue.record("nothing was thrown")
-    } catch {
-      #expect(error.description == message)
-      #expect(error.exitCode == 5)
-    }
+  @Test(arguments: FileCase.lines(of: "Cases/option-errors.txt"))
+  func `a message names the option and what was expected`(_ wrong: FileCase) {
+    let error = #expect(throws: DriverOptionError.self) { try parse(wrong.text) }
+    #expect(error?.description == wrong.result)
+    #expect(error?.exitCode == 5)
   }
 }

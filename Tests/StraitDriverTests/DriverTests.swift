@@ -114,13 +114,6 @@ import Testing
     }
   }
 
-  @Test func `only what can have the focus is given it`() {
-    expectError(#"expected a widget that can have the focus, found #title, a label"#) {
-      () throws(DriverError) in
-      try driver.focus("title")
-    }
-  }
-
   @Test func `an app that has ended takes nothing`() throws {
     try driver.press("ctrl+q")
     let wanted = "expected an app that is running, found one that has ended: quit"
@@ -135,37 +128,11 @@ import Testing
 
   // MARK: Expectations that fail
 
-  @Test func `a failed expectation says what was expected and what was found`() {
-    expectError(#"expected #a value "Bob", found "Ada""#) { () throws(DriverError) in
-      try driver.expect("a", value: "Bob")
-    }
-    expectError("expected #a caret 1, found 3") {
-      () throws(DriverError) in
-      try driver.expect("a", caret: 1)
-    }
-    expectError("expected #title caret 1, found a label without one") { () throws(DriverError) in
-      try driver.expect("title", caret: 1)
-    }
-    expectError("expected #b focused, found the focus on #a") { () throws(DriverError) in
-      try driver.expect(focused: "b")
-    }
-    expectError("expected cursor 0,0, found 6,1") { () throws(DriverError) in
-      try driver.expect(cursorAt: 0, 0)
-    }
-  }
-
   @Test func `G27 a value with control characters is reported with escapes`() throws {
     try driver.paste("\u{1B}[2J")
     expectError(#"expected #a value "\u{7F}", found "Ada\e[2J""#) { () throws(DriverError) in
       try driver.expect("a", value: "\u{7F}")
     }
-  }
-
-  @Test func `G10 a value is compared scalar by scalar`() throws {
-    try driver.focus("b")
-    try driver.type("e\u{301}")
-    try driver.expect("b", value: "e\u{301}")
-    #expect(throws: DriverError.self) { try driver.expect("b", value: "\u{E9}") }
   }
 
   @Test func `a screen that differs is shown, with its first wrong row`() throws {

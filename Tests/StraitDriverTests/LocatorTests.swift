@@ -3,6 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct LocatorTests {
@@ -59,32 +60,28 @@ import Testing
     driver = Driver(app)
   }
 
-  private func ids(_ locator: ScriptLocator) throws -> [String] {
+  private func ids(_ locator: ScriptLocator) throws(DriverError) -> [String] {
     try driver.findAll(locator).map { $0.id ?? $0.role.rawValue }
   }
 
-  @Test func `a widget is found by its id`() throws {
-    #expect(try driver.find(.id("again")).id == "again")
-    #expect(try driver.widget("again").id == "again")
-  }
-
-  @Test func `widgets are found by role, and by role and name`() throws {
-    #expect(try ids(.role("textfield")) == ["name", "again", "city", "twin"])
-    #expect(try ids(.role("textfield", name: "city")) == ["city"])
-    #expect(try ids(.role("textfield", name: "town")) == [])
-  }
-
-  @Test func `a widget is found by the label that it bears, or that stands over it`() throws {
-    #expect(try ids(.label("city")) == ["city"])
-    #expect(try ids(.label("Choose")) == ["choice"])
-    #expect(try ids(.label("Upper")) == [])
-  }
-
-  @Test func `the innermost widgets that show a text are found`() throws {
-    #expect(try ids(.text("London")) == ["city"])
-    #expect(try ids(.text("Ada")) == ["name", "again", "twin"])
-    #expect(try ids(.text("Upper")) == ["label"])
-    #expect(try ids(.text("")) == [])
+  @Test func `G42 a locator finds the widgets that its file has`() async throws {
+    let folder = "Tests/StraitDriverTests/Cases"
+    try await FileCase.expectBlocks(of: "locators.txt", in: folder) { example in
+      let parts = example.text.split(separator: " ", maxSplits: 1)
+      let step = try #require(try Script(parsing: "hover \(parts[1])").steps.first)
+      guard case .command(.action(.hover(let locator), _)) = step.content else {
+        throw CancellationError()
+      }
+      let found: [String]
+      do throws(DriverError) {
+        let one = parts[0] == "one"
+        found =
+          one ? [try driver.find(locator).id ?? ""] : [try ids(locator).joined(separator: " ")]
+      } catch {
+        found = error.description.split(separator: "\n").map(String.init)
+      }
+      return example.annotated(with: [], result: found)
+    }
   }
 
   @Test func `a text of several rows is found where its rows are shown`() throws {
@@ -101,12 +98,6 @@ import Testing
     try driver.focus("city")
     try driver.paste("\t")
     #expect(try ids(.text("London\t")) == ["city"])
-  }
-
-  @Test func `G42 widgets are found by the model's key path that they are bound to`() throws {
-    #expect(try ids(.key("person.name")) == ["name", "again"])
-    #expect(try ids(.key("person.address.city")) == ["city"])
-    #expect(try ids(.key("person.nickname")) == [])
   }
 
   @Test func `a widget belongs to the nearest of several properties that are bound`() throws {
@@ -173,107 +164,9 @@ import Testing
     #expect(try Driver(app).find(.key("person.nickname")).id == "field")
   }
 
-  @Test func `what has the focus is found`() throws {
-    #expect(try ids(.focused) == ["name"])
-    try driver.press("tab")
-    #expect(try ids(.focused) == ["again"])
-  }
-
-  @Test func `the innermost widget that covers a cell is found`() throws {
-    #expect(try ids(.cell(2, 3)) == ["city"])
-    #expect(try ids(.cell(20, 5)) == ["lower"])
-    #expect(try ids(.cell(0, 24)) == [])
-  }
-
-  @Test func `a locator goes on inside what it means`() throws {
-    #expect(try ids(.id("lower").find(.role("textfield", name: nil))) == ["city", "twin"])
-    #expect(try ids(.id("lower").find(.id("lower"))) == [])
-  }
-
-  @Test func `a locator narrows to what lies beside something`() throws {
-    let fields = ScriptLocator.role("textfield")
-    #expect(try ids(fields.beside(.below, .id("again"))) == ["city", "twin"])
-    #expect(try ids(fields.beside(.above, .id("again"))) == ["name"])
-    #expect(try ids(fields.beside(.rightOf, .id("again"))) == [])
-    #expect(try ids(fields.beside(.leftOf, .id("again"))) == [])
-  }
-
-  @Test func `one of several is taken in reading order`() throws {
-    #expect(try ids(.role("textfield").nth(3)) == ["city"])
-    #expect(try ids(.role("textfield").nth(5)) == [])
-  }
-
-  @Test func `what shows an error is found`() throws {
-    #expect(try ids(.role("choice").havingError) == ["choice"])
-    #expect(try ids(.id("name").havingError) == [])
-  }
-
   // MARK: Errors
 
-  @Test func `an unknown role is named, with the nearest`() {
-    expectError(
-      """
-      expected one widget role=choise, found none; did you mean "choice"?; the widgets are
-        #all column 0,0 80x24
-        #upper column 0,0 37x3
-        label "Upper" 0,0 5x1
-        #name textfield "name" 0,1 37x1
-        #again textfield "name" 0,2 37x1
-        #lower column 0,3 37x4
-        #city textfield "city" 0,3 37x1
-        #twin textfield "twin" 0,4 37x1
-        label "Choose" 0,5 6x1
-        #choice choice 0,6 8x1
-      """
-    ) { () throws(DriverError) in _ = try driver.find(.role("choise")) }
-  }
-
-  @Test func `a role that no widget has is named as well, if the framework has it`() throws {
-    let error = try #require(throws: DriverError.self) {
-      try driver.find(.role("buton", name: "Save"))
-    }
-    #expect(error.hint == "button")
-    // It is written as it should be: only there is none.
-    for role in ["button", "choice"] {
-      let error = try #require(throws: DriverError.self) { try driver.find(.role(role, name: "x")) }
-      #expect(error.hint == nil)
-    }
-  }
-
-  @Test func `an unknown name of a role lists the widgets of that role`() {
-    expectError(
-      """
-      expected one widget role=textfield "town", found none; the widgets are
-        #name textfield "name" 0,1 37x1
-        #again textfield "name" 0,2 37x1
-        #city textfield "city" 0,3 37x1
-        #twin textfield "twin" 0,4 37x1
-      """
-    ) { () throws(DriverError) in _ = try driver.find(.role("textfield", name: "town")) }
-  }
-
-  @Test func `several matches are an error that lists them`() {
-    expectError(
-      """
-      expected one widget key person.name, found 2; the widgets are
-        #name textfield "name" 0,1 37x1
-        #again textfield "name" 0,2 37x1
-      """
-    ) { () throws(DriverError) in _ = try driver.find(.key("person.name")) }
-  }
-
-  @Test func `a path of a model that is not there is named, with the nearest`() {
-    expectError(
-      #"expected a value at "person.nam", found no "nam" in Person; "#
-        + #"did you mean "person.name"?"#
-    ) { () throws(DriverError) in _ = try driver.find(.key("person.nam")) }
-    expectError(
-      #"expected a path that begins with a model of the app, found "persn.name" among person; "#
-        + #"did you mean "person.name"?"#
-    ) { () throws(DriverError) in _ = try driver.find(.key("persn.name")) }
-    expectError(#"expected the path of a value of the model person, found "person""#) {
-      () throws(DriverError) in _ = try driver.find(.key("person"))
-    }
+  @Test func `a path is an error in an app without models`() {
     expectError(
       #"expected a path that begins with a model of the app, found "a.b" among no models"#
     ) { () throws(DriverError) in _ = try Driver(App(bracketed: Label())).find(.key("a.b")) }

@@ -34,41 +34,6 @@ func runDemo(
     result.tests.flatMap(\.failures).map(\.message)
   }
 
-  @Test func `a script that holds passes`() async throws {
-    let result = try await runDemo(
-      """
-      test "typing" {
-        fill #left "Grüße, 世界"
-        expect #right value "Grüße, 世界"
-        fill #name "Grace"
-        expect model person.name == "Grace"
-        expect #greeting text "Hello, Grace!"
-        expect not #right has-error visible
-      }
-      """
-    )
-    #expect(messages(result) == [])
-    #expect(result.tests.map(\.outcome) == [.passed])
-    #expect(result.exitCode == 0)
-    #expect(result.tests[0].steps.map(\.text).first == #"fill #left "Grüße, 世界""#)
-  }
-
-  @Test func `each test has an app of its own`() async throws {
-    let result = try await runDemo(
-      """
-      test "one" {
-        fill #name "Grace"
-        expect #again value "Grace"
-      }
-      test "two" {
-        expect #again value "Ada"
-      }
-      """
-    )
-    #expect(messages(result) == [])
-    #expect(result.passed == 2)
-  }
-
   @Test func `a failure ends its test, and no other`() async throws {
     let result = try await runDemo(
       """
@@ -105,30 +70,6 @@ func runDemo(
     #expect(result.tests[0].steps.map(\.isSoft) == [true, true, false, false])
     #expect(messages(result).count == 2)
     #expect(result.tests[0].outcome == .failed)
-  }
-
-  @Test func `what is before and after runs with each test, after also when it has failed`()
-    async throws
-  {
-    let result = try await runDemo(
-      """
-      before {
-        fill #name "Grace"
-      }
-      after {
-        press ctrl+q
-        expect exit 0
-      }
-      test "one" {
-        expect #again value "Ada"
-      }
-      test "two" {
-        expect #again value "Grace"
-      }
-      """
-    )
-    #expect(result.tests.map(\.outcome) == [.failed, .passed])
-    #expect(result.tests[0].steps.map(\.text).suffix(2) == ["press ctrl+q", "expect exit 0"])
   }
 
   @Test func `setup says how large the screen is, and is handed to the app's maker`() async throws {
@@ -205,22 +146,6 @@ func runDemo(
     #expect(!result.tests[0].steps.contains { $0.text.contains("hunter2") })
   }
 
-  @Test func `a value that cannot stand where its variable does is an error of the script`()
-    async throws
-  {
-    let result = try await runDemo(
-      """
-      test "one" {
-        let many = value #name
-        press tab*$many
-      }
-      """
-    )
-    #expect(result.exitCode == 2)
-    #expect(result.tests[0].failures[0].kind == .syntax)
-    #expect(result.tests[0].failures[0].place?.line == 3)
-  }
-
   @Test func `steps are run for each row of a table`() async throws {
     let result = try await runDemo(
       """
@@ -270,66 +195,6 @@ func runDemo(
     )
   }
 
-  @Test func `a batch is one change`() async throws {
-    let result = try await runDemo(
-      """
-      test "one" {
-        let name = "b"
-        model batch {
-          model set person.name "a"
-          model set person.name $name
-        }
-        expect events person.name == ["b"]
-        expect frames == 1
-      }
-      """
-    )
-    #expect(messages(result) == [])
-    #expect(result.tests[0].steps.map(\.text).dropFirst().first == "model batch")
-  }
-
-  @Test func `events of a path that a variable names are recorded, too`() async throws {
-    let result = try await runDemo(
-      """
-      test "one" {
-        let key = "name"
-        fill #name "x"
-        expect events person.$key has "x"
-      }
-      """
-    )
-    #expect(messages(result) == [])
-  }
-
-  @Test func `leaks are looked for in an app of the test's own`() async throws {
-    let result = try await runDemo("test \"one\" {\n  fill #name \"x\"\n  expect leaks 0\n}")
-    #expect(messages(result) == [])
-  }
-
-  @Test func `a skip ends the test where its condition holds`() async throws {
-    let result = try await runDemo(
-      """
-      env CI=1
-      test "always" {
-        skip "not today"
-        expect #missing visible
-      }
-      test "screen" {
-        skip "no Strait" if not screen has "Strait"
-        skip "no terminal" if driver terminal
-        skip "nothing" if env NOTHING
-        let v = "x"
-        skip "other" if $v == "y"
-        skip "CI" if env CI
-        expect #missing visible
-      }
-      """
-    )
-    #expect(result.tests.map(\.outcome) == [.skipped("not today"), .skipped("CI")])
-    #expect(result.exitCode == 0)
-    #expect(result.skipped == 2)
-  }
-
   @Test func `time is virtual, and reported for each step`() async throws {
     let result = try await runDemo(
       """
@@ -347,149 +212,6 @@ func runDemo(
     )
     #expect(result.tests[0].steps[1].start == .milliseconds(1500))
     #expect(result.tests[0].duration == .milliseconds(2025))
-  }
-
-  @Test func `a wait that can never succeed fails its step`() async throws {
-    let result = try await runDemo("test \"one\" {\n  wait #left value \"x\" within 5s\n}")
-    #expect(
-      messages(result) == [
-        #"expected #left value "x", found "", and nothing left can make this true"#
-      ]
-    )
-  }
-
-  @Test func `an app that never rests exceeds a limit`() async throws {
-    let runner = ScriptRunner { _ in
-      App(
-        bracketed: Label(),
-        keys: [
-          AppKey("a", "run") { app in
-            @MainActor func forever() {
-              app.scheduler?.schedule { MainActor.assumeIsolated { forever() } }
-            }
-            forever()
-          }
-        ]
-      )
-    }
-    let result = await runner.run(try program("test \"one\" {\n  press a\n}"))
-    #expect(result.exitCode == 4)
-    #expect(result.tests[0].failures[0].kind == .limit)
-  }
-
-  private final class Numbers: ObservableModel {
-    @Observed var number = 0
-    @Observed var large: UInt64 = 0
-    @Observed var list: [Int] = []
-  }
-
-  @Test func `whole numbers that no Double holds survive a script`() async throws {
-    let runner = ScriptRunner { _ in
-      let app = App(bracketed: Label("label"))
-      app.models = ["m": Numbers()]
-      return app
-    }
-    let result = await runner.run(
-      try program(
-        """
-        test "one" {
-          model set m.number 9007199254740993
-          expect model m.number == 9007199254740993
-          expect model m.number != 9007199254740992
-          expect model m.number > 9007199254740992
-          let n = model m.number
-          model set m.number 0
-          model set m.number $n
-          expect model m.number == 9007199254740993
-          model set m.number -9223372036854775808
-          expect model m.number == -9223372036854775808
-          expect model m.number < -9223372036854775807
-          model set m.large 18446744073709551615
-          expect model m.large == 18446744073709551615
-          expect model m.large != 18446744073709551614
-          expect model m.large > 18446744073709551614
-          model set m.large 9223372036854775808
-          expect model m.large == 9223372036854775808
-          expect model m.large != 9223372036854775809
-          model set m.list [9007199254740993, 9223372036854775807]
-          expect model m.list == [9007199254740993, 9223372036854775807]
-          expect model m.list != [9007199254740992, 9223372036854775807]
-        }
-        """
-      )
-    )
-    #expect(messages(result) == [])
-  }
-
-  @Test(arguments: ["login", nil])
-  func `the asynchronous work of a command is the app's work`(_ name: String?) async throws {
-    let runner = ScriptRunner { _ in
-      let label = Label("none", id: "message")
-      let login = Command<String, String> { (name: String) async in "welcome \(name)" }
-      login.name = name
-      login.executionSignals.flatten().subscribe(onNext: { label.text = $0 })
-      let enter = AppKey("f5", "enter") { _ in login.execute("Ada") }
-      // Begun by a timer, too.
-      let later = AppKey("f6", "later") { app in
-        app.scheduler?.schedule(after: .seconds(1)) { login.execute("Grace") }
-      }
-      return App(bracketed: label, keys: [enter, later])
-    }
-    let work = name ?? "command"
-    let result = await runner.run(
-      try program(
-        """
-        test "waited for" {
-          press f5
-          wait #message text "welcome Ada"
-        }
-        test "after a time" {
-          press f6
-          wait #message text "welcome Grace"
-        }
-        test "held back" {
-          async hold \(work)
-          press f5
-          expect #message text "none"
-          async release \(work)
-          expect #message text "welcome Ada"
-        }
-        """
-      )
-    )
-    #expect(messages(result) == [])
-  }
-
-  @Test func `work is waited for after each step, unless it is held back`() async throws {
-    let runner = ScriptRunner { _ in
-      let label = Label("none", id: "label")
-      let load = AppKey("f5", "load") { app in
-        app.perform("load") {
-          "loaded"
-        } then: {
-          label.text = (try? $0.get()) ?? "failed"
-        }
-      }
-      return App(bracketed: label, keys: [load])
-    }
-    let result = await runner.run(
-      try program(
-        """
-        test "one" {
-          async hold load
-          press f5
-          expect #label value "none"
-          async release load
-          expect #label value "loaded"
-        }
-        test "two" {
-          command "load"
-          wait #label value "loaded"
-        }
-        """
-      )
-    )
-    #expect(messages(result) == [])
   }
 
   // MARK: Choosing
@@ -556,12 +278,6 @@ func runDemo(
       #expect(traces.count == 1)
     }
     #expect(result.tests.count == 100)
-  }
-
-  @Test func `steps outside of tests are a test of the file's name`() async throws {
-    let result = try await runDemo("type \"a\"\nexpect #left value \"a\"")
-    #expect(messages(result) == [])
-    #expect(result.tests.map(\.name) == ["a.uitest"])
   }
 
   @Test func `each step is reported before it runs`() async throws {

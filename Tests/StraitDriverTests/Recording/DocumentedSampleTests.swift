@@ -27,29 +27,14 @@ import Testing
     #expect(page.contains("\nbinding --record greeting.uitest\n"))
     // In keys, since a script that fills a field sends none.
     let keys = script.replacing("fill #name", with: "press ctrl+a\ntype #name")
-    var world = ["greeting.uitest": keys]
-    var messages = ""
-    func run(_ words: String...) async throws -> Int32 {
-      let files = DriverFiles(
-        read: { path in
-          guard let text = world[path] else { throw NoFile() }
-          return Array(text.utf8)
-        },
-        exists: { world[$0] != nil },
-        write: { world[$0] = String(decoding: $1, as: UTF8.self) },
-        nextLine: { nil },
-        print: { _ in },
-        complain: { messages += $0 }
-      )
-      let options = try DriverOptions(parsing: words)
-      return await DriverProgram(options, files: files) { _ in bindingApp(for: Person()) }.run()
-    }
+    let world = ProgramWorld()
+    world.files["greeting.uitest"] = keys
     // It is done once, and what comes in then is recorded.
-    #expect(try await run("--script", "greeting.uitest", "--cast", "a.cast") == 0)
-    #expect(try await run("--from-cast", "a.cast", "--record", "again.uitest") == 0)
-    #expect(world["again.uitest"] == script + "\n")
+    #expect(try await world.run("--script greeting.uitest --cast a.cast") == 0)
+    #expect(try await world.run("--from-cast a.cast --record again.uitest") == 0)
+    #expect(world.files["again.uitest"] == script + "\n")
     // All lines but the one of the setup.
-    #expect(messages == "recorded 13 steps in again.uitest\n")
+    #expect(world.errors == "recorded 13 steps in again.uitest\n")
   }
 
   @Test func `the dialogue of the page on plain mode is what is said`() throws {

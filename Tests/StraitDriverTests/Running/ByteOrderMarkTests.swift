@@ -7,53 +7,31 @@ import Testing
 /// Files and requests as some editors and shells write them: with a byte order mark, and lines that
 /// end in CRLF.
 @MainActor @Suite struct ByteOrderMarkTests {
-  private final class World {
-    var files: [String: String] = [:]
-    var output = ""
-    var errors = ""
+  private let world = ProgramWorld()
 
-    var driverFiles: DriverFiles {
-      DriverFiles(
-        read: { path in
-          guard let text = self.files[path] else { throw NoFile() }
-          return Array("\u{FEFF}\(text.replacing("\n", with: "\r\n"))".utf8)
-        },
-        exists: { self.files[$0] != nil },
-        write: { _, _ in },
-        nextLine: { nil },
-        print: { self.output += $0 },
-        complain: { self.errors += $0 }
-      )
-    }
-  }
-
-  private let world = World()
-
-  private func run(_ line: String) async throws -> Int32 {
-    let options = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
-    let program = DriverProgram(options, files: world.driverFiles) { _ in
-      bindingApp(for: Person())
-    }
-    return await program.run()
+  /// Runs a program whose files begin with a mark and have lines that end in CRLF.
+  private func run(_ line: String, _ files: [String: String]) async throws -> Int32 {
+    world.files = files.mapValues { "\u{FEFF}\($0.replacing("\n", with: "\r\n"))" }
+    return try await world.run(line)
   }
 
   @Test func `scripts, what they include, tables and secrets may begin with one`() async throws {
-    world.files = [
+    let files = [
       "a.uitest": "source lib.uitest\nfor row in rows.csv {\n  expect #name value $row.name\n}\n",
       "lib.uitest": "fill #name $SECRET1\n",
       "rows.csv": "name\nswordfish\n",
       "secrets": "SECRET1=swordfish\n",
     ]
-    #expect(try await run("--script a.uitest --secrets secrets") == 0, "\(world.output)")
+    #expect(try await run("--script a.uitest --secrets secrets", files) == 0, "\(world.output)")
     #expect(world.errors == "")
   }
 
   @Test func `an asciicast may begin with one`() async throws {
-    world.files["a.cast"] = """
+    let cast = """
       {"version": 2, "width": 60, "height": 14}
       [0.5, "i", "A"]
       """
-    #expect(try await run("--from-cast a.cast") == 0, "\(world.errors)")
+    #expect(try await run("--from-cast a.cast", ["a.cast": cast]) == 0, "\(world.errors)")
     #expect(world.errors == "")
   }
 

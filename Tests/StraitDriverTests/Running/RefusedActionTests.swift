@@ -26,21 +26,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("set #code \"abcd\"", "no more than 3"),
-    ("fill #code \"abcd\"", "no more than 3"),
-    ("set #age 200", "must be a whole number from 0 to 150"),
-  ])
-  func `the screen shows what a refused action has left`(line: String, message: String) throws {
-    let step = try #require(try Script(parsing: line).steps.first)
-    guard case .command(.action(let action, _)) = step.content else { return }
-    #expect(throws: DriverError.self) { try driver.perform(action) }
-    #expect(driver.screen.contains(message))
-    let screen = driver.screen
-    driver.settle()
-    #expect(driver.screen == screen)
-  }
-
   @Test func `a failure of a script has the screen that a refused action has left`() async throws {
     let result = await ScriptRunner { _ in
       let code = TextField("Code", columns: 20, id: "code")
@@ -101,27 +86,5 @@ import Testing
     ] {
       #expect(try driver.findAll(locator).isEmpty)
     }
-  }
-
-  @Test(arguments: [
-    ("expect not screen has \"Ada\"", "expected not screen has \"Ada\", found it"),
-    ("expect not screen /A.a/", "expected not screen /A.a/, found it"),
-    ("expect screen has \"Bob\"", "expected screen has \"Bob\", found another"),
-    ("expect not screen != \"x\"", "expected not screen != \"x\", found another"),
-    ("wait not screen has \"Ada\"", "expected not screen has \"Ada\", found it, and nothing"),
-  ])
-  func `a message about the screen says whether it is as it must not be`(
-    line: String,
-    message: String
-  ) throws {
-    let step = try #require(try Script(parsing: line).steps.first)
-    let error = #expect(throws: DriverError.self) {
-      switch step.content {
-      case .command(.expect(let expect)): try driver.expect(expect)
-      case .command(.wait(let wait)): try driver.wait(wait)
-      default: break
-      }
-    }
-    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 }

@@ -34,9 +34,7 @@ import Testing
   }
 
   /// An app whose fields have no names, and whose labels show the secret.
-  private static func app(_ setup: AppSetup) -> App { app(note: "") }
-
-  private static func app(note: String) -> App {
+  static func app(note: String = "") -> App {
     let account = Account()
     let fields = (0..<2).map { _ in TextField("Twin", columns: 12) }
     for field in fields { field.isSecret = true }
@@ -54,53 +52,6 @@ import Testing
     )
     app.models = ["account": account]
     return app
-  }
-
-  private func texts(of script: RecordedScript) -> [String] {
-    [
-      script.shortForm.text, script.closeForm.text, script.exactForm.text,
-      script.progress.settled + script.progress.open,
-    ]
-  }
-
-  @Test func `what is typed and pasted into a secret field without a name is a variable`()
-    async throws
-  {
-    let session = try RecordingSession(making: Self.app)
-    session.type("hunter2!", pausing: 150)
-    session.press("tab")
-    session.display.paste("swordfish")
-    session.press("f12")
-    session.click(3, 3)
-    let outcome = await session.end()
-    #expect(outcome.problem == nil)
-    #expect(outcome.form.text.contains("type $SECRET1\npress tab\npaste $SECRET2\n"))
-    #expect(outcome.form.variables == ["SECRET1": "hunter2!", "SECRET2": "swordfish"])
-    for text in texts(of: session.recorder.script) {
-      #expect(!text.contains("hunter") && !text.contains("swordfish"), "\(text)")
-    }
-  }
-
-  @Test func `what is entered into a secret that no text is edited in is a variable`() async throws
-  {
-    let session = try RecordingSession(making: Self.app)
-    session.press("tab", "tab")
-    session.type("9876")
-    let outcome = await session.end()
-    #expect(outcome.problem == nil)
-    #expect(outcome.form.text.contains("type $SECRET1\n"), "\(outcome.form.text)")
-    for text in texts(of: session.recorder.script) { #expect(!text.contains("9")) }
-  }
-
-  @Test(arguments: ["hunter2!", "abc"])
-  func `nothing is expected of a label that shows a secret`(secret: String) async throws {
-    let session = try RecordingSession(making: Self.app)
-    session.type(secret)
-    let outcome = await session.end()
-    #expect(outcome.problem == nil)
-    for text in texts(of: session.recorder.script) {
-      #expect(!text.contains(secret), "\(text)")
-    }
   }
 
   @Test func `a screen that differs is reported without the secrets`() async throws {

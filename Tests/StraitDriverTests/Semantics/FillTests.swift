@@ -124,45 +124,4 @@ import Testing
     try driver.set(.id("text"), to: "")
     #expect(field.text == "")
   }
-
-  // MARK: Scripts
-
-  private func run(_ script: String, isPlain: Bool) async throws -> TestResult {
-    var options = RunOptions()
-    options.isPlain = isPlain
-    let result = await ScriptRunner(options: options) { _ in
-      App(
-        bracketed: Column {
-          TextArea("Notes", value: "one\ntwo", id: "notes")
-          TextField("Name", value: "Ada", id: "name")
-        }
-      )
-    }.run(try program(script))
-    return try #require(result.tests.first)
-  }
-
-  @Test(
-    arguments: [
-      ("fill #notes \"zz\"\nexpect #notes value \"zz\"", 0),
-      ("clear #notes\nexpect #notes value \"\"", 0),
-      ("fill #notes \"a\\tb\"\nexpect #notes value \"a\\tb\"", 0),
-      // No line has a line feed in it.
-      (
-        "fill #notes <<END\n  Dear \"Ada\",\n    this\n  END\n"
-          + "expect #notes value /Ada\",\\n  this/",
-        2
-      ),
-    ] as [(String, Int)]
-  )
-  func `a script fills an area on the screen and through the dialogue`(
-    script: String,
-    passedOver: Int
-  ) async throws {
-    for isPlain in [false, true] {
-      let result = try await run(script + "\nexpect #name value \"Ada\"", isPlain: isPlain)
-      #expect(result.failures.isEmpty, "\(result.failures)")
-      let more = passedOver > 0 ? 1 : 0
-      #expect(result.passedOver == (isPlain ? passedOver + more : 0))
-    }
-  }
 }

@@ -19,52 +19,6 @@ import Testing
     return dialog
   }
 
-  private nonisolated static let actions: [ScriptAction] = [
-    .click(ScriptClick(.id("name"))), .wheel(.id("name"), .down, count: 1), .hover(.id("name")),
-    .drag(.within(.id("name"), from: 0, to: 1)), .focus(.id("name")),
-    .type("x", into: .id("name")), .paste("x", into: .id("name")), .fill(.id("name"), "x"),
-    .clear(.id("name")), .set(.id("name"), "x"), .pressWidget(.id("name")), .toggle(.id("name")),
-    .check(.id("name")), .choose(.id("name"), "x"), .chooseItem(.id("name"), 1),
-    .increment(.id("name"), by: 1), .decrement(.id("name"), by: 1), .expand(.id("name")),
-    .collapse(.id("name")), .scroll(.id("name"), to: 1), .undo(.id("name")), .redo(.id("name")),
-    .submit(.id("name")), .select(.id("name"), .all), .complete(.id("name"), nil),
-    .complete(.id("name"), "x"), .recall(.id("name"), .previous), .recallEntry(.id("name"), "x"),
-  ]
-
-  @Test(arguments: actions)
-  func `F16 nothing is done to what is behind a dialog, and the error names the dialog`(
-    action: ScriptAction
-  ) throws {
-    let dialog = present()
-    let error = #expect(throws: DriverError.self) { try driver.perform(action) }
-    #expect(
-      error?.description
-        == "expected #name to be in front, found #name is behind the dialog \"Settings\""
-    )
-    #expect(form.edits.isEmpty)
-    dialog.close(nil)
-    try driver.fill(.id("name"), "x")
-    #expect(form.edits == ["name": 1])
-  }
-
-  @Test func `what is in front is driven, and what is behind after that`() throws {
-    let dialog = present()
-    try driver.fill(.id("path"), "/tmp")
-    try driver.expect(.id("path"), .focused)
-    try driver.expect(.focusOrder([.id("path"), .id("ok")]))
-    try driver.press(.id("ok"))
-    #expect(dialog.app == nil)
-    try driver.press(.id("save"))
-    #expect(form.edits == ["save": 1])
-  }
-
-  @Test func `what is behind can be looked at`() throws {
-    _ = present()
-    try driver.expect("name", value: "Ada")
-    try driver.expect(.id("name"), not: .focused)
-    try driver.expect(.id("name"), .enabled)
-  }
-
   @Test func `the error names the kind of layer that is in front`() throws {
     let inner = Column(id: "menu") { Button("Copy", id: "copy") {} }
     form.app.popup(from: form.name, inner)
@@ -136,12 +90,6 @@ import Testing
   @Test func `a toast does not block what is behind it`() throws {
     form.app.toast("Saved")
     try driver.press(.id("save"))
-    #expect(form.edits == ["save": 1])
-  }
-
-  @Test func `force sends a request to what is behind a dialog`() throws {
-    _ = present()
-    try driver.perform(.pressWidget(.id("save")), force: true)
     #expect(form.edits == ["save": 1])
   }
 }

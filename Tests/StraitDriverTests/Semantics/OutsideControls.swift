@@ -129,6 +129,83 @@ final class Stepper: Widget {
   }
 }
 
+/// A time of the working day, or none: moved by keys.
+@MainActor
+final class TimeField: Control<TimeOfDay?> {
+  static let range: ClosedRange<TimeOfDay> = {
+    guard let first = TimeOfDay("08:00"), let last = TimeOfDay("17:30") else {
+      return TimeOfDay.all
+    }
+    return first...last
+  }()
+
+  override var isFocusable: Bool { true }
+
+  override var semantics: Semantics {
+    Semantics("timefield", value: .time(value, in: Self.range, step: 15))
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 20, rows: 1) }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.draw("\(name) \(value.map { "\($0)" } ?? "–")", at: Point(column: 0, row: 0))
+  }
+
+  override var actions: [Action] {
+    [
+      Action("time.clear", "Clear", keys: "c") { self.edit(nil) },
+      Action("time.noon", "Noon", keys: "n") { self.edit(TimeOfDay("12:00")) },
+    ]
+  }
+}
+
+/// A box for several things.
+@MainActor
+final class SeveralBox: Control<Bool?> {
+  override var isFocusable: Bool { true }
+
+  override var semantics: Semantics {
+    Semantics("severalbox", value: value.map { .flag($0) } ?? .mixed)
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 20, rows: 1) }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.draw("\(value.map { $0 ? "x" : "o" } ?? "-") \(name)", at: Point(column: 0, row: 0))
+  }
+
+  override var actions: [Action] {
+    [Action("box.mix", "Mix", keys: "m") { self.edit(nil) }]
+  }
+}
+
+/// A day of this or the last two centuries, or none: moved by keys.
+@MainActor
+final class DateField: Control<CalendarDate?> {
+  static let range: ClosedRange<CalendarDate> = {
+    guard let first = CalendarDate("1800-01-01"), let last = CalendarDate("2099-12-31") else {
+      return CalendarDate.all
+    }
+    return first...last
+  }()
+
+  override var isFocusable: Bool { true }
+
+  override var semantics: Semantics {
+    Semantics("datefield", value: .date(value, in: Self.range))
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 20, rows: 1) }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.draw("\(name) \(value.map { "\($0)" } ?? "–")", at: Point(column: 0, row: 0))
+  }
+
+  override var actions: [Action] {
+    [Action("date.next", "Next day", keys: "up") { self.edit(self.value?.advanced(by: 1)) }]
+  }
+}
+
 /// One of each, with counts of the user's edits.
 @MainActor
 final class ControlForm {

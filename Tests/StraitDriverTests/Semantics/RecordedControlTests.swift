@@ -6,15 +6,6 @@ import Testing
 
 /// Recordings of what is done with controls by keys and the mouse.
 @MainActor @Suite struct RecordedControlTests {
-  private func session() throws -> RecordingSession {
-    var forms: [ControlForm] = []
-    return try RecordingSession(size: Size(columns: 60, rows: 16)) { _ in
-      let form = ControlForm()
-      forms.append(form)
-      return form.app
-    }
-  }
-
   /// The cell in the middle of a widget.
   private func middle(of id: String, in session: RecordingSession) throws -> Point {
     let frame = try session.recorder.driver.widget(id).screenFrame
@@ -22,28 +13,6 @@ import Testing
       column: frame.origin.column + frame.size.columns / 2,
       row: frame.origin.row + frame.size.rows / 2
     )
-  }
-
-  @Test func `F23 keys and clicks on controls are a script that runs again`() async throws {
-    let session = try session()
-    session.press("tab", "space")
-    let box = try middle(of: "subscribe", in: session)
-    session.click(box.column, box.row)
-    session.press("tab", "right", "right")
-    let save = try middle(of: "save", in: session)
-    session.click(save.column, save.row)
-    session.press("space", "enter")
-    let outcome = await session.end()
-    #expect(outcome.problem == nil)
-    let lines = outcome.form.text.split(separator: "\n").map(String.init).dropFirst()
-    #expect(
-      lines.prefix { !$0.hasPrefix("expect ") } == [
-        "press tab space", "click #subscribe", "press tab right*2", "click #save",
-        "press space enter",
-      ]
-    )
-    #expect(lines.contains("expect #volume value \"7\""))
-    #expect(lines.contains("expect #save focused"))
   }
 
   @Test func `F16 a click beside a dialog is recorded as one that runs again`() async throws {

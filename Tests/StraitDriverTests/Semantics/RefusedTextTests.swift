@@ -100,23 +100,4 @@ import Testing
       dialogue.answer().lines == ["City does not take this value: must be one of the list"]
     )
   }
-
-  @Test(arguments: ["fill", "set"], [false, true])
-  func `a script is refused on the screen and through the dialogue, with the reason`(
-    step: String,
-    isPlain: Bool
-  ) async throws {
-    var options = RunOptions()
-    options.isPlain = isPlain
-    let result = await ScriptRunner(options: options) { _ in
-      let field = TextField("Text", value: "q", id: "text")
-      field.restriction = .that("three at most") { $0.count <= 3 }
-      return App(bracketed: Column { field })
-    }.run(try program("\(step) #text \"abcdef\""))
-    let message = try #require(result.tests.first?.failures.first?.message)
-    #expect(
-      message.hasPrefix("expected a value that #text takes, found \"abcdef\", and a textfield")
-    )
-    #expect(message.contains("three at most"))
-  }
 }

@@ -11,18 +11,6 @@ import Testing
 
   init() { driver = Driver(form.app) }
 
-  /// Does what the lines of a script say.
-  private func perform(_ script: String) throws {
-    for step in try Script(parsing: script).steps {
-      guard case .command(let command) = step.content else { continue }
-      switch command {
-      case .action(let action, let isForced): try driver.perform(action, force: isForced)
-      case .expect(let expect): try driver.expect(expect)
-      default: Issue.record("\(step) is not for this test")
-      }
-    }
-  }
-
   @Test func `F22 each call is one edit of the user's`() throws {
     try driver.press(.id("save"))
     try driver.toggle(.id("subscribe"))
@@ -42,95 +30,6 @@ import Testing
     #expect(form.size.value == "S" && form.details.isOpen && form.rows.first == 499)
     try driver.collapse(.id("details"))
     #expect(!form.details.isOpen && form.details.requestCount == 2)
-  }
-
-  @Test func `F23 scripts drive every control, those of other people included`() throws {
-    try perform(
-      """
-      press #save
-      press role=button "Save"
-      toggle #subscribe
-      expect #subscribe is checked
-      uncheck label "Subscribe"
-      expect #subscribe is not checked
-      check #subscribe
-      increment #volume by 100
-      expect #volume value 11
-      decrement #volume by 3
-      decrement role=slider
-      expect #volume value 7
-      set #volume 4
-      expect #plan choice nil
-      choose #plan item 2
-      expect #plan choice == "Team"
-      expect not #plan choice has "Fr"
-      choose #plan "Free"
-      expect #plan choice "Free"
-      choose #size "40"
-      expect #size choice "40"
-      expect #details is not expanded
-      expand #details
-      expect #details expanded
-      collapse #details
-      expect not #details expanded
-      scroll #rows to 1000
-      increment #width by 3
-      expect #width value 2.5
-      expect #save is not busy
-      """
-    )
-    #expect(form.edits == ["save": 2, "subscribe": 3, "volume": 4, "plan": 2, "size": 1])
-    #expect(form.rows.first == 999 && form.volume.value == 4)
-  }
-
-  @Test(arguments: [
-    (
-      "press #greeting",
-      "expected a widget that can be pressed, found #greeting, a label, with which nothing can be done"
-    ),
-    (
-      "press #subscribe",
-      "expected a widget that can be pressed, found #subscribe, a checkbox, which can be toggled"
-    ),
-    (
-      "toggle #volume",
-      "expected a widget that can be toggled, found #volume, a slider, which can be incremented and "
-        + "set"
-    ),
-    (
-      "choose #volume item 1",
-      "expected a widget that can be chosen from, found #volume, a slider, which can be incremented "
-        + "and set"
-    ),
-    ("choose #plan item 4", "expected an entry of #plan, found item 4 among 3"),
-    ("choose #plan \"Tem\"", "did you mean \"Team\"?"),
-    (
-      "increment #plan",
-      "expected a widget that can be incremented, found #plan, a segmented, which can be chosen from"
-    ),
-    (
-      "expand #save",
-      "expected a widget that can be expanded, found #save, a button, which can be pressed"
-    ),
-    ("scroll #rows to 1001", "expected #rows to be scrolled, found a rows that has refused it"),
-    ("press #sve", "expected one widget #sve, found none; did you mean \"#save\"?"),
-    ("press role=slider any", "found role=slider, a slider, which can be incremented and set"),
-    ("expect #greeting is expanded", "found a label, which is nothing to open"),
-    ("expect #greeting choice \"x\"", "found a label, which has nothing to choose from"),
-    ("expect #plan choice \"Team\"", "expected #plan choice \"Team\", found nil"),
-    ("expect #save is busy", "expected #save busy, found it is not"),
-  ])
-  func `F22 what cannot be done is no edit, and the error says what can be`(
-    script: String,
-    message: String
-  ) throws {
-    do {
-      try perform(script)
-      Issue.record("nothing was thrown")
-    } catch let error as DriverError {
-      #expect(error.description.contains(message), "\(error)")
-    }
-    #expect(form.edits.isEmpty && form.details.requestCount == 0)
   }
 
   @Test func `a widget that takes no part is refused, also by force`() throws {

@@ -4,7 +4,7 @@ import StraitScreen
 import StraitUI
 import Testing
 
-/// What trees say of the states of widgets.
+/// States of widgets in trees.
 @MainActor @Suite struct StateTreeTests {
   @Test func `F21 a tree says of a state what is not the usual`() throws {
     let form = ControlForm()
@@ -73,5 +73,36 @@ import Testing
     #expect(plan.state == ["item none of 3"])
     let members = JSONValue(members: plan.members(inTree: true))
     #expect(members.text.contains(#""state":["item none of 3"]"#))
+  }
+
+  @Test func `a tree has the suggestion of a field`() throws {
+    let city = TextField("City", id: "city")
+    city.complete { text in ["Berlin"].filter { $0.hasPrefix(text) } }
+    let driver = Driver(App(bracketed: city))
+    try driver.type("Ber")
+    #expect(driver.tree.contains(" caret 3 suggestion \"lin\""))
+  }
+
+  @Test func `F21 a tree has a date and a time with their ranges, and a box that is mixed`() {
+    let tree = Driver(CaseApp.makeOwnDates()).tree
+    for line in [
+      "datefield #born \"Born\" = \"1815-12-10\" focused range 1800-01-01..2099-12-31",
+      "timefield #at \"At\" = \"09:10\" range 08:00..17:30 step 15",
+      "severalbox #done \"Done\" = \"mixed\" mixed",
+    ] {
+      #expect(tree.contains(line), "\(tree)")
+    }
+  }
+
+  @Test func `F21 a tree has what is typed, and the range still`() throws {
+    let day = DatePicker("Day", value: CalendarDate("2001-02-03"), id: "day")
+    let last = try #require(CalendarDate("2001-12-31"))
+    day.range = CalendarDate.all.lowerBound...last
+    let driver = Driver(App(root: Column { day }))
+    try driver.press("end", "backspace")
+    #expect(
+      driver.tree.contains("datepicker #day \"Day\" = \"2001-02-0\" focused")
+        && driver.tree.contains("range ..2001-12-31")
+    )
   }
 }

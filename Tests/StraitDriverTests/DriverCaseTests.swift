@@ -1,0 +1,44 @@
+import Foundation
+import StraitDriver
+import TestSupport
+import Testing
+
+/// Scripts in the folder `Cases`, each run on a new app.
+///
+/// A mark under a step is its failure. A line after a script says something of the run. The lines of
+/// a run in plain mode are written where they differ from those of the run on the screen.
+@MainActor @Suite struct DriverCaseTests {
+  private nonisolated static let folder = "Tests/StraitDriverTests/Cases"
+
+  @Test(arguments: CaseApp.names)
+  func
+    `F16 F21 F22 F23 G10 G12 G42 scripts do on the screen and in plain mode what their files say`(
+      name: String
+    ) async throws
+  {
+    let fixture = try #require(CaseApp.all.first { $0.name == name })
+    try await FileCase.expectBlocks(of: "\(name).cases", in: Self.folder) { example in
+      let screen = try await fixture.run(example.text, isPlain: false)
+      var lines = screen.lines
+      if fixture.isPlain {
+        let plain = try await fixture.run(example.text, isPlain: true)
+        var found = plain.lines.filter { !screen.lines.contains($0) }
+        if plain.marks != screen.marks {
+          found += plain.marks.map { "line \($0.line): \($0.message)" }
+          if plain.marks.isEmpty { found.append("no failure") }
+        }
+        lines += found.map { "plain: \($0)" }
+      }
+      return example.annotated(with: screen.marks, result: lines)
+    }
+  }
+
+  @Test func `each file of cases has an app`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    #expect(
+      files.filter { $0.hasSuffix(".cases") }.sorted()
+        == CaseApp.names.map { "\($0).cases" }.sorted()
+    )
+  }
+}
