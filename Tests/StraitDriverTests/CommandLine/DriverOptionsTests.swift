@@ -77,7 +77,7 @@ import Testing
     #expect(try parse("--script a --both=2.5s").terminalLimit == .milliseconds(2500))
   }
 
-  @Test(arguments: FileCase.lines(of: "Cases/option-errors.txt"))
+  @Test(arguments: FileCase.lines(of: "../Cases/option-errors.txt"))
   func `a message names the option and what was expected`(_ wrong: FileCase) {
     let error = #expect(throws: DriverOptionError.self) { try parse(wrong.text) }
     #expect(error?.description == wrong.result)

@@ -455,6 +455,7 @@ import Testing
 @MainActor @Suite struct RequestArticleTests {
   private static let article = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appendingPathComponent("Sources/StraitDriver/StraitDriver.docc/DrivingFromAnotherLanguage.md")
 
   @Test func `every request in the article is understood`() throws {

@@ -10,7 +10,7 @@ import Testing
   private nonisolated static var names: [String] {
     get throws {
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Cases/Programs")
+        .appending(path: "../Cases/Programs")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
       try #require(!names.isEmpty)
       return names

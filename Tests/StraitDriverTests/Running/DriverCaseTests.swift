@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `each file of cases has an app`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Cases")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     #expect(
       files.filter { $0.hasSuffix(".cases") }.sorted()

@@ -6,6 +6,7 @@ import Testing
 @Suite struct ProgramOptionTests {
   private static let article = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appendingPathComponent("Sources/StraitDriver/StraitDriver.docc")
 
   /// A value that each option with a value reads.
