@@ -5,19 +5,25 @@ import Testing
 
 /// The reports of bindings and observers that never settle.
 @Suite struct DivergenceTests {
-  @Test(.eachRecursionLimit, arguments: [BindingWay.plain, .policy])
-  func `T11, request 5: the report of stores that never agree names both`(_ way: BindingWay) {
-    let (even, odd) = (EndKind.bare.make(0, .even), EndKind.bare.make(1, .odd))
-    even.property?.name = "even"
-    odd.property?.name = "odd"
-    let (_, _) = Report.collecting { way.bind(odd, to: even) }
-    let (_, reports) = Report.collecting { even.set(10) }
+  @Test(.eachRecursionLimit, arguments: [false, true])
+  func `T11, request 5: the report of stores that never agree names both`(
+    _ isOverChannels: Bool
+  ) {
+    let even = Property(0, coercing: { $0 & ~1 })
+    let odd = Property(1, coercing: { $0 | 1 })
+    even.name = "even"
+    odd.name = "odd"
+    let (_, _) = Report.collecting {
+      isOverChannels ? odd.channel().bind(to: even.channel()) : odd.bind(to: even)
+    }
+    let (_, reports) = Report.collecting { even.value = 10 }
     #expect(reports.count == 1)
     guard case .diverged(let name?, let other?, 8) = reports.first else {
       Issue.record("reported \(reports)")
       return
     }
     #expect(Set([name, other]) == ["even", "odd"])
+    #expect(even.value.isMultiple(of: 2) && odd.value == even.value + 1)
   }
 
   @Test func `law 18: a ring of properties and channels settles with one write each`() {

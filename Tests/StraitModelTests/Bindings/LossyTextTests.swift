@@ -81,13 +81,11 @@ import Testing
     let (field, other) = (EditedField(), EditedField())
     let model = Property(0)
     for view in [field, other] { view.newTextChannel().bind(to: model, through: growing) }
-    var writes: [Int] = []
-    let kept = CompositeDisposable()
-    model.observe { _, new in writes.append(new) }.store(in: kept)
+    let writes = Writes(model)
     for view in [field, other] { view.clear() }
     field.type("10")
     field.blur()
-    #expect(writes == [10])
+    #expect(writes.values == [10])
     #expect(field.shown == ["10", "11"])
     #expect(other.shown == ["11"])
   }

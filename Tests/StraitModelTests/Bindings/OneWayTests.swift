@@ -57,12 +57,10 @@ import Testing
   }
 
   @Test func `T2: of what a signal sends at the start only the first value may be left out`() {
-    let kept = CompositeDisposable()
     let target = Property(1)
-    var writes: [Int] = []
-    target.observe { writes.append($1) }.store(in: kept)
+    let writes = Writes(target)
     target.bind(from: Signal.just(1).startWith(1, 2, 2))
-    #expect(writes == [2, 2, 1])
+    #expect(writes.values == [2, 2, 1])
   }
 
   @Test func `a thread has none of the bindings of one that ended before`() async throws {

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// Declarations with `@Observed`.
@@ -107,11 +108,9 @@ import Testing
   }
 
   @Test func `a final class: through a protocol, private(set), willSet and didSet`() {
-    let kept = CompositeDisposable()
     let model = Final()
     let named: any Named = model
-    var received: [String] = []
-    model.$name.observe { _, new in received.append(new) }.store(in: kept)
+    let received = Writes(model.$name)
     named.name = "Grace"
     named.name += "!"
     model.guardedChange()
@@ -119,7 +118,7 @@ import Testing
     model.forced = 2
     model.pair.1 = "two"
     model.action = { 2 }
-    #expect(received == ["Grace", "Grace!"])
+    #expect(received.values == ["Grace", "Grace!"])
     #expect(model.guarded == 2 && model.sum == 4)
     #expect(model.seen == [3, 0])
     #expect(model.forced == 2 && model.pair == (1, "two") && model.action() == 2)
@@ -143,15 +142,13 @@ import Testing
   }
 
   @Test func `a generic class, and a subclass of one`() {
-    let kept = CompositeDisposable()
     let model = OfText("a")
-    var received: [String] = []
-    model.$element.observe { _, new in received.append(new) }.store(in: kept)
+    let received = Writes(model.$element)
     model.element += "b"
     model.list.append("c")
     model.list[0] += "d"
     model.count += 1
-    #expect(received == ["ab"])
+    #expect(received.values == ["ab"])
     #expect(model.list == ["cd"] && model.count == 1)
   }
 

@@ -25,7 +25,9 @@ import Testing
     let person = Resident()
     var lines: [String] = []
     let token = person.observe(\.address?.city, options: [.old, .new]) { _, change in
-      let values = [change.oldValue, change.newValue].map { ($0 ?? nil) ?? "nil" }
+      let values = [change.oldValue, change.newValue].map { city -> String in
+        city.flatMap { $0 } ?? "nil"
+      }
       lines.append(values.joined(separator: "→"))
     }
     person.address = Address("London")

@@ -6,38 +6,11 @@ import Testing
 /// What an announcement inside a transaction sends to plain subscribers, and what a rollback sends
 /// them after it.
 @Suite struct AnnouncementRollbackTests {
-  final class Model: ObservableModel {
-    @Observed var name = "Ada"
-  }
-
-  /// A way to subscribe to the name.
-  struct Way: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let subscribe: @Sendable (Model, @escaping (String) -> Void) -> Disposable
-
-    static let all = [
-      Way(testDescription: "end of a property") { model, receive in
-        model.$name.channel().subscribe(onNext: receive)
-      },
-      Way(testDescription: "end with a value for nil") { model, receive in
-        model.$name.channel(nilValue: "-").subscribe(onNext: { receive($0 ?? "nil") })
-      },
-      Way(testDescription: "end of a path") { model, receive in
-        model.channel(to: \.name).subscribe(onNext: receive)
-      },
-      Way(testDescription: "mapped end") { model, receive in
-        model.$name.channel().map(forward: { $0 + "!" }, backward: { String($0.dropLast()) })
-          .subscribe(onNext: { receive(String($0.dropLast())) })
-      },
-      Way(testDescription: "operator behind an end") { model, receive in
-        model.$name.channel().filter { _ in true }.subscribe(onNext: receive)
-      },
-    ]
-  }
-
-  @Test(arguments: Way.all)
-  func `T21: an announcement that is undone is followed by the value that holds`(_ way: Way) {
-    let model = Model()
+  @Test(arguments: NameSubscription.ends)
+  func `T21: an announcement that is undone is followed by the value that holds`(
+    _ way: NameSubscription
+  ) {
+    let model = NamedModel()
     let other = Property("")
     var seen: [String] = []
     let token = way.subscribe(model) { seen.append($0) }
@@ -56,7 +29,7 @@ import Testing
   }
 
   @Test func `two announcements that are undone are followed by one value`() {
-    let model = Model()
+    let model = NamedModel()
     let others = [Property(""), Property("")]
     var seen: [String] = []
     // A binding that is brought together announces its value once more.
@@ -78,7 +51,7 @@ import Testing
   }
 
   @Test func `an announcement in an inner transaction is undone with the outer one`() {
-    let model = Model()
+    let model = NamedModel()
     let other = Property("")
     var seen: [String] = []
     let token = model.$name.channel().subscribe(onNext: { seen.append($0) })
@@ -93,7 +66,7 @@ import Testing
   }
 
   @Test func `a subscriber that has left is sent nothing after a rollback`() {
-    let model = Model()
+    let model = NamedModel()
     let other = Property("")
     var seen: [String] = []
     let end = model.$name.channel()

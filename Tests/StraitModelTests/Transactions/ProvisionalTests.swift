@@ -8,13 +8,8 @@ import Testing
 @Suite struct ProvisionalTests {
   private struct Refusal: Error {}
 
-  private final class Model: ObservableModel {
-    @Observed var name = "Ada"
-    @Observed var other: Model?
-  }
-
   @Test func `values that began in a transaction that is rolled back end with what holds`() throws {
-    let model = Model()
+    let model = NamedModel()
     var seen: [String] = []
     var token: Disposable?
     #expect(throws: Refusal.self) {
@@ -35,7 +30,7 @@ import Testing
   }
 
   @Test func `values that began while a name was another, and is set back, receive it`() {
-    let model = Model()
+    let model = NamedModel()
     var seen: [String] = []
     var token: Disposable?
     transaction {
@@ -48,7 +43,7 @@ import Testing
   }
 
   @Test func `values through an object that is put back follow the one that holds`() {
-    let (model, first, second) = (Model(), Model(), Model())
+    let (model, first, second) = (NamedModel(), NamedModel(), NamedModel())
     model.other = first
     second.name = "Grace"
     var seen: [String?] = []
@@ -65,7 +60,7 @@ import Testing
 
   @Test func `an observer that received the initial value of a transaction receives the way back`()
   {
-    let model = Model()
+    let model = NamedModel()
     var seen: [String] = []
     var token: PropertyObservation?
     rollBack {
@@ -80,7 +75,7 @@ import Testing
 
   @Test func `an observer without an initial value receives nothing of a transaction rolled back`()
   {
-    let model = Model()
+    let model = NamedModel()
     var calls = 0
     var token: PropertyObservation?
     rollBack {
@@ -94,7 +89,7 @@ import Testing
   }
 
   @Test func `a channel joined in a transaction that is rolled back agrees with the model`() {
-    let model = Model()
+    let model = NamedModel()
     let shown = Property("")
     rollBack {
       model.name = "Grace"
@@ -107,100 +102,65 @@ import Testing
     #expect(model.name == "Joan")
   }
 
-  /// Ways to subscribe to the name, each of which sends the present one first.
-  private var subscriptions: [(String, (Model, @escaping (String) -> Void) -> Disposable)] {
-    [
-      ("values", { $0.$name.values.subscribe(onNext: $1) }),
-      ("values of a path", { $0.values(of: \.name).subscribe(onNext: $1) }),
-      ("an end of the property", { $0.$name.channel().subscribe(onNext: $1) }),
-      ("an end of the path", { $0.channel(to: \.name).subscribe(onNext: $1) }),
-      (
-        "a mapped end",
-        { $0.$name.channel().map(forward: { $0 }, backward: { $0 }).subscribe(onNext: $1) }
-      ),
-      (
-        "a converted end",
-        {
-          $0.$name.channel().converted(by: .total(forward: { $0 }, backward: { $0 }))
-            .subscribe(onNext: $1)
-        }
-      ),
-      (
-        "changes",
-        { model, see in
-          model.$name.changeSignal(options: [.initial, .new])
-            .subscribe(onNext: { see($0.newValue ?? "-") })
-        }
-      ),
-      (
-        "changes of a path",
-        { model, see in
-          model.changeSignal(of: \.name, options: [.initial, .new])
-            .subscribe(onNext: { see($0.newValue ?? "-") })
-        }
-      ),
-      ("a shared signal", { $0.$name.values.replayLast().subscribe(onNext: $1) }),
-    ]
-  }
-
-  @Test func `every first value that is undone is followed by the one that holds`() {
-    for (name, subscribe) in subscriptions {
-      for isSecond in [false, true] {
-        let model = Model()
-        var seen: [String] = []
-        let before = isSecond ? subscribe(model, { _ in }) : nil
-        var token: Disposable?
-        transaction {
-          rollBack {
-            model.name = "Grace"
-            token = subscribe(model) { seen.append($0) }
-          }
-          #expect(seen == ["Grace", "Ada"], "\(name)")
-          rollBack {}
-        }
-        #expect(seen == ["Grace", "Ada"], "\(name)")
-        model.name = "Hedy"
-        #expect(seen == ["Grace", "Ada", "Hedy"], "\(name)")
-        token?.dispose()
-        before?.dispose()
-      }
-    }
-  }
-
-  @Test func `a first value that a rollback leaves as it is comes once`() {
-    for (name, subscribe) in subscriptions {
-      let model = Model()
+  @Test(arguments: NameSubscription.all)
+  func `every first value that is undone is followed by the one that holds`(
+    _ way: NameSubscription
+  ) {
+    for isSecond in [false, true] {
+      let model = NamedModel()
       var seen: [String] = []
-      var token: Disposable?
-      rollBack {
-        token = subscribe(model) { seen.append($0) }
-        model.name = "Grace"
-      }
-      #expect(seen == ["Ada"], "\(name)")
-      token?.dispose()
-    }
-  }
-
-  @Test func `a first value that is set back in the same transaction is followed by the last`() {
-    for (name, subscribe) in subscriptions {
-      let model = Model()
-      var seen: [String] = []
+      let before = isSecond ? way.subscribe(model, { _ in }) : nil
       var token: Disposable?
       transaction {
-        model.name = "Grace"
-        token = subscribe(model) { seen.append($0) }
-        model.name = "Ada"
+        rollBack {
+          model.name = "Grace"
+          token = way.subscribe(model) { seen.append($0) }
+        }
+        #expect(seen == ["Grace", "Ada"])
+        rollBack {}
       }
-      #expect(seen == ["Grace", "Ada"], "\(name)")
+      #expect(seen == ["Grace", "Ada"])
+      model.name = "Hedy"
+      #expect(seen == ["Grace", "Ada", "Hedy"])
       token?.dispose()
+      before?.dispose()
     }
+  }
+
+  @Test(arguments: NameSubscription.all)
+  func `a first value that a rollback leaves as it is comes once`(_ way: NameSubscription) {
+    let model = NamedModel()
+    var seen: [String] = []
+    var token: Disposable?
+    rollBack {
+      token = way.subscribe(model) { seen.append($0) }
+      model.name = "Grace"
+    }
+    #expect(seen == ["Ada"])
+    token?.dispose()
+  }
+
+  @Test(arguments: NameSubscription.all)
+  func `a first value that is set back in the same transaction is followed by the last`(
+    _ way: NameSubscription
+  ) {
+    let model = NamedModel()
+    var seen: [String] = []
+    var token: Disposable?
+    transaction {
+      model.name = "Grace"
+      token = way.subscribe(model) { seen.append($0) }
+      model.name = "Ada"
+    }
+    #expect(seen == ["Grace", "Ada"])
+    token?.dispose()
   }
 
   @Test(arguments: [true, false])
   func `what an assignment has set is undone as any set is, and the assignment goes on`(
     _ isOfPath: Bool
   ) {
-    let model = Model()
+    let model = NamedModel()
     let names = Subject<String>()
     var seen: [String] = []
     let observation = model.$name.observe { _, new in seen.append(new) }
@@ -227,7 +187,7 @@ import Testing
   }
 
   @Test func `the first value of an assignment that began inside is undone, later ones are not`() {
-    let model = Model()
+    let model = NamedModel()
     let names = BehaviorSubject("Grace")
     rollBack {
       names.assign(to: model.$name)
@@ -268,18 +228,17 @@ import Testing
     #expect(delivered == 4 && properties.allSatisfy { $0.value >= 2 })
   }
 
-  @Test func `a first value that is the last one, too, comes once`() {
-    for (name, subscribe) in subscriptions {
-      let model = Model()
-      var seen: [String] = []
-      let token = transaction { () -> Disposable in
-        model.name = "Grace"
-        model.name = "Ada"
-        return subscribe(model) { seen.append($0) }
-      }
-      // Ends are links, which receive an announcement.
-      #expect(Set(seen) == ["Ada"] && (!name.hasPrefix("values") || seen.count == 1), "\(name)")
-      token.dispose()
+  @Test(arguments: NameSubscription.all)
+  func `a first value that is the last one, too, comes once`(_ way: NameSubscription) {
+    let model = NamedModel()
+    var seen: [String] = []
+    let token = transaction { () -> Disposable in
+      model.name = "Grace"
+      model.name = "Ada"
+      return way.subscribe(model) { seen.append($0) }
     }
+    // Ends are links, which receive an announcement.
+    #expect(Set(seen) == ["Ada"] && (!way.testDescription.hasPrefix("values") || seen.count == 1))
+    token.dispose()
   }
 }

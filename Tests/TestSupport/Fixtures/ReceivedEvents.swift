@@ -4,8 +4,6 @@ package import StraitChannels
 package final class ReceivedEvents {
   package private(set) var events: [String] = []
 
-  package init() {}
-
   package init<Value>(_ signal: Signal<Value>) {
     subscribe(to: signal)
   }
@@ -17,9 +15,5 @@ package final class ReceivedEvents {
       onError: { _ in self.events.append("#") },
       onCompleted: { self.events.append("|") }
     )
-  }
-
-  package func clear() {
-    events = []
   }
 }

@@ -9,10 +9,6 @@ package final class Writes<Value> {
   package init(_ property: Property<Value>) {
     property.observe { [weak self] _, new in self?.values.append(new) }.store(in: kept)
   }
-
-  package func clear() {
-    values = []
-  }
 }
 
 /// A property and the values that it was set to.
@@ -29,9 +25,5 @@ package final class Written<Value> {
 
   package convenience init(_ value: Value) {
     self.init(Property(value))
-  }
-
-  package func clear() {
-    writes.clear()
   }
 }
