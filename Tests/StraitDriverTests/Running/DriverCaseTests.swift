@@ -11,11 +11,9 @@ import Testing
   private nonisolated static let folder = "Tests/StraitDriverTests/Cases"
 
   @Test(arguments: CaseApp.names)
-  func
-    `F16 F21 F22 F23 G10 G12 G42 scripts do on the screen and in plain mode what their files say`(
-      name: String
-    ) async throws
-  {
+  func `F16 F21 F22 F23 G10 G12 G42 scripts do what their files say`(
+    name: String
+  ) async throws {
     let fixture = try #require(CaseApp.all.first { $0.name == name })
     try await FileCase.expectBlocks(of: "\(name).cases", in: Self.folder) { example in
       let screen = try await fixture.run(example.text, isPlain: false)
