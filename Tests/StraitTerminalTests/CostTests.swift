@@ -14,7 +14,7 @@ import Testing
     ("garbage", "", "\u{1B}[99z\u{1B}!!"),
   ]
 
-  private func screen() -> TerminalScreen {
+  private func makeScreen() -> TerminalScreen {
     TerminalScreen(size: Size(columns: 40, rows: 10))
   }
 
@@ -22,7 +22,7 @@ import Testing
   func `output costs time in proportion to its length`(_ index: Int) {
     let shape = Self.shapes[index]
     expectLinearCost(shape.name, from: 32) { count in
-      var screen = screen()
+      var screen = makeScreen()
       screen.feed(Array((shape.start + String(repeating: shape.part, count: count)).utf8))
     }
   }
@@ -30,7 +30,7 @@ import Testing
   @Test func `a long sequence that comes in pieces costs time in proportion to their number`() {
     let piece = Array("#0!20~$-".utf8)
     expectLinearCost("a picture in pieces", from: 64) { count in
-      var screen = screen()
+      var screen = makeScreen()
       screen.feed("\u{1B}Pq".utf8)
       for _ in 0..<count { screen.feed(piece) }
     }

@@ -3,7 +3,7 @@ package import StraitChannels
 /// A statement about an operator, and a table of drawings that show it.
 ///
 /// A row has the drawn sources and, after `=>`, the drawing of the result. Blanks separate sources.
-/// A source or a result without events is drawn `-`.
+/// A source or a result without events is drawn `-`, and a cold source after `~`.
 ///
 /// ```swift
 /// Drawings(
@@ -69,18 +69,19 @@ package struct Drawings: Sendable, CustomStringConvertible {
     self.statement = statement
     self.draw = draw
     rows = table.split(separator: "\n").map { line in
-      let parts = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-      precondition(parts.count > 2 && parts[parts.count - 2] == "=>", "no row of drawings: \(line)")
+      guard let arrow = line.firstRange(of: "=>") else {
+        preconditionFailure("expected => in a row of drawings, found \(line)")
+      }
       return Row(
         text: String(line),
-        sources: parts.dropLast(2),
-        result: Self.withoutSilence(parts[parts.count - 1])
+        sources: line[..<arrow.lowerBound].split(separator: " ").map(String.init),
+        result: Self.withoutSilence(line[arrow.upperBound...].drop { $0 == " " })
       )
     }
   }
 
   /// Removes the ticks after the last event, which are not drawn.
-  private static func withoutSilence(_ drawing: String) -> String {
+  private static func withoutSilence(_ drawing: Substring) -> String {
     String(drawing.prefix(drawing.count - drawing.reversed().prefix { $0 == "-" }.count))
   }
 

@@ -20,14 +20,23 @@ package struct TableRow: Sendable, CustomStringConvertible {
 
   private init(_ line: Substring) {
     description = String(line)
-    columns = "\(line) ".components(separatedBy: "=> ").map { column in
-      Self.unescaped(column.trimmingCharacters(in: [" "]))
-    }
+    // By scalars, since one of a column may extend the blank before it.
+    columns = line.unicodeScalars
+      .split(separator: "=>".unicodeScalars, omittingEmptySubsequences: false)
+      .map { Self.unescaped(Self.trimmed($0)) }
   }
 
-  private static func unescaped(_ column: String) -> String {
+  private static func trimmed(_ column: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView
+  {
+    var column = column
+    while column.first == " " { column.removeFirst() }
+    while column.last == " " { column.removeLast() }
+    return column
+  }
+
+  private static func unescaped(_ column: Substring.UnicodeScalarView) -> String {
     var text = ""
-    var rest = column.unicodeScalars[...]
+    var rest = column
     while let scalar = rest.popFirst() {
       guard scalar == "\\", let name = rest.popFirst() else {
         text.unicodeScalars.append(scalar)
@@ -43,7 +52,7 @@ package struct TableRow: Sendable, CustomStringConvertible {
         let digits = rest.dropFirst().prefix { $0 != "}" }
         rest = rest.dropFirst(digits.count + 2)
         guard let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value)
-        else { preconditionFailure("no escape of a scalar in: \(column)") }
+        else { preconditionFailure("no escape of a scalar in: \(Substring(column))") }
         text.unicodeScalars.append(scalar)
       default: text.unicodeScalars.append(name)
       }

@@ -70,6 +70,11 @@ package final class Timeline {
     }
   }
 
+  /// Makes a cold signal of a drawing after `~`, a hot one of another drawing.
+  package func signal(_ drawing: String) -> Signal<String> {
+    drawing.hasPrefix("~") ? cold(String(drawing.dropFirst())) : hot(drawing)
+  }
+
   // MARK: Drawing out
 
   /// Subscribes to a signal, lets time pass until nothing is waiting, and draws what came.
@@ -151,7 +156,7 @@ package final class Timeline {
   }
 }
 
-/// Draws what an operator makes of a drawn hot signal.
+/// Draws what an operator makes of a drawn signal.
 ///
 /// ```swift
 /// timeline("abc---|") { $0.debounce(for: .ticks(2), on: $1) }     // "----c-|"
@@ -162,10 +167,10 @@ package func timeline<Value>(
   _ operation: (Signal<String>, VirtualScheduler) -> Signal<Value>
 ) -> String {
   let world = Timeline()
-  return world.draw(operation(world.hot(source), world.scheduler), disposeAt: disposeAt)
+  return world.draw(operation(world.signal(source), world.scheduler), disposeAt: disposeAt)
 }
 
-/// Draws what an operator makes of two drawn hot signals.
+/// Draws what an operator makes of two drawn signals.
 package func timeline<Value>(
   _ first: String,
   _ second: String,
@@ -173,6 +178,6 @@ package func timeline<Value>(
   _ operation: (Signal<String>, Signal<String>, VirtualScheduler) -> Signal<Value>
 ) -> String {
   let world = Timeline()
-  let (first, second) = (world.hot(first), world.hot(second))
+  let (first, second) = (world.signal(first), world.signal(second))
   return world.draw(operation(first, second, world.scheduler), disposeAt: disposeAt)
 }

@@ -36,22 +36,6 @@ import Testing
     #expect(plain.jittered(by: 0, seed: 7).delay(beforeRetry: 1) == .ticks(10))
   }
 
-  @Test(arguments: [
-    ("-a#", 2, "-a--a---a#"),
-    ("-a#", 0, "-a#"),
-    ("-a|", 2, "-a|"),
-    ("#", 2, "---#"),
-  ])
-  func `retry waits before each attempt`(_ source: String, _ count: Int, _ drawn: String) {
-    let world = Timeline()
-    let signal = world.cold(source).retry(
-      count,
-      backoff: .linear(.ticks(1), max: .ticks(9)),
-      on: world.scheduler
-    )
-    #expect(world.draw(signal) == drawn)
-  }
-
   @Test func `disposal ends the wait`() {
     let world = Timeline()
     let signal = world.cold("#").retry(backoff: .constant(.ticks(5)), on: world.scheduler)

@@ -35,6 +35,14 @@ private let combiningDrawings: [Drawings] = [
       """
   ) { $0.merge($1) },
   Drawings(
+    "concat subscribes to the second when the first has completed",
+    pairs: """
+      a-b|  ~--c--d|  => a-b--c--d|
+      a-#   ~b|       => a-#
+      a|    ~b-#      => ab-#
+      """
+  ) { $0.concat($1) },
+  Drawings(
     "zip pairs the values by their number",
     pairs: """
       a--b-----c--|  -x----y--|   => -[ax]----[by]--|
@@ -157,20 +165,6 @@ private let combiningDrawings: [Drawings] = [
     first.sendNext([11])
     subscription.dispose()
     #expect(first.subscriberCount == 0 && second.subscriberCount == 0)
-  }
-
-  @Test(arguments: [
-    ("a-b|", "--c--d|", "a-b--c--d|"),
-    ("a-#", "b|", "a-#"),
-    ("a|", "b-#", "ab-#"),
-  ])
-  func `concat subscribes to the second when the first has completed`(
-    _ first: String,
-    _ second: String,
-    _ drawn: String
-  ) {
-    let world = Timeline()
-    #expect(world.draw(world.hot(first).concat(world.cold(second))) == drawn)
   }
 
   @Test func `then builds the other signal at the completion, and not at a failure`() {

@@ -29,6 +29,44 @@ private let recoveringContracts: [OperatorContract] = [
   },
 ]
 
+private let recoveringDrawings: [Drawings] = [
+  Drawings(
+    "catch continues with the handler's signal when the source fails",
+    pairs: """
+      ab#  ~--c|  => ab--c|
+      ab|  ~--c|  => ab|
+      #    ~--c|  => --c|
+      """,
+    { source, other in source.catch { _ in other } },
+    { $0.catchTo($1) }
+  ),
+  Drawings(
+    "retry subscribes again that often, then the last failure passes",
+    timed: """
+      0  ~-a#  => -a#
+      1  ~-a#  => -a-a#
+      3  ~-a#  => -a-a-a-a#
+      """
+  ) { source, _, count in source.retry(count) },
+  Drawings(
+    "repeat runs the source that often",
+    timed: """
+      0  ~-a|  => |
+      1  ~-a|  => -a|
+      3  ~-a|  => -a-a-a|
+      """
+  ) { source, _, count in source.repeat(count) },
+  Drawings(
+    "retry with a backoff waits before each attempt",
+    timed: """
+      2  ~-a#  => -a--a---a#
+      0  ~-a#  => -a#
+      2  ~-a|  => -a|
+      2  ~#    => ---#
+      """
+  ) { $0.retry($2, backoff: .linear(.ticks(1), max: .ticks(9)), on: $1) },
+]
+
 /// Applies an operator to a signal that differs from attempt to attempt, counted from 1 for each
 /// subscriber of the result.
 private func attempts(
@@ -61,23 +99,13 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
     expectContract(contract)
   }
 
+  @Test(arguments: recoveringDrawings)
+  func `an operator sends what is drawn`(_ drawings: Drawings) {
+    #expect(drawings.violations() == [])
+  }
+
   /// Far more than nested calls would fit on a stack.
   private static let many = Soak.many(100_000)
-
-  @Test(arguments: [
-    ("ab#", "ab--c|"),
-    ("ab|", "ab|"),
-    ("#", "--c|"),
-  ])
-  func `catch goes on with the handler's signal when the source fails`(
-    _ source: String,
-    _ drawn: String
-  ) {
-    let world = Timeline()
-    #expect(world.draw(world.hot(source).catch { _ in world.cold("--c|") }) == drawn)
-    let other = Timeline()
-    #expect(other.draw(other.hot(source).catchTo(other.cold("--c|"))) == drawn)
-  }
 
   @Test func `the handler receives the error, once, and the second failure passes`() {
     let world = Timeline()
@@ -107,35 +135,12 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
     #expect(subscriptions == 0)
   }
 
-  @Test(arguments: [
-    (0, "-a#"),
-    (1, "-a-a#"),
-    (3, "-a-a-a-a#"),
-  ])
-  func `retry subscribes again that often, then the last failure passes`(
-    _ count: Int,
-    _ drawn: String
-  ) {
-    let world = Timeline()
-    #expect(world.draw(world.cold("-a#").retry(count)) == drawn)
-  }
-
   @Test func `retry passes completion, and goes on until it is disposed`() {
     let world = Timeline()
     #expect(world.draw(world.cold("-a|").retry()) == "-a|")
     let endless = Timeline()
     #expect(endless.draw(endless.cold("-a#").retry(), disposeAt: 7) == "-a-a-a")
     #expect(endless.scheduler.nextDue == nil)
-  }
-
-  @Test(arguments: [
-    (0, "|"),
-    (1, "-a|"),
-    (3, "-a-a-a|"),
-  ])
-  func `repeat runs the source that often`(_ count: Int, _ drawn: String) {
-    let world = Timeline()
-    #expect(world.draw(world.cold("-a|").repeat(count)) == drawn)
   }
 
   @Test func `repeat passes failure, and goes on until it is disposed`() {

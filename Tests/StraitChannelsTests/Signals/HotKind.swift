@@ -6,6 +6,9 @@ enum HotKind: CaseIterable, Sendable {
   case subject, keepingNothing, keepingOne, keepingAll, behavior
   case leadingEnd, followingEnd, mappedEnd, convertedEnd
 
+  /// All but those that transform what is sent, which keep the contract of channels.
+  static let direct = allCases.filter { $0 != .mappedEnd && $0 != .convertedEnd }
+
   /// The subjects among them.
   static let subjects: [HotKind] = [
     .subject, .keepingNothing, .keepingOne, .keepingAll, .behavior,

@@ -4,7 +4,7 @@ import Testing
 
 /// What every subject and every end of a channel keeps.
 @Suite(.eachRecursionLimit) struct SubjectContractTests {
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `all subscribers receive the values in the order they are sent`(_ kind: HotKind) {
     let hot = kind.make()
     let all = [Received(), Received(), Received()]
@@ -14,7 +14,7 @@ import Testing
     for received in all { #expect(received.lines == wanted) }
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `a newcomer receives what is kept and then what is sent`(_ kind: HotKind) {
     let hot = kind.make()
     for value in 1...3 { hot.send(value) }
@@ -24,7 +24,7 @@ import Testing
     #expect(received.lines == lines(kind.greeting(after: [1, 2, 3]) + [4]))
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `the first ending counts, and nothing after it`(_ kind: HotKind) {
     let hot = kind.make()
     let received = Received()
@@ -38,7 +38,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test(arguments: HotKind.allCases, [false, true])
+  @Test(arguments: HotKind.direct, [false, true])
   func `improvement 6, DV-13: a subscriber after the end receives it, and nothing sent later`(
     _ kind: HotKind,
     _ failing: Bool
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `a subscriber that leaves in a callback receives no more, and the others do`(
     _ kind: HotKind
   ) {
@@ -79,7 +79,7 @@ import Testing
     #expect(staying.lines == lines(greeting + [1, 2, 3], "completed"))
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `a subscriber that another disposes receives nothing more, the event under way included`(
     _ kind: HotKind
   ) {
@@ -94,7 +94,7 @@ import Testing
     #expect(received.lines == lines(kind.greeting(after: [])))
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `DV-5: what is sent from inside is delivered afterwards, to all alike`(_ kind: HotKind) {
     let hot = kind.make()
     var first: [Int] = []
@@ -114,7 +114,7 @@ import Testing
     #expect(late.lines == lines(kind.greeting(after: [1, 2, 3])))
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `an ending sent from inside comes after the value, and drops what follows it`(
     _ kind: HotKind
   ) {
@@ -130,7 +130,7 @@ import Testing
     #expect(received.lines == lines(kind.greeting(after: []) + [1, 2], "completed"))
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `a subscriber that comes during a delivery receives each value once`(_ kind: HotKind) {
     let hot = kind.make()
     let newcomer = Received()
@@ -145,7 +145,7 @@ import Testing
     #expect(newcomer.lines == lines(kind.greeting(after: [1, 2]) + [3, 4]))
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `a subscriber that leaves while it is greeted receives no more`(_ kind: HotKind) {
     let hot = kind.make()
     hot.send(1)
@@ -163,7 +163,7 @@ import Testing
     #expect(received == Array(kind.greeting(after: [1, 2]).prefix(1)))
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `what is sent while a newcomer is greeted comes after the greeting`(_ kind: HotKind) {
     let hot = kind.make()
     let old = Received()
@@ -239,12 +239,12 @@ import Testing
     hot.send(2)
   }
 
-  @Test(arguments: HotKind.allCases, Exit.allCases)
+  @Test(arguments: HotKind.direct, Exit.allCases)
   func `nothing is left when all have left`(_ kind: HotKind, _ exit: Exit) {
     #expect(leftovers { use(kind, exit, $0) } == nil)
   }
 
-  @Test(arguments: HotKind.allCases)
+  @Test(arguments: HotKind.direct)
   func `one that is deallocated releases its subscribers without an event`(_ kind: HotKind) {
     let received = Received()
     var hot: Hot? = kind.make()
