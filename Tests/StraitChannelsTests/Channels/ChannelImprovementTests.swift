@@ -6,7 +6,7 @@ import Testing
 /// concerns channels and subjects.
 ///
 /// The table of all numbers, with their tests, is the page `BindingPromises` of the documentation.
-@Suite struct ImprovementTests {
+@Suite struct ChannelImprovementTests {
   // MARK: 9
 
   @Test func `improvement 9: 100,000 bindings come and go without a trace`() {
