@@ -91,7 +91,10 @@ import Testing
     ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--"] : []
 
   @Test(
-    .enabled(if: asUser.isEmpty || access("/usr/bin/setpriv", X_OK) == 0, "setpriv is needed")
+    .enabled(
+      if: WatchTests.asUser.isEmpty || access("/usr/bin/setpriv", X_OK) == 0,
+      "setpriv is needed"
+    )
   )
   func `exit code 5: a folder that cannot be watched is an error`() throws {
     let probe = try ProbeProgram()
