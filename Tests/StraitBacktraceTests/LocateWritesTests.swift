@@ -2,7 +2,7 @@ import Foundation
 import StraitBacktrace
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T30: the line of a set, found on the stack.
@@ -175,7 +175,7 @@ import Testing
 
   /// The probe lies beside the tests' own program.
   private static let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "WhyProbe")
+    .deletingLastPathComponent().appending(path: "StraitWhyProbe")
 
   /// Returns what the probe prints after something was removed from it.
   private func outputWithout(_ option: String) throws -> String {

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Calls that break a precondition, by the name of their mistake.

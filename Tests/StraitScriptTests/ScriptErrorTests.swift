@@ -1,5 +1,5 @@
 import StraitScript
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct ScriptErrorTests {

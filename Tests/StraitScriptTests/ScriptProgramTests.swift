@@ -1,6 +1,6 @@
 import StraitScreen
 import StraitScript
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct ScriptProgramTests {

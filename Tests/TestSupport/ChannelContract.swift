@@ -103,7 +103,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
   ///
   /// - Returns: What is broken, one line each; nothing for a good implementation.
   package func violations() -> [String] {
-    TestSupport.violations(
+    StraitTestSupport.violations(
       of: name,
       [
         ("both ways", checkBothWays),

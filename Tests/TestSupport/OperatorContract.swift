@@ -90,7 +90,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   ///
   /// - Returns: What is broken, one line each; nothing for a good operator.
   package func violations() -> [String] {
-    TestSupport.violations(
+    StraitTestSupport.violations(
       of: name,
       [
         ("values", checkValues),

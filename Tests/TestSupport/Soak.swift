@@ -31,6 +31,9 @@ package enum Soak {
     return round * count..<(round + 1) * count
   }
 
+  /// Returns the seed of a test with one long random run: another one in each round.
+  package static func seed(_ seed: UInt64) -> UInt64 { seed &+ round << 32 }
+
   private static let round: UInt64 =
     getenv("STRAIT_SOAK_ROUND").flatMap { UInt64(String(cString: $0)) } ?? 0
 }

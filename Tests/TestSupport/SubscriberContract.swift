@@ -38,7 +38,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
   ///
   /// - Returns: What is broken, one line each; nothing for a good implementation.
   package func violations() -> [String] {
-    TestSupport.violations(
+    StraitTestSupport.violations(
       of: name,
       [
         ("completion", { checkEnding(failing: false) }),

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitTestSupport
 import Testing
 
 @MainActor

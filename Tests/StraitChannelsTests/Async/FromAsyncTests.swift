@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Signals of asynchronous sequences and of asynchronous work, on the main actor.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitTestSupport
 import Testing
 
 /// Signals as asynchronous sequences, on the main actor, with values that are not `Sendable`.

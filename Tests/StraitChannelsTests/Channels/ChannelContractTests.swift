@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What every end of a channel keeps: a channel's two ends, and what transforms make of them.

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What this engine does better than the original, by the numbers of its reference, as far as it

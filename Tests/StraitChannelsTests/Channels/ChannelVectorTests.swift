@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The logs that the articles print of a channel (DOC), and those derived from them (DV).

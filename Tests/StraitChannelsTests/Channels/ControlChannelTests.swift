@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Channels to controls: what `rac_channelForControlEvents:key:nilValue:` and the methods made of

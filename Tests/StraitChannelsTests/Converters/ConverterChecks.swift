@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Returns what a text is read as, or why it is refused.

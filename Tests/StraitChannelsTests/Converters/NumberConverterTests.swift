@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Whole numbers, decimals and percentages with ranges, steps, units and fraction digits.

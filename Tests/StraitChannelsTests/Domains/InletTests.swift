@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What an inlet promises, where sender and receiver are the same thread and time stands still.

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The search box of the articles, as the documentation shows it in `SearchExample.md`.

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What is documented as one line is one, whatever the names and values are, and nothing in it acts

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The numbered statements of the article "Order of delivery", one test each (improvement 24).

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What is sent while a subscription is being disposed is not received, and starts nothing.

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Calling a method with the latest values of several signals: channels.md 1.11.

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// However many signals follow one another, or stand beside one another, none of it needs native

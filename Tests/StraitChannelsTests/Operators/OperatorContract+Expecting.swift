@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Expects what every operator keeps: alone, during an inspection, and between other operators in
@@ -15,11 +15,4 @@ func expectContract(
   let problem = Soak.seeds(4).lazy
     .compactMap { RandomWorld.problem(seed: $0, with: contract) }.first
   #expect(problem == nil, sourceLocation: location)
-}
-
-/// Runs a closure during an inspection that traces every delivery.
-func inspected<Result>(_ body: () -> Result) -> Result {
-  Inspection.begin()
-  defer { Inspection.end() }
-  return Trace.collecting(body).result
 }

@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A way of sharing one subscription: through a subject of a kind, or by `publish`.

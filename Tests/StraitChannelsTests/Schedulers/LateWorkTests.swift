@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Work that a domain could not begin in time, and work that several callers bring to one actor.

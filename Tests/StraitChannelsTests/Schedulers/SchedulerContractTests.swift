@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A world to run a contract in: each kind of scheduler, in its own domain.

@@ -1,6 +1,6 @@
 import Glibc
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What is particular to one kind of scheduler.

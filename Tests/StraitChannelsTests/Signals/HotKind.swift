@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 
 /// Everything that is sent into and sends it to its subscribers.
 enum HotKind: CaseIterable, Sendable {

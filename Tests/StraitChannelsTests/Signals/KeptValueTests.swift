@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What comes of a value that does something when a subject lets it go for a newer one.

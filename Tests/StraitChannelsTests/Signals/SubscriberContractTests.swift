@@ -1,5 +1,5 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What every subscriber of a signal keeps: closures, own subscribers, links, and what lies in

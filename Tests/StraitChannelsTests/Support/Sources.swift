@@ -1,8 +1,6 @@
 import StraitChannels
-import TestSupport
+import StraitTestSupport
 import Testing
-
-struct Failure: Error {}
 
 /// The articles' first source: 1, then completion.
 func oneThenCompleted() -> Signal<Int> {

@@ -1,5 +1,5 @@
 @testable import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct ExactSumTests {

@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Improvements over the original, of every kind of end, that no rule from T1 to T30 states alone.

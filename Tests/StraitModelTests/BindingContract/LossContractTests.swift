@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T8 to T12, of every kind of end: what is stored as something else, refused, or never agrees.

@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T19 to T22, of every kind of end: order, old and new values, transactions, derived values.

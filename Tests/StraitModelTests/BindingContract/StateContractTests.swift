@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What a binding's states say, and what their subscribers may do, over all kinds of ends.

@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T10 and T13 to T17, of every kind of text over every kind of model: an edit and its commit.

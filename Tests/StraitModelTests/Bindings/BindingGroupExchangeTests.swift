@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The object under a group is exchanged wherever a program may do that.

@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Validation belongs to the binding: the rules of the converter, of the binding and of the model

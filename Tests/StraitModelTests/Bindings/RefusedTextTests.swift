@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T16: text that a converter could not read stays until it can, or the model is set, or it is

@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A filter, sort keys and a selection are no part of the model: a rollback undoes the array alone,

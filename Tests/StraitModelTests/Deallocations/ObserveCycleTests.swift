@@ -1,5 +1,5 @@
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Observations that come and go, some 20,000 times of each kind, or a million if there is time,

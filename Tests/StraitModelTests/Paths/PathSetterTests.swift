@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T4, T8 and T9 over every kind of setter and every kind of end: what is read after the setter has

@@ -1,7 +1,7 @@
 import Foundation
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T30: `why` prints the chain of causes of the last change.

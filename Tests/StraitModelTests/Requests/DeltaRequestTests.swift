@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What users ask for, 13 and 14: changes of collections with their places, and a fixed order.
@@ -45,33 +45,6 @@ import Testing
     shelf.$counts.edit { $0["b"] = 2 }
     #expect(sets == [#"+["y"] -[]"#])
     #expect(counts.count == 1)
-  }
-
-  @Test func `request 13: many edits made together are one change, and lead from old to new`() {
-    for seed in Soak.seeds(30) {
-      var random = SeededRandom(seed: seed)
-      let numbers = Property(Array(0..<10))
-      var mirror = numbers.value
-      var edits = 0
-      let kept = CompositeDisposable()
-      numbers.edits.skip(1).subscribe(onNext: {
-        $0.apply(to: &mirror)
-        edits += 1
-      }).store(in: kept)
-      for round in 1...10 {
-        numbers.edit { list in
-          for _ in 0..<5 {
-            switch random.below(3) {
-            case 0: list.insert(random.below(100) + 100 * round, at: random.below(list.count + 1))
-            case 1 where !list.isEmpty: list.remove(at: random.below(list.count))
-            default: list.append(1000 * round + edits)
-            }
-          }
-        }
-        #expect(mirror == numbers.value, "seed \(seed)")
-        #expect(edits == round, "seed \(seed)")
-      }
-    }
   }
 
   @Test func `request 13: a new array of the same rows with other content is a replacement`() {

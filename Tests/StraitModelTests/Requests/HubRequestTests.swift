@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What users ask for, 3: stopping the echo must not stop what other views are owed.
@@ -76,24 +76,5 @@ import Testing
     one.leadingTerminal.sendNext("Grace")
     other.leadingTerminal.sendNext("Hedy")
     #expect(log == ["other Grace", "one Hedy"])
-  }
-
-  @Test func `request 3: in a tree of bindings each property is written once a change`() {
-    for seed in Soak.seeds(20) {
-      var random = SeededRandom(seed: seed)
-      let properties = (0..<12).map { _ in Property(0) }
-      var writes = Array(repeating: 0, count: 12)
-      let kept = CompositeDisposable()
-      for (index, property) in properties.enumerated() {
-        property.observe { _, _ in writes[index] += 1 }.store(in: kept)
-        if index > 0 { property.bind(to: properties[random.below(index)]) }
-      }
-      for value in 1...20 {
-        writes = Array(repeating: 0, count: 12)
-        properties[random.below(12)].value = value
-        #expect(writes == Array(repeating: 1, count: 12), "seed \(seed)")
-        #expect(properties.allSatisfy { $0.value == value }, "seed \(seed)")
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct BaselineTests {

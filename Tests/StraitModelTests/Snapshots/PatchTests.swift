@@ -1,5 +1,5 @@
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct PatchTests {

@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What an announcement inside a transaction sends to plain subscribers, and what a rollback sends

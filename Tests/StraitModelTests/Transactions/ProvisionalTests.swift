@@ -1,6 +1,6 @@
 import StraitChannels
 import StraitModel
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A subscriber that comes inside a transaction receives what holds there, and what holds when it

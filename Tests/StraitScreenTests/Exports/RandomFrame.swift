@@ -1,5 +1,5 @@
 @testable import StraitScreen
-import TestSupport
+import StraitTestSupport
 
 extension SeededRandom {
   /// Any style at all, often the plain one.

@@ -1,5 +1,5 @@
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct KeyPressBytesTests {
@@ -92,16 +92,4 @@ extension KeyPress {
     if case .character(let character) = key, modifiers.isEmpty { return .text(String(character)) }
     return .key(self)
   }
-}
-
-/// The tokens with neighbouring texts made one.
-func joined(_ tokens: [InputToken]) -> [InputToken] {
-  var joined: [InputToken] = []
-  for token in tokens {
-    switch (joined.last, token) {
-    case (.text(let first)?, .text(let second)): joined[joined.count - 1] = .text(first + second)
-    default: joined.append(token)
-    }
-  }
-  return joined
 }

@@ -1,5 +1,5 @@
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct AnimatedSVGTests {
@@ -75,7 +75,7 @@ import Testing
     #expect(picture.document.contains("<style></style>"))
   }
 
-  @Test(arguments: Soak.seeds(20))
+  @Test(arguments: 0..<20)
   func `any frames at any times are well-formed`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = AnimatedSVG(size: Size(columns: 9, rows: 4))

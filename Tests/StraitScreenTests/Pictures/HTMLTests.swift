@@ -1,5 +1,5 @@
 @testable import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct HTMLTests {

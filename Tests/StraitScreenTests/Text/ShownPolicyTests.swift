@@ -1,5 +1,5 @@
 @testable import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// How clusters are shown under the two policies.
@@ -43,7 +43,7 @@ import Testing
   @Test func `G2 every character takes the same columns under both`() {
     var random = SeededRandom(seed: 17)
     var sequences = 0
-    for _ in 0..<Soak.count(200_000) {
+    for _ in 0..<200_000 {
       let text = random.emojiText(length: 8)
       for character in text {
         let whole = ShownText.cells(of: character, policy: .clusters)
@@ -54,7 +54,7 @@ import Testing
       #expect(cells == text.flatMap { ShownText.cells(of: $0, policy: .clusters) })
       #expect(cells.reduce(0) { $0 + Int($1.width) } == ShownText.columns(of: text))
     }
-    #expect(sequences > Soak.count(10_000))
+    #expect(sequences > 10_000)
   }
 
   @Test func `G27, G29 a cell by cluster is a sequence of emoji and nothing else`() {
@@ -144,19 +144,5 @@ import Testing
       #expect(!exported.isSequence || exported.isWholeSequence)
       #expect(cell.parts.count == 2)
     }
-  }
-}
-
-extension SeededRandom {
-  /// A text of up to `length` scalars, most of them parts of emoji.
-  fileprivate mutating func emojiText(length: Int) -> String {
-    let parts: [Unicode.Scalar] = [
-      "👨", "👩", "👧", "👍", "🏳", "🌈", "❤", "♀", "☝", "🏴", "\u{200D}", "\u{200D}", "\u{200D}",
-      "\u{FE0F}", "\u{FE0E}", "\u{1F3FB}", "\u{1F3FF}", "\u{1F1EB}", "\u{1F1EE}", "\u{E0067}",
-      "\u{E007F}", "a", "1", "\u{20E3}", "\u{301}", "世", "\u{202E}", "\r", "\n", "\u{AD}",
-    ]
-    var text = ""
-    for _ in 0..<below(length + 1) { text.unicodeScalars.append(pick(parts)) }
-    return text
   }
 }

@@ -1,5 +1,5 @@
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A row for each kind of text that terminals are known to measure differently, or to obey: its name,
@@ -23,7 +23,7 @@ private let texts = TableRow.all(of: "texts")
 
   @Test func `what stands beside a text does not change how it is shown`() {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<Soak.count(20_000) {
+    for _ in 0..<20_000 {
       let text = random.text(length: 8)
       #expect(ShownText.cells(of: text) == text.flatMap { ShownText.cells(of: $0) })
     }
@@ -52,7 +52,7 @@ private let texts = TableRow.all(of: "texts")
 
   @Test func `G29 no text makes a cell that a terminal could obey or misplace`() {
     var random = SeededRandom(seed: 27)
-    for _ in 0..<Soak.count(20_000) {
+    for _ in 0..<20_000 {
       for cell in ShownText.cells(of: random.text(length: 12)) { expectShowable(cell) }
     }
     for scalar in allScalars {

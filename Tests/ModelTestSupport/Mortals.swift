@@ -1,0 +1,72 @@
+package import StraitModel
+
+/// The models whose deallocations are tried.
+package enum Mortals {
+  package final class Root: ObservableModel {
+    @Observed package var name = "Ada"
+    @Observed package var home: Home?
+    @Observed package var items: [Item] = []
+    @ObservedWeak package var friend: Friend?
+    package weak var tariff: Tariff?
+
+    /// Computed from another object, which it does not hold.
+    package var price: Int { (tariff?.rate ?? 0) * 10 }
+
+    package init() {}
+  }
+
+  /// Lies in the middle of a path.
+  package final class Home: ObservableModel {
+    @Observed package var door: Door?
+
+    package init() {}
+  }
+
+  /// Lies at the end of a path.
+  package final class Door: ObservableModel {
+    @Observed package var width = 1
+
+    package init() {}
+  }
+
+  /// What a computed variable reads.
+  package final class Tariff: ObservableModel {
+    @Observed package var rate = 1
+
+    package init() {}
+  }
+
+  /// Lies in the middle of a path that does not hold it.
+  package final class Friend: ObservableModel {
+    @Observed package var name = "Grace"
+
+    package init() {}
+  }
+
+  package final class Item: ObservableModel {
+    @Observed package var count = 1
+
+    package init() {}
+  }
+
+  /// A second model, whose text is bound to the first one's name.
+  package final class Text: ObservableModel {
+    @Observed package var text = ""
+
+    package init() {}
+  }
+
+  /// What the closure of an observer holds.
+  package final class Observer {
+    package init() {}
+  }
+
+  /// Retains what is no object as long as this is retained.
+  package final class Box<Value> {
+    package let value: Value
+
+    package init(_ value: Value) {
+      self.value = value
+    }
+  }
+}

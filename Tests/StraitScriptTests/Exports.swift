@@ -1,0 +1,2 @@
+// The scripts that the suites of StressTests use as well.
+@_exported import ScreenTestSupport

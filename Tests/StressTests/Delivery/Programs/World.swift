@@ -1,0 +1,31 @@
+/// A set of places and properties that a program acts upon: the reference model or the engine.
+protocol World: AnyObject {
+  /// Disposes what a call has made.
+  typealias Handle = () -> Void
+
+  /// Called each time the rule of a property is asked what to store.
+  var onAsked: (Int) -> Void { get set }
+
+  /// Runs `body` and returns what the world complained of meanwhile.
+  func collectingReports(_ body: () -> Void) -> [Log.Line]
+
+  func send(_ event: ProgramEvent, into place: Int)
+  func subscribe(to place: Int, _ body: @escaping (ProgramEvent) -> Void) -> Handle
+  /// Links two places; the link ends with either of them.
+  func link(from source: Int, to target: Int) -> (dispose: Handle, isOpen: () -> Bool)
+
+  func set(_ property: Int, to value: Int)
+  func value(of property: Int) -> Int
+  /// Releases a property, unless the world will not; one that a call names remains until that call
+  /// returns.
+  func drop(_ property: Int) -> Bool
+  func observe(_ property: Int, _ body: @escaping (_ old: Int, _ new: Int) -> Void) -> Handle
+  func bind(_ loser: Int, to winner: Int) -> Handle
+
+  /// What is not sound in the world's memory now; also in the middle of a delivery.
+  var violations: [String] { get }
+}
+
+extension World {
+  var violations: [String] { [] }
+}

@@ -1,0 +1,248 @@
+import ModelTestSupport
+import Dispatch
+import StraitChannels
+import StraitModel
+import StraitTestSupport
+import Testing
+
+/// Random graphs in several domains: at rest, all that are bound to one another agree.
+@Suite(.timeLimit(.minutes(15))) struct CrossingProgramTests {
+  @Test(arguments: [false, true])
+  func `random programs end in agreement, however their domains take turns`(_ usesChannels: Bool) {
+    for seed in Soak.seeds(1_500) {
+      var random = SeededRandom(seed: seed)
+      let domains = Self.domains(seed, usesChannels)
+      for _ in 0..<60 { random.pick(domains).step() }
+      Self.settle(domains)
+      #expect(Self.disagreement(domains) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `random programs end in agreement when each domain has its thread`(_ usesChannels: Bool) {
+    for seed in Soak.seeds(60) {
+      let domains = Self.domains(seed, usesChannels)
+      let group = DispatchGroup()
+      for domain in domains {
+        DispatchQueue.global().async(group: group) {
+          for _ in 0..<300 { domain.step() }
+        }
+      }
+      group.wait()
+      Self.settle(domains)
+      #expect(Self.disagreement(domains) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test func `improvement 23: what crosses is counted on both sides`() {
+    Inspection.begin()
+    defer { Inspection.end() }
+    let present = PresentBindings()
+    let (here, there) = (VirtualScheduler(), VirtualScheduler())
+    func settle() {
+      while here.nextDue != nil || there.nextDue != nil {
+        here.advance(by: .zero)
+        there.advance(by: .zero)
+      }
+    }
+    let (a, b) = (Property(1), Property(2))
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    let both = [mine] + present.added.filter { $0 !== mine }
+    #expect(both.map(\.kind) == [.crossing, .crossing])
+    let before = both.map { [$0.forwardCount, $0.backwardCount] }
+    b.value = 5
+    settle()
+    a.value = 6
+    settle()
+    a.value = 7
+    settle()
+    #expect([a.value, b.value] == [7, 7])
+    // On either side the first end is the one that has asked to be bound.
+    for (binding, counts) in zip(both, before) {
+      #expect(binding.forwardCount - counts[0] == 1)
+      #expect(binding.backwardCount - counts[1] == 2)
+      #expect(binding.lastValue == "7")
+    }
+  }
+
+  private static func domains(_ seed: UInt64, _ usesChannels: Bool) -> [Domain] {
+    let domains = (0..<2 + Int(seed % 2)).map { Domain($0, seed, usesChannels) }
+    for domain in domains { domain.others = domains.map(\.crossings) }
+    return domains
+  }
+
+  private static func settle(_ domains: [Domain]) {
+    while domains.contains(where: { $0.loop.nextDue != nil }) { domains.forEach { $0.run() } }
+  }
+
+  /// Two values that are bound to each other and differ.
+  private static func disagreement(_ domains: [Domain]) -> String? {
+    if domains.contains(where: \.hasReported) { return nil }
+    for domain in domains {
+      for (binding, own, other) in domain.bindings where !binding.isDisposed {
+        let values = [domain.properties[own], domains[other.domain].properties[other.index]]
+          .map(\.value)
+        if values[0] != values[1] {
+          return "\(domain.number).\(own) \(values[0]), \(other.domain).\(other.index) \(values[1])"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// One domain of a program, and the random steps it takes.
+private final class Domain: @unchecked Sendable {
+  // Touched by one thread at a time; the next one has waited for it to end.
+  let number: Int
+  let loop = LoopScheduler()
+  let properties: [Property<Int>]
+  let crossings: [Crossing<Int>]
+  var others: [[Crossing<Int>]] = []
+  private(set) var bindings: [(Disposable, own: Int, other: (domain: Int, index: Int))] = []
+  private(set) var hasReported = false
+  private let usesChannels: Bool
+  private var random: SeededRandom
+  private let kept = CompositeDisposable()
+
+  init(_ number: Int, _ seed: UInt64, _ usesChannels: Bool) {
+    self.number = number
+    self.usesChannels = usesChannels
+    random = SeededRandom(seed: seed &* 1000 &+ UInt64(number))
+    var random = random
+    let kept = kept
+    let coercing = !usesChannels && seed % 3 == 0
+    properties = (0..<5).map { _ in
+      let property =
+        coercing && random.below(3) == 0
+        ? Property(random.below(50), coercing: { min($0, 50) }) : Property(random.below(50))
+      if random.below(2) == 0 { property.observe { _, _ in }.store(in: kept) }
+      return property
+    }
+    let loop = loop
+    crossings = properties.map { Crossing($0, on: loop) }
+  }
+
+  func run() {
+    let ((), reports) = Report.collecting { loop.runDue() }
+    if !reports.isEmpty { hasReported = true }
+  }
+
+  func step() {
+    let ((), reports) = Report.collecting { act() }
+    if !reports.isEmpty { hasReported = true }
+  }
+
+  private func act() {
+    let own = random.below(properties.count)
+    switch random.below(20) {
+    case 0..<10: properties[own].value = random.below(random.below(2) == 0 ? 3 : 100)
+    case 10..<14: loop.runDue()
+    case 14, 15, 16:
+      let other = random.below(properties.count)
+      guard other != own else { return }
+      let binding =
+        usesChannels && random.below(2) == 0
+        ? properties[own].channel().bind(to: properties[other].channel())
+        : properties[own].bind(to: properties[other])
+      bindings.append((binding, own, (number, other)))
+    case 17, 18:
+      let domain = random.below(others.count)
+      guard domain != number else { return }
+      let index = random.below(others[domain].count)
+      let binding = properties[own].bind(to: others[domain][index], on: loop)
+      bindings.append((binding, own, (domain, index)))
+    default:
+      if bindings.isEmpty { return }
+      bindings.remove(at: random.below(bindings.count)).0.dispose()
+    }
+  }
+}
+
+/// What a paused binding carries all the same, and what a crossing holds.
+@Suite(.timeLimit(.minutes(15))) struct CrossingPauseTests: TwoDomains {
+  let here = VirtualScheduler()
+  let there = VirtualScheduler()
+
+  @Test func `a paused binding carries one value for each flush and revert, on both sides`() {
+    let present = PresentBindings()
+    let (a, b) = (Property(1), Property(2))
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    let theirs = present.added.first { $0 !== mine }
+    // On either side the first end is the one that has asked to be bound.
+    for binding in [mine, theirs].compactMap({ $0 }) {
+      binding.pause()
+      (a.value, b.value) = (3, 4)
+      settle()
+      #expect([a.value, b.value] == [3, 4])
+      binding.revert()
+      settle()
+      #expect([a.value, b.value] == [3, 3])
+      (a.value, b.value) = (5, 6)
+      settle()
+      #expect([a.value, b.value] == [5, 6])
+      binding.flush()
+      settle()
+      #expect([a.value, b.value] == [6, 6])
+      (a.value, b.value) = (7, 8)
+      settle()
+      #expect([a.value, b.value] == [7, 8])
+      #expect("\(binding.state)" == "paused")
+      binding.resume()
+      settle()
+      #expect([a.value, b.value] == [7, 7])
+    }
+    #expect(theirs != nil)
+  }
+
+  @Test func `a binding that is flushed by an observer of the value sends that value`() {
+    let (a, b) = (Property(1), Property(2))
+    let binding = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    binding.pause()
+    let observation = b.observe { _, new in if new == 7 { binding.flush() } }
+    b.value = 7
+    settle()
+    #expect([a.value, b.value] == [7, 7])
+    observation.dispose()
+  }
+
+  @Test func `a crossing does not hold its scheduler, and without it a binding ends`() {
+    let (a, b) = (Property(1), Property(2))
+    var loop: LoopScheduler? = LoopScheduler()
+    weak let weakLoop = loop
+    let crossing = loop.map { Crossing(a, on: $0) }
+    loop = nil
+    #expect(weakLoop == nil)
+    let binding = crossing.map { b.bind(to: $0, on: there) }
+    settle()
+    #expect(binding?.isDisposed == true)
+    #expect([a.value, b.value] == [1, 2])
+  }
+
+  @Test func `a bind is answered in the background, though the scheduler was released`() async {
+    let (crossing, keep) = await withCheckedContinuation { continuation in
+      BackgroundScheduler().schedule { scheduler in
+        let property = Property(5)
+        let crossing = Crossing(property, on: scheduler)
+        // The closure holds the property, and nothing else does.
+        let keep = scheduler.door { withExtendedLifetime(property) {} }
+        continuation.resume(returning: (crossing, keep))
+      }
+    }
+    await Self.receive(5, from: crossing)
+    keep()
+  }
+
+  @MainActor private static func receive(_ value: Int, from crossing: Crossing<Int>) async {
+    let kept = CompositeDisposable()
+    let shown = Property(-1)
+    await withCheckedContinuation { continuation in
+      shown.observe { _, new in if new == value { continuation.resume() } }.store(in: kept)
+      shown.bind(to: crossing, on: MainScheduler.shared)
+    }
+    #expect(shown.value == value)
+  }
+}

@@ -1,0 +1,397 @@
+import ModelTestSupport
+import Dispatch
+import StraitChannels
+import StraitModel
+import StraitTestSupport
+import Testing
+
+/// Two properties in two domains, bound both ways.
+///
+/// Two virtual schedulers stand for two domains: what crosses waits until the other one is
+/// advanced, so every order can be drawn up.
+@Suite(.timeLimit(.minutes(15))) struct CrossingTests: TwoDomains {
+  let here = VirtualScheduler()
+  let there = VirtualScheduler()
+
+  @Test func `the crossing's value wins at the start, and each follows the other`() {
+    let a = Property(1)
+    let b = Property(2)
+    b.bind(to: Crossing(a, on: here), on: there)
+    #expect(b.value == 2)
+    settle()
+    #expect([a.value, b.value] == [1, 1])
+    a.value = 3
+    #expect([a.value, b.value] == [3, 1])
+    settle()
+    #expect([a.value, b.value] == [3, 3])
+    b.value = 4
+    settle()
+    #expect([a.value, b.value] == [4, 4])
+  }
+
+  @Test func `one change is one write at the other side, and none comes back`() {
+    let kept = CompositeDisposable()
+    let a = Property(1)
+    let b = Property(1)
+    var writes: [String] = []
+    a.observe { _, new in writes.append("a \(new)") }.store(in: kept)
+    b.observe { _, new in writes.append("b \(new)") }.store(in: kept)
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    #expect(writes == [])
+    a.value = 2
+    settle()
+    b.value = 3
+    settle()
+    #expect(writes == ["a 2", "b 2", "b 3", "a 3"])
+  }
+
+  @Test func `nothing crosses while one side is paused, and at resume the crossing's value wins`() {
+    let a = Property(1)
+    let b = Property(2)
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    #expect(mine.kind == .crossing)
+    mine.pause()
+    a.value = 3
+    b.value = 4
+    settle()
+    #expect([a.value, b.value] == [3, 4])
+    mine.resume()
+    settle()
+    #expect([a.value, b.value] == [3, 3])
+    b.value = 5
+    settle()
+    #expect([a.value, b.value] == [5, 5])
+    mine.pause()
+    b.value = 6
+    mine.flush()
+    settle()
+    #expect([a.value, b.value] == [6, 6])
+    a.value = 7
+    settle()
+    #expect([a.value, b.value] == [7, 6])
+    mine.resume()
+    settle()
+    #expect([a.value, b.value] == [7, 7])
+  }
+
+  @Test func `the binding is listed on both sides, and ends on both`() {
+    let present = PresentBindings()
+    let a = Property(1)
+    let b = Property(2)
+    (a.name, b.name) = ("a", "b")
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    let both = present.added
+    #expect(
+      both.map(\.description) == [
+        "b ⇄ crossing (crossing won), 0 there, 0 back", "crossing ⇄ a (a won), 0 there, 0 back",
+      ]
+    )
+    let theirs = both.last
+    theirs?.pause()
+    a.value = 3
+    settle()
+    #expect([a.value, b.value] == [3, 1])
+    theirs?.resume()
+    settle()
+    #expect([a.value, b.value] == [3, 3])
+    mine.dispose()
+    settle()
+    #expect(both.map { "\($0.state)" } == ["ended", "ended"])
+    #expect(present.added == [])
+  }
+
+  @Test func `only the newest value crosses`() {
+    let kept = CompositeDisposable()
+    let a = Property(0)
+    let b = Property(0)
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    var received: [Int] = []
+    b.observe { _, new in received.append(new) }.store(in: kept)
+    for number in 1...5 { a.value = number }
+    settle()
+    #expect(received == [5])
+  }
+
+  @Test func `of two sets at once the later one wins on both sides`() {
+    let a = Property(0)
+    let b = Property(0)
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    a.value = 1
+    b.value = 2
+    settle()
+    #expect([a.value, b.value] == [2, 2])
+    b.value = 3
+    a.value = 4
+    settle()
+    #expect([a.value, b.value] == [4, 4])
+  }
+
+  @Test func `a set after the bind wins over the start`() {
+    let a = Property(1)
+    let b = Property(2)
+    b.bind(to: Crossing(a, on: here), on: there)
+    here.advance(by: .zero)
+    b.value = 5
+    settle()
+    #expect([a.value, b.value] == [5, 5])
+  }
+
+  @Test func `a store that coerces ends in agreement`() {
+    let a = Property(0)
+    let b = Property(0, coercing: { min($0, 10) })
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    a.value = 50
+    settle()
+    #expect([a.value, b.value] == [10, 10])
+    b.value = 99
+    settle()
+    #expect([a.value, b.value] == [10, 10])
+  }
+
+  @Test func `a store that refuses gives its value back`() {
+    let a = Property(0)
+    let b = Property(0, coercing: { $0 < 0 ? nil : $0 })
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    a.value = -5
+    settle()
+    #expect([a.value, b.value] == [0, 0])
+  }
+
+  @Test func `stores that never agree are left alone, with a report`() {
+    let a = Property(0, coercing: { $0 | 1 })
+    let b = Property(0, coercing: { $0 & ~1 })
+    let ((), reports) = Report.collecting {
+      b.bind(to: Crossing(a, on: here), on: there)
+      settle()
+      b.value = 6
+      settle()
+    }
+    #expect(!reports.isEmpty)
+  }
+
+  @Test func `partners on both sides follow`() {
+    let (a, b, c, d) = (Property(1), Property(2), Property(3), Property(4))
+    a.bind(to: b)
+    d.bind(to: c)
+    c.bind(to: Crossing(b, on: here), on: there)
+    settle()
+    #expect([a, b, c, d].map(\.value) == [2, 2, 2, 2])
+    a.value = 5
+    settle()
+    #expect([a, b, c, d].map(\.value) == [5, 5, 5, 5])
+    d.value = 6
+    settle()
+    #expect([a, b, c, d].map(\.value) == [6, 6, 6, 6])
+  }
+
+  @Test func `a bind in one domain does not lose what is on its way from the other`() {
+    let (a, b, c) = (Property(1), Property(1), Property(7))
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    b.value = 2
+    c.bind(to: a)
+    settle()
+    #expect(a.value == c.value)
+    #expect(a.value == b.value)
+  }
+
+  @Test func `a ring through two domains settles`() {
+    let (a, b, c, d) = (Property(1), Property(2), Property(3), Property(4))
+    a.bind(to: b)
+    d.bind(to: c)
+    c.bind(to: Crossing(b, on: here), on: there)
+    d.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    #expect(Set([a, b, c, d].map(\.value)).count == 1)
+    var writes = 0
+    let kept = [a, b, c, d].map { $0.observe { _, _ in writes += 1 } }
+    defer { withExtendedLifetime(kept) {} }
+    c.value = 9
+    settle()
+    #expect([a, b, c, d].map(\.value) == [9, 9, 9, 9])
+    #expect(writes == 4)
+  }
+
+  @Test(arguments: [true, false])
+  func `a bind to what a crossing reaches over a channel loses nothing`(_ isEarly: Bool) {
+    let kept = CompositeDisposable()
+    let (a, b, c, d) = (Property(1), Property(1), Property(1), Property(1))
+    if isEarly { c.channel().bind(to: b.channel()) }
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    if !isEarly { c.channel().bind(to: b.channel()) }
+    settle()
+    d.observe { _, _ in }.store(in: kept)
+    a.value = 2
+    d.value = 2
+    d.value = 1
+    d.bind(to: c)
+    settle()
+    #expect(Set([a, b, c, d].map(\.value)).count == 1)
+    d.value = 3
+    settle()
+    #expect([a, b, c, d].map(\.value) == [3, 3, 3, 3])
+  }
+
+  @Test func `a crossing bound while a binding begins reaches both of its ends`() {
+    let kept = CompositeDisposable()
+    let (a, b, c, d) = (Property(1), Property(1), Property(7), Property(1))
+    let crossing = Crossing(a, on: here)
+    let once = SerialDisposable()
+    once.inner = c.observe { _, _ in
+      once.dispose()
+      c.bind(to: crossing, on: there)
+    }
+    d.observe { _, _ in }.store(in: kept)
+    c.bind(to: b)
+    settle()
+    a.value = 2
+    d.value = 2
+    d.value = 1
+    d.bind(to: b)
+    settle()
+    #expect(Set([a, b, c, d].map(\.value)).count == 1)
+  }
+
+  @Test func `disposing the binding lets both sides go on apart`() {
+    let a = Property(1)
+    let b = Property(2)
+    let binding = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    binding.dispose()
+    a.value = 3
+    settle()
+    #expect([a.value, b.value] == [3, 1])
+    b.value = 4
+    settle()
+    #expect([a.value, b.value] == [3, 4])
+  }
+
+  @Test(arguments: [true, false])
+  func `the deallocation of either side ends the binding`(_ nearIsReleased: Bool) {
+    var a: Property<Int>? = Property(1)
+    var b: Property<Int>? = Property(2)
+    let crossing = a.map { Crossing($0, on: here) }
+    guard let crossing else { return }
+    let binding = b?.bind(to: crossing, on: there)
+    settle()
+    #expect(b?.value == 1)
+    #expect(binding?.isDisposed == false)
+    weak let weakA = a
+    weak let weakB = b
+    if nearIsReleased { b = nil } else { a = nil }
+    settle()
+    #expect(binding?.isDisposed == true)
+    #expect((weakA == nil) != nearIsReleased)
+    #expect((weakB == nil) == nearIsReleased)
+    (a ?? b)?.value = 5
+    settle()
+  }
+
+  @Test func `a crossing to a property that is deallocated ends the binding`() {
+    var a: Property<Int>? = Property(1)
+    let crossing = a.map { Crossing($0, on: here) }
+    a = nil
+    let b = Property(2)
+    guard let crossing else { return }
+    let binding = b.bind(to: crossing, on: there)
+    settle()
+    #expect(binding.isDisposed)
+    #expect(b.value == 2)
+  }
+
+  @Test func `a crossing is made in one domain and used in another`() async {
+    let progress = await withCheckedContinuation { continuation in
+      BackgroundScheduler().schedule { scheduler in
+        let property = Property(0)
+        let crossing = Crossing(property, on: scheduler)
+        continuation.resume(returning: crossing)
+        for number in 1...100 { property.value = number }
+        // It lives as long as the test process.
+        scheduler.schedule(after: .seconds(86_400)) { withExtendedLifetime(property) {} }
+      }
+    }
+    await Self.show(progress)
+  }
+
+  @MainActor private static func show(_ progress: Crossing<Int>) async {
+    let kept = CompositeDisposable()
+    let bar = Property(-1)
+    await withCheckedContinuation { continuation in
+      bar.observe { _, new in if new == 100 { continuation.resume() } }.store(in: kept)
+      bar.bind(to: progress, on: MainScheduler.shared)
+    }
+    #expect(bar.value == 100)
+  }
+}
+
+/// What a thread hands over when it has ended.
+private final class Handed: @unchecked Sendable {
+  // Written by one thread, read by another that has waited for the first to end.
+  var loop = LoopScheduler()
+  var property = Property(0)
+}
+
+@Suite(.timeLimit(.minutes(15))) struct CrossingThreadTests {
+  /// Takes many minutes if each binding sends to the whole chain.
+  @Test(arguments: [true, false], [true, false])
+  func `a long chain behind a crossing is bound in linear time`(_ forth: Bool, _ equal: Bool) {
+    let kept = CompositeDisposable()
+    let (here, there) = (VirtualScheduler(), VirtualScheduler())
+    let far = Property(0)
+    let chain = (0..<Soak.many(100_000)).map { _ in Property(0) }
+    chain[0].bind(to: Crossing(far, on: here), on: there)
+    for _ in 0..<3 {
+      here.advance(by: .zero)
+      there.advance(by: .zero)
+    }
+    for (last, next) in zip(chain, chain.dropFirst()) {
+      next.observe { _, _ in }.store(in: kept)
+      next.value = 1
+      next.value = equal || !forth ? 0 : 2
+      if forth { next.bind(to: last) } else { last.bind(to: next) }
+    }
+    #expect(chain.allSatisfy { $0.value == 0 })
+    // An optimised build lets the chain go after its last use.
+    withExtendedLifetime(chain) {
+      far.value = 3
+      here.advance(by: .zero)
+      there.advance(by: .zero)
+      #expect(chain.allSatisfy { $0.value == 3 })
+      chain[chain.count - 1].value = 4
+      there.advance(by: .zero)
+      here.advance(by: .zero)
+      #expect(far.value == 4)
+    }
+  }
+
+  @Test func `T23, improvement 7: two models set from two threads at once agree when they rest`() {
+    let count = Soak.many(100_000)
+    for round in 0..<4 {
+      let sides = [Handed(), Handed()]
+      let crossing = Crossing(sides[0].property, on: sides[0].loop)
+      sides[1].property.bind(to: crossing, on: sides[1].loop)
+      while sides.contains(where: { $0.loop.nextDue != nil }) { sides.forEach { $0.loop.runDue() } }
+      let group = DispatchGroup()
+      for (index, side) in sides.enumerated() {
+        DispatchQueue.global().async(group: group) {
+          for number in 1...count {
+            side.property.value = number << 1 | index
+            if number.isMultiple(of: round + 1) { side.loop.runDue() }
+          }
+        }
+      }
+      group.wait()
+      while sides.contains(where: { $0.loop.nextDue != nil }) { sides.forEach { $0.loop.runDue() } }
+      #expect(sides[0].property.value == sides[1].property.value)
+      #expect([2 * count, 2 * count + 1].contains(sides[0].property.value))
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import ModelTestSupport
+import StraitChannels
+import StraitModel
+import StraitTestSupport
+import Testing
+
+/// Values whose `deinit` runs the user's code, at the moments at which the engine releases them.
+@Suite struct DeallocationInDeliveryTests {
+  /// Runs a closure when it is deallocated.
+  private final class Last {
+    let name: String
+    private let then: () -> Void
+
+    init(_ name: String = "", _ then: @escaping () -> Void = {}) {
+      self.name = name
+      self.then = then
+    }
+
+    deinit {
+      then()
+    }
+  }
+
+  @Test(.eachRecursionLimit)
+  func `an object that is deallocated by a set finds what was set`() {
+    let holder = SoleReference<Property<Last?>>()
+    var found: [String] = []
+    func mortal() -> Last {
+      Last("mortal") { found.append(holder.value?.value?.name ?? "none") }
+    }
+    let property = Property<Last?>(mortal())
+    holder.value = property
+    property.value = nil
+    property.value = mortal()
+    let name = Derived { property.value?.name ?? "" }
+    #expect(name.value == "mortal")
+    property.value = nil
+    transaction {
+      property.value = mortal()
+      property.value = nil
+    }
+    let partner = Property<Last?>(mortal())
+    holder.value = partner
+    partner.bind(to: property)
+    partner.value = mortal()
+    property.value = nil
+    #expect(found == ["none", "none", "none", "none", "none"])
+  }
+
+  @Test(.eachRecursionLimit)
+  func `an old value's deallocation may take the target of the last link along`() {
+    let kept = CompositeDisposable()
+    let holder = SoleReference<Property<Last>>()
+    let a = Property(Last("old") { holder.value = nil })
+    holder.value = Property(Last())
+    a.observe { _, _ in }.store(in: kept)
+    // What both hold is the value whose deallocation drops b.
+    holder.value?.bind(to: a)
+    holder.value?.value = Last("shared") { holder.value = nil }
+    a.value = Last("new")
+    #expect(a.value.name == "new")
+    a.value = Last("newer")
+    #expect(a.value.name == "newer")
+  }
+
+  @Test(.eachRecursionLimit)
+  func `an old value's deallocation may set another bound property`() {
+    let alive = SoleReference(0)
+    func counted(_ name: String) -> Last {
+      alive.value = (alive.value ?? 0) + 1
+      return Last(name) { alive.value = (alive.value ?? 0) - 1 }
+    }
+    do {
+      let kept = CompositeDisposable()
+      let c = Property(counted("c"))
+      let d = Property(counted("d"))
+      d.bind(to: c)
+      c.observe { _, _ in }.store(in: kept)
+      let a = Property(Last("a") { c.value = counted("late") })
+      a.observe { _, _ in }.store(in: kept)
+      a.value = counted("new")
+      #expect(d.value.name == "late")
+      #expect(a.value.name == "new")
+    }
+    #expect(alive.value == 0)
+  }
+
+  @Test func `an evicted value's deallocation may send, and the capacity holds`() {
+    let subject = ReplaySubject<Last>(capacity: 1)
+    var sends = 0
+    func sending() -> Last {
+      Last("sent") {
+        sends += 1
+        if sends < 20 { subject.sendNext(Last("answer \(sends)")) }
+      }
+    }
+    for _ in 1...5 { subject.sendNext(sending()) }
+    var received: [String] = []
+    subject.subscribe(onNext: { received.append($0.name) })
+    #expect(received.count == 1)
+    sends = 100
+  }
+
+  @Test func `the subscribers of a subject being deallocated may dispose each other`() {
+    let tokens = SoleReference<[Disposable]>([])
+    var subject: Subject<Int>? = Subject()
+    let last = SoleReference<Last>(Last { tokens.value?.prefix(3).forEach { $0.dispose() } })
+    do {
+      let captured = last.value
+      let subscriber = Subscriber<Int>.make(onNext: { _ in withExtendedLifetime(captured) {} })
+      subject?.subscribe(subscriber)
+    }
+    last.value = nil
+    for _ in 1...4 {
+      if let token = subject?.subscribe(onNext: { _ in }) { tokens.value?.append(token) }
+    }
+    subject = nil
+    for token in tokens.value ?? [] {
+      token.dispose()
+      #expect(token.isDisposed)
+    }
+  }
+
+  @Test func `setting a property while it is changed in place is caught`() async {
+    await #expect(processExitsWith: .failure) {
+      let property = Property([1, 2, 3])
+      property.value.withUnsafeMutableBufferPointer { buffer in
+        property.value = []
+        buffer[0] = 7
+      }
+    }
+  }
+
+  @Test func `a composite may be added to while it forgets`() {
+    let composite = CompositeDisposable()
+    for _ in 0..<40 {
+      let subject = Subject<Int>()
+      let last = Last { composite.add(Disposable {}) }
+      let token = subject.subscribe(onNext: { _ in withExtendedLifetime(last) {} })
+      composite.add(token)
+      token.dispose()
+    }
+    composite.dispose()
+    #expect(composite.isDisposed)
+  }
+
+  @Test func `what is dropped at the turn limit may queue another, and nothing is lost`() {
+    let alive = SoleReference(0)
+    let subject = Subject<Last>()
+    Delivery.turnLimitHere = 3
+    defer { Delivery.turnLimitHere = 0 }
+    func counted(_ then: @escaping () -> Void = {}) -> Last {
+      alive.value = (alive.value ?? 0) + 1
+      return Last("") {
+        alive.value = (alive.value ?? 0) - 1
+        then()
+      }
+    }
+    var answers = 0
+    subject.subscribe(onNext: { _ in
+      answers += 1
+      if answers < 10 {
+        subject.sendNext(counted { if answers < 10 { subject.sendNext(counted()) } })
+      }
+    })
+    _ = Report.collecting { subject.sendNext(counted()) }
+    answers = 100
+    #expect(alive.value == 0)
+  }
+
+  @Test func `law 6: a closure of an operator may dispose its own subscription`() {
+    let subject = Subject<Int>()
+    var received: [Int] = []
+    var subscription: Disposable?
+    func disposing<Value>(_ value: Value) -> Value {
+      subscription?.dispose()
+      return value
+    }
+    subscription = subject.map { disposing($0) }.subscribe(onNext: { received.append($0) })
+    subject.sendNext(1)
+    subscription = subject.filter { _ in disposing(true) }.subscribe(onNext: { received.append($0) }
+    )
+    subject.sendNext(2)
+    #expect(received == [])
+  }
+
+  @Test func `disposing a subscriber of several signals leaves them at once`() {
+    var cleanups = 0
+    let kept = SoleReference<[Subscriber<Int>]>([])
+    let cold = Signal<Int> { subscriber in
+      kept.value?.append(subscriber)
+      return Disposable { cleanups += 1 }
+    }
+    let subscriber = Subscriber<Int>.make(onNext: { _ in })
+    cold.subscribe(subscriber)
+    cold.subscribe(subscriber)
+    subscriber.dispose()
+    #expect(cleanups == 2)
+    kept.value = nil
+  }
+
+  @Test func `a binding says that it has ended when an end is deallocated`() {
+    let a = Property(0)
+    var b: Property<Int>? = Property(0)
+    let binding = b.map { a.bind(to: $0) }
+    #expect(binding?.isDisposed == false)
+    b = nil
+    #expect(binding?.isDisposed == true)
+  }
+
+  @Test func `an operator's subscription says that its source is deallocated`() {
+    var subject: Subject<Int>? = Subject()
+    let subscription = subject?.map { $0 + 1 }.subscribe(onNext: { _ in })
+    subject = nil
+    #expect(subscription?.isDisposed == true)
+  }
+
+  @Test func `a chain of 300,000 subjects is freed on any stack`() {
+    let hubs = Delivery.liveHubs
+    do {
+      let first = Subject<Int>()
+      var last = first
+      for _ in 0..<Soak.many(300_000) {
+        let next = Subject<Int>()
+        last.subscribe(next)
+        last = next
+      }
+      var received = 0
+      last.subscribe(onNext: { received += $0 })
+      first.sendNext(1)
+      #expect(received == 1)
+    }
+    #expect(Delivery.liveHubs == hubs)
+  }
+
+  @Test func `an object may use a group that is released with a rule of it`() {
+    let group = BindingGroup()
+    var found: [Bool] = []
+    func check(_ last: Last) {
+      group.check("must have no name") { last.name.isEmpty }
+    }
+    check(
+      Last {
+        group.check("never asked") { false }
+        found = [group.commit(), group.problems.isEmpty]
+      }
+    )
+    #expect(group.commit())
+    group.dispose()
+    #expect(found == [false, true])
+  }
+}

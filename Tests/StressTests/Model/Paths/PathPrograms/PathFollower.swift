@@ -1,0 +1,96 @@
+import ModelTestSupport
+import StraitChannels
+import StraitModel
+
+/// A follower of a path, and what the model knows of it.
+final class PathFollower {
+  enum Kind { case observer, changes, values, terminal }
+
+  let id: Int
+  let name: String
+  let root: Int
+  let kind: Kind
+  let options: ObservingOptions
+  let routeKind: PathRoute.Kind
+  let isOfItems: Bool
+  private let read: (inout PathReading, Int) -> String
+  private(set) var variables: [PathVariable] = []
+  /// The value that he knows, or would if he asked for it.
+  private(set) var value = ""
+  /// Whether what he knows is from the middle of a transaction.
+  var isUncertain = false
+  /// What it has received since the last check.
+  var received: [PathNotice] = []
+  /// Whether he can be stopped.
+  var hasBegun = false
+  private(set) var endings = 0
+  private(set) var isOver = false
+  var end: () -> Void = {}
+  var send: ((Int) -> Void)?
+
+  init(_ id: Int, _ route: PathRoute, _ root: Int, _ kind: Kind, _ options: ObservingOptions) {
+    self.id = id
+    self.root = root
+    self.kind = kind
+    self.options = options
+    name = route.name
+    routeKind = route.kind
+    isOfItems = route.isOfItems
+    read = route.read
+  }
+
+  init(_ id: Int, _ door: PathDoor, _ root: Int) {
+    self.id = id
+    self.root = root
+    kind = .terminal
+    options = .new
+    name = door.name
+    routeKind = .plain
+    isOfItems = false
+    read = door.read
+  }
+
+  func ended() { endings += 1 }
+
+  func stop() {
+    isOver = true
+    end()
+    end = {}
+    send = nil
+  }
+
+  /// What it receives when it begins.
+  var first: [PathNotice] {
+    let isDelivered = options.contains(.initial) || kind == .values || kind == .terminal
+    return isDelivered ? [PathNotice(new: options.contains(.new) ? value : nil)] : []
+  }
+
+  /// Takes what the mirror reads for what he knows.
+  func look(at mirror: PathMirror) {
+    let (value, reading) = reading(mirror)
+    (self.value, variables) = (value, reading.variables)
+  }
+
+  func reading(_ mirror: PathMirror) -> (value: String, reading: PathReading) {
+    var reading = PathReading(mirror)
+    let value = read(&reading, root)
+    return (value, reading)
+  }
+
+  /// Whether a variable that he reads leads to an object in the middle of his path.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - reading: What he reads.
+  /// - Returns: Whether it does.
+  func isInMiddle(_ variable: PathVariable, of reading: PathReading) -> Bool {
+    if !variable.leadsOn { return false }
+    // A nil may cut the path short, at a variable of the type that it leads to.
+    let isWhole = reading.count == name.split(separator: ".").count
+    return !(isOfItems && isWhole && variable == reading.variables.last)
+  }
+}
+
+extension PathFollower: CustomStringConvertible {
+  var description: String { "\(id): \(root).\(name) \(kind) \(options.rawValue)" }
+}

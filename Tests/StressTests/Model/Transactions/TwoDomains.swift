@@ -1,0 +1,19 @@
+import ModelTestSupport
+import StraitChannels
+
+/// A suite in which two virtual schedulers stand for two domains: what crosses waits until the other
+/// one is advanced, so every order can be drawn up.
+protocol TwoDomains {
+  var here: VirtualScheduler { get }
+  var there: VirtualScheduler { get }
+}
+
+extension TwoDomains {
+  /// Advances both until nothing waits.
+  func settle() {
+    while here.nextDue != nil || there.nextDue != nil {
+      here.advance(by: .zero)
+      there.advance(by: .zero)
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// An error that tests send.
+package struct Failure: Error {
+  package init() {}
+}
