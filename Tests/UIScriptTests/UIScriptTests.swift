@@ -31,7 +31,7 @@ import Testing
     #expect(unused.count == Fixture.all.count, "two fixtures have the same name")
     for name in try Self.scripts() {
       let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
-      for match in text.matches(of: /(?m)^open ([\w-]+)/) { unused.remove(String(match.1)) }
+      for match in text.matches(of: /(?m)^ *open ([\w-]+)/) { unused.remove(String(match.1)) }
     }
     #expect(unused == [])
   }

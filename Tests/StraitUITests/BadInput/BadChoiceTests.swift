@@ -3,7 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What controls with choices do without any, and with a place where there is none.
@@ -34,9 +34,8 @@ import Testing
       let widget = control(kind, [], index)
       let driver = Driver(App(bracketed: Column { widget }), size: size)
       for key in Self.keys { try driver.press(key) }
-      driver.display.send(MousePress(.press, .left, at: Point(column: 0, row: 0)))
-      driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 0, row: 0)))
-      driver.settle()
+      driver.mouse(.press, 0)
+      driver.mouse(.wheelDown, 0)
       #expect(index.value == 0)
       #expect(throws: DriverError.self) { try driver.choose(.id("c"), item: 1) }
       #expect(throws: DriverError.self) { try driver.choose(.id("c"), "a") }
@@ -55,7 +54,7 @@ import Testing
   ) throws {
     let index = Property(0)
     let widget = control(kind, ["a", "b", "c"], index)
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 30, rows: 8))
+    let driver = Driver(bracketed: widget, columns: 30, rows: 8)
     var writes = 0
     index.values.skip(1).subscribe(onNext: { _ in writes += 1 })
     index.value = place
@@ -77,10 +76,7 @@ import Testing
     _ item: Int
   ) throws {
     let index = Property(1)
-    let driver = Driver(
-      App(bracketed: Column { control(kind, ["a", "b", "c"], index) }),
-      size: Size(columns: 30, rows: 8)
-    )
+    let driver = Driver(bracketed: control(kind, ["a", "b", "c"], index), columns: 30, rows: 8)
     let error = #expect(throws: DriverError.self) { try driver.choose(.id("c"), item: item) }
     let reason = "found item \(item) among 3"
     #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
@@ -91,7 +87,7 @@ import Testing
   func `choices of the same text differ by their place`(_ kind: String) throws {
     let index = Property(0)
     let widget = control(kind, ["a", "a", "a"], index)
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 30, rows: 8))
+    let driver = Driver(bracketed: widget, columns: 30, rows: 8)
     try driver.choose(.id("c"), item: 3)
     #expect(index.value == 2)
   }

@@ -3,7 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What controls of dates and times do with days and times that there are not.
@@ -65,7 +65,7 @@ import Testing
   ) throws {
     let sample = try sample(kind)
     let before = sample.text()
-    let driver = Driver(App(bracketed: Column { sample.widget }))
+    let driver = Driver(bracketed: sample.widget)
     let dialogue = PlainDialogue(driver.app)
     _ = dialogue.begin()
     for text in Self.wrong[kind] ?? [] {
@@ -85,7 +85,7 @@ import Testing
       for text in Self.wrong[kind] ?? [] {
         let sample = try sample(kind)
         let before = sample.text()
-        let driver = Driver(App(bracketed: Column { sample.widget }))
+        let driver = Driver(bracketed: sample.widget)
         try driver.press("ctrl+a", "backspace")
         if isPasted {
           driver.display.send(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
@@ -115,7 +115,7 @@ import Testing
     _ kind: String
   ) throws {
     let sample = try sample(kind)
-    let driver = Driver(App(bracketed: Column { sample.widget }))
+    let driver = Driver(bracketed: sample.widget)
     let outside = sample.leave()
     driver.settle()
     #expect(sample.text() == outside && sample.widget.described.problem == nil)

@@ -3,7 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What controls of numbers do with ranges, steps and numbers that are wrong: all in the same way.
@@ -43,7 +43,7 @@ import Testing
     ) throws
   {
     let model = Property(5)
-    let driver = Driver(App(bracketed: Column { control(kind, model) }))
+    let driver = Driver(bracketed: control(kind, model))
     var writes = 0
     model.values.skip(1).subscribe(onNext: { _ in writes += 1 })
     model.value = number
@@ -71,7 +71,7 @@ import Testing
     _ number: Double
   ) throws {
     let model = Property(5.0)
-    let driver = Driver(App(bracketed: Column { control(kind, model) }))
+    let driver = Driver(bracketed: control(kind, model))
     var writes = 0
     model.values.skip(1).subscribe(onNext: { _ in writes += 1 })
     model.value = number
@@ -99,7 +99,7 @@ import Testing
   ) throws {
     let model = Property(5)
     let widget = control(kind, model)
-    let driver = Driver(App(bracketed: Column { widget }))
+    let driver = Driver(bracketed: widget)
     var problem: (any Error)?
     do { try driver.set(.id("n"), to: .text(text)) } catch { problem = error }
     #expect(model.value == 5)
@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: whole, [Int.max, .min, 1_000_000, -1_000_000])
   func `steps end at the ends of the range, however many`(_ kind: String, _ steps: Int) throws {
     let model = Property(5)
-    let driver = Driver(App(bracketed: Column { control(kind, model) }))
+    let driver = Driver(bracketed: control(kind, model))
     try driver.increment(.id("n"), by: steps)
     #expect(model.value == (steps > 0 ? 10 : 0))
     try driver.expect(.id("n"), .value(.equals(steps > 0 ? "10" : "0")))
@@ -123,7 +123,7 @@ import Testing
   func `a number between two steps is refused`(_ kind: String) throws {
     let model = Property(5.0)
     let widget = control(kind, model)
-    let driver = Driver(App(bracketed: Column { widget }))
+    let driver = Driver(bracketed: widget)
     for text in ["5.25", "0.1", "10.5", "-0.5"] {
       let isRefused = (try? driver.set(.id("n"), to: .text(text))) == nil
       #expect(model.value == 5 && (isRefused || widget.described.problem != nil), "\(text)")
@@ -142,7 +142,7 @@ import Testing
       case "Stepper": Stepper("n", to: model, in: 3...3, id: "n")
       default: NumberField("n", to: model, in: 3...3, id: "n")
       }
-    let driver = Driver(App(bracketed: Column { widget }))
+    let driver = Driver(bracketed: widget)
     for key in Self.keys { try driver.press(key) }
     _ = try? driver.increment(.id("n"), by: 5)
     #expect(model.value == 3)

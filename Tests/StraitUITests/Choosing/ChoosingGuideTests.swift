@@ -34,12 +34,6 @@ import Testing
 
   private let account = Account()
 
-  private func driver(_ widgets: Widget...) -> Driver {
-    let column = Column {}
-    for widget in widgets { column.append(widget) }
-    return Driver(App(bracketed: column), size: Size(columns: 60, rows: 24))
-  }
-
   @Test func `the page's code about selects and boxes does what it says`() throws {
     let countries = [Country(name: "Finland"), Country(name: "Italy")]
     let plan = Select("Plan", ["Free", "Team", "Large"], to: account.$plan)
@@ -50,7 +44,7 @@ import Testing
     let city = ComboBox("City", ["Berlin", "Bern", "Paris"], to: account.$city)
     let unit = ComboBox("Unit", ["kg", "piece"], onlyListed: account.$unit)
     city.texts = ["Berlin", "Bern", "Paris", "Rome"]
-    let driver = driver(plan, country, weekday, project, city, unit)
+    let driver = Driver(bracketed: plan, country, weekday, project, city, unit)
     try driver.type("l")
     #expect(account.plan == "Large")
     try driver.choose(.label("Country"), "Italy")
@@ -84,7 +78,7 @@ import Testing
     start.showsSeconds = true
     let flag = ColorPicker("Flag", to: account.$flag)
     flag.colors = .sixteen
-    let driver = driver(born, due, alarm, start, flag)
+    let driver = Driver(bracketed: born, due, alarm, start, flag)
     try driver.type("2000-01-02")
     #expect(account.born == CalendarDate("2000-01-02"))
     try driver.focus(.label("Due"))
@@ -106,19 +100,11 @@ import Testing
   }
 
   @Test func `each line of the page's code is compiled here`() throws {
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .filter { !$0.isWhitespace }
-    let page = try Self.page("Choosing")
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 6)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      #expect(source.contains(line.filter { !$0.isWhitespace }), "not compiled: \(line)")
-    }
+    try UIPages.expectCompiled("Choosing", blocks: 6)
   }
 
   @Test func `the page of keys names every action of these controls, and no other`() throws {
-    let page = try Self.page("ActionsAndKeys")
+    let page = try UIPages.text("ActionsAndKeys")
     let tables = [
       Select<Int>.actionTable, ComboBox.actionTable, DatePicker.actionTable,
       ChoiceList.actionTable, MonthCalendar.actionTable, ColorGrid.actionTable,
@@ -135,14 +121,5 @@ import Testing
     {
       #expect(ids.contains(String(match.output.1)), "\(match.output.1)")
     }
-  }
-
-  private static func page(_ name: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: root.appending(path: "Sources/StraitUI/StraitUI.docc/\(name).md"),
-      encoding: .utf8
-    )
   }
 }

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// F20: what a control has opened closes when nothing can be chosen there any more.
@@ -11,32 +11,14 @@ import Testing
     "Select", "ComboBox", "DatePicker", "ColorPicker", "names of colors",
   ]
 
-  /// Makes a control, and counts its edits.
-  private func control(_ name: String, edited: @escaping () -> Void) -> Widget {
-    let control: Widget =
-      switch name {
-      case "Select": Select("c", ["a", "b"], value: "a", id: "c")
-      case "ComboBox": ComboBox("c", ["a", "b"], value: "a", id: "c")
-      case "DatePicker": DatePicker("c", value: CalendarDate("2001-02-03"), id: "c")
-      default: ColorPicker("c", value: .palette(1), id: "c")
-      }
-    control.own(control.signal(for: .change).subscribe(onNext: { _ in edited() }))
-    return control
-  }
-
-  private func setEditable(_ control: Widget, _ isEditable: Bool) {
-    (control as? Control<String>)?.isEditable = isEditable
-    (control as? Control<CalendarDate?>)?.isEditable = isEditable
-    (control as? Control<Color>)?.isEditable = isEditable
-  }
-
   @Test(arguments: names, ["disabled", "disabled around", "not editable"])
   func `it closes without a choice when the control takes no more edits`(
     name: String,
     how: String
   ) throws {
     var edits = 0
-    let control = control(name) { edits += 1 }
+    let control = try ControlSamples.make(name == "names of colors" ? "ColorPicker" : name)
+    control.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     let group = Column { control }
     let other = TextField(id: "other")
     let app = App(
@@ -53,7 +35,7 @@ import Testing
     switch how {
     case "disabled": control.isEnabled = false
     case "disabled around": group.isEnabled = false
-    default: setEditable(control, false)
+    default: (control as? any CanBeReadOnly)?.isEditable = false
     }
     driver.settle()
     #expect(app.layers.count == 1)
@@ -67,7 +49,7 @@ import Testing
     // It opens again when it takes edits.
     control.isEnabled = true
     group.isEnabled = true
-    setEditable(control, true)
+    (control as? any CanBeReadOnly)?.isEditable = true
     app.focus(control)
     try driver.press("alt+down")
     #expect(app.layers.count == 2)

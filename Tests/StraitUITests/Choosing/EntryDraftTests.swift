@@ -3,96 +3,47 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// T15 T16: a text that stands for no value yet is an edit, in a control of values, too.
 @MainActor @Suite struct EntryDraftTests {
-  /// A control with a text that cannot be read, bound to a model that changes then.
-  private struct Sample {
-    let control: Widget
-    let binding: Binding
-    /// Keys that make of the value a text that stands for none.
+  /// A bound control, and keys that make a text of its value that cannot be read.
+  @MainActor private struct Sample {
+    let bound: BoundSample
     let typed: [KeyPress]
-    /// What is shown then.
+    /// The text that is shown then.
     let draft: String
-    /// Sets the model to another value.
-    let change: () -> Void
-    /// Sets it to what it was.
-    let restore: () -> Void
-    /// The value of the model as a text.
-    let model: () -> String
+    /// Another value of the model.
+    let other: String
     /// Keys that make a value of the text, and that value.
     let completing: [KeyPress]
     let completed: String
-  }
+    private let former: String
 
-  private static func bind<Value>(
-    _ control: Control<Value>,
-    _ model: Property<Value>,
-    _ policy: BindingPolicy?
-  ) -> Binding {
-    policy.map { control.bind(to: model, policy: $0) } ?? control.bind(to: model)
-  }
-
-  private static func sample(_ name: String, _ policy: BindingPolicy?) -> Sample {
-    switch name {
-    case "DatePicker":
-      let model = Property(CalendarDate("2001-02-03"))
-      let control = DatePicker("c", value: nil, id: "c")
-      return Sample(
-        control: control,
-        binding: bind(control, model, policy),
-        typed: ["end", "backspace"],
-        draft: "2001-02-0",
-        change: { model.value = CalendarDate("2010-12-31") },
-        restore: { model.value = CalendarDate("2001-02-03") },
-        model: { model.value?.description ?? "" },
-        completing: ["7"],
-        completed: "2001-02-07"
-      )
-    case "TimePicker":
-      let model = Property(TimeOfDay("09:15"))
-      let control = TimePicker("c", value: nil, id: "c")
-      return Sample(
-        control: control,
-        binding: bind(control, model, policy),
-        typed: ["home", "2"],
-        draft: "29:15",
-        change: { model.value = TimeOfDay("21:45") },
-        restore: { model.value = TimeOfDay("09:15") },
-        model: { model.value?.description ?? "" },
-        completing: ["0"],
-        completed: "20:15"
-      )
-    default:
-      let model = Property(Color.palette(100))
-      let control = ColorPicker("c", id: "c")
-      return Sample(
-        control: control,
-        binding: bind(control, model, policy),
-        typed: ["ctrl+a", "r", "e"],
-        draft: "re",
-        change: { model.value = .rgb(1, 2, 3) },
-        restore: { model.value = .palette(100) },
-        model: { model.value.description },
-        completing: ["d"],
-        completed: "red"
-      )
+    init(_ name: String, _ policy: BindingPolicy?) {
+      bound = BoundSample.make(name, policy: policy)
+      former = bound.model()
+      (typed, draft, other, completing, completed) =
+        switch name {
+        case "DatePicker": (["end", "backspace"], "2001-02-0", "2010-12-31", ["7"], "2001-02-07")
+        case "TimePicker": (["home", "2"], "29:15", "21:45", ["0"], "20:15")
+        default: (["ctrl+a", "r", "e"], "re", "#010203", ["d"], "red")
+        }
     }
+
+    var control: Widget { bound.control }
+    var binding: Binding { bound.binding }
+
+    func model() -> String { bound.model() }
+    func change() { bound.set(other) }
+    func restore() { bound.set(former) }
   }
 
   private nonisolated static let names = ["DatePicker", "TimePicker", "ColorPicker"]
 
   private func begin(_ sample: Sample) throws -> Driver {
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          sample.control
-          TextField(id: "other")
-        }
-      )
-    )
+    let driver = Driver(bracketed: sample.control, TextField(id: "other"))
     driver.app.focus(sample.control)
     driver.settle()
     for key in sample.typed { driver.display.send(key) }
@@ -110,7 +61,7 @@ import Testing
 
   private func checkFirstWins(_ name: String, _ commit: BindingPolicy.Commit) throws {
     let policy = BindingPolicy(commit: commit, conflict: .firstWins)
-    let sample = Self.sample(name, policy)
+    let sample = Sample(name, policy)
     let driver = try begin(sample)
     sample.change()
     driver.settle()
@@ -130,7 +81,7 @@ import Testing
 
   @Test(arguments: names)
   func `Escape takes it back, and shows what the model has by then`(name: String) throws {
-    let sample = Self.sample(name, BindingPolicy(conflict: .firstWins))
+    let sample = Sample(name, BindingPolicy(conflict: .firstWins))
     let driver = try begin(sample)
     sample.change()
     driver.settle()
@@ -145,7 +96,7 @@ import Testing
   @Test(arguments: names)
   func `with mark it is in conflict until one of the two is chosen`(name: String) throws {
     for winner in [BindingEnd.first, .second] {
-      let sample = Self.sample(name, BindingPolicy(conflict: .mark))
+      let sample = Sample(name, BindingPolicy(conflict: .mark))
       let driver = try begin(sample)
       sample.change()
       driver.settle()
@@ -167,7 +118,7 @@ import Testing
 
   @Test(arguments: names)
   func `a change back to what the edit began with ends the conflict`(name: String) throws {
-    let sample = Self.sample(name, BindingPolicy(conflict: .mark))
+    let sample = Sample(name, BindingPolicy(conflict: .mark))
     let driver = try begin(sample)
     sample.change()
     sample.restore()
@@ -186,7 +137,7 @@ import Testing
         asked.append("\(conflict.first)")
         return winner
       }
-      let sample = Self.sample(name, BindingPolicy(conflict: ask))
+      let sample = Sample(name, BindingPolicy(conflict: ask))
       let driver = try begin(sample)
       sample.change()
       driver.settle()
@@ -199,14 +150,14 @@ import Testing
   func `with secondWins the model's value takes its place, and so does a revert`(name: String)
     throws
   {
-    let sample = Self.sample(name, BindingPolicy())
+    let sample = Sample(name, BindingPolicy())
     let driver = try begin(sample)
     sample.change()
     driver.settle()
     #expect(!driver.screen.contains(sample.draft))
     #expect(sample.control.described.text == sample.model())
 
-    let other = Self.sample(name, BindingPolicy(conflict: .firstWins))
+    let other = Sample(name, BindingPolicy(conflict: .firstWins))
     let second = try begin(other)
     other.binding.revert()
     second.settle()
@@ -217,7 +168,7 @@ import Testing
   @Test(arguments: names)
   func `what was typed before it is not written while it stands for no value`(name: String) throws {
     for commit in [BindingPolicy.Commit.onBlur, .onSubmit, .onSubmitOrBlur, .explicit] {
-      let sample = Self.sample(name, BindingPolicy(commit: commit))
+      let sample = Sample(name, BindingPolicy(commit: commit))
       let driver = try begin(sample)
       let before = sample.model()
       for key in sample.completing { driver.display.send(key) }
@@ -247,7 +198,7 @@ import Testing
   ) throws {
     for policy in [nil, BindingPolicy(), BindingPolicy(commit: .onSubmit)] {
       for isReverted in [true, false] {
-        let sample = Self.sample(name, policy)
+        let sample = Sample(name, policy)
         let driver = try begin(sample)
         if isReverted {
           sample.binding.revert()
@@ -258,7 +209,7 @@ import Testing
         driver.settle()
         #expect(sample.control.described.text == sample.model(), "\(isReverted)")
       }
-      let flushed = Self.sample(name, policy)
+      let flushed = Sample(name, policy)
       let driver = try begin(flushed)
       flushed.binding.flush()
       #expect(throws: (any Error).self) {
@@ -276,10 +227,9 @@ import Testing
     let picker = DatePicker("c", value: nil, id: "c")
     let day = Property(CalendarDate("2001-02-03"))
     let binding = picker.bind(from: day)
-    let driver = Driver(App(bracketed: Column { picker }))
+    let driver = Driver(bracketed: picker)
     driver.app.focus(picker)
-    try driver.press("end")
-    try driver.press("backspace")
+    try driver.press("end", "backspace")
     #expect(picker.described.text == "2001-02-0")
     binding.revert()
     #expect(picker.described.text == "2001-02-03")
@@ -288,7 +238,7 @@ import Testing
   @Test(arguments: names)
   func `a group is not committed while it is typed, and says so`(name: String) throws {
     for policy in [nil, BindingPolicy(commit: .explicit)] {
-      let sample = Self.sample(name, policy)
+      let sample = Sample(name, policy)
       let count = Property(1)
       let field = TextField("n")
       let group = BindingGroup(

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// G5: what is killed in any field can be yanked in any other.
@@ -27,15 +27,7 @@ import Testing
   }
 
   private func driver(_ control: Widget) -> Driver {
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          control
-          other
-        }
-      ),
-      size: Size(columns: 50, rows: 12)
-    )
+    let driver = Driver(bracketed: control, other, columns: 50, rows: 12)
     driver.app.focus(control)
     driver.settle()
     return driver

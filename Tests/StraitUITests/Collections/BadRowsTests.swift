@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
@@ -64,10 +64,8 @@ import Testing
     host.press("down", "up", "pagedown", "end", "home", "enter", "space", "f2", "left", "right")
     host.press("shift+down", "ctrl+a", "alt+s", "alt+right")
     for row in 0..<5 {
-      let point = Point(column: 2, row: row)
-      host.driver.display.send(MousePress(.press, .left, at: point))
-      host.driver.display.send(MousePress(.release, .left, at: point))
-      host.driver.display.send(MousePress(.wheelDown, nil, at: point))
+      host.driver.pointer(click: 2, row)
+      host.driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 2, row: row)))
     }
     host.driver.settle()
     #expect(host.control.shownIndex == nil && host.control.itemCount == 0)

@@ -2,18 +2,13 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
 
 /// The rules of the front end, as far as they concern lists.
 @MainActor @Suite struct ListContractTests {
-  private final class Shop: ObservableModel {
-    @Observed var names = ["Ada", "Grace", "Hedy"]
-    @Observed var selected: Int?
-  }
-
   // MARK: Tree
 
   @Test func `F3 rows that are not needed are freed, and the list with them`() throws {
@@ -174,16 +169,6 @@ import Testing
     #expect(host.list.described.choice?[500_000] == "n499999")
   }
 
-  @Test func `a frame is drawn once for each key, though rows are filled during the layout`() throws
-  {
-    let host = HostedList(Array(0..<1000), rows: 20)
-    try host.driver.press("down")
-    let frames = host.driver.display.frameCount
-    try host.driver.press("end")
-    #expect(host.driver.display.frameCount == frames + 1)
-    #expect(!host.driver.app.needsTurn)
-  }
-
   @Test func `a list wants its rows, and no more than a hundred of them`() {
     let list = List("Colors", ["Red", "Green"])
     #expect(list.size(for: Proposal()) == Size(columns: 8, rows: 3))
@@ -202,41 +187,6 @@ import Testing
   }
 
   // MARK: Semantics
-
-  @Test func `F21 role, name, value and state are right after edits and sets`() throws {
-    let shop = Shop()
-    let list = List("People", of: shop.$names, to: shop.$selected, id: "people") { $0 }
-    let driver = Driver(App(bracketed: list), size: Size(columns: 12, rows: 3))
-    func check(_ index: Int?, _ text: String?, _ count: Int) throws {
-      let semantics = list.described
-      #expect(semantics.role == .list)
-      #expect(semantics.name == "People")
-      let choice = try #require(semantics.choice)
-      #expect(choice.index == index)
-      #expect(choice.count == count)
-      #expect(choice.text == text)
-      #expect(semantics.abilities.contains(.choose))
-      #expect(semantics.isFocused)
-      #expect(shop.selected == index)
-    }
-    try check(nil, nil, 3)
-    try driver.press("down")
-    try check(0, "Ada", 3)
-    shop.$names.edit { $0.insert("Alan", at: 0) }
-    driver.settle()
-    try check(1, "Ada", 4)
-    #expect(list.described.abilities.contains(.scroll))
-    shop.selected = 3
-    driver.settle()
-    try check(3, "Hedy", 4)
-    shop.names = ["Hedy"]
-    driver.settle()
-    try check(nil, nil, 1)
-    list.isEditable = false
-    #expect(!list.described.isEditable)
-    list.problem = "wrong"
-    #expect(list.described.problem == "wrong")
-  }
 
   @Test func `F22 every request that a list takes is one edit, and others none`() {
     let numbers = Property(Array(0..<5))
@@ -271,13 +221,7 @@ import Testing
     let named = List("", of: numbers, id: "named", text: { "number \($0)" }) { number in
       Label(number.values.map { "\($0)" })
     }
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          shown; named
-        }
-      )
-    )
+    let driver = columnDriver(shown, named)
     #expect(shown.perform(.choose("no 40")))
     #expect(named.perform(.choose("number 41")))
     driver.settle()
@@ -285,22 +229,6 @@ import Testing
     #expect(named.selectedIndex == 41)
     #expect(shown.described.text == "no 40")
     #expect(named.described.text == "number 41")
-  }
-
-  @Test func `F23 scripts and plain mode choose a row, and read what is selected`() throws {
-    let shop = Shop()
-    let list = List("People", of: shop.$names, to: shop.$selected, id: "people") { $0 }
-    let driver = Driver(App(bracketed: list), size: Size(columns: 12, rows: 3))
-    try driver.choose(.id("people"), "Hedy")
-    #expect(shop.selected == 2)
-    try driver.expect("people", value: "Hedy")
-    #expect(throws: DriverError.self) { try driver.choose(.id("people"), "Alan") }
-    let dialogue = PlainDialogue(driver.app)
-    _ = dialogue.begin()
-    dialogue.take("Grace")
-    driver.settle()
-    #expect(dialogue.answer().text.contains("Grace"))
-    #expect(shop.selected == 1)
   }
 
   @Test func `a list in a scroll is no higher than its hundred rows`() {
@@ -313,60 +241,17 @@ import Testing
 
   // MARK: Control
 
-  @Test func `F24 each channel is a new one, without a first value, and sends each edit once`()
-    throws
-  {
-    let host = HostedList(Array(0..<9))
-    var first: [Int?] = []
-    var second: [Int?] = []
-    host.list.newSelectedIndexChannel().subscribe(onNext: { first.append($0) })
-    host.list.newValueChannel().subscribe(onNext: { second.append($0) })
-    #expect(first.isEmpty && second.isEmpty)
-    try host.driver.press("down", "down")
-    host.click(2, 3)
-    #expect(first == [0, 1, 3])
-    #expect(second == first)
-    host.list.selectedIndex = 5
-    host.list.value = 6
-    host.driver.settle()
-    #expect(first == [0, 1, 3])
-    #expect(host.list.newSelectedIndexChannel() !== host.list.newSelectedIndexChannel())
-  }
-
-  @Test func `F24 what is sent into a channel is shown and comes back from none`() {
+  @Test func `F24 a channel of the selected index is a channel of the value`() throws {
     let host = HostedList(Array(0..<9))
     var sent: [Int?] = []
-    host.list.edits.subscribe(onNext: { sent.append($0) })
-    let terminal = host.list.newSelectedIndexChannel()
-    terminal.sendNext(7)
+    let channel = host.list.newSelectedIndexChannel()
+    channel.subscribe(onNext: { sent.append($0) })
+    try host.driver.press("down", "down")
+    channel.sendNext(7)
     host.driver.settle()
-    #expect(host.list.selectedIndex == 7)
-    #expect(host.shown.contains("n7"))
-    terminal.sendNext(nil)
-    #expect(host.list.selectedIndex == nil)
-    let other = host.list.newSelectedIndexChannel(nilValue: 2)
-    other.sendNext(nil)
-    #expect(host.list.selectedIndex == 2)
-    #expect(sent.isEmpty)
-  }
-
-  @Test func `F24 channels and bindings end with the list`() {
-    let selected = Property<Int?>(1)
-    var isCompleted = false
-    weak var list: ListControl?
-    do {
-      let made = List("", ["a", "b"], to: selected)
-      list = made
-      made.newSelectedIndexChannel().subscribe(onCompleted: { isCompleted = true })
-      #expect(made.selectedIndex == 1)
-      selected.value = 0
-      #expect(made.selectedIndex == 0)
-      made.edit(1)
-      #expect(selected.value == 1)
-    }
-    #expect(list == nil)
-    #expect(isCompleted)
-    selected.value = 0
-    #expect(selected.value == 0)
+    #expect(host.list.selectedIndex == 7 && host.shown.contains("n7"))
+    host.list.newSelectedIndexChannel(nilValue: 2).sendNext(nil)
+    #expect(host.list.selectedIndex == 2 && sent == [0, 1])
+    #expect(host.list.newSelectedIndexChannel() !== channel)
   }
 }

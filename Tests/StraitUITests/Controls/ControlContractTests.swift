@@ -18,12 +18,12 @@ private final class Dial: Control<Int> {
 @MainActor @Suite struct ControlContractTests {
   @Test(arguments: ControlSamples.names)
   func `F24, improvement 25: every control keeps the contract of controls`(name: String) throws {
-    try ControlSamples.checks(of: name).contract()
+    try ControlSamples.sample(of: name).contract()
   }
 
   @Test(arguments: ControlSamples.names)
   func `F24 T1 to T9 hold for what is bound to every control`(name: String) throws {
-    try ControlSamples.checks(of: name).binding()
+    try ControlSamples.sample(of: name).binding()
   }
 
   /// The classes that can be made, and derive from `Control`, by their declarations.
@@ -87,36 +87,18 @@ private final class Dial: Control<Int> {
     #expect(volume.described.text == "0")
   }
 
-  @Test func `a checkbox is toggled by Space, by Return and by a click`() throws {
-    let box = Checkbox("Subscribe", value: false, id: "b")
-    let driver = Driver(App(bracketed: Column { box }))
-    try driver.expect(screen: "[ ] Subscribe")
-    try driver.press("space")
-    try driver.expect(screen: "[x] Subscribe")
-    try driver.press("enter")
-    #expect(!box.isOn)
-    try driver.click(.id("b"))
-    #expect(box.isOn)
-  }
-
   @Test func `a button is pressed by Space, by Return and by a click that ends on it`() throws {
     var presses = 0
     let button = Button("Go", id: "b") { presses += 1 }
     var submitted = 0
     button.signal(for: .submit).subscribe(onNext: { _ in submitted += 1 })
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          button; Label("below")
-        }
-      )
-    )
+    let driver = Driver(bracketed: button, Label("below"))
     try driver.press("space", "enter")
     try driver.click(.id("b"))
     #expect(presses == 3 && submitted == 3)
-    driver.display.send(MousePress(.press, .left, at: Point(column: 1, row: 0)))
-    driver.display.send(MousePress(.drag, .left, at: Point(column: 1, row: 1)))
-    driver.display.send(MousePress(.release, .left, at: Point(column: 1, row: 1)))
+    driver.mouse(.press, 1)
+    driver.mouse(.drag, 1, 1)
+    driver.mouse(.release, 1, 1)
     #expect(presses == 3)
     button.isEnabled = false
     #expect(!button.perform(.press))
@@ -131,13 +113,7 @@ private final class Dial: Control<Int> {
     let command = Command<Void, Int> { results }
     let button = Button("Save", command: command, id: "b")
     let field = TextField(id: "f")
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          button; field
-        }
-      )
-    )
+    let driver = Driver(bracketed: button, field)
     try driver.press("space")
     #expect(button.isBusy && button.described.isBusy)
     #expect(!button.canPress)

@@ -30,323 +30,197 @@ final class SampleNode {
   }
 }
 
-/// One control of each class, for the contract of controls.
+/// One control of each class, for the contracts of controls.
 @MainActor
 enum ControlSamples {
-  /// What is checked of one control, whatever the type of its value.
-  struct Checks {
+  /// A control of some type of value, and the checks of its contracts.
+  @MainActor struct Sample {
     let contract: @MainActor () throws -> Void
     let binding: @MainActor () throws -> Void
     let submitting: @MainActor () throws -> Void
+    /// Makes the control with the second value.
+    let make: @MainActor () -> Widget
 
-    init(_ contract: ControlContract<some Equatable>) {
+    /// Creates a sample.
+    ///
+    /// - Parameters:
+    ///   - values: Three values, of which the first differs from the second.
+    ///   - keys: Keys by which a user edits the second value.
+    ///   - edited: The values that the control then sends.
+    ///   - make: Makes the control with a value.
+    init<Value: Equatable>(
+      _ values: (Value, Value, Value),
+      keys: [String],
+      edited: [Value],
+      make: @escaping @MainActor (Value) -> Control<Value>
+    ) {
+      let contract = ControlContract(
+        values: (first: values.0, second: values.1, third: values.2),
+        make: make,
+        edit: { driver in for key in keys { try driver.press(key) } },
+        edited: edited
+      )
       self.contract = contract.check
       binding = contract.checkBinding
       submitting = contract.checkSubmitting
+      self.make = { make(values.1) }
     }
   }
 
-  /// The names of the classes.
+  private struct UnknownClass: Error {
+    let name: String
+  }
+
+  /// The names of the classes of controls.
   nonisolated static let names = [
     "TextField", "TextArea", "Checkbox", "List", "OutsideVolume", "Switch", "Slider", "Stepper",
     "NumberField", "SegmentedControl", "RadioGroup", "MixedCheckbox", "Rating", "Select",
     "ComboBox", "DatePicker", "TimePicker", "ColorPicker", "Tabs", "Collapsible", "Table", "Tree",
   ]
 
-  static func checks(of name: String) -> Checks {
+  /// The names of the controls, and of other widgets with a value.
+  nonisolated static let allNames = names + ["Split", "Listed"]
+
+  private static let titles = ["a", "b", "c"]
+
+  /// Makes a widget with a value that is named `c`.
+  static func make(_ name: String) throws -> Widget {
     switch name {
-    case "TextField":
-      Checks(
-        ControlContract(
-          values: ("", "Ada", "Grace"),
-          make: { TextField("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("home", "shift+end", "backspace")
-            try driver.press("x")
-          },
-          edited: ["", "x"]
-        )
-      )
-    case "TextArea":
-      Checks(
-        ControlContract(
-          values: ("", "Ada\nKing", "Grace"),
-          make: { TextArea("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("ctrl+a", "backspace")
-            try driver.press("enter")
-          },
-          edited: ["", "\n"]
-        )
-      )
-    case "Checkbox":
-      Checks(
-        ControlContract(
-          values: (false, true, true),
-          make: { Checkbox("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("space")
-            try driver.press("enter")
-          },
-          edited: [false, true]
-        )
-      )
-    case "List":
-      Checks(
-        ControlContract(
-          values: (nil, 1, 2),
-          make: { List("c", ["a", "b", "c"], value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("down")
-            try driver.press("home")
-          },
-          edited: [2, 0]
-        )
-      )
-    case "Tabs":
-      Checks(
-        ControlContract(
-          values: (0, 1, 2),
-          make: { value in
-            Tabs("c", value: value, id: "c") {
-              for title in ["a", "b", "c"] { Tab(title) { Label(title) } }
-            }
-          },
-          edit: { driver in
-            try driver.press("right")
-            try driver.press("home")
-          },
-          edited: [2, 0]
-        )
-      )
-    case "Collapsible":
-      Checks(
-        ControlContract(
-          values: (false, true, false),
-          make: { Collapsible("c", value: $0, id: "c") { Label("inside") } },
-          edit: { driver in
-            try driver.press("space")
-            try driver.press("enter")
-          },
-          edited: [false, true]
-        )
-      )
-    case "OutsideVolume":
-      Checks(
-        ControlContract(
-          values: (0, 3, 7),
-          make: { OutsideVolume("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("right")
-            try driver.press("right")
-          },
-          edited: [4, 5]
-        )
-      )
-    case "Table":
-      Checks(
-        ControlContract(
-          values: (nil, 1, 2),
-          make: {
-            let table = Table("c", of: Property(["a", "b", "c"]), by: \.self, id: "c") {
-              TableColumn("Text") { $0 }
-            }
-            table.value = $0
-            return table
-          },
-          edit: { driver in
-            try driver.press("down")
-            try driver.press("home")
-          },
-          edited: [2, 0]
-        )
-      )
-    case "Tree":
-      Checks(
-        ControlContract(
-          values: (nil, 1, 2),
-          make: {
-            let nodes = ["a", "b", "c"].map { SampleNode($0) }
-            let tree = Tree("c", of: Property(nodes), id: "c", text: \.text) { _ in [] }
-            tree.value = $0
-            return tree
-          },
-          edit: { driver in
-            try driver.press("down")
-            try driver.press("home")
-          },
-          edited: [2, 0]
-        )
-      )
-    default: valueChecks(of: name)
+    case "Listed": ComboBox("c", titles, onlyListed: Property("b"), id: "c")
+    case "Split":
+      Split(position: 5, id: "c") {
+        Label("a")
+        Label("b")
+      }
+    default: try sample(of: name).make()
     }
   }
 
-  /// The controls of values.
-  private static func valueChecks(of name: String) -> Checks {
+  static func sample(of name: String) throws -> Sample {
     switch name {
+    case "TextField":
+      let keys = ["home", "shift+end", "backspace", "x"]
+      return Sample(("", "a", "Grace"), keys: keys, edited: ["", "x"]) {
+        TextField("c", value: $0, id: "c")
+      }
+    case "TextArea":
+      let keys = ["ctrl+a", "backspace", "enter"]
+      return Sample(("", "a\nb", "Grace"), keys: keys, edited: ["", "\n"]) {
+        TextArea("c", value: $0, id: "c")
+      }
+    case "Checkbox":
+      return Sample((true, false, false), keys: ["space", "enter"], edited: [true, false]) {
+        Checkbox("c", value: $0, id: "c")
+      }
     case "Switch":
-      Checks(
-        ControlContract(
-          values: (false, true, true),
-          make: { Switch("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("space")
-            try driver.press("enter")
-          },
-          edited: [false, true]
-        )
-      )
-    case "Slider":
-      Checks(
-        ControlContract(
-          values: (0.5, 0.25, 1),
-          make: { Slider("c", value: $0, in: 0...1, step: 0.25, id: "c") },
-          edit: { driver in
-            try driver.press("right")
-            try driver.press("home")
-          },
-          edited: [0.5, 0]
-        )
-      )
-    case "Stepper":
-      Checks(
-        ControlContract(
-          values: (0, 3, 7),
-          make: { Stepper("c", value: $0, in: 0...11, id: "c") },
-          edit: { driver in
-            try driver.press("up")
-            try driver.press("end")
-          },
-          edited: [4, 11]
-        )
-      )
-    case "NumberField":
-      Checks(
-        ControlContract(
-          values: ("", "3", "7"),
-          make: {
-            let field = NumberField("c", value: 0, in: 0...11, id: "c")
-            field.text = $0
-            return field
-          },
-          edit: { driver in
-            try driver.press("home", "shift+end", "backspace")
-            try driver.type("5")
-            try driver.press("up")
-          },
-          edited: ["", "5", "6"]
-        )
-      )
-    case "SegmentedControl":
-      Checks(
-        ControlContract(
-          values: (-1, 1, 2),
-          make: { SegmentedControl("c", ["a", "b", "c"], value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("right")
-            try driver.press("home")
-          },
-          edited: [2, 0]
-        )
-      )
-    case "RadioGroup":
-      Checks(
-        ControlContract(
-          values: (-1, 1, 2),
-          make: { RadioGroup("c", ["a", "b", "c"], value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("down")
-            try driver.press("home")
-          },
-          edited: [2, 0]
-        )
-      )
+      return Sample((false, true, true), keys: ["space", "enter"], edited: [false, true]) {
+        Switch("c", value: $0, id: "c")
+      }
     case "MixedCheckbox":
-      Checks(
-        ControlContract(
-          values: (nil, true, false),
-          make: { MixedCheckbox("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("space")
-            try driver.press("enter")
-          },
-          edited: [false, true]
-        )
-      )
+      return Sample((true, nil, false), keys: ["space", "enter"], edited: [true, false]) {
+        MixedCheckbox("c", value: $0, id: "c")
+      }
+    case "Collapsible":
+      return Sample((true, false, true), keys: ["space", "enter"], edited: [true, false]) {
+        Collapsible("c", value: $0, id: "c") { Label("inside") }
+      }
+    case "OutsideVolume":
+      return Sample((0, 3, 7), keys: ["right", "right"], edited: [4, 5]) {
+        OutsideVolume("c", value: $0, id: "c")
+      }
+    case "Slider":
+      return Sample((0, 3, 7), keys: ["right", "home"], edited: [4, 0]) {
+        Slider("c", value: $0, in: 0...11, id: "c")
+      }
+    case "Stepper":
+      return Sample((0, 3, 7), keys: ["up", "end"], edited: [4, 11]) {
+        Stepper("c", value: $0, in: 0...11, id: "c")
+      }
     case "Rating":
-      Checks(
-        ControlContract(
-          values: (0, 3, 5),
-          make: { Rating("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("right")
-            try driver.press("1")
-          },
-          edited: [4, 1]
-        )
-      )
+      return Sample((0, 3, 5), keys: ["right", "1"], edited: [4, 1]) {
+        Rating("c", value: $0, id: "c")
+      }
+    case "NumberField":
+      let keys = ["home", "shift+end", "backspace", "5", "up"]
+      return Sample(("", "3", "7"), keys: keys, edited: ["", "5", "6"]) { text in
+        let field = NumberField("c", value: 0, in: 0...11, id: "c")
+        field.text = text
+        return field
+      }
+    default: return try choice(of: name)
+    }
+  }
+
+  /// Controls of which something is chosen.
+  private static func choice(of name: String) throws -> Sample {
+    switch name {
+    case "List":
+      return Sample((nil, 1, 2), keys: ["down", "home"], edited: [2, 0]) {
+        List("c", titles, value: $0, id: "c")
+      }
+    case "Table":
+      return Sample((nil, 1, 2), keys: ["down", "home"], edited: [2, 0]) { value in
+        let table = Table("c", of: Property(titles), by: \.self, id: "c") {
+          TableColumn("Text") { $0 }
+        }
+        table.value = value
+        return table
+      }
+    case "Tree":
+      return Sample((nil, 1, 2), keys: ["down", "home"], edited: [2, 0]) { value in
+        let nodes = titles.map { SampleNode($0) }
+        let tree = Tree("c", of: Property(nodes), id: "c", text: \.text) { _ in [] }
+        tree.value = value
+        return tree
+      }
+    case "Tabs":
+      return Sample((0, 1, 2), keys: ["right", "home"], edited: [2, 0]) { value in
+        Tabs("c", value: value, id: "c") { for title in titles { Tab(title) { Label(title) } } }
+      }
+    case "SegmentedControl":
+      return Sample((-1, 1, 2), keys: ["right", "home"], edited: [2, 0]) {
+        SegmentedControl("c", titles, value: $0, id: "c")
+      }
+    case "RadioGroup":
+      return Sample((-1, 1, 2), keys: ["down", "home"], edited: [2, 0]) {
+        RadioGroup("c", titles, value: $0, id: "c")
+      }
     case "Select":
-      Checks(
-        ControlContract(
-          values: ("a", "b", "c"),
-          make: { Select("c", ["a", "b", "c"], value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("enter", "down", "enter")
-            try driver.press("a")
-          },
-          edited: ["c", "a"]
-        )
-      )
+      let keys = ["enter", "down", "enter", "a"]
+      return Sample(("a", "b", "c"), keys: keys, edited: ["c", "a"]) {
+        Select("c", titles, value: $0, id: "c")
+      }
     case "ComboBox":
-      Checks(
-        ControlContract(
-          values: ("", "Ada", "Grace"),
-          make: { ComboBox("c", ["Ada", "Alan", "Grace"], value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("down", "down", "enter")
-            try driver.press("x")
-          },
-          edited: ["Alan", "Alanx"]
-        )
-      )
+      let keys = ["down", "down", "enter", "x"]
+      return Sample(("", "b", "Grace"), keys: keys, edited: ["c", "cx"]) {
+        ComboBox("c", titles, value: $0, id: "c")
+      }
     case "DatePicker":
-      Checks(
-        ControlContract(
-          values: (nil, CalendarDate("1815-12-10"), CalendarDate("2000-02-29")),
-          make: { DatePicker("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("home", "up")
-            try driver.press("end", "down")
-          },
-          edited: [CalendarDate("1816-12-10"), CalendarDate("1816-12-09")]
-        )
-      )
+      let days = ["2001-02-03", "2000-02-29", "2002-02-03", "2002-02-02"].map { CalendarDate($0) }
+      let keys = ["home", "up", "end", "down"]
+      return Sample((nil, days[0], days[1]), keys: keys, edited: [days[2], days[3]]) {
+        DatePicker("c", value: $0, id: "c")
+      }
     case "TimePicker":
-      Checks(
-        ControlContract(
-          values: (nil, TimeOfDay("09:15"), TimeOfDay("23:59")),
-          make: { TimePicker("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("home", "up")
-            try driver.press("end", "down")
-          },
-          edited: [TimeOfDay("10:15"), TimeOfDay("10:14")]
-        )
-      )
+      let times = ["09:15", "23:59", "10:15", "10:14"].map { TimeOfDay($0) }
+      let keys = ["home", "up", "end", "down"]
+      return Sample((nil, times[0], times[1]), keys: keys, edited: [times[2], times[3]]) {
+        TimePicker("c", value: $0, id: "c")
+      }
     case "ColorPicker":
-      Checks(
-        ControlContract(
-          values: (.default, .palette(100), .rgb(1, 2, 3)),
-          make: { ColorPicker("c", value: $0, id: "c") },
-          edit: { driver in
-            try driver.press("up")
-            try driver.press("down")
-          },
-          edited: [.palette(101), .palette(100)]
-        )
-      )
-    default: fatalError("there is no sample of \(name)")
+      let colors = (Color.default, Color.palette(100), Color.rgb(1, 2, 3))
+      return Sample(colors, keys: ["up", "down"], edited: [.palette(101), .palette(100)]) {
+        ColorPicker("c", value: $0, id: "c")
+      }
+    default: throw UnknownClass(name: name)
     }
   }
 }
+
+/// A control, whatever the type of its value.
+@MainActor
+protocol CanBeReadOnly: Widget {
+  var isEditable: Bool { get set }
+}
+
+extension Control: CanBeReadOnly {}

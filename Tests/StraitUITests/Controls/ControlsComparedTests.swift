@@ -6,7 +6,7 @@ import Testing
 @Suite struct ControlsComparedTests {
   private let rows: [[String]]
 
-  init() throws { rows = try FieldPages.rows("ControlsCompared") }
+  init() throws { rows = try UIPages.rows("ControlsCompared") }
 
   /// Expects a cell in every column, and a claim about Strait in the second one.
   private func expectRow(_ row: [String], columns: Int) throws {
@@ -25,7 +25,7 @@ import Testing
       let pictures = row[14].matches(of: /`([^`]+\.svg)`/).map { String($0.output.1) }
       #expect(!pictures.isEmpty, "\(row[0])")
       for picture in pictures {
-        let file = FieldPages.root.appending(path: "Tests/Goldens/\(picture)")
+        let file = UIPages.root.appending(path: "Tests/Goldens/\(picture)")
         #expect(
           FileManager.default.fileExists(atPath: file.path()),
           "\(row[0]): there is no picture \(picture)"

@@ -16,7 +16,7 @@ private struct Item: Equatable, Identifiable {
   func `T17 an edit that waits for a submit is committed by it in every control`(
     name: String
   ) throws {
-    try ControlSamples.checks(of: name).submitting()
+    try ControlSamples.sample(of: name).submitting()
   }
 
   @Test func `front 9 Return submits a control in which it does nothing else`() throws {
@@ -50,25 +50,6 @@ private struct Item: Equatable, Identifiable {
     }
   }
 
-  @Test func `without a subscriber Return commits, and goes on to the default button`() throws {
-    let slider = Slider("Volume", value: 1, in: 0...5, id: "c")
-    let volume = Property(1)
-    slider.bind(to: volume, policy: BindingPolicy(commit: .onSubmit))
-    var found: [Int] = []
-    let button = Button("OK") { found.append(volume.value) }.asDefault()
-    let driver = Driver(
-      App(
-        root: Column {
-          slider
-          button
-        }
-      )
-    )
-    try driver.press("right", "enter")
-    #expect(found == [2])
-    #expect(!slider.perform(.toggle))
-  }
-
   @Test func `without an edit that waits Return does what it does without a policy`() throws {
     let box = Checkbox("On", value: false, id: "c")
     let isOn = Property(false)
@@ -87,33 +68,6 @@ private struct Item: Equatable, Identifiable {
     #expect(!box.perform(.submit))
     try driver.press("enter")
     #expect(!box.isOn && isOn.value)
-  }
-
-  @Test func `a line that begins in an area commits nothing`() throws {
-    for commit in [BindingPolicy.Commit.onSubmit, .onSubmitOrBlur] {
-      let area = TextArea("Notes", id: "c")
-      let notes = Property("one")
-      area.bind(to: notes, policy: BindingPolicy(commit: commit))
-      let driver = Driver(App(root: Column { area }))
-      try driver.type("x")
-      try driver.press("enter")
-      try driver.type("two")
-      #expect(area.text == "onex\ntwo")
-      #expect(notes.value == "one")
-      try driver.press("ctrl+enter")
-      #expect(notes.value == "onex\ntwo")
-    }
-  }
-
-  @Test func `the canonical text of an area is not written at a new line`() throws {
-    let area = TextArea("Notes", id: "c")
-    let notes = Property("one")
-    area.bind(to: notes, through: .trimmed)
-    let driver = Driver(App(root: Column { area }))
-    try driver.type(" ")
-    try driver.press("enter")
-    #expect(area.text == "one \n")
-    #expect(notes.value == "one")
   }
 
   @Test func `Return commits the row of a table that waits, and edits a cell after that`() throws {

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
@@ -11,153 +11,25 @@ import Testing
 @MainActor @Suite struct TimePickerTests {
   private let time = Property<TimeOfDay?>(TimeOfDay("09:15"))
 
-  private func driver(_ widgets: Widget..., columns: Int = 40, rows: Int = 4) -> Driver {
-    let column = Column {}
-    for widget in widgets { column.append(widget) }
-    return Driver(App(bracketed: column), size: Size(columns: columns, rows: rows))
-  }
-
   private func makePicker() -> TimePicker {
     let picker = TimePicker("At", to: time, id: "at")
     picker.columns = 16
     return picker
   }
 
-  @Test func `it is typed over, stepped where the caret is, and clicked at its arrows`() throws {
-    let picker = makePicker()
-    let driver = driver(picker)
-    try driver.expect(screenHas: "At [09:15         ^v]")
-    try driver.type("2359")
-    #expect(time.value == TimeOfDay("23:59"))
-    try driver.press("up")
-    #expect(time.value == TimeOfDay("23:59"))
-    try driver.press("down", "home", "down", "down")
-    #expect(time.value == TimeOfDay("21:58"))
-    driver.display.send(MousePress(.press, .left, at: Point(column: 18, row: 0)))
-    driver.display.send(MousePress(.press, .left, at: Point(column: 19, row: 0)))
-    driver.settle()
-    #expect(time.value == TimeOfDay("21:58"))
-    try driver.press("home")
-    try driver.type("25")
-    #expect(time.value == TimeOfDay("21:58") || time.value == TimeOfDay("20:58"))
-    #expect(picker.described.problem?.contains("must be a time") == true)
-    try driver.press("escape")
-    #expect(picker.described.problem == nil)
-  }
-
-  @Test func `minutes step to the multiples of their step`() throws {
-    let picker = makePicker()
-    picker.minuteStep = 15
-    let driver = driver(picker)
-    time.value = TimeOfDay("09:07")
-    driver.settle()
-    try driver.press("end", "up")
-    #expect(time.value == TimeOfDay("09:15"))
-    time.value = TimeOfDay("09:07")
-    driver.settle()
-    try driver.press("down")
-    #expect(time.value == TimeOfDay("09:00"))
-    try driver.press("down")
-    #expect(time.value == TimeOfDay("08:45"))
-    try driver.increment(.id("at"), by: 2)
-    #expect(time.value == TimeOfDay("09:15"))
-  }
-
-  @Test func `half days are written, typed and stepped`() throws {
+  @Test func `each hour is read as it is written in half days`() throws {
     let picker = makePicker()
     picker.hasHalfDays = true
-    let driver = driver(picker)
-    try driver.expect(screenHas: "[09:15 am ")
-    try driver.type("p")
-    #expect(time.value == TimeOfDay("21:15"))
-    try driver.press("home")
-    try driver.type("12")
-    #expect(time.value == TimeOfDay("12:15"))
-    try driver.type("00a")
-    #expect(time.value == TimeOfDay("00:00"))
-    try driver.expect(screenHas: "[12:00 am ")
-    try driver.press("up")
-    #expect(time.value == TimeOfDay("12:00"))
-    try driver.press("ctrl+a", "backspace")
-    #expect(time.value == nil)
-    try driver.type("1130p")
-    #expect(time.value == TimeOfDay("23:30"))
     for hour in 0..<24 {
       time.value = TimeOfDay(hour: hour, minute: 5)
       #expect(try picker.read(picker.editor.text) == time.value)
     }
   }
 
-  @Test func `a step beyond the half of the day leaves the time as it is`() throws {
-    let picker = makePicker()
-    picker.hasHalfDays = true
-    let driver = driver(picker)
-    try driver.press("end", "up")
-    #expect(time.value == TimeOfDay("21:15"))
-    try driver.press("up")
-    #expect(time.value == TimeOfDay("21:15"))
-    try driver.press("down", "down")
-    #expect(time.value == TimeOfDay("09:15"))
-    let (first, last) = (try #require(TimeOfDay("08:00")), try #require(TimeOfDay("17:00")))
-    picker.range = first...last
-    try driver.press("up")
-    #expect(time.value == TimeOfDay("17:00"))
-  }
-
-  @Test func `seconds are shown where they are asked for, and else stay in the value`() throws {
-    let picker = makePicker()
-    let driver = driver(picker)
-    time.value = TimeOfDay("09:15:30.5")
-    driver.settle()
-    try driver.expect(screenHas: "[09:15 ")
-    try driver.press("tab")
-    #expect(time.value == TimeOfDay("09:15:30.5"))
-    picker.showsSeconds = true
-    driver.settle()
-    try driver.expect(screenHas: "[09:15:30 ")
-    try driver.press("end", "up")
-    #expect(time.value == TimeOfDay("09:15:31"))
-    try driver.press("home")
-    try driver.type("101112")
-    #expect(time.value == TimeOfDay("10:11:12"))
-  }
-
-  @Test func `seconds that are not shown stay through steps, and come back by undoing`() throws {
-    let picker = makePicker()
-    let driver = driver(picker)
-    time.value = TimeOfDay("09:15:30.5")
-    driver.settle()
-    try driver.press("home", "up")
-    #expect(time.value == TimeOfDay("10:15:30"))
-    try driver.press("alt+z")
-    #expect(time.value == TimeOfDay("09:15:30.5"))
-    try driver.press("alt+shift+z")
-    #expect(time.value == TimeOfDay("10:15:30"))
-    // What is typed has no seconds; what cannot be read changes nothing.
-    try driver.press("alt+z", "home")
-    try driver.type("7")
-    try driver.press("alt+z")
-    #expect(time.value == TimeOfDay("09:15:30.5"))
-    try driver.press("home")
-    try driver.type("1200")
-    #expect(time.value == TimeOfDay("12:00"))
-    for (first, key, last) in [
-      ("23:30:30", "up", "23:59:30"), ("00:30:30", "down", "00:00:30"),
-    ] as [(String, String, String)] {
-      time.value = TimeOfDay(first)
-      driver.settle()
-      try driver.press("home")
-      try driver.press(key)
-      #expect(time.value == TimeOfDay(last))
-      _ = picker.perform(.increment(key == "up" ? 1 : -1))
-      #expect(time.value == TimeOfDay(last))
-    }
-  }
-
   @Test func `an empty picker is stepped by scripts as by keys`() throws {
     let opening = try #require(TimeOfDay("08:00"))
     let picker = TimePicker("At", to: time, in: opening...TimeOfDay.all.upperBound, id: "at")
-    let driver = driver(picker)
+    let driver = Driver(bracketed: picker)
     time.value = nil
     driver.settle()
     #expect(picker.described.abilities.contains(.increment))
@@ -168,31 +40,9 @@ import Testing
     #expect(!picker.described.abilities.contains(.increment) && !picker.perform(.increment(1)))
   }
 
-  @Test func `a time out of range cannot be typed, and steps end at the range's`() throws {
-    let opening = try #require(TimeOfDay("08:00"))
-    let closing = try #require(TimeOfDay("17:30"))
-    let start = Property(opening)
-    let picker = TimePicker("Start", to: start, in: opening...closing, id: "start")
-    let driver = driver(picker)
-    try driver.press("down")
-    #expect(start.value == opening)
-    try driver.type("1800")
-    #expect(start.value != TimeOfDay("18:00"))
-    #expect(picker.described.problem == "must be a time from 08:00 to 17:30")
-    try driver.press("escape", "home")
-    for _ in 0..<20 { try driver.press("up") }
-    #expect(start.value == closing)
-    start.value = try #require(TimeOfDay("23:00"))
-    driver.settle()
-    try driver.expect(screenHas: "[23:00 ")
-    #expect(picker.described.problem == nil)
-    #expect(throws: DriverError.self) { try driver.clear(.id("start")) }
-    #expect(throws: DriverError.self) { try driver.set(.id("start"), to: .text("soon")) }
-  }
-
   @Test func `channels take nil for a time, and the plain mode asks`() throws {
     let picker = makePicker()
-    let driver = driver(picker)
+    let driver = Driver(bracketed: picker)
     let channel = picker.newTimeChannel(nilValue: try #require(TimeOfDay("12:00")))
     channel.sendNext(nil)
     #expect(picker.time == TimeOfDay("12:00"))

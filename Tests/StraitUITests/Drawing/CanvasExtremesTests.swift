@@ -1,3 +1,4 @@
+import ScreenTestSupport
 import StraitScreen
 import Testing
 

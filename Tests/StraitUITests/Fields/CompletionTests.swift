@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @MainActor @Suite struct CompletionTests {
@@ -12,64 +12,11 @@ import Testing
 
   init() {
     let field = self.field
-    driver = Driver(App(bracketed: Column { field }), size: Size(columns: 30, rows: 8))
+    driver = Driver(bracketed: field, columns: 30, rows: 8)
   }
 
   private func completeCities() {
     field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }
-  }
-
-  @Test func `the first completion shows behind the caret, and Right accepts it`() throws {
-    completeCities()
-    try driver.type("Ber")
-    try driver.expect(screenHas: "[Berlin      ]")
-    #expect(field.text == "Ber")
-    try driver.press("left")
-    #expect(!driver.screen.contains("Berlin"))
-    try driver.press("right", "right")
-    #expect(field.text == "Berlin")
-    try driver.press("ctrl+_")
-    #expect(field.text == "Ber")
-    #expect(driver.display.ringCount == 0)
-  }
-
-  @Test func `a list of completions follows the keys`() throws {
-    completeCities()
-    try driver.type("B")
-    try driver.press("ctrl+space")
-    for city in ["Berlin", "Bern", "Bergen"] { try driver.expect(screenHas: city) }
-    try driver.type("ern")
-    #expect(!driver.screen.contains("Bergen"))
-    try driver.press("backspace", "down", "down")
-    #expect(driver.app.layers.last?.root.described.text == "Bergen")
-    try driver.press("up", "enter")
-    #expect(field.text == "Bern")
-    #expect(driver.app.layers.count == 1)
-    // One step.
-    try driver.press("ctrl+_")
-    #expect(field.text == "Ber")
-  }
-
-  @Test func `a click on the border of the list chooses nothing`() throws {
-    let names = (0...9).map { "n\($0)" }
-    field.complete { text in names.filter { $0.hasPrefix(text) } }
-    try driver.type("n")
-    try driver.press("ctrl+space")
-    let frame = try #require(driver.app.layers.last?.frame)
-    #expect(frame.size.rows == 7)
-    func click(_ row: Int) {
-      driver.display.send(MousePress(.press, .left, at: Point(column: 3, row: row)))
-      driver.display.send(MousePress(.release, .left, at: Point(column: 3, row: row)))
-      driver.settle()
-    }
-    click(frame.endRow - 1)
-    #expect(field.text == "n" && driver.app.layers.count == 2)
-    // Now the last ones are in sight.
-    try driver.press("up")
-    click(frame.origin.row)
-    #expect(field.text == "n" && driver.app.layers.count == 2)
-    click(frame.endRow - 2)
-    #expect(field.text == "n9" && driver.app.layers.count == 1)
   }
 
   @Test func `a click and a script choose, and the focus closes the list`() throws {
@@ -80,8 +27,7 @@ import Testing
       driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
         .firstIndex { $0.contains("Bergen") }
     )
-    driver.display.send(MousePress(.press, .left, at: Point(column: 3, row: row)))
-    driver.settle()
+    driver.mouse(.press, 3, row)
     #expect(field.text == "Bergen")
     #expect(field.isFocused)
     try driver.press("ctrl+space")
@@ -89,27 +35,6 @@ import Testing
     field.isEnabled = false
     driver.settle()
     #expect(driver.app.layers.count == 1)
-  }
-
-  @Test func `the wheel goes through the list, and stops at its ends`() throws {
-    let names = (0...9).map { "n\($0)" }
-    field.complete { text in names.filter { $0.hasPrefix(text) } }
-    try driver.type("n")
-    try driver.press("ctrl+space")
-    let place = try #require(driver.app.layers.last?.frame.origin)
-    func turn(_ kind: MousePress.Kind, _ count: Int) -> String? {
-      for _ in 0..<count {
-        driver.display.send(MousePress(kind, nil, at: Point(column: 3, row: place.row + 1)))
-      }
-      driver.settle()
-      return driver.app.layers.last?.root.described.text
-    }
-    #expect(turn(.wheelUp, 1) == "n0")
-    #expect(turn(.wheelDown, 2) == "n6")
-    #expect(turn(.wheelDown, 9) == "n9")
-    try driver.expect(screenHas: "n9")
-    try driver.press("enter")
-    #expect(field.text == "n9")
   }
 
   @Test func `a list is shown only while its field is in sight`() throws {
@@ -128,16 +53,6 @@ import Testing
     driver.display.send(MousePress(.wheelUp, nil, at: place))
     driver.settle()
     try driver.expect(screenHas: "Bergen")
-  }
-
-  @Test func `a field that becomes a secret closes its list`() throws {
-    completeCities()
-    try driver.type("B")
-    try driver.press("ctrl+space")
-    try driver.expect(screenHas: "Bergen")
-    field.isSecret = true
-    driver.settle()
-    #expect(driver.app.layers.count == 1 && !driver.screen.contains("Bergen"))
   }
 
   @Test func `the newest question counts, whatever order the answers come in`() throws {
@@ -182,19 +97,6 @@ import Testing
     driver.app.holdWork("completion")
     try driver.type("a")
     #expect(driver.app.work == ["completion"])
-  }
-
-  @Test func `a word is completed where the caret is`() throws {
-    field.complete(.word) { word in
-      ["alpha", "beta"].filter { $0.hasPrefix(word) && !word.isEmpty }
-    }
-    try driver.type("x al")
-    try driver.press("right")
-    #expect(field.text == "x alpha")
-    try driver.press("home")
-    try driver.type("be")
-    try driver.press("ctrl+space", "enter")
-    #expect(field.text == "betax alpha")
   }
 
   @Test func `a field that is gone leaves neither a subscription nor a list`() throws {

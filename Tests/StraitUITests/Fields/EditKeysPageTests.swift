@@ -30,7 +30,7 @@ import Testing
   private let rows: [Row]
 
   init() throws {
-    let text = try FieldPages.text("ActionsAndKeys")
+    let text = try UIPages.text("ActionsAndKeys")
     let section = try #require(text.components(separatedBy: "### The keys of editing\n").last)
     rows = try #require(section.components(separatedBy: "\n### ").first).split(separator: "\n")
       .filter { $0.hasPrefix("| `") }.map(Row.init)

@@ -3,21 +3,15 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Rules of the page "What editing promises" that need a whole app.
 @MainActor @Suite struct EditingPromiseTests {
-  private func driver(_ widgets: Widget...) -> Driver {
-    let column = Column {}
-    for widget in widgets { column.append(widget) }
-    return Driver(App(bracketed: column), size: Size(columns: 60, rows: 12))
-  }
-
   @Test(arguments: ["👩‍👩‍👧", "🇫🇮", "e\u{301}", "👍🏽", "❤️", "각", "क्ष", "漢"])
   func `G1 caret, deletion, selection, limit and bullets count clusters`(cluster: String) throws {
     let field = TextField(id: "f")
-    let driver = driver(field)
+    let driver = Driver(bracketed: field)
     field.maximumLength = .characters(3)
     try driver.type(cluster)
     try driver.paste(cluster + cluster)
@@ -35,65 +29,9 @@ import Testing
     #expect(field.text == cluster && field.caret == 1)
   }
 
-  @Test(arguments: Soak.seeds(3))
-  func `G3 a burst of 10,000 keys with kills and yanks is the fold of its edits`(
-    seed: UInt64
-  ) throws {
-    var random = SeededRandom(seed: seed)
-    let field = TextField(id: "f")
-    let driver = driver(field)
-    var sent = ""
-    field.newTextChannel().subscribe(onNext: { sent = $0 })
-    var naive = NaiveEditor("")
-    var bytes: [UInt8] = []
-    for _ in 0..<Soak.count(10_000) {
-      let (key, act) = burstKey(&random)
-      bytes += key.bytes ?? []
-      act(&naive)
-      if naive.line.scalars.count > 60 {
-        bytes += [0x01, 0x7F]
-        naive.moved { $0.selectAll() }
-        naive.delete(backward: true)
-      }
-    }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let chunk = rest.prefix(1 + random.below(random.below(8) == 0 ? 400 : 6))
-      rest = rest.dropFirst(chunk.count)
-      try driver.send(Array(chunk))
-    }
-    #expect(field.text == naive.line.text)
-    #expect(sent == naive.line.text)
-    #expect(field.caret == naive.line.caret)
-    #expect(field.selection == naive.line.selection)
-  }
-
-  // No two of these letters make one character, so that it is all the same how the bytes come in.
-  private func burstKey(
-    _ random: inout SeededRandom
-  ) -> (KeyPress, (inout NaiveEditor) -> Void) {
-    switch random.below(21) {
-    case 0...8:
-      let text = random.pick(["a", "Z", " ", "é", "漢", "😀", "ß", "~"])
-      return (KeyPress(.character(Character(text))), { $0.type(text) })
-    case 9: return ("backspace", { $0.delete(backward: true) })
-    case 10: return ("delete", { $0.delete(backward: false) })
-    case 11: return ("left", { $0.moved { $0.moveLeft() } })
-    case 12: return ("right", { $0.moved { $0.moveRight() } })
-    case 13: return ("home", { $0.moved { $0.moveToStart() } })
-    case 14: return ("ctrl+e", { $0.moved { $0.moveToEnd() } })
-    case 15: return ("shift+left", { $0.moved { $0.selectLeft() } })
-    case 16: return ("ctrl+u", { $0.kill(backward: true) })
-    case 17: return ("ctrl+k", { $0.kill(backward: false) })
-    case 18: return ("ctrl+y", { $0.yank() })
-    case 19: return ("insert", { $0.isOverwriting.toggle() })
-    default: return ("alt+y", { $0.yankPop() })
-    }
-  }
-
   @Test func `G6 a paste is one edit, whatever it holds, and runs no key`() throws {
     let (field, area) = (TextField(id: "f"), TextArea(id: "a"))
-    let driver = driver(field, area)
+    let driver = Driver(bracketed: field, area)
     var edits: [String] = []
     field.newTextChannel().subscribe(onNext: { edits.append($0) })
     area.newTextChannel().subscribe(onNext: { edits.append($0) })
@@ -123,33 +61,10 @@ import Testing
     #expect(driver.app.ending == nil)
   }
 
-  @Test func `G8 what is read-only is selected and copied, and what is disabled is passed`() throws
-  {
-    let (field, area) = (TextField(value: "one two", id: "f"), TextArea(value: "a\nb", id: "a"))
-    let disabled = TextField(value: "off", id: "off")
-    let driver = driver(field, disabled, area)
-    disabled.isEnabled = false
-    for control in [field, area] as [TextControl] {
-      control.isEditable = false
-      driver.settle()
-      let text = control.text
-      try driver.expect(focused: "\(control.id ?? "")")
-      try driver.press("ctrl+a", "ctrl+c")
-      #expect(driver.app.clipboard == text)
-      for key: KeyPress in ["ctrl+x", "ctrl+v", "ctrl+k", "ctrl+y", "ctrl+_", "delete", "x"] {
-        driver.display.send(key)
-      }
-      driver.settle()
-      #expect(control.text == text)
-      try driver.press("tab")
-    }
-    try driver.expect(focused: "f")
-  }
-
   @Test
   func `G10 a text is shown in logical order, whatever it says of its own direction`() throws {
     let field = TextField(columns: 20, id: "f")
-    let driver = driver(field)
+    let driver = Driver(bracketed: field)
     let text = "ab \u{202E}אבג\u{202C} 12"
     try driver.paste(text)
     #expect(field.text.utf8.elementsEqual(text.utf8))
@@ -164,7 +79,7 @@ import Testing
     throws
   {
     let field = TextField(id: "f")
-    let driver = driver(field, TextArea(id: "a"), KeyHints())
+    let driver = Driver(bracketed: field, TextArea(id: "a"), KeyHints())
     let app = driver.app
     let names = KeyMap.frameworkActions.filter { id in
       ["edit.", "completion.", "history.", "find."].contains { id.hasPrefix($0) }
@@ -207,7 +122,7 @@ import Testing
       let policy = BindingPolicy(commit: isMarked ? .onBlur : .eachChange, conflict: conflict)
       let binding = field.newTextChannel().bind(to: model.channel(), policy: policy)
       field.newTextChannel().subscribe(onNext: { edited.append($0) })
-      let driver = driver(field, TextField(id: "other"))
+      let driver = Driver(bracketed: field, TextField(id: "other"))
       try driver.press("left")
       (written, edited) = ([], [])
       try driver.type("!")
@@ -244,7 +159,7 @@ import Testing
     let age = Property(36)
     let field = TextField("Age", id: "age")
     let binding = field.bind(to: age, through: .integer(in: 0...150))
-    let driver = driver(field, TextField(id: "other"))
+    let driver = Driver(bracketed: field, TextField(id: "other"))
     var written: [Int] = []
     let writes = age.observe { _, new in written.append(new) }
     defer { writes.dispose() }

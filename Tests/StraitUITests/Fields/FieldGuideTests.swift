@@ -29,12 +29,6 @@ import Testing
 
   private let person = Person()
 
-  private func driver(_ widgets: Widget...) -> Driver {
-    let column = Column {}
-    for widget in widgets { column.append(widget) }
-    return Driver(App(bracketed: column), size: Size(columns: 60, rows: 12))
-  }
-
   @Test func `the page's code about bindings and signals does what it says`() throws {
     let name = TextField("Name", to: person.$name)
     let age = TextField("Age", to: person.$age, through: .integer(in: 0...150))
@@ -42,7 +36,7 @@ import Testing
     city.bind(to: person.$city, through: .trimmed, policy: BindingPolicy(commit: .onSubmitOrBlur))
     let search = TextField("Search")
     let mirror = TextField("Mirror")
-    let driver = driver(search, name, age, city, mirror)
+    let driver = Driver(bracketed: search, name, age, city, mirror)
     let index = Index()
     var found = 0
     var (submitted, events): ([String], [ControlEvents]) = ([], [])
@@ -72,7 +66,7 @@ import Testing
   @Test func `the page's code about limits, restrictions and rules does what it says`() throws {
     let (name, code, plate, day) = (TextField(), TextField(), TextField(), TextField())
     let command = TextField()
-    let driver = driver(name, code, plate, day, command)
+    let driver = Driver(bracketed: name, code, plate, day, command)
     name.maximumLength = .characters(40)
     code.restriction = .characters("digits only") { $0.isNumber }
     plate.restriction = .matching(/[A-Z]{0,3}/, "up to three capital letters")
@@ -101,7 +95,7 @@ import Testing
 
   @Test func `the page's code about history does what it says`() throws {
     let command = TextField()
-    let driver = driver(command)
+    let driver = Driver(bracketed: command)
     var saved: [String] = []
     let history = TextHistory(["make", "make test"], capacity: 100)
     command.history = history
@@ -118,7 +112,7 @@ import Testing
     let (city, name, search) = (TextField(), TextField(), TextField())
     let cities = ["Berlin", "Bern", "Paris"]
     let (directory, server) = (Directory(), Server())
-    let driver = driver(city, name, search)
+    let driver = Driver(bracketed: city, name, search)
     city.complete { prefix in cities.filter { $0.hasPrefix(prefix) } }
     name.complete(.word) { prefix in directory.names(beginningWith: prefix) }
     search.complete { text async throws in try await server.completions(of: text) }
@@ -142,7 +136,7 @@ import Testing
   @Test func `the page's code about undo and looks does what it says`() throws {
     let name = TextField("Name", to: person.$name)
     let (password, city, amount) = (TextField(), TextField(value: "York"), TextField())
-    let driver = driver(amount, name, password, city)
+    let driver = Driver(bracketed: amount, name, password, city)
     password.isSecret = true  // bullets, and neither copied nor killed nor kept
     city.isEditable = false  // can be selected and copied
     amount.alignment = .end
@@ -174,7 +168,7 @@ import Testing
     notes.tabWidth = 2
     notes.insertsTabs = true
     notes.indentsNewLines = false
-    let driver = driver(notes)
+    let driver = Driver(bracketed: notes)
     try driver.expect(screenHas: "2 No Colour.")
     notes.find("colour")
     #expect(notes.selection == 4..<10)
@@ -192,14 +186,6 @@ import Testing
   }
 
   @Test func `each line of the page's code is compiled here`() throws {
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .filter { !$0.isWhitespace }
-    let page = try FieldPages.text("TextFields")
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 12)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      #expect(source.contains(line.filter { !$0.isWhitespace }), "not compiled: \(line)")
-    }
+    try UIPages.expectCompiled("TextFields", blocks: 12)
   }
 }

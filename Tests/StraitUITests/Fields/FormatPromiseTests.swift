@@ -33,7 +33,7 @@ import Testing
     let model = Property(values[0])
     let field = TextField(columns: 20, id: "f")
     field.bind(to: model, through: converter)
-    let driver = Driver(App(bracketed: Column { field }))
+    let driver = Driver(bracketed: field)
     for value in values {
       model.value = value
       driver.settle()

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// G7 G15: a problem is shown until what has found it finds nothing wrong.
@@ -43,14 +43,7 @@ import Testing
   private nonisolated static let names = ["TextField", "NumberField", "ComboBox", "TextArea"]
 
   private func driver(_ control: TextControl) -> Driver {
-    Driver(
-      App(
-        bracketed: Column {
-          control
-          TextField(id: "other")
-        }
-      )
-    )
+    Driver(bracketed: control, TextField(id: "other"))
   }
 
   @Test(arguments: names, [ControlEvents.change, .end, .submit])

@@ -103,16 +103,6 @@ import Testing
     #expect(person.age == 36 && person.name == "Ada" && !form.isDirty.value)
   }
 
-  @Test func `reverting has no key of its own, and gets one from a map`() throws {
-    let form = Form(of: person)
-    let driver = driver(form, .standard)
-    try driver.fill(.id("name"), "Grace")
-    driver.app.keyMap.bind("form.revert", to: "f5")
-    try driver.press("f5")
-    #expect(person.name == "Ada" && !form.isDirty.value)
-    #expect(driver.app.keyConflicts.isEmpty)
-  }
-
   @Test(arguments: ["standard", "cua", "emacs"])
   func `no key of a form is another one's of it`(name: String) {
     let map = Self.maps.first { $0.name == name }?.map ?? .standard

@@ -3,7 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Pictures of forms, in `Tests/Goldens/Forms`: to be looked at when they change.

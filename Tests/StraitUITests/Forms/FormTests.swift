@@ -126,35 +126,6 @@ import Testing
     try app(other).expect(screenHas: "1250 cents")
   }
 
-  @Test func `rows come and go while the others keep their texts and the focus`() throws {
-    let person = FormPerson()
-    let form = Form(of: person) {
-      $0.row(\.name)
-      $0.row(\.age)
-      $0.hideOthers()
-    }
-    let driver = app(form)
-    try driver.focus(.id("age"))
-    try driver.type("x")
-    form.add(\.country)
-    driver.settle()
-    #expect(form.keys == ["name", "age", "country"])
-    #expect(driver.app.focused === form.control(for: \.age))
-    #expect(form.control(for: \.age)?.described.text == "36x")
-    form.remove(\.name)
-    driver.settle()
-    #expect(form.keys == ["age", "country"])
-    #expect(driver.find("name") == nil)
-    form.rearrange {
-      $0.row(\.country)
-      $0.row(\.age)
-      $0.hideOthers()
-    }
-    driver.settle()
-    #expect(form.keys == ["country", "age"])
-    #expect(form.control(for: \.age)?.described.text == "36x")
-  }
-
   @Test func `a model that is exchanged behind a group gets rows of its own`() throws {
     let person = FormPerson()
     let form = Form(of: person)
@@ -236,15 +207,6 @@ import Testing
     form.revert()
     driver.settle()
     #expect(trip.goal?.city == "London" && !form.isDirty.value)
-  }
-
-  @Test func `it is a form for scripts, and its fields are filled by name`() throws {
-    let person = FormPerson()
-    let driver = app(Form(of: person, id: "form"))
-    try driver.expect(.id("form"), .role("form"))
-    try driver.fill(.label("Name"), "Grace")
-    try driver.fill(.label("Age"), "45")
-    #expect(person.name == "Grace" && person.age == 45)
   }
 
   @Test func `a plain dialogue asks for one field after the other`() throws {

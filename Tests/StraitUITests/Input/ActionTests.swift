@@ -3,7 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A widget with a table, actions of its own, and a list of what was run.
@@ -37,73 +37,7 @@ private class Panel: Container {
   }
 }
 
-/// One with a table that adds to its superclass's, and changes one of its actions.
-@MainActor
-private final class Derived: Panel {
-  private static let table = ActionTable(for: Derived.self, adding: Panel.actionTable) {
-    TableAction("panel.mark", "Mark twice", keys: "f4") { $0.log += ["mark", "mark"] }
-    TableAction("derived.more", "More", keys: "f5") { $0.log.append("more") }
-  }
-
-  override class var actionTable: ActionTable { table }
-}
-
 @MainActor @Suite struct ActionTests {
-  @Test func `a key runs the first enabled action from the focus outwards, then the app's`() throws
-  {
-    let field = TextField(id: "f")
-    let inner = Panel([field])
-    let outer = Panel([inner])
-    var log: [String] = []
-    let app = App(
-      bracketed: outer,
-      actions: [
-        Action("app.mark", keys: "f2") { log.append("app f2") },
-        Action("app.three", keys: "f3") { log.append("app f3") },
-      ]
-    )
-    let driver = Driver(app)
-    try driver.press("f2", "f3")
-    #expect(inner.log == ["mark", "off"])
-    inner.isOn = false
-    try driver.press("f3")
-    #expect(outer.log == ["off"])
-    outer.isOn = false
-    try driver.press("f3")
-    #expect(log == ["app f3"])
-  }
-
-  @Test func `a table adds to the superclass's, and takes the place of what has its name`() throws {
-    let panel = Derived([TextField(id: "f")])
-    let driver = Driver(App(bracketed: panel))
-    try driver.press("f2")
-    #expect(panel.log == [])
-    try driver.press("f4", "f5", "f3")
-    #expect(panel.log == ["mark", "mark", "more", "off"])
-  }
-
-  @Test func `a plain character is text where a widget takes text, else a key`() throws {
-    let field = TextField(id: "f")
-    let box = Checkbox("b", value: false, id: "b")
-    let panel = Panel([field, box])
-    var log: [String] = []
-    panel.own = [Action("panel.x", keys: "x") { log.append("x") }]
-    let driver = Driver(App(bracketed: panel))
-    try driver.type("x")
-    #expect(log == [])
-    try driver.expect("f", value: "x")
-    try driver.press("tab")
-    try driver.type("x")
-    #expect(log == ["x"])
-  }
-
-  @Test func `F14 keys that arrive together each have the focus that the one before left`() throws {
-    let fields = (0..<3).map { TextField(id: "\($0)") }
-    let driver = Driver(App(bracketed: Column { fields }))
-    driver.display.send(Array("a\tb\tc\u{1B}[Zd".utf8))
-    driver.settle()
-    #expect(fields.map(\.text) == ["a", "bd", "c"])
-  }
 
   @Test func `F15 an action is among the hints exactly while its key would run it`() throws {
     let field = TextField(id: "f")
@@ -169,21 +103,6 @@ private final class Derived: Panel {
     }
   }
 
-  @Test func `F18 keys change while the app runs`() throws {
-    let field = TextField(value: "a", id: "f")
-    let driver = Driver(App(bracketed: field))
-    try driver.press("ctrl+a", "ctrl+x")
-    try driver.expect("f", value: "")
-    driver.app.keyMap.bind("edit.paste", to: "f7")
-    try driver.press("f7")
-    try driver.expect("f", value: "a")
-    try driver.press("ctrl+v")
-    try driver.expect("f", value: "a")
-    driver.app.keyMap = .standard
-    try driver.press("ctrl+v")
-    try driver.expect("f", value: "aa")
-  }
-
   @Test func `F18 two enabled actions of one widget on one key are reported once`() throws {
     let panel = Panel([TextField(id: "f")])
     var log: [String] = []
@@ -235,64 +154,12 @@ private final class Derived: Panel {
     #expect(count == 1 && app.ending == nil)
   }
 
-  @Test func `a button runs an action by its name, and is disabled while that is`() throws {
-    let field = TextField(id: "f")
-    let button = Button("Off", action: "panel.off", id: "b")
-    let panel = Panel([field, button])
-    let driver = Driver(App(bracketed: panel))
-    try driver.click(.id("b"))
-    #expect(panel.log == ["off"])
-    panel.isOn = false
-    driver.settle()
-    #expect(!button.canPress)
-    #expect(!button.described.isEnabled)
+  @Test func `a button of an unknown action cannot be pressed`() {
     #expect(!Button("No", action: "nothing").canPress)
   }
 
   private struct Refusal: Error, CustomStringConvertible {
     var description: String { "no room" }
-  }
-
-  @Test func `F15 a button that names an action follows the command behind it`() async throws {
-    let isOpen = Property(true)
-    var hasRoom = false
-    let save = Command<Void, Int>(enabled: isOpen.values) { () async throws in
-      if !hasRoom { throw Refusal() }
-      return 1
-    }
-    let button = Button(action: "file.save", id: "save")
-    let app = App(
-      bracketed: Column {
-        button; TextField(columns: 6, id: "after")
-      },
-      actions: [Action("file.save", "Save", keys: "ctrl+s", command: save)]
-    )
-    let driver = Driver(app, size: Size(columns: 20, rows: 2))
-    #expect(button.described.name == "Save")
-    try driver.expect(screenHas: "Save")
-    try driver.expect(focused: "save")
-    try driver.press("enter")
-    #expect(button.isBusy)
-    try driver.expect(focused: "save")
-    await driver.settleWork()
-    #expect(!button.isBusy)
-    #expect(button.problem == "no room")
-    hasRoom = true
-    try driver.press("ctrl+s")
-    #expect(button.isBusy)
-    await driver.settleWork()
-    let ready = driver.display.frame
-    isOpen.value = false
-    driver.settle()
-    try driver.expect(focused: "after")
-    #expect(!button.described.isEnabled)
-    #expect(driver.display.frame != ready)
-    isOpen.value = true
-    driver.settle()
-    try driver.focus("save")
-    app.actions = []
-    driver.settle()
-    try driver.expect(focused: "after")
   }
 
   @Test func `an action is at work and fails as its command does`() async throws {

@@ -10,26 +10,6 @@ import Testing
 
   // MARK: Pauses
 
-  @Test func `a character and a sequence may pause for almost a second`() throws {
-    let driver = Driver(App(bracketed: field))
-    field.text = "ab"
-    for part in [[0xC3], [0xA9], [0x1B], [0x5B], [0x44], [0xE6, 0xBC], [0xA2]] as [[UInt8]] {
-      try driver.send(part)
-      driver.advance(by: part == [0x1B] ? .milliseconds(20) : .milliseconds(900))
-    }
-    try driver.expect("field", value: "ab漢é")
-    #expect(driver.display.ringCount == 0)
-  }
-
-  @Test func `Alt-[ is a key after a second`() throws {
-    let driver = Driver(App(bracketed: field, keys: [AppKey("alt+[", "leave") { $0.quit() }]))
-    try driver.send(Array("\u{1B}[".utf8))
-    driver.advance(by: .milliseconds(999))
-    #expect(driver.app.ending == nil)
-    driver.advance(by: .milliseconds(1))
-    #expect(driver.app.ending == .quit)
-  }
-
   @Test func `a sequence that pauses for more than a second is no text`() throws {
     let driver = Driver(App(bracketed: field))
     try driver.send(Array("\u{1B}[1;".utf8))
@@ -68,13 +48,6 @@ import Testing
     #expect(app.ending == nil)
     scheduler.advance(by: .milliseconds(1))
     #expect(app.ending == .quit)
-  }
-
-  @Test func `a terminal with kitty's keyboard makes no one wait for the escape key`() throws {
-    let driver = Driver(App(bracketed: field, keys: [AppKey("escape", "leave") { $0.quit() }]))
-    try driver.send(Array("\u{1B}[?1u".utf8))
-    try driver.send([0x1B])
-    #expect(driver.app.ending == .quit)
   }
 
   // MARK: Backspace
@@ -117,25 +90,6 @@ import Testing
   }
 
   // MARK: Pastes
-
-  @Test func `a paste without its end shows within a second while keys go on arriving`() throws {
-    let driver = Driver(App(bracketed: field, keys: [AppKey("ctrl+q", "leave") { $0.quit() }]))
-    try driver.send(Array("\u{1B}[200~a".utf8))
-    for _ in 0..<9 {
-      driver.advance(by: .milliseconds(100))
-      try driver.send([0x62])
-    }
-    try driver.expect("field", value: "")
-    driver.advance(by: .milliseconds(100))
-    try driver.expect("field", value: "abbbbbbbbb")
-    try driver.send([0x63])
-    try driver.expect("field", value: "abbbbbbbbbc")
-    try driver.press("left")
-    try driver.type("d")
-    try driver.expect("field", value: "abbbbbbbbbdc")
-    try driver.press("ctrl+q")
-    #expect(driver.app.ending == .quit)
-  }
 
   @Test func `a paste that takes long comes whole`() throws {
     let driver = Driver(App(bracketed: field))

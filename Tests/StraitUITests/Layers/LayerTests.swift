@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
@@ -13,14 +13,7 @@ import Testing
   private let other = TextField("Other", id: "other")
 
   private func driver(_ columns: Int = 40, _ rows: Int = 12) -> Driver {
-    Driver(
-      App(
-        bracketed: Column {
-          name; other
-        }
-      ),
-      size: Size(columns: columns, rows: rows)
-    )
+    columnDriver(name, other, columns: columns, rows: rows)
   }
 
   private func question(_ close: ((Bool?) -> Void)? = nil) -> Dialog<Bool> {
@@ -31,53 +24,6 @@ import Testing
         Button("Yes", id: "yes") { close(true) }.asDefault()
       }
     }
-  }
-
-  @Test func `a dialog ends with its result, as a signal`() throws {
-    let driver = driver()
-    var answers: [String] = []
-    driver.app.present(question()).subscribe(
-      onNext: { answers.append("\($0)") },
-      onCompleted: { answers.append("|") }
-    )
-    driver.settle()
-    try driver.expect(screenHas: "Sure?")
-    try driver.expect(focused: "yes")
-    try driver.press("enter")
-    #expect(answers == ["true", "|"])
-    try driver.expect(focused: "name")
-    #expect(!driver.screen.contains("Sure?"))
-  }
-
-  @Test func `Return presses the default button from wherever it has no other use`() throws {
-    let driver = driver()
-    var answers: [Bool] = []
-    let dialog = Dialog<Bool>("Name?") { close in
-      TextField("New", id: "new")
-      Button("No") { close(false) }
-      Button("Yes") { close(true) }.asDefault()
-    }
-    driver.app.present(dialog).subscribe(onNext: { answers.append($0) })
-    driver.settle()
-    try driver.type("x")
-    try driver.press("enter")
-    #expect(answers == [true])
-  }
-
-  @Test func `Escape cancels a dialog, which completes without a result`() throws {
-    let driver = driver()
-    var log: [String] = []
-    driver.app.present(question()).subscribe(
-      onNext: { log.append("\($0)") },
-      onCompleted: { log.append("|") }
-    )
-    driver.settle()
-    try driver.press("escape")
-    #expect(log == ["|"])
-    #expect(driver.app.layers.count == 1)
-    // Nothing to cancel any more.
-    try driver.press("escape")
-    #expect(driver.display.ringCount == 1)
   }
 
   @Test func `a dialog can be waited for`() async throws {
@@ -158,57 +104,7 @@ import Testing
     #expect(log == ["|"])
   }
 
-  @Test func `F16 a dialog keeps keys, text, pastes, the mouse and the focus`() throws {
-    let driver = driver()
-    var log: [String] = []
-    driver.app.actions = [Action("mine", keys: "f2") { log.append("f2") }]
-    driver.app.present(question())
-    driver.settle()
-    try driver.type("x")
-    driver.display.send(Array("\u{1B}[200~paste\u{1B}[201~".utf8))
-    driver.display.send(MousePress(.press, .left, at: Point(column: 10, row: 1)))
-    driver.display.send(MousePress(.release, .left, at: Point(column: 10, row: 1)))
-    for _ in 0..<5 {
-      try driver.press("tab")
-      #expect(["no", "yes"].contains(driver.app.focused?.id))
-    }
-    for key: KeyPress in ["up", "down", "left", "right"] {
-      driver.display.send(key)
-      #expect(["no", "yes"].contains(driver.app.focused?.id))
-    }
-    #expect(name.text == "Ada" && other.text.isEmpty)
-    #expect(driver.app.layers.count == 2)
-    // The app's own keys are above all layers.
-    try driver.press("f2")
-    #expect(log == ["f2"])
-  }
-
-  @Test func `F16 what the program does to a layer below waits for the focus`() throws {
-    let driver = driver()
-    driver.app.present(question())
-    driver.settle()
-    driver.app.focus(other)
-    #expect(driver.app.focused?.id == "yes")
-    try driver.press("escape")
-    try driver.expect(focused: "other")
-  }
-
-  @Test func `F20 the focus is where it was when a dialog closes, or with the next`() throws {
-    let driver = driver()
-    try driver.press("tab")
-    driver.app.present(question())
-    driver.app.present(question())
-    driver.settle()
-    try driver.press("escape", "escape")
-    try driver.expect(focused: "other")
-    driver.app.present(question())
-    driver.settle()
-    other.isEnabled = false
-    try driver.press("escape")
-    try driver.expect(focused: "name")
-  }
-
-  @Test func `a dialog dims what is below, and is in the middle`() throws {
+  @Test func `a dialog dims the layer below, and is in the middle`() {
     let driver = driver(20, 7)
     driver.app.present(question())
     driver.settle()
@@ -219,32 +115,11 @@ import Testing
     #expect(below.style.attributes.contains(.dim))
   }
 
-  @Test(arguments: [(80, 24), (20, 5), (8, 3), (3, 2), (1, 1)])
-  func `a dialog that is too large is scrolled to its focus`(columns: Int, rows: Int) throws {
-    let driver = driver(columns, rows)
-    driver.app.present(question())
-    driver.settle()
-    for _ in 0..<4 {
-      try driver.press("tab")
-      let focused = try #require(driver.app.focused)
-      #expect(columns < 3 || rows < 3 || !focused.screenFrame.isEmpty)
-    }
-    try driver.press("escape")
-    #expect(driver.app.layers.count == 1)
-  }
-
   // MARK: Popups
 
   @Test func `a popup stands below its owner, and above it at the lower edge`() throws {
     let low = TextField("Low", id: "low")
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          name; Spacer(); low
-        }
-      ),
-      size: Size(columns: 40, rows: 8)
-    )
+    let driver = columnDriver(name, Spacer(), low, columns: 40, rows: 8)
     let first = driver.app.popup(
       from: name,
       Column {
@@ -264,54 +139,7 @@ import Testing
     #expect(second.frame.endRow == 7)
   }
 
-  @Test func `a popup closes by Escape, by a press beside it, and with its owner`() throws {
-    let root = Column {
-      name; other
-    }
-    let driver = Driver(App(bracketed: root), size: Size(columns: 40, rows: 8))
-    var cancelled = 0
-    func open() {
-      driver.app.popup(from: other, Button("pop", id: "pop") {}, onCancel: { cancelled += 1 })
-      driver.settle()
-    }
-    open()
-    try driver.expect(focused: "pop")
-    try driver.press("escape")
-    #expect(cancelled == 1)
-    open()
-    driver.display.send(MousePress(.press, .left, at: Point(column: 39, row: 7)))
-    driver.settle()
-    #expect(cancelled == 2)
-    #expect(!name.isFocused || driver.app.layers.count == 1)
-    open()
-    root.remove(other)
-    #expect(cancelled == 3)
-    #expect(driver.app.layers.count == 1)
-  }
-
   // MARK: Toasts
-
-  @Test func `toasts stand above each other, and go with the app's clock`() throws {
-    let driver = driver(30, 10)
-    driver.app.toast("saved", for: .seconds(2))
-    driver.advance(by: .seconds(1))
-    driver.app.toast("sent", for: .seconds(2))
-    driver.settle()
-    let frames = driver.app.layers.dropFirst().map(\.frame)
-    #expect(frames.count == 2)
-    #expect(frames[1].endRow == frames[0].origin.row)
-    try driver.expect(focused: "name")
-    try driver.type("!")
-    try driver.expect("name", value: "Ada!")
-    driver.advance(by: .seconds(1))
-    driver.settle()
-    #expect(!driver.screen.contains("saved"))
-    try driver.expect(screenHas: "sent")
-    // The one that is left has moved down.
-    #expect(driver.app.layers[1].frame.endRow == frames[0].endRow)
-    driver.advance(by: .seconds(1))
-    #expect(driver.app.layers.count == 1)
-  }
 
   @Test func `more toasts than fit leave the screen usable`() throws {
     let driver = driver(12, 4)
@@ -330,7 +158,7 @@ import Testing
   // MARK: Leaks
 
   @Test func `F3 dialogs that are presented and closed leave nothing`() {
-    let rounds = Soak.count(1000)
+    let rounds = 1000
     let driver = driver()
     var alive = 0
     final class Token {
@@ -359,21 +187,5 @@ import Testing
     #expect(driver.app.layers.count == 1)
     #expect(alive == 0)
     #expect(driver.app.defaultWidgets.isEmpty)
-  }
-
-  @Test func `a layer that is pushed as a screen hides the one below, and gives way`() throws {
-    let driver = driver(20, 3)
-    let page = driver.app.push(
-      Column {
-        Label("page"); TextField(id: "in")
-      }
-    )
-    driver.settle()
-    try driver.expect(focused: "in")
-    #expect(!driver.screen.contains("Name"))
-    driver.app.close(page)
-    driver.settle()
-    try driver.expect(focused: "name")
-    try driver.expect(screenHas: "Name")
   }
 }

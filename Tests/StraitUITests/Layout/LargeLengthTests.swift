@@ -14,47 +14,23 @@ import Testing
     "maximum": { Row { TextField("a").width(.fraction(1)) }.maximum(columns: .max, rows: .max) },
     "padding": { Label("a").padding(.max) },
     "padding with a border": { Label("a").padding(.max).border(.rounded, title: "t") },
-    "row spacing": {
-      Row(spacing: .max) {
-        Label("a"); Label("b"); Label("c")
-      }
-    },
-    "row spacing, set": {
-      Row {
-        Label("a"); Label("b"); Label("c")
-      }.spacing(.max)
-    },
-    "column spacing": {
-      Column(spacing: .max) {
-        Label("a"); Label("b"); Label("c")
-      }
-    },
-    "column spacing, set": {
-      Column {
-        Label("a"); Label("b"); Label("c")
-      }.spacing(.max)
-    },
+    "row spacing": { Row(spacing: .max) { letters(3) } },
+    "row spacing, set": { Row { letters(3) }.spacing(.max) },
+    "column spacing": { Column(spacing: .max) { letters(3) } },
+    "column spacing, set": { Column { letters(3) }.spacing(.max) },
     "grid": {
       Grid(columns: [.cells(.max), .fit, .cells(.max)], spacing: .max, rowSpacing: .max) {
-        Label("a"); Label("b"); Label("c"); Label("d")
+        letters(4)
       }
     },
     "grid, set": {
-      let grid = Grid(columns: [.fit, .fit]) {
-        Label("a"); Label("b"); Label("c")
-      }.spacing(.max)
+      let grid = Grid(columns: [.fit, .fit]) { letters(3) }.spacing(.max)
       grid.rowSpacing = .max
       return grid
     },
-    "split": {
-      Split(position: .max) {
-        Label("a"); Label("b")
-      }
-    },
+    "split": { Split(position: .max) { letters(2) } },
     "split, set": {
-      let split = Split {
-        Label("a"); Label("b")
-      }
+      let split = Split { letters(2) }
       split.position = .max
       return split
     },
@@ -65,16 +41,10 @@ import Testing
     },
     "tab": {
       Tabs("t") {
-        Tab("a", spacing: .max) {
-          Label("a"); Label("b"); Label("c")
-        }
+        Tab("a", spacing: .max) { letters(3) }
       }
     },
-    "collapsible": {
-      Collapsible("c", value: true, spacing: .max) {
-        Label("a"); Label("b"); Label("c")
-      }
-    },
+    "collapsible": { Collapsible("c", value: true, spacing: .max) { letters(3) } },
     "field": { TextField("a", columns: .max) },
     "field, set": { changed(TextField("a")) { $0.columns = .max } },
     "field with a problem": {
@@ -111,6 +81,11 @@ import Testing
     "measured": { Vast() },
     "least": { Vast(least: .max) },
   ]
+
+  /// Returns labels from `a` on.
+  private static func letters(_ count: Int) -> [Label] {
+    ["a", "b", "c", "d"].prefix(count).map { Label($0) }
+  }
 
   /// Wants all there is.
   private final class Vast: Widget {
@@ -220,9 +195,7 @@ import Testing
 
   @Test func `the border of a split goes to its end by any number of steps`() {
     for axis in Axis.allCases {
-      let split = Split(axis, position: 3) {
-        Label("a"); Label("b")
-      }
+      let split = Split(axis, position: 3) { Self.letters(2) }
       let driver = Driver(App(root: split), size: Size(columns: 10, rows: 10))
       #expect(split.perform(.increment(.max)))
       #expect(split.position == 8)

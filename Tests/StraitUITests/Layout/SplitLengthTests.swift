@@ -67,15 +67,4 @@ import Testing
     let first = sides(-1)
     #expect(lengths(of: first[0], first[1], in: 17) == [4, 12])
   }
-
-  @Test func `the border cannot be moved beyond what the sides may have`() throws {
-    let split = Split(.horizontal, position: 6) {
-      Label("a").maximum(columns: 7); Label("b")
-    }
-    let driver = Driver(App(bracketed: split), size: Size(columns: 21, rows: 1))
-    try driver.press("right", "right", "right")
-    #expect(split.position == 7)
-    try driver.press("left")
-    #expect(split.position == 6)
-  }
 }

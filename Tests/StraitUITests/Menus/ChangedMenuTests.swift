@@ -3,7 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// F15 and F20 for menus: what changes while a menu is open.

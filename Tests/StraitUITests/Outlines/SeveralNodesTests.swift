@@ -2,91 +2,13 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
 
 /// Trees in which several nodes can be selected.
 @MainActor @Suite struct SeveralNodesTests {
-  private let host: HostedTree
-  private let chosen = Property<Set<String>>([])
-
-  init() {
-    host = HostedTree()
-    host.tree.selecting(chosen, by: \.name)
-    host.driver.settle()
-  }
-
-  @Test func `arrows select one, Shift a range, Ctrl moves, Space toggles, and each is seen`() {
-    host.press("down", "down", "right")
-    #expect(chosen.value == ["home"] && host.texts == ["bin", "home", "ada", "grace", "tmp"])
-    host.press("shift+down", "shift+down")
-    #expect(chosen.value == ["home", "ada", "grace"])
-    host.press("ctrl+down", "space")
-    #expect(chosen.value == ["home", "ada", "grace", "tmp"])
-    host.press("ctrl+up", "space")
-    #expect(chosen.value == ["home", "ada", "tmp"])
-    #expect(host.lines[1].hasPrefix(" +") && host.lines[3].hasPrefix("> "))
-    host.press("ctrl+a")
-    #expect(chosen.value == ["bin", "home", "ada", "grace", "tmp"])
-    host.press("up")
-    #expect(chosen.value == ["ada"])
-  }
-
-  @Test func `what is inside a node that is closed is deselected, and the node is selected`() {
-    host.press("down", "down", "right", "down", "shift+down")
-    #expect(chosen.value == ["ada", "grace"])
-    host.tree.collapse(1)
-    host.driver.settle()
-    #expect(chosen.value == ["home"] && host.tree.selectedIndex == 1)
-    host.tree.expand(1)
-    host.driver.settle()
-    #expect(chosen.value == ["home"])
-    // What is selected elsewhere stays.
-    chosen.value = ["bin", "grace"]
-    host.tree.selectedIndex = 0
-    host.tree.collapse(1)
-    host.driver.settle()
-    #expect(chosen.value == ["bin"])
-  }
-
-  @Test func `what the closing of a node selects is delivered once`() {
-    host.press("down", "down", "right", "down")
-    var sent: [Set<String>] = []
-    let following = chosen.values.subscribe(onNext: { sent.append($0) })
-    defer { following.dispose() }
-    host.tree.collapse(1)
-    #expect(sent == [["ada"], ["home"]])
-  }
-
-  @Test func `a node that leaves is deselected with those inside it, one that moves is not`() {
-    host.tree.expandAll(below: 1)
-    host.driver.settle()
-    chosen.value = ["home", "ada", "notes", "tmp", "bin"]
-    let home = host.roots.value[1]
-    home.folders.remove(at: 0)
-    host.driver.settle()
-    #expect(chosen.value == ["home", "tmp", "bin"])
-    host.roots.move(from: 0, to: 2)
-    host.driver.settle()
-    #expect(chosen.value == ["home", "tmp", "bin"])
-    host.roots.value = [home]
-    host.driver.settle()
-    #expect(chosen.value == ["home"])
-  }
-
-  @Test func `scripts and typed blanks choose several`() throws {
-    try host.driver.choose(.id("tree"), items: .ranges([1...1, 3...3]))
-    #expect(chosen.value == ["bin", "tmp"] && host.tree.selectedIndex == 0)
-    host.driver.display.type(" ")
-    host.driver.settle()
-    #expect(chosen.value == ["tmp"])
-    host.driver.display.type("h")
-    host.driver.settle()
-    #expect(chosen.value == ["home"] && host.tree.selectedIndex == 1)
-  }
-
   @Test(arguments: 1...30) func `only nodes with a row are selected, whatever happens`(
     _ seed: Int
   ) {

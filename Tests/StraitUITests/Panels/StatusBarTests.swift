@@ -25,17 +25,4 @@ import Testing
     #expect(shown == expected || columns <= 12 && shown.hasPrefix("n") || columns == 1)
     #expect(shown.count <= columns)
   }
-
-  @Test func `the texts follow signals, and what they hold cannot reach the terminal`() throws {
-    let left = Property("one")
-    let right = Property("two")
-    let bar = StatusBar(left.values, right: right.values, id: "bar")
-    let driver = Driver(App(bracketed: bar), size: Size(columns: 20, rows: 1))
-    try driver.expect(screenHas: "one              two")
-    left.value = "a\u{1B}[31m"
-    right.value = ""
-    driver.settle()
-    #expect(!driver.screen.contains("\u{1B}"))
-    #expect(bar.described.role == "status" && bar.described.text == "a\u{1B}[31m")
-  }
 }

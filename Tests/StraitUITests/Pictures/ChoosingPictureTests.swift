@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Pictures of the controls in which something is chosen, in `Tests/Goldens/Choosing`: to be looked

@@ -3,7 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Pictures of menus, panels and dialogs, in `Tests/Goldens/Menus`, `Panels` and `Dialogs`: to be

@@ -1,7 +1,7 @@
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Pictures of text fields and an area in many states, in `Tests/Goldens/Text`: to be looked at
@@ -56,8 +56,7 @@ import Testing
     expectGolden(driver.display.frame.svgDocument, "Text/area-\(look)-60x20.svg")
     try driver.focus(.id("city"))
     try driver.type("l")
-    try driver.press("backspace")
-    try driver.press("ctrl+space", "down")
+    try driver.press("backspace", "ctrl+space", "down")
     expectGolden(driver.display.frame.svgDocument, "Text/list-\(look)-60x20.svg")
   }
 }

@@ -9,6 +9,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(15))) struct BackgroundWorkTests {
   private struct Broken: Error {}
 
+  private let driver = Driver(App(bracketed: Label("x")))
+
   /// Waits until a property has a value that is wanted.
   private func wait<Value>(
     _ property: Property<Value>,
@@ -19,8 +21,13 @@ import Testing
     }
   }
 
+  /// Waits for the work, and delivers it to the app.
+  private func finish() async {
+    await driver.app.waitForWork()
+    driver.settle()
+  }
+
   @Test func `work says how far it is, and then what it has come to`() async throws {
-    let driver = Driver(App(bracketed: Label("x")))
     let (asked, ask) = AsyncStream<Void>.makeStream()
     let work = driver.app.perform("import") { progress in
       progress.report(0.25, "a.txt")
@@ -33,22 +40,14 @@ import Testing
     try await wait(work.fraction) { $0 != nil }
     #expect(work.fraction.value == 0.25 && work.message.value == "a.txt")
     ask.yield()
-    await driver.app.waitForWork()
-    driver.settle()
-    guard case .finished(42) = work.state.value else {
-      Issue.record("\(work.state.value)")
-      return
-    }
+    await finish()
+    #expect("\(work.state.value)" == "finished(42)")
     #expect(work.fraction.value == 1 && !work.isRunning.value && driver.app.work == [])
     work.cancel()
-    guard case .finished = work.state.value else {
-      Issue.record("\(work.state.value)")
-      return
-    }
+    #expect("\(work.state.value)" == "finished(42)")
   }
 
   @Test func `the task of cancelled work is cancelled, and there is no outcome`() async {
-    let driver = Driver(App(bracketed: Label("x")))
     let (stopped, stop) = AsyncStream<Void>.makeStream()
     let work = driver.app.perform("import") { progress in
       await withTaskCancellationHandler {
@@ -59,24 +58,18 @@ import Testing
       progress.report(0.5)
     }
     work.cancel()
-    guard case .cancelled = work.state.value else {
-      Issue.record("\(work.state.value)")
-      return
-    }
+    #expect("\(work.state.value)" == "cancelled")
     for await _ in stopped { break }
-    await driver.app.waitForWork()
-    driver.settle()
+    await finish()
     #expect(work.fraction.value == nil && driver.app.work == [] && !work.isRunning.value)
   }
 
   @Test func `a failure is an outcome, and what is no number is not known`() async {
-    let driver = Driver(App(bracketed: Label("x")))
     let work: BackgroundWork<Int> = driver.app.perform("load") { progress in
       progress.report(.nan)
       throw Broken()
     }
-    await driver.app.waitForWork()
-    driver.settle()
+    await finish()
     guard case .failed(let error) = work.state.value else {
       Issue.record("\(work.state.value)")
       return
@@ -85,20 +78,13 @@ import Testing
   }
 
   @Test func `work is cancelled with its app, and an app that has ended begins none`() async {
-    let driver = Driver(App(bracketed: Label("x")))
     let work = driver.app.perform("load") { _ in
       for await _ in AsyncStream<Void>.makeStream().stream {}
     }
     driver.app.quit()
-    guard case .cancelled = work.state.value else {
-      Issue.record("\(work.state.value)")
-      return
-    }
+    #expect("\(work.state.value)" == "cancelled")
     let late = driver.app.perform("late") { _ in 1 }
-    guard case .cancelled = late.state.value else {
-      Issue.record("\(late.state.value)")
-      return
-    }
+    #expect("\(late.state.value)" == "cancelled")
     #expect(!late.isRunning.value)
   }
 
@@ -106,7 +92,6 @@ import Testing
   func `an observer that cancels when the outcome is known does not change it`(
     observed: String
   ) async {
-    let driver = Driver(App(bracketed: Label("x")))
     let work = driver.app.perform("count") { _ in 42 }
     var states: [String] = []
     work.state.values.subscribe(onNext: { [weak work] state in
@@ -116,13 +101,11 @@ import Testing
     work.fraction.values.subscribe(onNext: { [weak work] fraction in
       if observed == "fraction", fraction == 1 { work?.cancel() }
     })
-    await driver.app.waitForWork()
-    driver.settle()
+    await finish()
     #expect(states == ["running", "finished(42)"] && !work.isRunning.value)
   }
 
   @Test func `an observer that cancels at a report receives no more of it`() async {
-    let driver = Driver(App(bracketed: Label("x")))
     let work = driver.app.perform("count") { progress in
       progress.report(0.5, "half")
       for await _ in AsyncStream<Void>.makeStream().stream {}
@@ -130,8 +113,7 @@ import Testing
     work.fraction.values.subscribe(onNext: { [weak work] fraction in
       if fraction == 0.5 { work?.cancel() }
     })
-    await driver.app.waitForWork()
-    driver.settle()
+    await finish()
     #expect(work.fraction.value == 0.5 && work.message.value == "" && !work.isRunning.value)
   }
 }

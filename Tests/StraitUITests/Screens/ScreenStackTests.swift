@@ -31,53 +31,6 @@ import Testing
     return app
   }
 
-  @Test func `a screen takes the whole screen, and Escape and Alt-Left lead back`() throws {
-    let driver = Driver(app())
-    for key: KeyPress in ["escape", "alt+left"] {
-      try driver.app.screens.push("settings/keys")
-      driver.settle()
-      try driver.expect(screenHas: "K [k")
-      #expect(!driver.screen.contains("Home"))
-      #expect(driver.app.screens.path.value == "settings/keys")
-      if key == "alt+left" { try driver.focus(.id("k")) }
-      // In a text field, Alt-Left moves by words; elsewhere it leads back.
-      try driver.press("escape")
-      try driver.expect(screenHas: "Home  [h")
-      #expect(driver.app.screens.path.value == "" && driver.app.screens.stack.isEmpty)
-    }
-    try driver.app.screens.push("orders/7")
-    driver.settle()
-    try driver.expect(screenHas: "order 7")
-    try driver.press("alt+left")
-    try driver.expect(screenHas: "Home  [h")
-  }
-
-  @Test func `a covered screen keeps its focus, its values and how far it is scrolled`() throws {
-    let driver = Driver(app(), size: Size(columns: 30, rows: 8))
-    try driver.press("tab")
-    try driver.type("!")
-    try driver.app.screens.push("settings")
-    driver.settle()
-    try driver.type("bc")
-    try driver.press("tab", "ctrl+end", "space")
-    let focused = try #require(driver.app.focused)
-    let before = driver.screen
-    try driver.app.screens.push("settings/keys")
-    driver.settle()
-    try driver.type("x")
-    #expect(driver.screen != before)
-    driver.app.screens.pop()
-    driver.settle()
-    #expect(driver.screen == before && driver.app.focused === focused)
-    try driver.press("escape")
-    #expect(driver.app.focused?.id == "other")
-    try driver.expect(screenHas: "o!")
-    // What is opened again is made anew.
-    try driver.app.screens.push("settings")
-    driver.settle()
-    #expect(driver.screen.contains("A [a ") && driver.screen.contains("row 0"))
-  }
-
   @Test func `all screens are closed once, though one opens itself again as it is closed`() throws {
     let driver = Driver(app())
     let screens = driver.app.screens
@@ -130,23 +83,6 @@ import Testing
     #expect(screens.stack.isEmpty)
   }
 
-  @Test func `a path is opened with the screens on its way, and those that are open stay`() throws {
-    let driver = Driver(app())
-    try driver.app.open("/settings/keys/")
-    #expect(driver.app.screens.stack.map(\.route.name) == ["settings", "settings/keys"])
-    let settings = driver.app.screens.stack[0]
-    try driver.press("escape")
-    #expect(driver.app.screens.current === settings)
-    try driver.app.open("settings/keys")
-    #expect(driver.app.screens.stack.count == 2 && driver.app.screens.stack[0] === settings)
-    try driver.app.open("orders/12?tab=lines")
-    #expect(driver.app.screens.stack.map(\.route.path) == ["orders/12?tab=lines"])
-    driver.settle()
-    try driver.expect(screenHas: "order 12 lines")
-    try driver.app.open("")
-    #expect(driver.app.screens.stack.isEmpty && driver.app.screens.current == nil)
-  }
-
   @Test func `a parameter may hold anything, and a name without one wins`() throws {
     let app = app()
     let route = try #require(try app.screens.route(to: "orders/a%20b%2Fc?tab=%C3%A9&x"))
@@ -191,94 +127,6 @@ import Testing
     #expect(app.screens.stack.map(\.route.path) == ["settings"])
   }
 
-  @Test func `replacing closes the screen that is shown, and the root too`() throws {
-    let driver = Driver(app())
-    var closed: [String] = []
-    let first = try driver.app.screens.push("settings")
-    first.onClose = { closed.append("settings") }
-    try driver.app.screens.replace("settings/keys")
-    driver.settle()
-    #expect(closed == ["settings"])
-    #expect(driver.app.screens.stack.map(\.route.path) == ["settings/keys"])
-    try driver.press("escape")
-    try driver.expect(screenHas: "Home  [h")
-    let own = driver.app.root
-    let home = try driver.app.screens.replace("orders/1")
-    driver.settle()
-    #expect(!own.isAttached && driver.app.root === home.root && driver.app.layers.count == 1)
-    #expect(driver.app.screens.current === home && driver.app.screens.path.value == "orders/1")
-    try driver.press("escape")
-    try driver.expect(screenHas: "order 1")
-    #expect(!driver.app.screens.pop())
-    try driver.app.screens.replace("settings")
-    driver.settle()
-    #expect(driver.app.focused?.id == "a")
-    try driver.app.open("settings/keys")
-    #expect(driver.app.screens.stack.count == 2)
-  }
-
-  @Test func `a dialog above a screen closes first, and with it`() throws {
-    let driver = Driver(app())
-    try driver.app.screens.push("settings")
-    driver.app.present(Dialog<Bool>("Sure?") { _ in TextField("x", id: "x") })
-    driver.settle()
-    try driver.press("escape")
-    #expect(driver.app.screens.stack.count == 1 && driver.app.layers.count == 2)
-    var answers: [Bool?] = []
-    driver.app.present(Dialog<Bool>("Sure?") { _ in TextField("x", id: "x") })
-      .subscribe(onNext: { answers.append($0) }, onCompleted: { answers.append(nil) })
-    driver.app.screens.pop()
-    #expect(answers == [nil] && driver.app.layers.count == 1)
-  }
-
-  @Test func `a toast stays when a screen is opened and closed`() throws {
-    let driver = Driver(app(), size: Size(columns: 30, rows: 6))
-    driver.app.toast("Saved")
-    try driver.app.screens.push("settings/keys")
-    driver.settle()
-    try driver.expect(screenHas: "Saved")
-    driver.app.screens.pop()
-    driver.settle()
-    try driver.expect(screenHas: "Saved")
-    try driver.expect(screenHas: "Home")
-  }
-
-  @Test func `the window has the title of the uppermost screen that has one`() throws {
-    let driver = Driver(app())
-    driver.app.title = "Shop"
-    try driver.app.open("settings/keys")
-    #expect(driver.app.title == "Keys")
-    driver.app.screens.current?.title = "Keys!"
-    #expect(driver.app.title == "Keys!")
-    try driver.app.screens.push("orders/1")
-    #expect(driver.app.title == "Keys!")
-    driver.app.screens.pop()
-    driver.app.screens.pop()
-    #expect(driver.app.title == "Settings")
-    driver.app.screens.pop()
-    #expect(driver.app.title == "Shop")
-  }
-
-  @Test func `hints show how to go back, only where one can`() throws {
-    let app = App(bracketed: Column { KeyHints() })
-    app.screens.register("next") { _ in
-      Column {
-        Checkbox("c", value: false)
-        KeyHints()
-      }
-    }
-    let driver = Driver(app)
-    #expect(!driver.screen.contains("Back"))
-    try app.open("next")
-    driver.settle()
-    try driver.expect(screenHas: "Escape Back")
-    #expect(app.reachableActions.contains { $0.id == "screen.back" })
-    app.keyMap.bind("screen.back", to: "f9")
-    try driver.press("f9")
-    #expect(app.screens.stack.isEmpty)
-    #expect(!app.run(command: "screen.back"))
-  }
-
   @Test func `a screen that was closed is released, and so is an app with open ones`() throws {
     weak var root: Widget?
     weak var released: App?
@@ -294,28 +142,6 @@ import Testing
       #expect(root != nil)
     }
     #expect(released == nil && root == nil && closed == 1)
-  }
-
-  @Test func `a screen that closes itself, or opens another, from its own action is safe`() throws {
-    let app = App(bracketed: Label("home"))
-    app.screens.register("a") { _ in
-      Column {
-        Button("Back", id: "back") { app.screens.pop() }
-        Button("On", id: "on") { _ = try? app.screens.replace("b") }
-      }
-    }
-    app.screens.register("b") { _ in Button("All", id: "all") { app.screens.popAll() } }
-    let driver = Driver(app)
-    try app.open("a")
-    driver.settle()
-    try driver.press("enter")
-    #expect(app.screens.stack.isEmpty)
-    try app.open("a")
-    driver.settle()
-    try driver.press("tab", "enter")
-    #expect(app.screens.path.value == "b")
-    try driver.press("enter")
-    try driver.expect(screenHas: "home")
   }
 
   @Test func `a plain dialogue speaks of the screen that is shown, and of what it is called`()

@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @MainActor @Suite struct DateSemanticsTests {

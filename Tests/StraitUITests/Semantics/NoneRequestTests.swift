@@ -13,13 +13,13 @@ import Testing
     "List", "MixedCheckbox", "DatePicker", "TimePicker", "Table", "Tree",
   ]
 
-  @Test(arguments: ValueSamples.names)
+  @Test(arguments: ControlSamples.allNames)
   func `nil is one edit of a control of an optional, and is refused by the others`(
     kind: String
   ) throws {
-    let widget = try ValueSamples.make(kind)
+    let widget = try ControlSamples.make(kind)
     if let box = widget as? MixedCheckbox { box.value = true }
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+    let driver = Driver(bracketed: widget, columns: 40, rows: 12)
     var edits = 0
     widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     let before = widget.described.text

@@ -16,13 +16,13 @@ import Testing
     .increment(-100), .complete("b"), .undo, .redo, .recall(previous: true),
   ]
 
-  @Test(arguments: ValueSamples.names)
+  @Test(arguments: ControlSamples.allNames)
   func `F22 a request that is taken is one edit, also of what is there already`(
     kind: String
   ) throws {
     for request in Self.requests {
-      let widget = try ValueSamples.make(kind)
-      let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+      let widget = try ControlSamples.make(kind)
+      let driver = Driver(bracketed: widget, columns: 40, rows: 12)
       driver.app.focus(widget)
       var edits = 0
       widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
@@ -34,25 +34,38 @@ import Testing
         #expect(isTaken || widget.described.text == text, "\(request)")
       }
     }
-    let widget = try ValueSamples.make(kind)
+    let widget = try ControlSamples.make(kind)
     widget.isEnabled = false
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+    let driver = Driver(bracketed: widget, columns: 40, rows: 12)
     for request in Self.requests {
       #expect(!widget.obey(request, isForced: true), "\(request)")
     }
     withExtendedLifetime(driver) {}
   }
 
+  @Test(arguments: [
+    ("Slider", ["2.5", "12", "much", ""]), ("Stepper", ["12"]), ("Rating", ["6"]),
+    ("Select", ["Huge"]), ("SegmentedControl", ["Huge"]), ("RadioGroup", ["Huge"]),
+    ("Listed", ["Rome"]), ("ColorPicker", ["no colour"]), ("DatePicker", ["soon", "2001-02-30"]),
+    ("TimePicker", ["soon", "25:00"]), ("MixedCheckbox", ["maybe"]), ("Switch", ["maybe"]),
+  ])
+  func `F22 a step with a value that does not fit is refused, and changes nothing`(
+    kind: String,
+    texts: [String]
+  ) throws {
+    let widget = try ControlSamples.make(kind)
+    let driver = Driver(bracketed: widget)
+    let before = widget.described.text
+    for text in texts {
+      #expect(throws: DriverError.self, "\(text)") { try driver.set(.id("c"), to: .text(text)) }
+      #expect(widget.described.text == before)
+    }
+  }
+
   @Test func `F22 a select is opened and closed as no edit, and Collapsible as one`() throws {
-    let select = try ValueSamples.make("Select")
-    let fold = try ValueSamples.make("Collapsible")
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          select; fold
-        }
-      )
-    )
+    let select = try ControlSamples.make("Select")
+    let fold = try ControlSamples.make("Collapsible")
+    let driver = Driver(bracketed: select, fold)
     var edits = 0
     for widget in [select, fold] {
       widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
@@ -64,8 +77,8 @@ import Testing
 
   @Test(arguments: ["Rating", "OutsideVolume", "Slider", "Stepper", "Split"])
   func `an integer between two others is refused, and not rounded`(kind: String) throws {
-    let widget = try ValueSamples.make(kind)
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+    let widget = try ControlSamples.make(kind)
+    let driver = Driver(bracketed: widget, columns: 40, rows: 12)
     let text = widget.described.text
     for number in ["2.5", "2.9999999", "0.1", "1e-3", "nan", "inf"] {
       #expect(!widget.perform(.set(number)), "\(number)")

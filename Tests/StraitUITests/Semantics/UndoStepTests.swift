@@ -19,8 +19,8 @@ import Testing
 
   /// A control that has been edited once.
   private func edited(_ kind: String) throws -> (widget: Widget, driver: Driver) {
-    let widget = try ValueSamples.make(kind)
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+    let widget = try ControlSamples.make(kind)
+    let driver = Driver(bracketed: widget, columns: 40, rows: 12)
     driver.app.focus(widget)
     let first = state(of: widget)
     for edit in Self.edits where state(of: widget) == first {
@@ -36,7 +36,7 @@ import Testing
     return "\(semantics.text ?? "-") \(semantics.isExpanded == true)"
   }
 
-  @Test(arguments: ValueSamples.names)
+  @Test(arguments: ControlSamples.allNames)
   func `G4 a step undoes and redoes what its key does, in every control`(kind: String) throws {
     let byKey = try edited(kind)
     let byStep = try edited(kind)
@@ -60,8 +60,8 @@ import Testing
   func `G4 a step with nothing to undo is refused, and so is one in a control that is read-only`(
     kind: String
   ) throws {
-    let widget = try ValueSamples.make(kind)
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+    let widget = try ControlSamples.make(kind)
+    let driver = Driver(bracketed: widget, columns: 40, rows: 12)
     let nothing = #expect(throws: DriverError.self) { try driver.undo(.id("c")) }
     #expect(nothing?.description.contains("with nothing to undo") == true)
     let again = #expect(throws: DriverError.self) { try driver.redo(.id("c")) }

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
@@ -131,15 +131,7 @@ import Testing
   @Test func `a chart follows a property, and grows with it`() throws {
     let values = Property<[Double]>([1])
     let chart = BarChart("", labels: ["a"], values, id: "chart")
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          chart
-          Label("below")
-        }
-      ),
-      size: Size(columns: 12, rows: 4)
-    )
+    let driver = Driver(bracketed: chart, Label("below"), columns: 12, rows: 4)
     #expect(driver.screen == "a ######## 1\nbelow")
     values.value = [1, 2]
     driver.settle()

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
@@ -121,15 +121,7 @@ import Testing
   @Test func `a picture follows a property and a channel, and says how large it is`() throws {
     let picture = Property<Bitmap?>(nil)
     let image = Image("Logo", picture, id: "logo")
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          image
-          Label("below")
-        }
-      ),
-      size: Size(columns: 8, rows: 6)
-    )
+    let driver = Driver(bracketed: image, Label("below"), columns: 8, rows: 6)
     #expect(image.described.text == "no picture")
     #expect(driver.screen == "\nbelow")
     picture.value = bitmap(4, 4) { _, _ in 0xFFFFFF }

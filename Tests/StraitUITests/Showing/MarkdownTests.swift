@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
@@ -177,40 +177,15 @@ import Testing
     }
   }
 
-  @Test func `a text with links has the focus, and they are chosen, opened and clicked`() throws {
-    var opened: [String] = []
-    let text = MarkdownText("see [one](1) and\n[two](2)", id: "text") { opened.append($0) }
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          text
-          Checkbox("c", value: false, id: "c")
-        }
-      ),
-      size: Size(columns: 20, rows: 4)
-    )
-    #expect(driver.app.focused === text && text.links == ["1", "2"])
-    #expect(driver.display.frame.caret == Point(column: 4, row: 0))
-    try driver.press("enter")
-    try driver.press("right", "space")
-    #expect(driver.display.frame.caret == Point(column: 12, row: 0))
-    try driver.press("left", "enter")
-    #expect(opened == ["1", "2", "1"])
-    driver.display.send(Array("\u{1B}[<0;14;1M\u{1B}[<0;14;1m".utf8))
-    driver.settle()
-    #expect(opened.last == "2" && opened.count == 4)
-    driver.display.send(Array("\u{1B}[<0;1;1M\u{1B}[<0;1;1m".utf8))
-    driver.settle()
-    #expect(opened.count == 4)
-    #expect(text.perform(.press) && opened.last == "2")
-    try driver.press(.id("text"))
-    #expect(opened.count == 6)
+  @Test func `a text without links is pressed by no request, and its cells lead nowhere`() {
+    let text = MarkdownText("see [one](1)", id: "text")
+    let driver = Driver(bracketed: text)
+    #expect(text.links == ["1"] && text.perform(.press))
     #expect(driver.display.frame.link(at: Point(column: 5, row: 0))?.text == "1")
     #expect(driver.display.frame.link(at: Point(column: 9, row: 0)) == nil)
     text.text = "none"
     driver.settle()
-    #expect(driver.app.focused?.id == "c" && !text.perform(.press))
-    #expect(text.described.abilities.isEmpty)
+    #expect(!text.perform(.press) && text.described.abilities.isEmpty)
   }
 
   @Test func `the plain mode prints a text with links, and does not ask for it`() {
@@ -224,12 +199,6 @@ import Testing
     #expect(PlainDialogue(app).begin().lines.contains("see one (1)"))
   }
 
-  private func press(_ kind: MousePress.Kind, _ column: Int, _ driver: Driver) {
-    let point = Point(column: column, row: 0)
-    driver.display.send(MousePress(kind, .left, at: point))
-    driver.settle()
-  }
-
   @Test func `a text has the mouse while it has links`() throws {
     var opened: [String] = []
     let text = MarkdownText("none") { opened.append($0) }
@@ -238,8 +207,7 @@ import Testing
     text.text = "[a](u)"
     driver.settle()
     #expect(driver.display.reportsMouse)
-    press(.press, 0, driver)
-    press(.release, 0, driver)
+    driver.click(0)
     #expect(opened == ["u"])
     text.text = "none again"
     driver.settle()
@@ -250,35 +218,6 @@ import Testing
     text.text = "none"
     driver.settle()
     #expect(driver.display.reportsMouse)
-  }
-
-  @Test func `a press opens the link that was pressed, and no other`() throws {
-    var opened: [String] = []
-    let text = MarkdownText("[a](1) [b](2)") { opened.append($0) }
-    let driver = Driver(App(bracketed: text))
-    press(.press, 0, driver)
-    text.text = "[c](3) [d](4)"
-    driver.settle()
-    press(.release, 0, driver)
-    #expect(opened == [])
-    press(.press, 0, driver)
-    try driver.press("right")
-    press(.release, 0, driver)
-    #expect(opened == ["3"])
-  }
-
-  @Test func `a long text scrolls, also to the link that is chosen`() throws {
-    let lines = (1...30).map { "line \($0)\n\n" }.joined() + "[end](e)"
-    let driver = Driver(
-      App(bracketed: Scroll { MarkdownText("[start](s)\n\n" + lines) }),
-      size: Size(columns: 20, rows: 6)
-    )
-    try driver.expect(screenHas: "start")
-    try driver.press("right")
-    try driver.expect(screenHas: "end")
-    #expect(!driver.screen.contains("start"))
-    try driver.press("pageup")
-    #expect(!driver.screen.contains("end"))
   }
 
   @Test func `the plain mode says the text without its signs, and addresses behind links`() {
@@ -313,11 +252,17 @@ import Testing
     }
   }
 
-  @Test(arguments: ["*", "_", "**a", "[", "![", "`a", "``", "> ", "- ", "<", "](", "[](", "&"])
+  @Test(arguments: ["*", "_", "**a", "[", "![", "`a", "``", "> ", "- ", "](", "&"])
   func `signs that are repeated very often take no more than linear time`(sign: String) {
     expectLinearCost(sign, from: 16) { count in
       let text = String(repeating: sign, count: count)
       _ = MarkdownLayout(MarkdownReader.blocks(of: text), columns: 80)
     }
+  }
+
+  // The cost of each is that of the longest address, 2,500 characters.
+  @Test(arguments: ["[](", "<"]) func `links whose addresses never end are text`(sign: String) {
+    let text = String(repeating: sign, count: 300)
+    #expect(screen(text, 1000).hasPrefix(text))
   }
 }

@@ -32,12 +32,6 @@ import Testing
     func check() { checks += 1 }
   }
 
-  private func driver(_ widgets: Widget...) -> Driver {
-    let column = Column {}
-    for widget in widgets { column.append(widget) }
-    return Driver(App(bracketed: column), size: Size(columns: 40, rows: 12))
-  }
-
   @Test func `the page's code about numbers does what it says`() throws {
     let machine = Machine()
     let load = Sparkline("Load", machine.$loads, in: 0...100, unit: "%")
@@ -45,7 +39,7 @@ import Testing
     let disk = Gauge("Disk", machine.$used, in: 0...500, unit: "GB")
     disk.warning = 400
     disk.critical = 480
-    let driver = driver(load, sales, disk)
+    let driver = Driver(bracketed: load, sales, disk, columns: 40)
     try driver.expect(screenHas: "2 %")
     try driver.expect(screenHas: "~ 450 GB")
     machine.used = 490
@@ -56,7 +50,7 @@ import Testing
   }
 
   @Test func `the page's code about work does what it says`() async throws {
-    let driver = driver()
+    let driver = Driver(bracketed: Label("x"))
     let app = driver.app
     let (files, store) = (["a", "b"], Store())
     let work = app.perform("import") { progress in
@@ -79,7 +73,7 @@ import Testing
     var opened: [String] = []
     let manual = Link("Manual", to: "https://example.org/manual") { url in opened.append(url) }
     let text = Scroll { MarkdownText(article.$body) { url in opened.append(url) } }
-    let driver = driver(manual, text)
+    let driver = Driver(bracketed: manual, text)
     try driver.press("enter", "tab", "enter")
     #expect(opened == ["https://example.org/manual", "m"])
     let bytes = driver.display.frame.pngPicture
@@ -88,7 +82,7 @@ import Testing
   }
 
   @Test func `the page's code about themes does what it says`() throws {
-    let app = driver().app
+    let app = Driver(bracketed: Label("x")).app
     let settings = Settings()
     app.theme = .light
     app.theme[.accent].foreground = .magenta
@@ -97,7 +91,7 @@ import Testing
     #expect(app.theme == .light)
     app.followTheme(settings.values(of: \.isDark).map { $0 ? .dark : .light })
     #expect(app.theme == .dark)
-    let page = try ShowingPages.text("ThemesAndFiles")
+    let page = try UIPages.text("ThemesAndFiles")
     let text = try #require(
       page.components(separatedBy: "\n```\n").first { $0.contains("base = ") }
     )
@@ -119,7 +113,7 @@ import Testing
       }
     }
     let clock = Label("0")
-    let driver = driver(clock)
+    let driver = Driver(bracketed: clock)
     let (app, mail) = (driver.app, Mail())
     var seconds = 0
     let now = {
@@ -144,23 +138,6 @@ import Testing
 
   @Test(arguments: [("ShowingThings", 4), ("ThemesAndFiles", 2), ("ScreensOfAnApp", 4)])
   func `each line of the pages' code is compiled here`(page: String, count: Int) throws {
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .filter { !$0.isWhitespace }
-    let blocks = try ShowingPages.text(page).components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == count)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      #expect(source.contains(line.filter { !$0.isWhitespace }), "not compiled: \(line)")
-    }
-  }
-}
-
-/// The pages that are checked here.
-private enum ShowingPages {
-  static func text(_ name: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = root.appending(path: "Sources/StraitUI/StraitUI.docc/\(name).md")
-    return try String(contentsOf: page, encoding: .utf8)
+    try UIPages.expectCompiled(page, blocks: count)
   }
 }

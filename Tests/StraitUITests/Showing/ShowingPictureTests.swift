@@ -1,7 +1,7 @@
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Pictures of charts, links, formatted text and pictures, in `Tests/Goldens/Showing`: to be looked

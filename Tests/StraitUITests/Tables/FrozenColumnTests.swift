@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI
@@ -30,34 +30,9 @@ import Testing
     driver = Driver(App(bracketed: table), size: Size(columns: 26, rows: 4))
   }
 
-  private var lines: [String] {
-    driver.settle()
-    return driver.display.text.split(separator: "\n").map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
-  }
-
   private func press(_ keys: KeyPress...) {
     for key in keys { driver.display.send(key) }
     driver.settle()
-  }
-
-  @Test func `the first column and the header stay while the others are scrolled`() {
-    #expect(lines[0] == " Year  M1   M2   M3   M4 >" || lines[0].hasPrefix(" Year  M1"))
-    press("down", "right", "right", "right", "right", "right", "right", "right", "right", "right")
-    #expect(table.currentColumn == 9 && table.grid.offset > 0)
-    press("end")
-    let lines = self.lines
-    #expect(lines[0].hasPrefix("<Year|") && lines[0].hasSuffix("M9"))
-    for line in lines.dropFirst() {
-      #expect(line.dropFirst().hasPrefix("y") && line.contains("|"), "\(line)")
-    }
-    #expect(lines.contains { $0.contains("909") })
-    // A column under the ones that stay is brought out from there.
-    press("left", "left", "left", "left", "left", "left", "left", "left")
-    #expect(table.currentColumn == 1 && table.grid.sight(of: 1).count == table.width(of: 1))
-    press("left")
-    #expect(table.currentColumn == 0)
   }
 
   @Test func `a click finds the column that is drawn there`() {

@@ -2,7 +2,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Pictures of a table, a tree and a list of several, in `Tests/Goldens/Tables`: to be looked at

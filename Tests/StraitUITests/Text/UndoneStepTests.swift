@@ -41,8 +41,8 @@ import Testing
   func `G4 an undo of which the program makes another text leaves nothing to be redone`(
     sample: Sample
   ) throws {
-    let widget = try ValueSamples.make(sample.kind)
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+    let widget = try ControlSamples.make(sample.kind)
+    let driver = Driver(bracketed: widget, columns: 40, rows: 12)
     driver.app.focus(widget)
     for text in sample.texts { #expect(widget.perform(.set(text))) }
     var isUndoing = true

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @MainActor @Suite struct TerminalThemeTests {

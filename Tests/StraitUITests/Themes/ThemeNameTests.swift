@@ -126,12 +126,6 @@ import Testing
       }
     }
   }
-}
-
-extension Style {
-  fileprivate func with(background: Color) -> Style {
-    Style(foreground: foreground, background: background, attributes: attributes)
-  }
 
   @Test func `a role of one's own has the colours of its fallback where its own are not`() {
     let star = StyleRole("rating.star", fallback: .accent)
@@ -150,5 +144,11 @@ extension Style {
     }
     theme[star] = Style(foreground: .red)
     #expect(theme.limited(to: .sixteen)[star] == Style(foreground: .red))
+  }
+}
+
+extension Style {
+  fileprivate func with(background: Color) -> Style {
+    Style(foreground: foreground, background: background, attributes: attributes)
   }
 }

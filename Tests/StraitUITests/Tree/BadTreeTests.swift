@@ -3,112 +3,94 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
-/// What a program must not do to a tree ends it with a sentence that says so.
-@MainActor @Suite struct BadTreeTests {
-  private func expectMistake(
-    _ message: String,
-    _ result: ExitTest.Result?
-  ) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)")
-  }
+/// Mistakes of a program that end it, with the sentence that says so.
+enum TreeMistake: String, CaseIterable, Codable {
+  case widgetInTwoTrees = "a widget must be in one tree only; remove it from its parent first"
+  case rootInAnotherTree = "a widget must be in one tree only"
+  case widgetInItself = "a widget must not contain itself"
+  case noSuchIndex = "a child's index must be from 0 to 1, got 2"
+  case insertionInForEach = "a widget must not be inserted between those of a ForEach"
+  case fractionOfZero = "a fraction must be positive and finite, got 0.0"
+  case negativeFraction = "a fraction must be positive and finite, got -1.0"
+  case fractionOfNoNumber = "a fraction must be positive and finite, got nan"
+  case infiniteFraction = "a fraction must be positive and finite, got inf"
+  case splitOfOne = "a split must have two widgets"
+  case gridWithoutColumns = "a grid must have a column"
+  case removalInDrawing = "drawing must not change the tree"
+  case moveInDrawing = "drawing must not change the tree, got a change of"
+  case namedWidget = "got Label #sum"
+  case layerOfTree = "a layer's root must not be in a tree, got Label #sum"
+  case presentedTwice = "a layer's root must not be in a tree, got Dialog<Bool> #ask"
 
-  @Test func `a widget in two trees`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let label = Label("a")
+  /// Makes the mistake.
+  @MainActor func make() {
+    let label = Label("a", id: "sum")
+    switch self {
+    case .widgetInTwoTrees, .namedWidget:
       let first = Column { label }
       withExtendedLifetime(first) { _ = Column { label } }
-    }
-    expectMistake("a widget must be in one tree only; remove it from its parent first", result)
-  }
-
-  @Test func `the root of an app in another tree`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
+    case .rootInAnotherTree:
       let root = Column {}
       let app = App(root: root)
       withExtendedLifetime(app) { Column {}.append(root) }
-    }
-    expectMistake("a widget must be in one tree only", result)
-  }
-
-  @Test func `a widget that contains itself`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let outer = Column {}
-      let inner = Column {}
+    case .widgetInItself:
+      let (outer, inner) = (Column {}, Column {})
       outer.append(inner)
       inner.append(outer)
-    }
-    expectMistake("a widget must not contain itself", result)
-  }
-
-  @Test func `an index that there is not`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in Column { Label("a") }.insert(Label("b"), at: 2) }
-    expectMistake("a child's index must be from 0 to 1, got 2", result)
-  }
-
-  @Test func `a widget between the rows of a ForEach`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
+    case .noSuchIndex: Column { label }.insert(Label("b"), at: 2)
+    case .insertionInForEach:
       let column = Column { ForEach(["a", "b"], id: \.self) { Label($0) } }
       column.insert(Label("c"), at: 1)
+    case .fractionOfZero: _ = Length.fraction(0)
+    case .negativeFraction: _ = Length.fraction(-1)
+    case .fractionOfNoNumber: _ = Length.fraction(.nan)
+    case .infiniteFraction: _ = Length.fraction(.infinity)
+    case .splitOfOne: _ = Split { label }
+    case .gridWithoutColumns: _ = Grid(columns: []) {}
+    case .removalInDrawing: _ = columnDriver(label, Rude(), Label("c"))
+    case .moveInDrawing: _ = columnDriver(Mover(), label)
+    case .layerOfTree:
+      let app = App(root: Column { label })
+      app.push(label)
+    case .presentedTwice:
+      let app = App(root: label)
+      let dialog = Dialog<Bool>("Sure?", id: "ask") { _ in Label("b") }
+      app.present(dialog)
+      app.present(dialog)
     }
-    expectMistake("a widget must not be inserted between those of a ForEach", result)
   }
 
-  private nonisolated static let bad = [0, -1, Double.nan, .infinity]
+  /// A widget that removes itself while it is drawn.
+  private final class Rude: Widget {
+    override func measure(_ proposal: Proposal) -> Size { Size(columns: 4, rows: 1) }
+    override func draw(on canvas: inout Canvas) { (parent as? Container)?.remove(self) }
+  }
 
-  @Test(arguments: 0..<4)
-  func `a fraction that shares nothing`(index: Int) async {
+  /// A widget that moves itself while it is drawn.
+  private final class Mover: Widget {
+    override func measure(_ proposal: Proposal) -> Size { Size(columns: 4, rows: 1) }
+    override func draw(on canvas: inout Canvas) { (parent as? Container)?.move(self, to: 1) }
+  }
+}
+
+@MainActor @Suite struct BadTreeTests {
+  @Test(arguments: TreeMistake.allCases)
+  func `a mistake in a tree ends the program with a sentence`(mistake: TreeMistake) async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) { [index] in _ = Length.fraction(Self.bad[index]) }
-    expectMistake("a fraction must be positive and finite, got \(Self.bad[index])", result)
-  }
-
-  @Test func `a split without two sides`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in _ = Split { Label("a") } }
-    expectMistake("a split must have two widgets", result)
-  }
-
-  @Test func `a grid without columns`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in _ = Grid(columns: []) {} }
-    expectMistake("a grid must have a column", result)
+    ) { @MainActor [mistake] in mistake.make() }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(mistake.rawValue), "\(text)")
   }
 
   @Test func `a minimum above a maximum wins`() throws {
     let label = Label("ab").minimum(columns: 6, rows: 2).maximum(columns: 3, rows: 1)
       .border(.ascii)
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          label; Label("end")
-        }
-      )
-    )
+    let driver = columnDriver(label, Label("end"))
     try driver.expect(screen: "+----+\n|ab  |\n+----+\nend".replacing("|ab  |\n", with: ""))
     #expect(label.frame.size == Size(columns: 6, rows: 2))
   }
@@ -155,86 +137,5 @@ import Testing
     try driver.resize(to: Size(columns: 40, rows: 20))
     try driver.resize(to: Size(columns: size.columns, rows: size.rows))
     #expect(app.layers.count >= 2)
-  }
-
-  @MainActor
-  private final class Rude: Widget {
-    override func measure(_ proposal: Proposal) -> Size { Size(columns: 4, rows: 1) }
-    override func draw(on canvas: inout Canvas) { (parent as? Container)?.remove(self) }
-  }
-
-  @Test func `a child that is removed while it is drawn`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
-      _ = Driver(
-        App(
-          bracketed: Column {
-            Label("a"); Rude(); Label("c")
-          }
-        )
-      )
-    }
-    expectMistake("drawing must not change the tree", result)
-  }
-
-  @Test func `a mistake names the widget by its class and its identifier`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let label = Label("a", id: "sum")
-      let first = Column { label }
-      withExtendedLifetime(first) { _ = Column { label } }
-    }
-    expectMistake("got Label #sum", result)
-  }
-
-  @Test func `a layer's root that is in a tree`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let label = Label("a", id: "sum")
-      let app = App(root: Column { label })
-      app.push(label)
-    }
-    expectMistake("a layer's root must not be in a tree, got Label #sum", result)
-  }
-
-  @Test func `a dialog that is presented while it is shown`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let app = App(root: Label("a"))
-      let dialog = Dialog<Bool>("Sure?", id: "ask") { _ in Label("b") }
-      app.present(dialog)
-      app.present(dialog)
-    }
-    expectMistake("a layer's root must not be in a tree, got Dialog<Bool> #ask", result)
-  }
-
-  @MainActor
-  private final class Mover: Widget {
-    override func measure(_ proposal: Proposal) -> Size { Size(columns: 4, rows: 1) }
-    override func draw(on canvas: inout Canvas) { (parent as? Container)?.move(self, to: 1) }
-  }
-
-  @Test func `a child that is moved while it is drawn`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { @MainActor in
-      _ = Driver(
-        App(
-          bracketed: Column {
-            Mover(); Label("a")
-          }
-        )
-      )
-    }
-    expectMistake("drawing must not change the tree", result)
   }
 }

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitUI

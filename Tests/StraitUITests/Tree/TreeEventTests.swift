@@ -6,6 +6,7 @@ import StraitScreen
 import Testing
 
 @testable import StraitUI
+@testable import UITestSupport
 
 /// Widgets that come and go inside events, their own included.
 @MainActor @Suite struct TreeEventTests {

@@ -13,20 +13,6 @@ import Testing
     init(_ isDone: Bool) { self.isDone = isDone }
   }
 
-  @Test func `a mixed box is checked first, and then unchecked and checked`() throws {
-    let box = MixedCheckbox("Done", value: nil, id: "done")
-    let driver = Driver(App(bracketed: Column { box }))
-    try driver.expect(screen: "[-] Done")
-    try driver.press("space")
-    try driver.expect(screen: "[x] Done")
-    try driver.press("enter")
-    try driver.expect(screen: "[ ] Done")
-    try driver.click(.id("done"))
-    #expect(box.value == true)
-    box.value = nil
-    #expect(box.isMixed)
-  }
-
   @Test func `the box of several selected objects is mixed while they differ, and changes all`()
     throws
   {
@@ -35,7 +21,7 @@ import Testing
     controller.selection.allowsSeveral = true
     let box = MixedCheckbox("Done", value: nil)
     box.bind(to: controller.selection.channel(to: \.[values: \.isDone]))
-    let driver = Driver(App(bracketed: Column { box }))
+    let driver = Driver(bracketed: box)
     #expect(box.isMixed)
     controller.selection.rows = RangeSet(0..<3)
     #expect(box.isMixed)
@@ -47,33 +33,6 @@ import Testing
     #expect(box.isMixed)
     controller.selection.rows = RangeSet(1..<2)
     #expect(box.value == true)
-  }
-
-  @Test func `scripts and a plain dialogue check a mixed box, and cannot mix it`() throws {
-    let box = MixedCheckbox("Done", value: nil, id: "done")
-    let app = App(bracketed: Column { box })
-    let driver = Driver(app)
-    try driver.expect("done", value: "mixed")
-    try driver.expect(.id("done"), .mixed)
-    #expect(driver.tree.contains("mixedcheckbox #done \"Done\" = \"mixed\" focused mixed"))
-    let dialogue = PlainDialogue(app)
-    #expect(dialogue.begin().prompt == "Done, mixed: ")
-    #expect(!dialogue.take("mixed"))
-    #expect(dialogue.take("on"))
-    #expect(box.value == true)
-    box.value = nil
-    try driver.toggle(.id("done"))
-    #expect(box.value == true)
-    try driver.check(.id("done"), false)
-    #expect(box.value == false)
-    box.value = nil
-    try driver.set(.id("done"), to: .boolean(false))
-    #expect(box.value == false)
-    box.isEditable = false
-    #expect(!box.perform(.toggle))
-    let terminal = box.newOnChannel()
-    terminal.sendNext(nil)
-    #expect(box.isMixed && box.described.abilities.isEmpty)
   }
 
   @Test func `what is wrong stands behind the name, as far as there is room`() throws {

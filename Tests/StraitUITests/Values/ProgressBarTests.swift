@@ -17,7 +17,7 @@ import Testing
   @Test func `a bar follows a property, and says how much is done`() throws {
     let bar = ProgressBar("Copying", copy.$progress, id: "copying")
     bar.columns = 10
-    let driver = Driver(App(bracketed: Column { bar }))
+    let driver = Driver(bracketed: bar)
     for (progress, screen) in [
       (0, "Copying  ----------   0%"), (0.001, "Copying  #---------   1%"),
       (0.5, "Copying  #####-----  50%"), (0.999, "Copying  #########-  99%"),

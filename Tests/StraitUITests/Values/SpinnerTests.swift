@@ -11,14 +11,7 @@ import Testing
     var results = Subject<Int>()
     let save = Command<Void, Int> { results }
     let spinner = Spinner("Saving", while: save, id: "saving")
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          Button("Save", command: save)
-          spinner
-        }
-      )
-    )
+    let driver = Driver(bracketed: Button("Save", command: save), spinner)
     try driver.expect(screenHas: "Save")
     #expect(!driver.screen.contains("Saving") && driver.app.isAtRest)
     try driver.press("space")
@@ -80,7 +73,7 @@ import Testing
   @Test func `a signal says whether it runs, and its end stops it`() throws {
     let running = Subject<Bool>()
     let spinner = Spinner(while: running)
-    let driver = Driver(App(bracketed: Column { spinner }))
+    let driver = Driver(bracketed: spinner)
     #expect(!spinner.isRunning)
     running.sendNext(true)
     #expect(spinner.isRunning)

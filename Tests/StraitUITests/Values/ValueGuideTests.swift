@@ -115,21 +115,13 @@ import Testing
   }
 
   @Test func `each line of the page's code is compiled here`() throws {
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .filter { !$0.isWhitespace && $0 != "," }
-    let page = try Self.page()
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 4)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      let code = line.filter { !$0.isWhitespace && $0 != "," }
-      #expect(source.contains(code), "not compiled: \(line)")
-    }
+    try UIPages.expectCompiled("ValueControls", blocks: 4)
   }
 
   @Test func `the page has every action, with its keys`() throws {
     var rows: [String: [KeyPress]] = [:]
-    for line in try Self.page().split(separator: "\n") where line.hasPrefix("| `") {
+    for line in try UIPages.text("ValueControls").split(separator: "\n") where line.hasPrefix("| `")
+    {
       let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
       guard cells.count == 3, cells[0].contains("."), !cells[2].contains("``") else { continue }
       rows[cells[0].filter { $0 != "`" }] = try cells[2].components(separatedBy: ", ")
@@ -155,12 +147,5 @@ import Testing
       #expect(entry.keys == keys, "\(entry.id)")
     }
     #expect(rows.isEmpty && known == actions)
-  }
-
-  private static func page() throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = root.appending(path: "Sources/StraitUI/StraitUI.docc/ValueControls.md")
-    return try String(contentsOf: page, encoding: .utf8)
   }
 }

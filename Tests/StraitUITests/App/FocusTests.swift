@@ -1,0 +1,40 @@
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct FocusTests {
+  @Test func `F8 what gets the focus that it has, and is partly in sight, scrolls nothing later`()
+    throws
+  {
+    let page = Split {
+      Label("left")
+      Label("right")
+    }.height(.cells(6))
+    let last = Label("last")
+    let scroll = Scroll {
+      page
+      for index in 0..<9 { Label("\(index)") }
+      last
+    }
+    let driver = Driver(App(bracketed: scroll), size: Size(columns: 12, rows: 4))
+    driver.pointer((.wheelDown, column: 1, row: 0))
+    driver.app.focus(page)
+    driver.settle()
+    #expect(page.isFocused && scroll.offset.row == 3)
+    last.text = "changed"
+    driver.settle()
+    #expect(scroll.offset.row == 3)
+    driver.pointer((.wheelDown, column: 1, row: 0))
+    driver.app.focus(page)
+    driver.settle()
+    #expect(scroll.offset.row == 0)
+  }
+
+  @Test func `a field that is gone takes the focus with it`() throws {
+    let app = App(bracketed: Column {})
+    #expect(app.focused == nil)
+    app.moveFocus(by: 1)
+    #expect(app.focused == nil)
+  }
+}

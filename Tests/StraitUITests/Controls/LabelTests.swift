@@ -1,0 +1,60 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct LabelTests {
+  @Test func `a label shows its text in its style`() throws {
+    let bold = Style(attributes: .bold)
+    let label = Label("Ada", style: .title, id: "label")
+    let driver = Driver(bracketed: label)
+    try driver.expect(screen: "Ada")
+    try driver.expect("label", value: "Ada")
+    #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == bold)
+    label.text = "Grace"
+    label.style = .text
+    driver.settle()
+    try driver.expect(screen: "Grace")
+    #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == .plain)
+  }
+
+  @Test func `a label follows a signal, keeps its last value, and is released with it`()
+    throws
+  {
+    let texts = Subject<String>()
+    var label: Label? = Label(texts)
+    weak let weakLabel = label
+    texts.sendNext("a")
+    #expect(label?.text == "a")
+    texts.sendNext("b")
+    label = nil
+    #expect(weakLabel == nil)
+    let other = Label(texts)
+    texts.sendNext("c")
+    texts.sendCompleted()
+    #expect(other.text == "c")
+  }
+
+  @Test func `a label follows a property, and does not hold it`() {
+    var name: Property<String>? = Property("Ada")
+    weak let weakName = name
+    let label = name.map { Label($0) }
+    #expect(label?.text == "Ada")
+    name?.value = "Grace"
+    #expect(label?.text == "Grace")
+    name = nil
+    #expect(weakName == nil && label?.text == "Grace")
+  }
+
+  @Test(
+    arguments: [
+      (7, "漢字漢"), (6, "漢字漢"), (5, "漢..."), (4, " ..."), (3, "..."), (1, "."), (0, ""),
+    ]
+  )
+  func `a label is cut at whole characters`(columns: Int, shown: String) throws {
+    let driver = Driver(bracketed: Label("漢字漢"), columns: columns, rows: 1)
+    try driver.expect(screen: shown)
+  }
+}

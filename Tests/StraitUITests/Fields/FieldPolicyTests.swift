@@ -1,0 +1,59 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import StraitTestSupport
+import Testing
+
+/// T13 to T17 in fields: Return, the focus and the keys of a user commit what is bound.
+@MainActor @Suite struct FieldPolicyTests {
+  private let person = NamedPerson()
+
+  @Test(arguments: [3, 14, 159] as [UInt64])
+  func `T14: after any edits and commits, undoing leads back through all that was shown`(
+    seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    for policy in [nil, BindingPolicy(commit: .onBlur), BindingPolicy(commit: .onSubmit)] {
+      person.age = 36
+      let field = TextField("Age", id: "age")
+      field.bind(to: person.$age, through: .integer(in: 0...999_999), policy: policy)
+      let driver = Driver(bracketed: field, TextField(id: "other"))
+      var shown = ["36"]
+      for _ in 0..<40 {
+        switch random.below(4) {
+        case 0: try driver.press("enter")
+        case 1: try driver.press("tab", "shift+tab")
+        default: try driver.retype("\(random.pick(["0", "+", ""]))\(random.below(900))")
+        }
+        if field.text != shown.last { shown.append(field.text) }
+      }
+      #expect(shown.count > 10)
+      while field.undo() {
+        if field.text != shown.last { shown.removeLast() }
+        #expect(field.text == shown.last)
+      }
+      #expect(shown == ["36"])
+    }
+  }
+
+  @Test
+  func `T15: a field keeps its edit, and shows the model's value when it is discarded`() throws {
+    let field = TextField("Age", id: "age")
+    let binding = field.bind(
+      to: person.$age,
+      through: .integer(in: 0...150),
+      policy: BindingPolicy(commit: .onBlur, conflict: .mark)
+    )
+    let driver = Driver(bracketed: field, TextField(id: "other"))
+    try driver.retype("37")
+    person.age = 50
+    driver.settle()
+    try driver.expect("age", value: "37")
+    #expect("\(binding.state)" == "conflict (37 or 50)")
+    binding.resolve(.second)
+    driver.settle()
+    try driver.expect("age", value: "50")
+  }
+}

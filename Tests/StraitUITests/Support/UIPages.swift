@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// Pages of the documentation of StraitUI.
+enum UIPages {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func text(_ name: String) throws -> String {
+    let folder = name.hasSuffix("Compared") ? "Compared/" : ""
+    let page = root.appending(path: "Sources/StraitUI/StraitUI.docc/\(folder)\(name).md")
+    return try String(contentsOf: page, encoding: .utf8)
+  }
+
+  /// Returns the cells of each row of a page whose last cell names a test.
+  static func rows(_ name: String) throws -> [[String]] {
+    try text(name).split(separator: "\n").filter {
+      $0.hasPrefix("| ") && $0.contains(/(?:Tests|\.uitest)`: ./)
+    }
+    .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
+  }
+
+  /// Expects that each line of a page's code is in a file of tests, and so is compiled.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the page.
+  ///   - count: The number of its blocks of code.
+  ///   - path: The path of the file.
+  /// - Throws: The error of a page or file that cannot be read.
+  static func expectCompiled(_ name: String, blocks count: Int, in path: String = #filePath) throws
+  {
+    func squeezed(_ text: some StringProtocol) -> String {
+      String(text.filter { !$0.isWhitespace && $0 != "," })
+    }
+    let source = squeezed(try String(contentsOfFile: path, encoding: .utf8))
+    let blocks = try text(name).components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+    #expect(blocks.count == count)
+    for line in blocks.joined(separator: "\n").split(separator: "\n") {
+      #expect(source.contains(squeezed(line)), "not compiled: \(line)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct EnabledTests {
+  private let fields = ["a", "b", "c"].map { TextField(value: "text", columns: 6, id: $0) }
+
+  @Test func `G8 what is disabled is passed by the focus`() throws {
+    let driver = Driver(bracketed: fields[0], fields[1], fields[2])
+    fields[1].isEnabled = false
+    try driver.press("tab")
+    try driver.expect(focused: "c")
+    try driver.press("shift+tab")
+    try driver.expect(focused: "a")
+    driver.app.focus(fields[1])
+    try driver.expect(focused: "a")
+    fields[1].isEnabled = true
+    try driver.press("tab")
+    try driver.expect(focused: "b")
+  }
+
+  @Test func `a field that is disabled before it has an app does not get the focus`() throws {
+    let first = TextField(id: "first")
+    first.isEnabled = false
+    let driver = Driver(bracketed: first, TextField(id: "second"))
+    try driver.expect(focused: "second")
+  }
+
+  @Test func `a drag that began before the widget was disabled is not reported`() {
+    let pad = DragPad()
+    let driver = Driver(App(bracketed: pad))
+    driver.mouse(.press, 0)
+    driver.mouse(.drag, 1)
+    pad.isEnabled = false
+    driver.mouse(.drag, 2)
+    #expect(pad.count == 2)
+  }
+
+  // MARK: Read-only
+
+  @Test func `what is typed in a read-only field runs the app's keys`() throws {
+    let field = TextField(value: "text")
+    field.isEditable = false
+    let driver = Driver(App(bracketed: field, keys: [AppKey("q", "quit") { $0.quit() }]))
+    try driver.type("q")
+    #expect(driver.app.ending == .quit)
+  }
+}
+
+@MainActor
+private final class DragPad: Widget {
+  var count = 0
+
+  override func handle(_ input: WidgetInput) -> Bool {
+    count += 1
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+
+extension Fixture {
+  /// Dialogs that choose a file of an imaginary tree.
+  static let files = [
+    Fixture("files") { fileDialogs() }
+  ]
+
+  private static func fileDialogs() -> App {
+    let tree = FileTree()
+    let app = App(bracketed: Column { TextField("Name", id: "name") })
+    let log = FixtureLog()
+    func follow(_ signal: Signal<String>) {
+      signal.subscribe(onNext: { log.note($0) }, onCompleted: { log.note("|") })
+    }
+    return app.logging(log).steps([
+      "open": { follow(app.openFile(in: tree.listing)) },
+      "open at /home": { follow(app.openFile(in: tree.listing, at: "/home")) },
+      "open Markdown": { follow(app.openFile(in: tree.listing, extensions: ["md"])) },
+      "save": { follow(app.saveFile(in: tree.listing)) },
+      "save notes": { follow(app.saveFile(in: tree.listing, at: "/home/ada/notes.txt")) },
+      "open notes": { follow(app.openFile(in: tree.listing, at: "/home/ada/notes.txt")) },
+      "open many": {
+        tree.files["/home/ada/src"] = (0..<100_000).map { .init("file \($0)") }
+        follow(app.openFile(in: tree.listing, at: "/home/ada/src"))
+      },
+    ])
+  }
+}
+
+/// Directories and files that exist in memory only; `/root` cannot be read.
+@MainActor private final class FileTree {
+  struct Denied: Error, CustomStringConvertible { let description = "permission denied" }
+
+  var files: [String: [FileListing.Entry]] = [
+    "/": [.init("home", .directory), .init("root", .directory)],
+    "/home": [.init("ada", .directory)],
+    "/home/ada": [
+      .init("notes.txt"), .init("src", .directory), .init("Makefile"), .init(".profile"),
+      .init("a.MD"), .init("\u{1B}[31mred.txt"),
+    ],
+    "/home/ada/src": [.init("main.swift")],
+  ]
+
+  var listing: FileListing {
+    FileListing(
+      home: "/home/ada",
+      entries: { [self] path in
+        guard let entries = files[path] else { throw Denied() }
+        return entries
+      },
+      kind: { [self] in kind($0) }
+    )
+  }
+
+  private func kind(_ path: String) -> FileListing.Kind? {
+    if files[path] != nil || path == "/root" { return .directory }
+    let parts = path.split(separator: "/").map(String.init)
+    let parent = "/" + parts.dropLast().joined(separator: "/")
+    return files[parent]?.first { $0.name == parts.last }?.kind
+  }
+}

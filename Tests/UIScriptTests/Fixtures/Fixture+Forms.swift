@@ -1,0 +1,171 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+
+extension Fixture {
+  /// Forms of models.
+  static let forms = [
+    Fixture("form", withSetup: { form(of: FormPerson(), $0) }),
+    Fixture("form-list", withSetup: { formOfList($0) }),
+    Fixture("hidden-form", withSetup: { hiddenForm($0) }),
+  ]
+
+  /// Returns when a form commits, as `env commit` says.
+  private static func policy(_ setup: AppSetup) -> BindingPolicy {
+    switch setup.environment["commit"] {
+    case "explicit": BindingPolicy(commit: .explicit)
+    case "blur": BindingPolicy(commit: .onSubmitOrBlur)
+    default: BindingPolicy(commit: .eachChange)
+    }
+  }
+
+  private static func form(of person: FormPerson, _ setup: AppSetup) -> App {
+    if let name = setup.environment["name"] { person.name = name == "none" ? "" : name }
+    let form = Form(of: person, policy: policy(setup), id: "form") {
+      $0.row(\.name)
+      $0.row(\.age)
+      $0.row(\.weight)
+      $0.row(\.born)
+      $0.row(\.address.city)
+      $0.hideOthers()
+    }
+    switch setup.environment["rule"] {
+    case "city":
+      form.check("too old for London") {
+        person.age < 100 || person.address.city != "London"
+      }
+    case "weight":
+      person.validate(\.age, \.weight, that: "must fit") { Double($0.age) < $0.weight }
+    default: break
+    }
+    let log = FixtureLog()
+    form.submissions.subscribe(onNext: { log.note($0.name) })
+    let app = App(bracketed: form, models: ["person": person]).logging(log)
+    if setup.environment["termination"] == "saves" {
+      app.onTermination = { [weak form] ending in
+        log.note("\(ending)")
+        form?.submit()
+      }
+    }
+    var cover: Layer?
+    return app.steps([
+      "cover": { cover = app.push(Button("OK", id: "ok") {}, as: .dialog) },
+      "uncover": { if let cover { app.close(cover) } },
+      "hide buttons": { form.showsButtons = false },
+      "quit": { app.quitAtOnce() },
+      "bind revert": { app.keyMap.bind("form.revert", to: "f5") },
+      "add nick": { form.add(\.nick) },
+      "remove name": { form.remove(\.name) },
+      "reorder": {
+        form.rearrange {
+          $0.row(\.nick)
+          $0.row(\.age)
+          $0.hideOthers()
+        }
+      },
+    ])
+  }
+
+  private static func formOfList(_ setup: AppSetup) -> App {
+    let basket = FormBasket()
+    let form = Form(of: basket, policy: policy(setup), id: "form") {
+      $0.list(\.lines, adding: { FormBasket.Line() })
+    }
+    return App(bracketed: form, models: ["basket": basket]).steps([
+      "swap ends": { basket.lines.swapAt(0, 2) },
+      "rename second and remove first": {
+        basket.lines[1].name = "cream"
+        basket.lines.removeFirst()
+      },
+      "repeat first": { basket.lines = [basket.lines[0], basket.lines[0]] },
+      "append first": { basket.lines.append(basket.lines[0]) },
+      "give a gift": { basket.lines[1].gift = FormBasket.Gift() },
+      "exchange the gift": { basket.lines[0].gift = FormBasket.Gift() },
+      "remove the gift": { basket.lines[0].gift = nil },
+      "rename first": { basket.lines[0].name = "oolong" },
+    ])
+  }
+
+  /// A form on a page of tabs, in a panel, or in a panel on a page, as `env place` says.
+  private static func hiddenForm(_ setup: AppSetup) -> App {
+    let place = setup.environment["place"] ?? "page"
+    let person = FormPerson()
+    let form = Form(of: person, policy: BindingPolicy(commit: .explicit)) {
+      $0.row(\.name)
+      $0.row(\.age)
+      $0.hideOthers()
+    }
+    let panel = Collapsible("More", value: true) { if place != "page" { form } }
+    let tabs = Tabs("Pages") {
+      Tab("Person") { if place == "page" { form } else { panel } }
+      Tab("Other") { Label("nothing to be edited") }
+    }
+    return App(bracketed: tabs, models: ["person": person]).steps([
+      "hide": {
+        if place != "page" { panel.isExpanded = false }
+        if place != "panel" { tabs.selectedIndex = 1 }
+      }
+    ])
+  }
+}
+
+/// A person whose variables have rules.
+private final class FormPerson: ObservableModel, PropertyDeclaring {
+  @Observed var name = "Ada"
+  @Observed var age = 36
+  @Observed var weight = 61.5
+  @Observed var born = CalendarDate("1815-12-10") ?? CalendarDate.all.lowerBound
+  @Observed var nick: String?
+  @Observed var address = FormAddress()
+
+  static var declarations: [PropertyDeclaration] {
+    [
+      .variable(\FormPerson.age, range: 0...150),
+      .variable(\FormPerson.weight, unit: "kg", range: 20...300),
+    ]
+  }
+
+  init() {
+    validate(\.name, .notEmpty)
+    validate(\.weight, .in(40...200).asWarning)
+  }
+}
+
+private final class FormAddress: ObservableModel {
+  @Observed var city = "London"
+}
+
+/// A model with an array of models, each of which has a model, and may have another.
+private final class FormBasket: ObservableModel {
+  final class Line: ObservableModel, PropertyDeclaring {
+    @Observed var name: String
+    @Observed var amount: Int
+    @Observed var maker = Maker()
+    @Observed var gift: Gift?
+
+    static var declarations: [PropertyDeclaration] { [.variable(\Line.amount, range: 1...99)] }
+
+    init(_ name: String = "new", _ amount: Int = 1) {
+      self.name = name
+      self.amount = amount
+      validate(\.name, .notEmpty)
+    }
+  }
+
+  final class Maker: ObservableModel {
+    @Observed var country = "UK"
+  }
+
+  final class Gift: ObservableModel {
+    @Observed var card = "For you"
+  }
+
+  @Observed var buyer = "Ada"
+  @Observed var lines = [Line("tea", 2), Line("milk"), Line("cups", 6)]
+
+  init() {
+    validate(\.lines, .that("must not be empty") { !$0.isEmpty })
+  }
+}
