@@ -1,6 +1,6 @@
 """Tests the demo from Python.
 
-    python3 Demo/Clients/binding.py .build/release/demo             starts it
+    python3 Demo/Clients/binding.py .build/release/strait-demo             starts it
     python3 Demo/Clients/binding.py unix:/tmp/demo.socket           drives one that serves there
 """
 

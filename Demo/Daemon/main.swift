@@ -1,12 +1,12 @@
 // A program without a screen that keeps its state in a model: a thermostat, talked to in lines over standard
 // input and output, or over a Unix socket whose path is the argument.
-import DemoArguments
+import StraitDemoArguments
 import Glibc
 
 let arguments = ProgramArguments(
   of: "thermostat",
   help: """
-    usage: thermostat [socket path]
+    usage: strait-thermostat [socket path]
 
     A thermostat without a screen, talked to in lines: over standard input and output, or over a
     Unix socket that it makes at the path. The lines are get [name], set name value, watch, unwatch,

@@ -1,5 +1,5 @@
 import Glibc
-import StraitApp
+import Strait
 
 /// A program's own loop: poll(2) waits for the terminal, for other threads, and for what is due.
 ///

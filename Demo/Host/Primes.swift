@@ -1,4 +1,4 @@
-import StraitApp
+import Strait
 
 /// What the screen shows of the work: the model, in the loop's domain.
 final class Progress: ObservableModel {

@@ -1,13 +1,13 @@
 // A host with a loop of its own, in which an app is one of the things that are waited for. Another
 // thread counts primes, and sends the count to the model.
-import DemoArguments
+import StraitDemoArguments
 import Dispatch
-import StraitApp
+import Strait
 
 let arguments = ProgramArguments(
   of: "host",
   help: """
-    usage: host
+    usage: strait-host
 
     Counts primes on another thread and shows their number, in a loop of the program's own. It needs
     a terminal.

@@ -1,10 +1,10 @@
 // Prints the seven logs of a channel that the articles print, each with what was done.
-import DemoArguments
+import StraitDemoArguments
 
 let arguments = ProgramArguments(
   of: "channel-logs",
   help: """
-    usage: channel-logs
+    usage: strait-channel-logs
 
     Prints the seven logs of a channel that the articles print, each with what was done.
 

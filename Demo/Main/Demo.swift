@@ -1,7 +1,7 @@
 import Foundation
-import Strait
+import StraitDriven
 import StraitDriver
-import Tour
+import StraitDemoTour
 
 @main enum Demo {
   static func main() {

@@ -1,7 +1,7 @@
 // A program that behaves on a terminal in another way than without one, on request: a test runs
 // it on both.
 import Glibc
-import Strait
+import StraitDriven
 
 @main enum Probe {
   static func main() async {

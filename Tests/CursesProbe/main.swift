@@ -5,7 +5,7 @@ import StraitCurses
 
 // The program that the tests run in a pseudo terminal: a field, its mirror, and ways to fail.
 //
-//     CursesProbe [FRAME-FILE]
+//     StraitCursesProbe [FRAME-FILE]
 //
 // FRAME-FILE receives the text of every frame before it is shown, so that a test can compare it with
 // what has arrived at the terminal. PROBE_IGNORES and PROBE_HANDLES name a signal that the program
@@ -27,6 +27,6 @@ do {
   if getenv("PROBE_DISPATCH") != nil { dispatchMain() }
   MainLoop.shared.run { false }
 } catch {
-  report("CursesProbe: \(error)")
+  report("StraitCursesProbe: \(error)")
   exit(error.exitCode)
 }

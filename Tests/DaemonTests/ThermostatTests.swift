@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The daemon of the demo, as a process that is talked to.
@@ -191,7 +191,7 @@ private final class Talk {
 
   /// The program lies beside the tests' own.
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "thermostat")
+    .deletingLastPathComponent().appending(path: "strait-thermostat")
 
   init(_ arguments: [String] = []) throws {
     process.executableURL = Self.executable

@@ -1,4 +1,4 @@
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The program that prints the logs of the articles.
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test func `channel-logs prints the seven logs as the articles do`() async throws {
-    let run = try await ProgramRun("channel-logs", [], in: "/")
+    let run = try await ProgramRun("strait-channel-logs", [], in: "/")
     #expect(run.code == 0)
     #expect(run.errors == "")
     var logs: [String: [String]] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The demo is driven from Python, as its documentation has it.
@@ -14,7 +14,7 @@ import Testing
     "ok the app quits",
   ]
 
-  private static let demo = TerminalProgram.path(ofProduct: "demo")
+  private static let demo = TerminalProgram.path(ofProduct: "strait-demo")
 
   /// Runs a Python program to its end.
   private static func runPython(_ arguments: String...) throws {

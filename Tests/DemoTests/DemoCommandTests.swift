@@ -1,9 +1,9 @@
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct DemoCommandTests {
   @Test func `--help names the keys, and every option of a driven program`() async throws {
-    let run = try await ProgramRun("demo", ["--help"], in: "/")
+    let run = try await ProgramRun("strait-demo", ["--help"], in: "/")
     #expect(run.code == 0)
     #expect(run.errors == "")
     for text in [
@@ -15,10 +15,11 @@ import Testing
   }
 
   @Test func `an option that is not known gets the nearest name`() async throws {
-    let run = try await ProgramRun("demo", ["--recrd", "a"], in: "/")
+    let run = try await ProgramRun("strait-demo", ["--recrd", "a"], in: "/")
     #expect(run.code == 5)
     #expect(
-      run.errors == "demo: expected an option, found \"--recrd\"; did you mean \"--record\"?\n"
+      run.errors
+        == "strait-demo: expected an option, found \"--recrd\"; did you mean \"--record\"?\n"
     )
   }
 }

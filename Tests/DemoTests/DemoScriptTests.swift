@@ -1,9 +1,9 @@
 import Foundation
 import StraitDriver
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
-import Tour
+import StraitDemoTour
 
 /// The demo's own scripts, as `Demo/run --script` runs them.
 @MainActor @Suite struct DemoScriptTests {
@@ -52,7 +52,7 @@ import Tour
     name: String
   ) async throws {
     let path = "\(Self.folder)/\(name)"
-    let run = try await ProgramRun("demo", ["--script", path, "--both", "--ci"], in: "/")
+    let run = try await ProgramRun("strait-demo", ["--script", path, "--both", "--ci"], in: "/")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(run.output.contains(" passed"))
   }

@@ -2,10 +2,10 @@ import Foundation
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
-@testable import Tour
+@testable import StraitDemoTour
 
 /// Pictures of the gallery's pages, beside the page of the documentation that shows them: to be
 /// looked at when they change.

@@ -1,6 +1,6 @@
 import StraitScreen
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The picture of the gallery on terminals that have sixels, and on others.
@@ -8,7 +8,7 @@ import Testing
   /// The gallery's page with the picture.
   private func start(_ cell: SixelCell?, columns: Int = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      TerminalProgram(TerminalProgram.path(ofProduct: "demo"), ["--screen", "gallery"]),
+      TerminalProgram(TerminalProgram.path(ofProduct: "strait-demo"), ["--screen", "gallery"]),
       size: Size(columns: columns, rows: 24),
       sixelCell: cell
     )

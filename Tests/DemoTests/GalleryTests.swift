@@ -1,10 +1,10 @@
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
-@testable import Tour
+@testable import StraitDemoTour
 
 /// The gallery is whole: a control that is added to Strait is missing here until it is shown.
 @MainActor @Suite struct GalleryTests {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The moving picture that the README shows.
@@ -15,7 +15,7 @@ import Testing
     let picture = folder.appending(path: "tour.svg").path
     let script = Self.demo.appending(path: "Scripts/tour.uitest").path
     let options = ["--script", script, "--cast", picture, "--ci"]
-    let run = try await ProgramRun("demo", options, in: "/")
+    let run = try await ProgramRun("strait-demo", options, in: "/")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     let text = try String(contentsOfFile: picture, encoding: .utf8)
     expectGolden(text, "tour.svg", in: "Demo/Pictures")

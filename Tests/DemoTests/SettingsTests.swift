@@ -1,7 +1,7 @@
 import Foundation
 import StraitScreen
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The settings screen of real demo processes, which share a file and the user's defaults.
@@ -44,7 +44,7 @@ import Testing
     var environment = TerminalProgram.plainEnvironment
     environment["XDG_CONFIG_HOME"] = folder
     environment["HOME"] = folder
-    let path = TerminalProgram.path(ofProduct: "demo")
+    let path = TerminalProgram.path(ofProduct: "strait-demo")
     let demo = try PseudoTerminal(
       TerminalProgram(path, arguments, environment: environment),
       size: Size(columns: 120, rows: 30)
@@ -196,7 +196,7 @@ import Testing
     let home = try Home()
     try home.write("no JSON")
     let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path]
-    let run = try await ProgramRun("demo", ["--plain"], in: "/", environment: environment)
+    let run = try await ProgramRun("strait-demo", ["--plain"], in: "/", environment: environment)
     #expect(run.code == 0 && run.errors == "")
     #expect(run.output.contains("the settings cannot be read: \(home.file)"))
     try await onOwnThread {

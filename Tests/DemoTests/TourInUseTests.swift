@@ -2,10 +2,10 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
-@testable import Tour
+@testable import StraitDemoTour
 
 /// What is live on the tour's screens.
 @MainActor @Suite struct TourInUseTests {

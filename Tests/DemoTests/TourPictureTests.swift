@@ -1,10 +1,10 @@
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
-@testable import Tour
+@testable import StraitDemoTour
 
 /// Pictures of the tour's screens, in `Tests/Goldens/Tour`: to be looked at when they change.
 @MainActor @Suite struct TourPictureTests {

@@ -1,6 +1,6 @@
 // A program that crashes on request: a test drives it.
 import Glibc
-import Strait
+import StraitDriven
 
 @main enum Probe {
   static func main() async {

@@ -16,7 +16,7 @@ do {
     try run(ticking(), in: loop, wokenBy: inside)
   }
 } catch {
-  let line = Array("LoopProbe: \(error)\n".utf8)
+  let line = Array("StraitLoopProbe: \(error)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
   exit((error as? DisplayError)?.exitCode ?? 1)
 }

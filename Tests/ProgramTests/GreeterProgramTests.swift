@@ -1,6 +1,6 @@
 import Foundation
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The program of the tutorials, as a process.
@@ -9,13 +9,17 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Demo/UITests").path()
 
   @Test func `it passes its script`() async throws {
-    let run = try await ProgramRun("Greeter", ["--script", "greeter.uitest"], in: Self.folder)
+    let run = try await ProgramRun(
+      "strait-greeter",
+      ["--script", "greeter.uitest"],
+      in: Self.folder
+    )
     #expect(run.code == 0, "\(run.output)\(run.errors)")
   }
 
   @Test func `it passes its script on a terminal, too`() async throws {
     let arguments = ["--script", "greeter.uitest", "--both"]
-    let run = try await ProgramRun("Greeter", arguments, in: Self.folder)
+    let run = try await ProgramRun("strait-greeter", arguments, in: Self.folder)
     #expect(run.code == 0, "\(run.output)\(run.errors)")
   }
 
@@ -25,7 +29,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "strait-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let program = TerminalProgram.path(ofProduct: "Greeter")
+    let program = TerminalProgram.path(ofProduct: "strait-greeter")
     let terminal = try PseudoTerminal(
       TerminalProgram(program, ["--record", folder.path() + "/mine.uitest"])
     )
@@ -36,12 +40,16 @@ import Testing
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.leftBehind == [])
-    let run = try await ProgramRun("Greeter", ["--script", "mine.uitest"], in: folder.path())
+    let run = try await ProgramRun(
+      "strait-greeter",
+      ["--script", "mine.uitest"],
+      in: folder.path()
+    )
     #expect(run.code == 0, "\(run.output)\(run.errors)")
   }
 
   @Test func `it runs in plain lines`() throws {
-    let child = try ChildProgram(TerminalProgram.path(ofProduct: "Greeter"), ["--plain"])
+    let child = try ChildProgram(TerminalProgram.path(ofProduct: "strait-greeter"), ["--plain"])
     try child.talk.say("Grace\n:quit")
     let lines = try child.talk.allLines()
     #expect(lines.contains("greeting: Hello, Grace!"), "\(lines)")

@@ -7,7 +7,7 @@ import Testing
   private let terminal: PseudoTerminal
 
   init() throws {
-    terminal = try PseudoTerminal(TerminalProgram(TerminalProgram.path(ofProduct: "host")))
+    terminal = try PseudoTerminal(TerminalProgram(TerminalProgram.path(ofProduct: "strait-host")))
     try terminal.waitForText("primes found:")
   }
 

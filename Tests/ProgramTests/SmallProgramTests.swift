@@ -1,12 +1,14 @@
 import Foundation
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The programs that are not made by `App.main`: what they do with arguments, and with a standard
 /// output that cannot be written.
 @Suite(.timeLimit(.minutes(15))) struct SmallProgramTests {
-  private static let programs = ["channel-logs", "fields", "host", "thermostat"]
+  private static let programs = [
+    "strait-channel-logs", "strait-fields", "strait-host", "strait-thermostat",
+  ]
 
   /// Runs a program in a folder of its own, which must be empty afterwards.
   private func run(_ program: String, _ arguments: [String]) async throws -> ProgramRun {
@@ -37,25 +39,25 @@ import Testing
   }
 
   @Test func `an argument too many is refused`() async throws {
-    let logs = try await run("channel-logs", ["a"])
+    let logs = try await run("strait-channel-logs", ["a"])
     #expect(logs.code == 5)
-    #expect(logs.errors == "channel-logs: expected no argument or --help, found \"a\"\n")
-    let daemon = try await run("thermostat", ["a", "b\u{1B}"])
+    #expect(logs.errors == "strait-channel-logs: expected no argument or --help, found \"a\"\n")
+    let daemon = try await run("strait-thermostat", ["a", "b\u{1B}"])
     #expect(daemon.code == 5)
     #expect(
       daemon.errors
-        == "thermostat: expected the path of a socket or --help, found \"b\\u{1B}\"\n"
+        == "strait-thermostat: expected the path of a socket or --help, found \"b\\u{1B}\"\n"
     )
   }
 
   @Test func `a path of something that is no socket is refused, and the message says so`()
     async throws
   {
-    let run = try await run("thermostat", ["/etc/passwd"])
+    let run = try await run("strait-thermostat", ["/etc/passwd"])
     #expect(run.code == 5 && run.output == "")
     #expect(
       run.errors
-        == "thermostat: expected a socket or nothing at \"/etc/passwd\", "
+        == "strait-thermostat: expected a socket or nothing at \"/etc/passwd\", "
         + "found a file that is not a socket\n"
     )
   }
@@ -80,7 +82,9 @@ import Testing
   }
 
   @Test(
-    arguments: programs.map { ($0, "--help") } + [("channel-logs", ""), ("thermostat", "")]
+    arguments: programs.map { ($0, "--help") } + [
+      ("strait-channel-logs", ""), ("strait-thermostat", ""),
+    ]
   )
   func `a standard output that cannot be written is an error`(
     program: String,

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The program that the README begins with, as a process.
@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [[], ["--both"]])
   func `it passes the script that the README begins with`(more: [String]) async throws {
     let arguments = ["--script", "Demo/Scripts/two-fields.uitest"] + more
-    let run = try await ProgramRun("two-fields", arguments, in: Self.repository.path())
+    let run = try await ProgramRun("strait-two-fields", arguments, in: Self.repository.path())
     #expect(run.code == 0, "\(run.output)\(run.errors)")
   }
 }

@@ -2,13 +2,13 @@ import Glibc
 import StraitDriver
 import StraitScreen
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 extension TerminalTests {
   /// What a program asks its terminal, and what it makes of the answers.
   @Suite struct AnswersTests {
-    static let fields = TerminalProgram.path(ofProduct: "fields")
+    static let fields = TerminalProgram.path(ofProduct: "strait-fields")
     private static let questions = "\u{1B}[6n\u{1B}[?u"
 
     /// Two bound fields in a terminal, at rest.
@@ -249,7 +249,7 @@ extension TerminalTests {
       #expect(write(terminal.descriptor, answers, answers.count) == answers.count)
       #expect(try terminal.waitForEnd() == .exited(5))
       #expect(terminal.leftBehind == [])
-      try terminal.waitForText("fields: the terminal takes a character of two bytes for two")
+      try terminal.waitForText("strait-fields: the terminal takes a character of two bytes for two")
     }
 
     @Test func `reports of sizes and colours that were on before are turned off`() throws {
@@ -292,7 +292,7 @@ extension TerminalTests {
     }
 
     @Test func `longer frames are shown at once where the terminal can do that`() throws {
-      let terminal = try start(TerminalProgram.path(ofProduct: "binding"))
+      let terminal = try start(TerminalProgram.path(ofProduct: "strait-binding"))
       try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
       let before = terminal.screen.synchronizedFrameCount
       terminal.resize(to: Size(columns: 200, rows: 50))

@@ -1,4 +1,4 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitDriver
 import StraitScreen
 import StraitUI
@@ -16,7 +16,7 @@ extension TerminalTests {
 
     init() throws {
       driver = Driver(bindingApp(for: person))
-      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "binding")])
+      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "strait-binding")])
       try terminal.waitForText("Strait: two-way binding")
       // All questions are answered by then, and their answers come before the first key.
       try terminal.wait(for: "reports of sizes and colours") {

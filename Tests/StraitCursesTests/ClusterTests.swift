@@ -6,7 +6,7 @@ import Testing
 extension TerminalTests {
   /// Families, flags and skin tones on terminals that measure by cluster, and on others.
   @Suite struct ClusterTests {
-    private static let fields = TerminalProgram.path(ofProduct: "fields")
+    private static let fields = TerminalProgram.path(ofProduct: "strait-fields")
     private static let text = "[👨‍👩‍👧|👍🏽|🇫🇮|🏳️‍🌈]"
 
     /// The first field after the text was typed into it.

@@ -5,7 +5,7 @@ import Testing
 extension TerminalTests {
   /// A secret that a dialogue of plain lines asks for is not shown while it is typed.
   @Suite struct PlainSecretTests {
-    private static let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+    private static let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
 
     private func start(backtrace: String = "enable=no") throws -> PseudoTerminal {
       let terminal = try PseudoTerminal(

@@ -6,7 +6,7 @@ extension TerminalTests {
   /// The demo as a dialogue of plain lines, on terminals that can do nothing else.
   @Suite struct PlainTerminalTests {
     private func start(_ name: String?) throws -> PseudoTerminal {
-      let demo = TerminalProgram.path(ofProduct: "binding")
+      let demo = TerminalProgram.path(ofProduct: "strait-binding")
       let terminal = try PseudoTerminal([demo, "--plain"], environment: ["TERM": name])
       try terminal.waitForText("left, empty:")
       return terminal
@@ -39,7 +39,7 @@ extension TerminalTests {
 
     @Test func `a dialogue in the background waits for the terminal`() throws {
       let terminal = try PseudoTerminal.shell()
-      terminal.send("\(TerminalProgram.path(ofProduct: "binding")) --plain\n")
+      terminal.send("\(TerminalProgram.path(ofProduct: "strait-binding")) --plain\n")
       try terminal.waitForText("left, empty:")
       let job = try #require(terminal.foregroundGroup)
       terminal.send("\u{1A}")

@@ -1,7 +1,7 @@
 import Glibc
 import StraitDriver
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 extension TerminalTests {

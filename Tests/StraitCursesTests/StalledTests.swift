@@ -74,7 +74,9 @@ extension TerminalTests {
       #expect(try session.terminal.waitForEnd() == .signalled(signal))
       #expect(session.terminal.leftBehind == [])
       // On the restored screen, the program says why it has not ended in order.
-      try session.terminal.waitForText("CursesProbe: the main thread did not take the request")
+      try session.terminal.waitForText(
+        "StraitCursesProbe: the main thread did not take the request"
+      )
     }
 
     @Test func `a program that takes the request in time says nothing and ends in order`() throws {

@@ -18,7 +18,7 @@ extension TerminalTests {
       let terminal = try PseudoTerminal([probePath], environment: ["TERM": name])
       #expect(try terminal.waitForEnd() == .exited(5))
       let text = String(decoding: terminal.output, as: UTF8.self)
-      #expect(text.hasPrefix("CursesProbe: \(message)"))
+      #expect(text.hasPrefix("StraitCursesProbe: \(message)"))
       #expect(text.hasSuffix("run it in a terminal\r\n"))
       #expect(!terminal.output.contains(27))
       #expect(terminal.leftBehind == [])
@@ -36,7 +36,9 @@ extension TerminalTests {
       let terminal = try PseudoTerminal([probePath], environment: variables)
       #expect(try terminal.waitForEnd() == .exited(5))
       let text = String(decoding: terminal.output, as: UTF8.self)
-      #expect(text.hasPrefix("CursesProbe: the locale says that the terminal has \"\(encoding)\""))
+      #expect(
+        text.hasPrefix("StraitCursesProbe: the locale says that the terminal has \"\(encoding)\"")
+      )
       #expect(!terminal.output.contains(27))
       #expect(terminal.leftBehind == [])
     }
@@ -55,7 +57,9 @@ extension TerminalTests {
       let result = try PipedRun(redirected: redirected)
       #expect(result.end == .exited(5))
       #expect(
-        result.errors.hasPrefix("CursesProbe: \(stream) is not a terminal; run it in a terminal\n")
+        result.errors.hasPrefix(
+          "StraitCursesProbe: \(stream) is not a terminal; run it in a terminal\n"
+        )
       )
       #expect(!result.errors.utf8.contains(27))
       #expect(result.output == "")

@@ -62,7 +62,9 @@ extension TerminalTests {
       }
     }
 
-    @Test(arguments: [probePath, "binding", "fields", "DriverProbe", "LoopProbe"])
+    @Test(arguments: [
+      probePath, "strait-binding", "strait-fields", "StraitDriverProbe", "StraitLoopProbe",
+    ])
     func `a program that is started in the background stops until it has the terminal`(
       _ name: String
     ) throws {

@@ -1,6 +1,6 @@
 import StraitScreen
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct CapabilityTests {

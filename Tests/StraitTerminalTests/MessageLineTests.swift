@@ -53,7 +53,10 @@ import Testing
 extension ProgramTests {
   @Suite struct AttachedProgramTests {
     @Test func `a program that is attached to a line ends with it, whatever it is doing`() throws {
-      var program = TerminalProgram(TerminalProgram.path(ofProduct: "TerminalProbe"), ["attached"])
+      var program = TerminalProgram(
+        TerminalProgram.path(ofProduct: "StraitTerminalProbe"),
+        ["attached"]
+      )
       program.environment["PROBE_LINE_FD"] = "3"
       var lines = [try MessageLine.make()]
       let terminal = try PseudoTerminal(program, inheriting: [lines[0].1])
@@ -69,7 +72,10 @@ extension ProgramTests {
     }
 
     @Test func `a program finds its end by the variable, and hands it on to no other`() throws {
-      var program = TerminalProgram(TerminalProgram.path(ofProduct: "TerminalProbe"), ["inherits"])
+      var program = TerminalProgram(
+        TerminalProgram.path(ofProduct: "StraitTerminalProbe"),
+        ["inherits"]
+      )
       program.environment["PROBE_LINE_FD"] = "3"
       let (line, other) = try MessageLine.make()
       let terminal = try PseudoTerminal(program, inheriting: [other])

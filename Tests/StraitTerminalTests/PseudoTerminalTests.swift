@@ -121,7 +121,7 @@ extension ProgramTests {
     }
 
     @Test func `what a program leaves behind is listed`() throws {
-      let probe = TerminalProgram.path(ofProduct: "TerminalProbe")
+      let probe = TerminalProgram.path(ofProduct: "StraitTerminalProbe")
       let clean = try PseudoTerminal(TerminalProgram(probe, ["echo"]))
       try clean.wait(for: "the alternate screen") { $0.isAlternate }
       clean.send("q")

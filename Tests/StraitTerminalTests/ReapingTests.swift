@@ -1,6 +1,6 @@
 import CTerminal
 import Foundation
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct ReapingTests {

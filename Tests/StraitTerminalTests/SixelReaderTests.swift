@@ -1,5 +1,5 @@
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitTerminal

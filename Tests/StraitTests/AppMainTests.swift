@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A program is driven from its command line, in a process of its own.
@@ -15,7 +15,7 @@ import Testing
 
   private func run(_ arguments: [String], input: String = "") async throws -> ProgramRun {
     try await ProgramRun(
-      "DriverProbe",
+      "StraitDriverProbe",
       arguments,
       in: folder.path,
       environment: ["TERM": "xterm-256color"],
@@ -64,7 +64,7 @@ import Testing
       #expect(unknown.output == "")
       #expect(
         unknown.errors
-          == "DriverProbe: expected dark, light, high-contrast, monochrome or the path of a theme "
+          == "StraitDriverProbe: expected dark, light, high-contrast, monochrome or the path of a theme "
           + "file after --theme, found \"drak\", which cannot be read: No such file or directory; "
           + "did you mean \"dark\"?\n"
       )
@@ -103,13 +103,13 @@ import Testing
     #expect(option.code == 5)
     #expect(
       option.errors
-        == "DriverProbe: expected an option, found \"--scrpt\"; did you mean \"--script\"?\n"
+        == "StraitDriverProbe: expected an option, found \"--scrpt\"; did you mean \"--script\"?\n"
     )
     let file = try await run("--script", "none.uitest")
     #expect(file.code == 5)
     #expect(
       file.errors
-        == "DriverProbe: expected to read none.uitest, found No such file or directory\n"
+        == "StraitDriverProbe: expected to read none.uitest, found No such file or directory\n"
     )
   }
 
@@ -135,7 +135,7 @@ import Testing
   func `streams that are closed at the start are taken by nothing else`(_ closed: String) throws {
     try folder.write("test \"one\" {\n  settle\n}\n", to: "a.uitest")
     let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("DriverProbe").path
+      .deletingLastPathComponent().appendingPathComponent("StraitDriverProbe").path
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = ["-c", "exec \(probe) --script a.uitest \(closed)"]
@@ -152,7 +152,7 @@ import Testing
     if closed == ">&-" {
       #expect(shell.terminationStatus == 5)
       let found = "found Bad file descriptor"
-      #expect(text == "DriverProbe: expected to write to standard output, \(found)\n")
+      #expect(text == "StraitDriverProbe: expected to write to standard output, \(found)\n")
     } else if !closed.contains(">&- ") {
       #expect(shell.terminationStatus == 0, "\(text)")
     }

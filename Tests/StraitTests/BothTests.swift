@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// `--both`: a script's tests run without a terminal and, at the same time, on one (G41).
@@ -18,7 +18,7 @@ import Testing
   ) async throws -> ProgramRun {
     try folder.write(script, to: "a.uitest")
     return try await ProgramRun(
-      "BothProbe",
+      "StraitBothProbe",
       ["--script", "a.uitest"] + options,
       in: folder.path,
       environment: environment
@@ -286,10 +286,10 @@ import Testing
   }
 
   @Test func `exit code 5: steps from standard input cannot be run on both`() async throws {
-    let run = try await ProgramRun("BothProbe", ["--script", "-", "--both"], in: folder.path)
+    let run = try await ProgramRun("StraitBothProbe", ["--script", "-", "--both"], in: folder.path)
     #expect(run.code == 5)
-    #expect(run.errors == "BothProbe: expected files after --script with --both, found -\n")
-    let limit = try await ProgramRun("BothProbe", ["--script", "a", "--both=soon"], in: "/")
+    #expect(run.errors == "StraitBothProbe: expected files after --script with --both, found -\n")
+    let limit = try await ProgramRun("StraitBothProbe", ["--script", "a", "--both=soon"], in: "/")
     #expect(
       limit.errors.contains("expected a duration from 1ms to 1h after --both, found \"soon\"")
     )

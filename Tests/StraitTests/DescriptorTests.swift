@@ -1,5 +1,5 @@
 import Foundation
-@testable import Strait
+@testable import StraitDriven
 import Testing
 
 /// What is open belongs to the program alone.

@@ -1,6 +1,6 @@
 import Foundation
-import Strait
-import TestSupport
+import StraitDriven
+import StraitTestSupport
 import Testing
 
 /// Some file systems do not say of what kind the entries of a directory are.

@@ -1,4 +1,5 @@
 import Foundation
+import StraitTestSupport
 import Testing
 
 /// Tests run in processes of the program's own.

@@ -1,4 +1,4 @@
-@testable import Strait
+@testable import StraitDriven
 import Testing
 
 /// What a watch looks at when a file in a folder of snapshots has changed.

@@ -1,11 +1,11 @@
 import Foundation
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A step that never returns ends its process, and is named.
 @Suite struct LimitTests {
-  private static let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+  private static let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
 
   /// The third test reads a text with an expression that takes until the end of days.
   private static let script = """
@@ -118,7 +118,7 @@ import Testing
       guard probe.output == "hanging\n" else { return false }
       #expect(code == 4)
       #expect(
-        probe.errors.hasPrefix("DriverProbe: expected the session to end within \(limit)"),
+        probe.errors.hasPrefix("StraitDriverProbe: expected the session to end within \(limit)"),
         "\(probe.errors)"
       )
       return true

@@ -16,10 +16,10 @@ import Testing
   @Test func `a program that only runs has no recorder, server, emulator or script language`()
     throws
   {
-    #expect(try Self.modules(in: "fields") == Set(Self.running))
+    #expect(try Self.modules(in: "strait-fields") == Set(Self.running))
   }
 
   @Test func `a program of App.main has them all`() throws {
-    #expect(try Self.modules(in: "fields-driven") == Set(Self.running + Self.driving))
+    #expect(try Self.modules(in: "strait-fields-driven") == Set(Self.running + Self.driving))
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A program that runs as a dialogue of plain lines, in a process of its own.
@@ -10,7 +10,13 @@ import Testing
     input: [UInt8],
     keepsOpen: Bool = false
   ) async throws -> ProgramRun {
-    try await ProgramRun("DriverProbe", arguments, in: "/", input: input, keepsInputOpen: keepsOpen)
+    try await ProgramRun(
+      "StraitDriverProbe",
+      arguments,
+      in: "/",
+      input: input,
+      keepsInputOpen: keepsOpen
+    )
   }
 
   @Test func `G33 lines on a pipe are values and commands, and no escape is written`() async throws
@@ -79,7 +85,7 @@ import Testing
     #expect(run.code == 5)
     #expect(
       run.errors
-        == "DriverProbe: standard input is not a terminal; run it in a terminal, or with --plain\n"
+        == "StraitDriverProbe: standard input is not a terminal; run it in a terminal, or with --plain\n"
     )
     #expect(run.output == "")
   }
@@ -91,6 +97,6 @@ import Testing
   func `an option of scripts wants a script`(arguments: [String], expected: String) async throws {
     let run = try await run(arguments, input: [])
     #expect(run.code == 5)
-    #expect(run.errors == "DriverProbe: expected \(expected), found none\n")
+    #expect(run.errors == "StraitDriverProbe: expected \(expected), found none\n")
   }
 }

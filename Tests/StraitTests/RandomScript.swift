@@ -1,4 +1,4 @@
-import TestSupport
+import StraitTestSupport
 
 /// A script of random steps for the probe of runs on both.
 struct RandomScript {

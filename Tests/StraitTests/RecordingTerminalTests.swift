@@ -1,7 +1,7 @@
 import Foundation
 import StraitScreen
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The real demo on a real terminal, recorded.
@@ -12,7 +12,7 @@ import Testing
 
   private func start(
     _ arguments: String...,
-    product: String = "binding",
+    product: String = "strait-binding",
     waiting: String = "Strait: two-way binding"
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
@@ -50,8 +50,8 @@ import Testing
     #expect(try folder.names() == ["a.cast", "a.uitest"])
     let script = try #require(folder.text("a.uitest"))
     let steps = script.split(separator: "\n").count - 1
-    #expect(output(terminal).contains("binding: recorded the screen in a.cast\r\n"))
-    #expect(output(terminal).contains("binding: recorded \(steps) steps in a.uitest\r\n"))
+    #expect(output(terminal).contains("strait-binding: recorded the screen in a.cast\r\n"))
+    #expect(output(terminal).contains("strait-binding: recorded \(steps) steps in a.uitest\r\n"))
     #expect(
       script.hasPrefix(
         """
@@ -106,7 +106,12 @@ import Testing
   }
 
   @Test func `what was recorded until a crash is in the part`() throws {
-    let terminal = try start("--record", "a.uitest", product: "DriverProbe", waiting: "name ▌")
+    let terminal = try start(
+      "--record",
+      "a.uitest",
+      product: "StraitDriverProbe",
+      waiting: "name ▌"
+    )
     terminal.send("Ada")
     try terminal.waitForText("name ▌Ada")
     terminal.send("\u{1B}OP")
@@ -130,7 +135,11 @@ import Testing
       ["--record", "link"], ["--cast", "link"],
     ] {
       let terminal = try PseudoTerminal(
-        TerminalProgram(TerminalProgram.path(ofProduct: "binding"), option, directory: folder.path)
+        TerminalProgram(
+          TerminalProgram.path(ofProduct: "strait-binding"),
+          option,
+          directory: folder.path
+        )
       )
       #expect(try terminal.waitForEnd() == .exited(5))
       #expect(output(terminal).contains("not to be there, since a recording replaces nothing"))
@@ -159,7 +168,7 @@ import Testing
       "a.uitest",
       "--cast",
       "a.cast",
-      product: "DriverProbe",
+      product: "StraitDriverProbe",
       waiting: "name ▌"
     )
     terminal.send("\u{1B}[23~Ada")
@@ -189,7 +198,7 @@ import Testing
   }
 
   @Test func `a stop and its continuation are in the recording`() throws {
-    let path = TerminalProgram.path(ofProduct: "binding")
+    let path = TerminalProgram.path(ofProduct: "strait-binding")
     let shell = try PseudoTerminal(
       TerminalProgram(
         "/bin/bash",

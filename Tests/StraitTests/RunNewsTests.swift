@@ -3,7 +3,7 @@ import StraitScreen
 import StraitScript
 import Testing
 
-@testable import Strait
+@testable import StraitDriven
 
 /// What the two runs of `--both` send each other.
 @Suite struct RunNewsTests {

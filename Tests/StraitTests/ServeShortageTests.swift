@@ -1,5 +1,5 @@
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A program that serves its clients at a socket with a path while the system is short of
@@ -10,7 +10,7 @@ import Testing
     let folder = try TestFolder()
     defer { withExtendedLifetime(folder) {} }
     let path = folder.socket
-    let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+    let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
     try await onOwnThread {
       let program = try ChildProgram(probe, ["--serve", "unix:\(path)"])
       let first = try Talk(connectingTo: path)
@@ -22,7 +22,7 @@ import Testing
       try second.say(#"{"do":"press","keys":"b"}"#)
       let complaint = try program.nextComplaint()
       #expect(
-        complaint == "DriverProbe: expected to accept a client, found Too many open files; "
+        complaint == "StraitDriverProbe: expected to accept a client, found Too many open files; "
           + "it is tried again until it succeeds"
       )
       try program.limitDescriptors(to: nil)

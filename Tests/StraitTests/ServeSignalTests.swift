@@ -1,6 +1,6 @@
 import Glibc
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A program that serves its clients at a socket with a path, where a signal has a handler already.
@@ -9,7 +9,7 @@ import Testing
     let folder = try TestFolder()
     defer { withExtendedLifetime(folder) {} }
     let path = folder.socket
-    let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+    let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
     try await onOwnThread {
       let program = try ChildProgram(
         "env",
@@ -28,7 +28,7 @@ import Testing
     let folder = try TestFolder()
     defer { withExtendedLifetime(folder) {} }
     let path = folder.socket
-    let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+    let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
     try await onOwnThread {
       let program = try ChildProgram(
         "env",

@@ -1,11 +1,11 @@
 import Glibc
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// A program serves its clients, in a process of its own.
 @Suite struct ServeTests {
-  private static let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+  private static let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
   private static let fill = ##"{"id":1,"do":"fill","at":"#name","text":"Grüße"}"##
   private static let get = ##"{"id":2,"do":"get","of":"value","at":"#name"}"##
 
@@ -104,7 +104,7 @@ import Testing
         try program.talk.say(#"{"do":"press","keys":"\#(key)"}"#)
         #expect(try program.talk.nextLine() == nil)
         #expect(try program.waitForEnd() == .exit(3))
-        let reported = "DriverProbe: the app crashed or ended the process in \"press \(key)\""
+        let reported = "StraitDriverProbe: the app crashed or ended the process in \"press \(key)\""
         #expect(try program.complaints().last == reported)
       }
     }
@@ -350,7 +350,7 @@ import Testing
       #expect(try refused.waitForEnd() == .exit(5))
       #expect(
         try refused.complaints()
-          == ["DriverProbe: expected to serve at unix:\(path), found something there already"]
+          == ["StraitDriverProbe: expected to serve at unix:\(path), found something there already"]
       )
       var status = stat()
       #expect(lstat(path, &status) == 0)

@@ -1,12 +1,12 @@
 import Glibc
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Steps that come in on standard input.
 @Suite struct StandardInputTests {
   @Test func `a stream that does not block is waited for`() async throws {
-    let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+    let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
     try await onOwnThread {
       let (input, begin) = try ChildProgram.pipe()
       _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)

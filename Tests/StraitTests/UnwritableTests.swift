@@ -1,4 +1,5 @@
 import Foundation
+import StraitTestSupport
 import Testing
 
 /// What cannot be written is an error with an exit code, and leaves nothing behind.

@@ -3,11 +3,11 @@ import StraitTerminal
 
 // The program that the tests of pseudo terminals run: what its first argument says.
 //
-//     TerminalProbe echo        shows each key as [key], in raw mode, and settles; q ends, Q leaves a mess
-//     TerminalProbe answers X   answers every question on the settle line with X, and reads no key
-//     TerminalProbe deaf        closes the settle line and waits
-//     TerminalProbe inherits    says on the line that PROBE_LINE_FD names what the line is to it
-//     TerminalProbe attached    says hello on the line that PROBE_LINE_FD names, and waits for its end
+//     StraitTerminalProbe echo        shows each key as [key], in raw mode, and settles; q ends, Q leaves a mess
+//     StraitTerminalProbe answers X   answers every question on the settle line with X, and reads no key
+//     StraitTerminalProbe deaf        closes the settle line and waits
+//     StraitTerminalProbe inherits    says on the line that PROBE_LINE_FD names what the line is to it
+//     StraitTerminalProbe attached    says hello on the line that PROBE_LINE_FD names, and waits for its end
 
 let arguments = CommandLine.arguments.dropFirst()
 let line = SettleLine.inherited()

@@ -1,5 +1,5 @@
-import BindingScreen
-import Strait
+import StraitDemoBinding
+import StraitDriven
 
 @main enum Binding {
   static func main() {

@@ -1,5 +1,5 @@
-import FieldsScreen
-import Strait
+import StraitDemoFields
+import StraitDriven
 
 /// The same program, which can also be driven, recorded and served.
 @main enum DrivenFields {

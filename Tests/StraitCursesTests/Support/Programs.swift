@@ -4,7 +4,7 @@ import StraitTerminal
 import Testing
 
 /// The program that the display's tests run.
-let probePath = TerminalProgram.path(ofProduct: "CursesProbe")
+let probePath = TerminalProgram.path(ofProduct: "StraitCursesProbe")
 
 extension PseudoTerminal {
   /// Starts a program in the plain environment with some changes to it; `nil` takes a variable out.

@@ -1,7 +1,7 @@
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// What widgets are asked for as a whole, in Swift and in scripts.

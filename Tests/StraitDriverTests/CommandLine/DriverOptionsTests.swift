@@ -1,6 +1,6 @@
 import StraitDriver
 import StraitScreen
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @Suite struct DriverOptionsTests {

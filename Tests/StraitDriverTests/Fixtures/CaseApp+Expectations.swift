@@ -1,4 +1,4 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitChannels
 import StraitModel
 import StraitScreen

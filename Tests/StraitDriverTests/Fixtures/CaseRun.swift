@@ -1,5 +1,5 @@
 import StraitDriver
-import TestSupport
+import StraitTestSupport
 
 /// The results of a script, as files in the folder `Cases` have them.
 struct CaseRun {

@@ -1,4 +1,4 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitDriver
 import StraitScreen
 import StraitScript

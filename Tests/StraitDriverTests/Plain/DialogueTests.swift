@@ -2,7 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Plain dialogues in the folder `Cases/Dialogues`, each with the app of its name.

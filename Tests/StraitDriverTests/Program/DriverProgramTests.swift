@@ -1,4 +1,4 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitChannels
 import StraitDriver
 import StraitScreen

@@ -1,6 +1,6 @@
 import Foundation
 import StraitDriver
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Runs of programs in the folder `Cases/Programs`, with what they print and write.

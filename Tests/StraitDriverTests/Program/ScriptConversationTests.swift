@@ -1,4 +1,4 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitDriver
 import StraitScript
 import StraitUI

@@ -1,8 +1,8 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// G43: what is recorded replays green, whatever was done.

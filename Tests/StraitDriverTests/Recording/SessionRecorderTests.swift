@@ -1,9 +1,9 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @MainActor @Suite struct SessionRecorderTests {

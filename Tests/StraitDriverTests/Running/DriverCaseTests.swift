@@ -1,6 +1,6 @@
 import Foundation
 import StraitDriver
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// Scripts in the folder `Cases`, each run on a new app.

@@ -1,4 +1,4 @@
-import BindingScreen
+import StraitDemoBinding
 import Foundation
 import StraitChannels
 import StraitDriver

@@ -1,4 +1,4 @@
-import TestSupport
+import StraitTestSupport
 import Testing
 
 @testable import StraitDriver

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StraitTestSupport
 
 /// The probe as a process of its own, in a folder of its own, whose output is read while it runs.
 final class ProbeProgram {
@@ -10,7 +10,7 @@ final class ProbeProgram {
 
   /// Where the probe lies: beside the tests' own program.
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appendingPathComponent("DriverProbe")
+    .deletingLastPathComponent().appendingPathComponent("StraitDriverProbe")
 
   /// What it has written to standard output so far, as far as that was read.
   var output: String { texts[0] }

@@ -1,16 +1,16 @@
 import Glibc
 import StraitScreen
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 extension TerminalTests {
   /// An app on the real display, in a loop that a program has written with poll(2).
-  @Suite struct HostLoopTests {
+  @Suite struct CursesHostLoopTests {
     private let terminal: PseudoTerminal
 
     init() throws {
-      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "LoopProbe")])
+      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "StraitLoopProbe")])
       try terminal.waitForText("field")
     }
 
@@ -38,7 +38,7 @@ extension TerminalTests {
   /// The loop of the main thread.
   @Suite struct MainLoopTests {
     @Test func `an app in the main loop reads a descriptor of its host`() throws {
-      let probe = TerminalProgram.path(ofProduct: "LoopProbe")
+      let probe = TerminalProgram.path(ofProduct: "StraitLoopProbe")
       let (end, begin) = try ChildProgram.pipe()
       defer { close(begin) }
       let terminal = try PseudoTerminal(TerminalProgram(probe, ["lines"]), inheriting: [end])
@@ -53,7 +53,9 @@ extension TerminalTests {
     @Test func `tasks, queues, timers, inlets, commands and descriptors run on the main thread`()
       throws
     {
-      let terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "LoopProbe"), "main-loop"])
+      let terminal = try PseudoTerminal([
+        TerminalProgram.path(ofProduct: "StraitLoopProbe"), "main-loop",
+      ])
       #expect(try terminal.waitForEnd() == .exited(0))
       let lines = String(decoding: terminal.output, as: UTF8.self).split(separator: "\r\n")
       let kinds = [

@@ -1,4 +1,4 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitDriver
 import StraitScreen
 import StraitScript
@@ -38,7 +38,7 @@ final class TraceFiles {
   }
 }
 
-@MainActor @Suite struct TraceTests {
+@MainActor @Suite struct DriverTraceTests {
   private let files = TraceFiles()
 
   @Test func `a test without an app has a trace that says why`() async throws {

@@ -1,13 +1,13 @@
 import Glibc
 import StraitScreen
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 extension ProgramTests {
-  @Suite struct SettlingTests {
+  @Suite struct TerminalSettlingTests {
     private func probe(_ arguments: String..., settles: Bool = true) throws -> PseudoTerminal {
-      let path = TerminalProgram.path(ofProduct: "TerminalProbe")
+      let path = TerminalProgram.path(ofProduct: "StraitTerminalProbe")
       return try PseudoTerminal(TerminalProgram(path, arguments), settles: settles)
     }
 
@@ -120,7 +120,7 @@ extension ProgramTests {
     }
 
     @Test func `a program that never stops writing does not settle`() throws {
-      let probe = TerminalProgram.path(ofProduct: "TerminalProbe")
+      let probe = TerminalProgram.path(ofProduct: "StraitTerminalProbe")
       let line = "yes & exec \(probe) answers 'settled 1'"
       let terminal = try PseudoTerminal(TerminalProgram("/bin/sh", ["-c", line]), settles: true)
       try terminal.waitForText("y")

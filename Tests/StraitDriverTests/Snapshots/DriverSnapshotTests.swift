@@ -1,11 +1,11 @@
-import BindingScreen
+import StraitDemoBinding
 import StraitDriver
 import StraitScreen
 import StraitScript
 import StraitUI
 import Testing
 
-@MainActor @Suite struct SnapshotTests {
+@MainActor @Suite struct DriverSnapshotTests {
   private final class Store {
     var files: [String: [UInt8]] = [:]
     var store: GoldenStore {

@@ -5,7 +5,7 @@ import StraitUI
 import Testing
 
 /// What becomes of texts that a limit or a restriction refuses, however they are given.
-@MainActor @Suite struct RefusedTextTests {
+@MainActor @Suite struct RefusedEntryTests {
   nonisolated private static let kinds = ["TextField", "TextArea", "ComboBox", "NumberField"]
   nonisolated private static let limits = ["limit", "restriction"]
 

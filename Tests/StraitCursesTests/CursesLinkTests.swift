@@ -5,7 +5,7 @@ import Testing
 
 extension TerminalTests {
   /// Links in the text of a terminal (OSC 8).
-  @Suite struct LinkTests {
+  @Suite struct CursesLinkTests {
     private func output(of session: ProbeSession) -> String {
       String(decoding: session.terminal.output, as: UTF8.self)
     }

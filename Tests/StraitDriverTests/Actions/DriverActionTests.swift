@@ -6,7 +6,7 @@ import StraitScript
 import StraitUI
 import Testing
 
-@MainActor @Suite struct ActionTests {
+@MainActor @Suite struct DriverActionTests {
   private final class Person: ObservableModel {
     @Observed var name = "Ada"
     @Observed var age = 36

@@ -5,7 +5,7 @@ import Testing
 
 extension TerminalTests {
   /// The terminal is given to another program for a while.
-  @Suite struct LendingTests {
+  @Suite struct CursesLendingTests {
     @Test func `another program has the terminal as it was before, then the frame is back`() throws
     {
       let session = try ProbeSession()

@@ -3,7 +3,7 @@ import Testing
 
 extension TerminalTests {
   /// The window's name, and the clipboard.
-  @Suite struct WindowTests {
+  @Suite struct CursesWindowTests {
     @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "xterm-kitty"])
     func `the window is called as the program says, and has its old name afterwards (G30)`(
       _ name: String

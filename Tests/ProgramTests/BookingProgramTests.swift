@@ -1,22 +1,24 @@
 import Foundation
 import StraitTerminal
-import TestSupport
+import StraitTestSupport
 import Testing
 
 /// The form of the tutorials, as a process.
-@Suite(.timeLimit(.minutes(15))) struct FormProgramTests {
+@Suite(.timeLimit(.minutes(15))) struct BookingProgramTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Demo/Form")
 
   @Test(arguments: [[], ["--both"]])
   func `it passes its script`(more: [String]) async throws {
     let arguments = ["--script", "booking.uitest"] + more
-    let run = try await ProgramRun("booking", arguments, in: Self.folder.path())
+    let run = try await ProgramRun("strait-booking", arguments, in: Self.folder.path())
     #expect(run.code == 0, "\(run.output)\(run.errors)")
   }
 
   @Test func `it asks before it quits with edits that are not saved`() throws {
-    let terminal = try PseudoTerminal(TerminalProgram(TerminalProgram.path(ofProduct: "booking")))
+    let terminal = try PseudoTerminal(
+      TerminalProgram(TerminalProgram.path(ofProduct: "strait-booking"))
+    )
     try terminal.waitForText("Revert")
     #expect(try rows(of: terminal, upTo: 20, missingIn: "Tutorials/FirstForm") == [])
     terminal.send("Ada")

@@ -2,7 +2,7 @@ import StraitScreen
 import StraitTerminal
 import Testing
 
-@Suite struct FrameDifferenceTests {
+@Suite struct TerminalDifferenceTests {
   private func frame(_ text: String, style: Style = .plain, caret: Point? = nil) -> Frame {
     var cells = CellBuffer(size: Size(columns: 6, rows: 2))
     cells.draw(text, at: Point(column: 0, row: 1), style: style)
