@@ -1,4 +1,4 @@
-import Strait
+import StraitDriven
 
 final class Guest: ObservableModel, PropertyDeclaring {
   enum Room: CaseIterable { case single, double, suite }

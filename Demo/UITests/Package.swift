@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Greeter",
-      dependencies: [.product(name: "Strait", package: "strait")]
+      dependencies: [.product(name: "StraitDriven", package: "strait")]
     ),
     .testTarget(
       name: "GreeterTests",

@@ -1,3 +1,2 @@
-// One import for a program with a screen that can be driven, recorded and served: `import Strait`.
+// One import for a program with a screen: `import Strait`. `StraitDriven` adds what drives it.
 @_exported public import StraitApp
-@_exported public import StraitDriver

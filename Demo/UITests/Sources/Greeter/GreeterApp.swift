@@ -1,4 +1,4 @@
-import Strait
+import StraitDriven
 
 /// The model: one name.
 final class Person: ObservableModel {

@@ -1,4 +1,4 @@
-import Strait
+import StraitDriven
 
 @main enum Program {
   static func main() {

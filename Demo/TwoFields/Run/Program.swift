@@ -1,0 +1,5 @@
+import Strait
+
+@main @MainActor enum Program {
+  static func main() { twoFields(for: Person()).runProgram() }
+}
