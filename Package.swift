@@ -2,396 +2,328 @@
 
 import PackageDescription
 
-/// Every module checks its imports: a module sees only what it names, and shows only what it must.
-let checks: [SwiftSetting] = [
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("ExistentialAny"),
+// What the manifest reads from the environment:
+// - STRAIT_STRICT: warnings are errors, as in `.ci/run`. A program that depends on Strait does not
+//   set it, so that the warnings of a newer compiler do not end its build.
+// - STRAIT_STRESS: the demo and most tests are left out, so that a sanitizer's build takes a third.
+let isStrict = Context.environment["STRAIT_STRICT"] != nil
+let isStressOnly = Context.environment["STRAIT_STRESS"] != nil
+
+/// Settings of every module: it sees only what it imports, and shows only what it must.
+let swiftChecks: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+let cChecks: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+
+extension Target {
+  /// Creates a target in Swift with the usual settings.
+  static func module(
+    _ name: String,
+    _ dependencies: [Dependency],
+    path: String? = nil
+  ) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: swiftChecks)
+  }
+
+  /// Creates a program.
+  ///
+  /// Its name has a prefix: it is also the name of a module, and the modules of all packages that a
+  /// program depends on must have different names.
+  static func program(_ name: String, _ dependencies: [Dependency], path: String) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: dependencies,
+      path: path,
+      swiftSettings: swiftChecks
+    )
+  }
+
+  /// Creates a target of tests.
+  static func tests(
+    _ name: String,
+    _ dependencies: [Dependency],
+    exclude: [String] = []
+  ) -> Target {
+    .testTarget(
+      name: name,
+      dependencies: dependencies,
+      exclude: exclude,
+      swiftSettings: swiftChecks
+    )
+  }
+}
+
+/// The modules that programs import.
+let sources: [Target] = [
+  // Rounding is in the mathematics library, which only Foundation would link otherwise.
+  .target(name: "CEngine", cSettings: cChecks, linkerSettings: [.linkedLibrary("m")]),
+  .module("StraitChannels", ["CEngine", deque, heap]),
+  .module("StraitModel", ["StraitChannels", "CEngine", heap]),
+  .target(name: "CBacktrace", cSettings: cChecks),
+  // A module of its own: the library for backtraces adds some two megabytes to a static program.
+  .module("StraitBacktrace", ["StraitChannels", "CBacktrace"]),
+  .module("StraitFoundation", ["StraitChannels", "StraitModel"]),
+  .module("StraitObservation", ["StraitChannels", "StraitModel"]),
+  .module("StraitScreen", []),
+  .module("StraitScript", ["StraitScreen"]),
+  .module("StraitUI", ["StraitChannels", "StraitModel", "StraitScreen", deque]),
+  .module(
+    "StraitDriver",
+    ["StraitChannels", "StraitModel", "StraitScreen", "StraitScript", "StraitUI"]
+  ),
+  // A module of its own, since it links Swift Testing.
+  .module("StraitTesting", ["StraitDriver"]),
+  // No system library with pkg-config: Debian's ncursesw.pc has flags that SwiftPM leaves out with a
+  // warning in every build of every program.
+  .target(
+    name: "CCurses",
+    cSettings: cChecks + ["Output", "Signals", "Terminal"].map { .headerSearchPath($0) },
+    linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+  ),
+  .module("StraitCurses", ["StraitChannels", "StraitScreen", "CCurses"]),
+  // Sessions, processes and the names of errors, which Swift's import of the C library leaves out.
+  .target(name: "CTerminal", cSettings: cChecks),
+  .module("StraitTerminal", ["StraitScreen", "CTerminal"]),
+  .module(
+    "StraitApp",
+    ["StraitChannels", "StraitCurses", "StraitModel", "StraitScreen", "StraitUI"]
+  ),
+  .module("Strait", ["StraitApp"]),
+  // What drives, records and serves: more than a quarter of a program that links it.
+  .module(
+    "StraitDriven",
+    [
+      "CTerminal", "StraitApp", "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel",
+      "StraitScreen", "StraitScript", "StraitTerminal", "StraitUI",
+    ]
+  ),
+]
+
+/// The programs of the folder `Demo`, and their parts.
+let demos: [Target] = [
+  .module(
+    "StraitDemoTour",
+    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitScreen", "StraitUI"],
+    path: "Demo/Tour"
+  ),
+  .program("strait-demo", ["StraitDemoTour", "StraitDriven"], path: "Demo/Main"),
+  .program("strait-binding", ["StraitDemoBinding", "StraitDriven"], path: "Demo/Binding/Run"),
+  // The only option of the programs without `App.main`: --help.
+  .module("StraitDemoArguments", [], path: "Demo/Arguments"),
+  .module("StraitDemoFields", ["StraitChannels", "StraitUI"], path: "Demo/Fields/Screen"),
+  .program(
+    "strait-fields",
+    ["StraitDemoArguments", "StraitDemoFields", "Strait"],
+    path: "Demo/Fields/Run"
+  ),
+  .program(
+    "strait-fields-driven",
+    ["StraitDemoFields", "StraitDriven"],
+    path: "Demo/Fields/Drive"
+  ),
+  .program(
+    "strait-thermostat",
+    ["StraitDemoArguments", "StraitChannels", "StraitModel"],
+    path: "Demo/Daemon"
+  ),
+  .program(
+    "strait-channel-logs",
+    ["StraitDemoArguments", "StraitChannels", "StraitModel"],
+    path: "Demo/Logs"
+  ),
+  .program("strait-host", ["StraitDemoArguments", "Strait"], path: "Demo/Host"),
+  // The program of the tutorials; Demo/UITests is also a package of its own. These have the
+  // settings of a new package.
+  .executableTarget(
+    name: "strait-greeter",
+    dependencies: ["StraitDriven"],
+    path: "Demo/UITests/Sources/Greeter"
+  ),
+  // The program that the README begins with, and the same for scripts.
+  .executableTarget(
+    name: "strait-two-fields",
+    dependencies: ["Strait"],
+    path: "Demo/TwoFields/Run"
+  ),
+  .executableTarget(
+    name: "strait-two-fields-driven",
+    dependencies: ["Strait", "StraitDriven"],
+    path: "Demo/TwoFields/Drive"
+  ),
+  .executableTarget(
+    name: "strait-booking",
+    dependencies: ["StraitDriven"],
+    path: "Demo/Form",
+    exclude: ["booking.uitest"]
+  ),
+]
+
+/// Targets that several targets of tests share; the last three see internal declarations, as tests do.
+let support: [Target] = [
+  .module("StraitTestSupport", ["StraitChannels", "StraitModel"], path: "Tests/TestSupport"),
+  // Kinds of ends, and models.
+  .tests("ModelTestSupport", ["StraitChannels", "StraitModel", "StraitTestSupport"]),
+  // Keys, texts and scripts.
+  .tests("ScreenTestSupport", ["StraitScreen", "StraitScript", "StraitTestSupport"]),
+  // Apps, widgets and slow models of editors.
+  .tests(
+    "UITestSupport",
+    [
+      "ScreenTestSupport", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
+      "StraitTestSupport", "StraitUI",
+    ]
+  ),
+]
+
+/// The random programs and hostile schedules, which the sanitizers and `Tests/soak` run: those of
+/// the contract of operators are in the tests of the operators.
+let stress: [Target] = [
+  // The screen of a demo, which recorded sessions use.
+  .module(
+    "StraitDemoBinding",
+    ["StraitChannels", "StraitModel", "StraitScreen", "StraitUI"],
+    path: "Demo/Binding/Screen"
+  ),
+  .tests(
+    "StressTests",
+    [
+      "ModelTestSupport", "ScreenTestSupport", "StraitChannels", "StraitDemoBinding",
+      "StraitDriver", "StraitModel", "StraitScreen", "StraitScript", "StraitTerminal",
+      "StraitTestSupport", "StraitUI", "UITestSupport",
+    ]
+  ),
+  // Converters are tested in bindings of properties.
+  .tests(
+    "StraitChannelsTests",
+    ["StraitChannels", "StraitModel", "StraitTestSupport"],
+    exclude: ["Tables"]
+  ),
+]
+
+/// The other tests, and the programs that they start.
+let tests: [Target] = [
+  .program(
+    "StraitCursesProbe",
+    ["StraitChannels", "StraitScreen", "StraitCurses", "StraitTerminal"],
+    path: "Tests/CursesProbe"
+  ),
+  .program("StraitLoopProbe", ["StraitApp"], path: "Tests/LoopProbe"),
+  .program("StraitTerminalProbe", ["StraitTerminal"], path: "Tests/TerminalProbe"),
+  .program(
+    "StraitWhyProbe",
+    ["StraitBacktrace", "StraitChannels", "StraitModel"],
+    path: "Tests/WhyProbe"
+  ),
+  .program("StraitEmbedder", ["StraitChannels", "StraitModel"], path: "Tests/Embedder"),
+  .program("StraitDriverProbe", ["StraitDriven"], path: "Tests/DriverProbe"),
+  .program("StraitBothProbe", ["StraitDriven"], path: "Tests/BothProbe"),
+  .tests(
+    "StraitModelTests",
+    ["ModelTestSupport", "StraitChannels", "StraitModel", "StraitTestSupport"]
+  ),
+  .tests(
+    "StraitBacktraceTests",
+    ["StraitBacktrace", "StraitChannels", "StraitModel", "StraitTestSupport", "StraitWhyProbe"]
+  ),
+  .tests(
+    "StraitFoundationTests",
+    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitUI"]
+  ),
+  .tests("StraitObservationTests", ["StraitChannels", "StraitModel", "StraitObservation"]),
+  .tests(
+    "StraitScreenTests",
+    ["ScreenTestSupport", "StraitScreen", "StraitTestSupport"],
+    exclude: ["Tables"]
+  ),
+  .tests(
+    "StraitScriptTests",
+    ["ScreenTestSupport", "StraitScreen", "StraitScript", "StraitTestSupport"],
+    exclude: ["Tables"]
+  ),
+  .tests(
+    "StraitUITests",
+    [
+      "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
+      "StraitTestSupport", "UITestSupport",
+    ]
+  ),
+  .tests(
+    "UIScriptTests",
+    [
+      "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitScript", "StraitUI",
+    ],
+    exclude: ["Scripts"]
+  ),
+  .tests(
+    "StraitDriverTests",
+    [
+      "StraitChannels", "StraitDemoBinding", "StraitDriver", "StraitModel", "StraitScreen",
+      "StraitScript", "StraitTesting", "StraitUI", "StraitTestSupport",
+    ],
+    exclude: ["Cases"]
+  ),
+  .tests(
+    "StraitCursesTests",
+    [
+      "StraitCurses", "StraitCursesProbe", "StraitDemoBinding", "StraitDriver",
+      "StraitDriverProbe", "StraitLoopProbe", "StraitScreen", "StraitTerminal", "StraitUI",
+      "StraitTestSupport", "strait-binding", "strait-fields",
+    ]
+  ),
+  .tests(
+    "StraitTerminalTests",
+    ["CTerminal", "StraitScreen", "StraitTerminal", "StraitTerminalProbe", "StraitTestSupport"],
+    exclude: ["Tables"]
+  ),
+  .tests(
+    "StraitTests",
+    [
+      "StraitBothProbe", "StraitDriven", "StraitDriver", "StraitDriverProbe", "StraitScreen",
+      "StraitScript", "StraitTerminal", "StraitTestSupport", "strait-binding", "strait-fields",
+      "strait-fields-driven",
+    ]
+  ),
+  .tests(
+    "ProgramTests",
+    [
+      "StraitTerminal", "StraitTestSupport", "strait-booking", "strait-channel-logs",
+      "strait-fields", "strait-greeter", "strait-host", "strait-thermostat",
+      "strait-two-fields-driven",
+    ]
+  ),
+  .tests(
+    "DemoTests",
+    [
+      "StraitDemoBinding", "StraitDemoTour", "StraitDriver", "StraitModel", "StraitScreen",
+      "StraitTerminal", "StraitUI", "StraitTestSupport", "strait-channel-logs", "strait-demo",
+    ]
+  ),
+  .tests("DaemonTests", ["StraitTestSupport", "strait-thermostat"]),
+  .tests(
+    "DocumentationTests",
+    [
+      "StraitChannels", "StraitDriven", "StraitDriver", "StraitEmbedder", "StraitFoundation",
+      "StraitModel", "StraitObservation", "StraitScreen", "StraitUI",
+    ]
+  ),
 ]
 
 let package = Package(
   name: "strait",
   products: [
-    .library(name: "Strait", targets: ["Strait"]),
-    .library(name: "StraitChannels", targets: ["StraitChannels"]),
-    .library(name: "StraitModel", targets: ["StraitModel"]),
-    .library(name: "StraitBacktrace", targets: ["StraitBacktrace"]),
-    .library(name: "StraitScreen", targets: ["StraitScreen"]),
-    .library(name: "StraitScript", targets: ["StraitScript"]),
-    .library(name: "StraitUI", targets: ["StraitUI"]),
-    .library(name: "StraitCurses", targets: ["StraitCurses"]),
-    .library(name: "StraitApp", targets: ["StraitApp"]),
-    .library(name: "StraitDriver", targets: ["StraitDriver"]),
-    .library(name: "StraitTerminal", targets: ["StraitTerminal"]),
-    .library(name: "StraitTesting", targets: ["StraitTesting"]),
-    .library(name: "StraitFoundation", targets: ["StraitFoundation"]),
-    .library(name: "StraitObservation", targets: ["StraitObservation"]),
-  ],
+    "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
+    "StraitDriver", "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen",
+    "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
+  ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
-  targets: [
-    // Rounding is in the mathematics library, which only Foundation would link otherwise.
-    .target(name: "CEngine", linkerSettings: [.linkedLibrary("m")]),
-    .target(
-      name: "StraitChannels",
-      dependencies: [
-        "CEngine",
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "HeapModule", package: "swift-collections"),
-      ],
-      swiftSettings: checks
-    ),
-    .target(
-      name: "StraitModel",
-      dependencies: [
-        "StraitChannels", "CEngine",
-        .product(name: "HeapModule", package: "swift-collections"),
-      ],
-      swiftSettings: checks
-    ),
-    .target(name: "CBacktrace"),
-    // A module of its own: the library for backtraces adds some two megabytes to a static program.
-    .target(
-      name: "StraitBacktrace",
-      dependencies: ["StraitChannels", "CBacktrace"],
-      swiftSettings: checks
-    ),
-    .target(
-      name: "StraitFoundation",
-      dependencies: ["StraitChannels", "StraitModel"],
-      swiftSettings: checks
-    ),
-    .target(
-      name: "StraitObservation",
-      dependencies: ["StraitChannels", "StraitModel"],
-      swiftSettings: checks
-    ),
-    .target(name: "StraitScreen", swiftSettings: checks),
-    .target(name: "StraitScript", dependencies: ["StraitScreen"], swiftSettings: checks),
-    .target(
-      name: "StraitUI",
-      dependencies: [
-        "StraitChannels", "StraitModel", "StraitScreen",
-        .product(name: "DequeModule", package: "swift-collections"),
-      ],
-      swiftSettings: checks
-    ),
-    .target(
-      name: "StraitDriver",
-      dependencies: [
-        "StraitChannels", "StraitModel", "StraitScreen", "StraitScript", "StraitUI",
-      ],
-      swiftSettings: checks
-    ),
-    // A module of its own, since it links Swift Testing.
-    .target(name: "StraitTesting", dependencies: ["StraitDriver"], swiftSettings: checks),
-    .target(
-      name: "CCurses",
-      cSettings: ["Output", "Signals", "Terminal"].map { .headerSearchPath($0) },
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
-    ),
-    .target(
-      name: "StraitCurses",
-      dependencies: ["StraitChannels", "StraitScreen", "CCurses"],
-      swiftSettings: checks
-    ),
-    // Sessions, processes and the names of errors, which Swift's import of the C library leaves
-    // out.
-    .target(name: "CTerminal"),
-    .target(
-      name: "StraitTerminal",
-      dependencies: ["StraitScreen", "CTerminal"],
-      swiftSettings: checks
-    ),
-    // Without what drives, records and serves, which is the larger part of a program that links it.
-    .target(
-      name: "StraitApp",
-      dependencies: [
-        "StraitChannels", "StraitCurses", "StraitModel", "StraitScreen", "StraitUI",
-      ],
-      swiftSettings: checks
-    ),
-    .target(
-      name: "Strait",
-      dependencies: [
-        "CTerminal", "StraitApp", "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel",
-        "StraitScreen", "StraitScript", "StraitTerminal", "StraitUI",
-      ],
-      swiftSettings: checks
-    ),
-    .target(
-      name: "BindingScreen",
-      dependencies: ["StraitChannels", "StraitModel", "StraitScreen", "StraitUI"],
-      path: "Demo/Binding/Screen",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "binding",
-      dependencies: ["BindingScreen", "Strait"],
-      path: "Demo/Binding/Run",
-      swiftSettings: checks
-    ),
-    .target(
-      name: "Tour",
-      dependencies: [
-        "StraitChannels", "StraitFoundation", "StraitModel", "StraitScreen", "StraitUI",
-      ],
-      path: "Demo/Tour",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "demo",
-      dependencies: ["Tour", "Strait", "StraitDriver"],
-      path: "Demo/Main",
-      swiftSettings: checks
-    ),
-    // The only option of the programs without `App.main`: --help.
-    .target(name: "DemoArguments", path: "Demo/Arguments", swiftSettings: checks),
-    .target(
-      name: "FieldsScreen",
-      dependencies: ["StraitChannels", "StraitUI"],
-      path: "Demo/Fields/Screen",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "fields",
-      dependencies: ["DemoArguments", "FieldsScreen", "StraitApp"],
-      path: "Demo/Fields/Run",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "fields-driven",
-      dependencies: ["FieldsScreen", "Strait"],
-      path: "Demo/Fields/Drive",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "thermostat",
-      dependencies: ["DemoArguments", "StraitChannels", "StraitModel"],
-      path: "Demo/Daemon",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "channel-logs",
-      dependencies: ["DemoArguments", "StraitChannels", "StraitModel"],
-      path: "Demo/Logs",
-      swiftSettings: checks
-    ),
-    // The program of the tutorials; Demo/UITests is also a package of its own.
-    .executableTarget(
-      name: "Greeter",
-      dependencies: ["Strait"],
-      path: "Demo/UITests/Sources/Greeter"
-    ),
-    // The program that the README begins with.
-    .executableTarget(name: "two-fields", dependencies: ["Strait"], path: "Demo/TwoFields"),
-    .executableTarget(
-      name: "booking",
-      dependencies: ["Strait"],
-      path: "Demo/Form",
-      exclude: ["booking.uitest"]
-    ),
-    .executableTarget(
-      name: "host",
-      dependencies: ["DemoArguments", "StraitApp"],
-      path: "Demo/Host",
-      swiftSettings: checks
-    ),
-    .target(
-      name: "TestSupport",
-      dependencies: ["StraitChannels", "StraitModel"],
-      path: "Tests/TestSupport",
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitChannelsTests",
-      // Converters are tested in bindings of properties.
-      dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
-      exclude: ["Tables"],
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "CursesProbe",
-      dependencies: ["StraitChannels", "StraitScreen", "StraitCurses", "StraitTerminal"],
-      path: "Tests/CursesProbe",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "LoopProbe",
-      dependencies: ["StraitApp"],
-      path: "Tests/LoopProbe",
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitCursesTests",
-      dependencies: [
-        "CursesProbe", "binding", "BindingScreen", "DriverProbe", "LoopProbe", "StraitCurses",
-        "StraitDriver", "StraitScreen", "StraitTerminal", "StraitUI", "TestSupport", "fields",
-      ],
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "TerminalProbe",
-      dependencies: ["StraitTerminal"],
-      path: "Tests/TerminalProbe",
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitTerminalTests",
-      dependencies: [
-        "CTerminal", "StraitScreen", "StraitTerminal", "TerminalProbe", "TestSupport",
-      ],
-      exclude: ["Tables"],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitScreenTests",
-      dependencies: ["StraitScreen", "TestSupport"],
-      exclude: ["Tables"],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitScriptTests",
-      dependencies: ["StraitScreen", "StraitScript", "TestSupport"],
-      exclude: ["Tables"],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitModelTests",
-      dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "WhyProbe",
-      dependencies: ["StraitBacktrace", "StraitChannels", "StraitModel"],
-      path: "Tests/WhyProbe",
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitBacktraceTests",
-      dependencies: [
-        "StraitBacktrace", "StraitChannels", "StraitModel", "TestSupport", "WhyProbe",
-      ],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitFoundationTests",
-      dependencies: ["StraitChannels", "StraitFoundation", "StraitModel", "StraitUI"],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitObservationTests",
-      dependencies: ["StraitChannels", "StraitModel", "StraitObservation"],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "DaemonTests",
-      dependencies: ["TestSupport", "thermostat"],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitUITests",
-      dependencies: [
-        "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
-        "TestSupport",
-      ],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "UIScriptTests",
-      dependencies: [
-        "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitScript",
-        "StraitUI",
-      ],
-      exclude: ["Scripts"],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitDriverTests",
-      dependencies: [
-        "BindingScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
-        "StraitScript", "StraitTesting", "StraitUI", "TestSupport",
-      ],
-      exclude: ["Cases"],
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "Embedder",
-      dependencies: ["StraitChannels", "StraitModel"],
-      path: "Tests/Embedder",
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "Embedder", "Strait", "StraitChannels", "StraitDriver", "StraitFoundation", "StraitModel",
-        "StraitObservation", "StraitScreen", "StraitUI",
-      ],
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "DriverProbe",
-      dependencies: ["Strait"],
-      path: "Tests/DriverProbe",
-      swiftSettings: checks
-    ),
-    .executableTarget(
-      name: "BothProbe",
-      dependencies: ["Strait"],
-      path: "Tests/BothProbe",
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "StraitTests",
-      dependencies: [
-        "BothProbe", "DriverProbe", "Strait", "StraitDriver", "StraitScreen", "StraitScript",
-        "StraitTerminal", "TestSupport", "binding", "fields", "fields-driven",
-      ],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "GreeterTests",
-      dependencies: ["Greeter", "StraitDriver", "StraitTesting"],
-      path: "Demo/UITests/Tests/GreeterTests"
-    ),
-    .testTarget(
-      name: "ProgramTests",
-      dependencies: [
-        "Greeter", "StraitTerminal", "TestSupport", "booking", "channel-logs", "fields", "host",
-        "thermostat", "two-fields",
-      ],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "DemoTests",
-      dependencies: [
-        "channel-logs", "demo", "BindingScreen", "StraitDriver", "StraitModel", "StraitScreen",
-        "StraitTerminal", "StraitUI", "TestSupport", "Tour",
-      ],
-      swiftSettings: checks
-    ),
-    .testTarget(
-      name: "DeliveryTests",
-      dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
-      swiftSettings: checks
-    ),
-  ],
+  targets: sources + support + stress + (isStressOnly ? [] : demos + tests),
   swiftLanguageModes: [.v6]
 )
-
-// `STRAIT_TESTS=StraitModelTests,DeliveryTests`, for example, compiles these tests and what they
-// need, and nothing else: a sanitizer's build of the engine then takes half the time.
-if let names = Context.environment["STRAIT_TESTS"] {
-  var kept: Set<String> = []
-  func keep(_ name: String) {
-    guard kept.insert(name).inserted else { return }
-    for target in package.targets where target.name == name {
-      for case .byNameItem(let needed, _) in target.dependencies { keep(needed) }
-    }
-  }
-  for name in names.split(separator: ",") { keep(String(name)) }
-  package.targets.removeAll { !kept.contains($0.name) }
-  package.products = []
-}

@@ -3,13 +3,11 @@
 #pragma once
 
 #define _GNU_SOURCE
-#define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 
 #include "CCurses.h"
 #include "modes.h"
-
-#include <ncursesw/curses.h>
+#include "ncurses_library.h"
 
 struct display {
   SCREEN *screen;

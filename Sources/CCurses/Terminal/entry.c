@@ -1,8 +1,7 @@
 #define _GNU_SOURCE
-#define NCURSES_WIDECHAR 1
 #include "entry.h"
+#include "ncurses_library.h"
 
-#include <ncursesw/curses.h>
 #include <stddef.h>
 #include <string.h>
 #include <term.h>

@@ -1,8 +1,7 @@
 #define _GNU_SOURCE
-#define NCURSES_WIDECHAR 1
 #include "modes.h"
+#include "ncurses_library.h"
 
-#include <ncursesw/curses.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>

@@ -9,6 +9,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#ifndef __GLIBC__
+#error "Strait needs Linux with the GNU C library (glibc): musl and other systems do not work"
+#endif
+
 #include "ClassFields.h"
 #include "DescriptorThread.h"
 #include "Destruction.h"
