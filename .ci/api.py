@@ -4,18 +4,24 @@ import pathlib
 import sys
 
 MODULES = [
-    "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriver",
-    "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen", "StraitScript",
-    "StraitTerminal", "StraitTesting", "StraitUI",
+    "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
+    "StraitDriver", "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen",
+    "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
 ]
 
 
 def declarations(folder, module):
-    """The declarations of a module, and of its extensions of others, sorted."""
+    """Returns the declarations of a module, and of its extensions of others, sorted; None if there
+    is no graph of the module. `Strait` only exports what other modules declare, and has none."""
+    if not (folder / f"{module}.symbols.json").exists():
+        return None
     lines = set()
     paths = [folder / f"{module}.symbols.json", *sorted(folder.glob(f"{module}@*.symbols.json"))]
-    for path in filter(pathlib.Path.exists, paths):
+    for path in paths:
         for symbol in json.loads(path.read_text())["symbols"]:
+            # A block is a page of the documentation; its members are listed by themselves.
+            if symbol["kind"]["identifier"] == "swift.extension":
+                continue
             text = "".join(part["spelling"] for part in symbol["declarationFragments"])
             name = ".".join(symbol["pathComponents"])
             lines.add(f"{name}: {' '.join(text.split())}")
@@ -27,13 +33,13 @@ def main(graphs, lists, renews):
     differs = False
     for module in MODULES:
         present = declarations(graphs, module)
-        if not present:
+        if present is None:
             print(f"{module}: no symbol graph in {graphs}", file=sys.stderr)
             return 2
         file = lists / f"{module}.txt"
         if renews:
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text("\n".join(present) + "\n")
+            file.write_text("".join(line + "\n" for line in present))
             continue
         stored = file.read_text().splitlines() if file.exists() else []
         for line in sorted(set(stored) - set(present)):
@@ -43,7 +49,7 @@ def main(graphs, lists, renews):
             print(f"{module}: new: {line}")
             differs = True
     if differs:
-        advice = "Where that is meant: .ci/api --renew, and a line under Unreleased in CHANGELOG.md."
+        advice = "Where that is meant: .ci/documentation --renew, and a line under Unreleased in CHANGELOG.md."
         print(advice, file=sys.stderr)
     return 1 if differs else 0
 

@@ -36,11 +36,11 @@ import Testing
   }
 
   @Test(arguments: ["an operator", "a converter", "a kind of property"])
-  func `it is one place in the sources, and one in the tests`(_ title: String) throws {
+  func `it is one place in the sources, and at most two in the tests`(_ title: String) throws {
     let names = try names(in: steps(title))
     let sources = names.filter { $0.hasPrefix("Sources/") && !$0.hasSuffix(".md") }
     let tests = names.filter { $0.hasPrefix("Tests/") }
-    #expect(sources.count == 1 && tests.count == 1, "\(sources), \(tests)")
+    #expect(sources.count == 1 && (1...2).contains(tests.count), "\(sources), \(tests)")
     var files: [String] = []
     for folder in sources + tests {
       let path = DocumentedPage.repository.appending(path: folder).path()
@@ -57,7 +57,7 @@ import Testing
     ("an operator", "Tests/StraitChannelsTests/Operators/OperatorContract+Expecting.swift"),
     ("a converter", "Tests/StraitChannelsTests/Converters/ConverterContract.swift"),
     ("a converter", "Tests/StraitChannelsTests/Converters/ConverterChecks.swift"),
-    ("a kind of property", "Tests/StraitModelTests/BindingContract/EndKind.swift"),
+    ("a kind of property", "Tests/ModelTestSupport/BindingContract/EndKind.swift"),
     ("a kind of property", "Sources/StraitModel/Objects/FieldPlace.swift"),
     ("a kind of property", "Sources/StraitModel/Keys/FieldAccess.swift"),
   ])

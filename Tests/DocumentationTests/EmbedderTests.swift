@@ -6,7 +6,7 @@ import Testing
   @Test func `it builds, links and runs with the model layer alone`() throws {
     // The program lies beside the tests' own.
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "Embedder")
+      .deletingLastPathComponent().appending(path: "StraitEmbedder")
     let output = try run(program, [])
     #expect(
       output == """

@@ -1,5 +1,5 @@
 // The examples of the front end's documentation, compiled as they stand there.
-import Strait
+import StraitDriven
 import StraitModel
 import StraitUI
 import Testing

@@ -1,5 +1,5 @@
 // What the guides of the front end show, line for line; `FrontEndGuidesTests` compares them.
-import Strait
+import StraitDriven
 import StraitDriver
 import StraitModel
 public import StraitScreen

@@ -1,5 +1,5 @@
 import Foundation
-import Strait
+import StraitDriven
 import StraitUI
 import Testing
 
