@@ -4,7 +4,7 @@ import StraitDemoArguments
 import Glibc
 
 let arguments = ProgramArguments(
-  of: "thermostat",
+  of: "strait-thermostat",
   help: """
     usage: strait-thermostat [socket path]
 

@@ -5,7 +5,7 @@ import Dispatch
 import Strait
 
 let arguments = ProgramArguments(
-  of: "host",
+  of: "strait-host",
   help: """
     usage: strait-host
 

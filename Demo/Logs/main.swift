@@ -2,7 +2,7 @@
 import StraitDemoArguments
 
 let arguments = ProgramArguments(
-  of: "channel-logs",
+  of: "strait-channel-logs",
   help: """
     usage: strait-channel-logs
 

@@ -7,7 +7,7 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors == "")
     for text in [
-      "usage: demo [options]\n", "A tour of Strait", "Shift-Tab", "Ctrl-Q quits",
+      "usage: strait-demo [options]\n", "A tour of Strait", "Shift-Tab", "Ctrl-Q quits",
       "--script FILE...", "--limit TIME", "(default: 1m)", "--from-cast FILE",
     ] {
       #expect(run.output.contains(text), "\(run.output)")

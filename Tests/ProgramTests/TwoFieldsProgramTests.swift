@@ -10,7 +10,11 @@ import Testing
   @Test(arguments: [[], ["--both"]])
   func `it passes the script that the README begins with`(more: [String]) async throws {
     let arguments = ["--script", "Demo/Scripts/two-fields.uitest"] + more
-    let run = try await ProgramRun("strait-two-fields", arguments, in: Self.repository.path())
+    let run = try await ProgramRun(
+      "strait-two-fields-driven",
+      arguments,
+      in: Self.repository.path()
+    )
     #expect(run.code == 0, "\(run.output)\(run.errors)")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     for (path, text) in try files() where !path.hasPrefix("StressTests/") {
       // Operators are used in random programs by a test that the script finds by its name.
       guard !path.hasSuffix("/OperatorContract+Expecting.swift") else { continue }
-      let isRandom = path.contains(/(?:Random|Fuzz|Program)\w*Tests\.swift$/)
+      let isRandom = path.contains(/(?:Random|Fuzz(?!y)|Program)\w*Tests\.swift$/)
       let asks = text.contains(/\bSoak\.(?:seeds?|count|factor)\b/)
       guard asks || isRandom && text.contains("SeededRandom(") else { continue }
       let suites = suites(text)
@@ -54,7 +54,7 @@ import Testing
       #expect(text.matches(of: /func `the operator keeps the contract`/).count == calls, "\(path)")
       count += calls
     }
-    #expect(count > 10)
+    #expect(count > 8)
   }
 
   @Test func `a suite of StressTests with threads is one that Tests/soak runs for races`() throws {

@@ -78,6 +78,8 @@ public struct ProgramRun: Sendable {
       if !keepsInputOpen { try? given.fileHandleForWriting.close() }
     }
     process.waitUntilExit()
+    // A pipe that is released is closed.
+    withExtendedLifetime(given) {}
     code = process.terminationReason == .exit ? process.terminationStatus : 137
     self.output = try output.content
     self.errors = try errors.content

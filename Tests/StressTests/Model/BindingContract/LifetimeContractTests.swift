@@ -70,8 +70,9 @@ import Testing
       let binding = one.makeEnd().bind(to: other.makeEnd(), policy: BindingPolicy(holds: ends))
       let (held, free) = ends == .first ? (one, other) : (other, one)
       held.release()
+      // Some ends begin at a property, which is held without the object that it is a variable of.
       let isDisposed = binding.isDisposed
-      #expect(!held.isGone && !isDisposed)
+      #expect(!isDisposed)
       free.release()
       #expect(free.isGone && held.isGone)
       #expect(binding.isDisposed)
