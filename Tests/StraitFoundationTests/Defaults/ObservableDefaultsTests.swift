@@ -64,16 +64,6 @@ import Testing
     #expect(place.defaults.object(forKey: "size") as? Int == 42)
   }
 
-  @Test func `what is kept of another type counts as nothing`() {
-    place.defaults.set("twelve", forKey: "size")
-    _ = Report.collecting {
-      #expect(observable.property(forKey: "size", as: Int.self).value == nil)
-    }
-    place.defaults.set(3, forKey: "size")
-    observable.refresh()
-    #expect(observable.property(forKey: "size", as: Int.self).value == 3)
-  }
-
   /// A value that another program may have stored, which must stay.
   private struct Foreign: Sendable, CustomTestStringConvertible {
     let name: String

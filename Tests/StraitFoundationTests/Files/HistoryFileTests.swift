@@ -109,16 +109,4 @@ import Testing
     unlink(folder("history"))
     eventually(scheduler) { folder.text("history") == "ls\nmake\n" && kept.state == .clean }
   }
-
-  @Test func `a missing folder is reported at the save, and the history stays`() throws {
-    let kept = keep("missing/history")
-    submit("ls")
-    let error = #expect(throws: FileError.self) { try kept.flush() }
-    #expect(error?.operation == .write && error?.reason == .missing)
-    #expect(field.perform(.set("")) && field.perform(.recall(previous: true)))
-    #expect(field.text == "ls")
-    mkdir(folder("missing"), 0o755)
-    try kept.flush()
-    #expect(folder.text("missing/history") == "ls\n")
-  }
 }

@@ -89,20 +89,4 @@ import Testing
     #expect(try converter.backward(date + spaces) == converter.backward(date))
     #expect(throws: ConversionError.self) { try converter.backward(date + spaces + " ") }
   }
-
-  @Test func `a field of a date keeps what it is given while it means the same`() {
-    let field = Property("")
-    let model = Property(Self.day)
-    let binding = field.bind(to: model, through: dates("de_DE"))
-    #expect(field.value == "31.1.1970")
-    field.value = "31.01.1970"
-    #expect(field.value == "31.01.1970" && model.value == Self.day && binding.state.isValid)
-    field.value = "31.02.1970"
-    #expect(field.value == "31.02.1970" && model.value == Self.day && !binding.state.isValid)
-    model.value = Date(timeIntervalSince1970: 0)
-    #expect(field.value == "1.1.1970" && binding.state.isValid)
-    field.value = "02.01.1970"
-    binding.flush()
-    #expect(field.value == "2.1.1970" && model.value == Date(timeIntervalSince1970: 86_400))
-  }
 }

@@ -131,36 +131,6 @@ extension Locale {
     #expect((try? percent.backward("0.1")) == 0.001)
   }
 
-  /// T10, T13, T14 and T16 hold through a binding.
-  @Test func `a field keeps what it is given while it means the same`() {
-    let field = Property("")
-    let model = Property(1234.5)
-    let binding = field.bind(to: model, through: .decimal(locale: .german))
-    #expect(field.value == "1.234,5")
-    var writes = 0
-    model.values.skip(1).subscribe(onNext: { _ in writes += 1 })
-    for text in ["1234,5", "1234,50", "1234,", "0001234", "1234,5"] {
-      field.value = text
-      #expect(field.value == text)
-    }
-    #expect(model.value == 1234.5)
-    #expect(writes <= 5 * 2)
-    field.value = "1234.5"
-    #expect(model.value == 1234.5 && field.value == "1234.5")
-    #expect(
-      binding.state.error.map { "\($0)" }
-        == #"expected a number such as 1.234,5, found "1234.5""#
-    )
-    field.value = "007"
-    #expect(model.value == 7 && field.value == "007" && binding.state.isValid)
-    field.value = "07"
-    binding.flush()
-    #expect(field.value == "7")
-    field.value = "x"
-    model.value = 8
-    #expect(field.value == "8" && binding.state.isValid)
-  }
-
   @Test(arguments: [
     ("fr_CA", "USD"), ("br_FR", "USD"), ("ceb_PH", "USD"), ("pt_CV", "CVE"), ("pt_CV", "EUR"),
     ("en_150", "EUR"), ("fy_NL", "EUR"), ("tok", "EUR"),

@@ -138,15 +138,4 @@ import Testing
     let dinars: Converter<Decimal, String> = .currency("KWD", locale: Locale(identifier: "en_US"))
     #expect(try dinars.backward("1.005") == Decimal(string: "1.005"))
   }
-
-  /// T10: what stands in the field in the end does not depend on what was typed before.
-  @Test func `T10: a field and its model agree when the edit is over`() {
-    let locale = Locale.german
-    let (text, model) = (Property(""), Property(0.0))
-    let binding = text.bind(to: model, through: .decimal(fractionDigits: 2, locale: locale))
-    text.value = "1,005"
-    #expect(model.value == 1.01 && text.value == "1,005")
-    binding.flush()
-    #expect(model.value == 1.01 && text.value == "1,01")
-  }
 }

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// T21, the part about bindings that are made or used inside a transaction that is rolled back: the
@@ -105,9 +106,8 @@ import Testing
     // What is observed has an age.
     let observation = shown.observe { _, _ in }
     shown.value = 8
-    try? transaction {
+    rollBack {
       shown.channel().bind(to: model.channel(), policy: BindingPolicy(start: start))
-      throw Undone()
     }
     let winner = start == .second ? 1 : 8
     #expect(shown.value == winner && model.value == winner)
@@ -124,10 +124,9 @@ import Testing
     for (index, bind) in ways.enumerated() {
       for isSet in [false, true] {
         let (shown, model) = (Property(0), Property(1))
-        try? transaction {
+        rollBack {
           if isSet { model.value = 5 }
           bind(shown, model)
-          throw Undone()
         }
         #expect(shown.value == 1, "way \(index), set before: \(isSet)")
         model.value = 2
@@ -140,9 +139,8 @@ import Testing
     for kind in EndKind.stored {
       let (knob, place) = (Knob(1), kind.make(1))
       knob.newValueChannel().bind(to: place.makeEnd())
-      try? transaction {
+      rollBack {
         knob.turn(8)
-        throw Undone()
       }
       #expect(knob.value == 1 && place.value == 1, "\(kind.name)")
     }
@@ -153,10 +151,9 @@ import Testing
     var calls = 0
     let observation = shown.observe { _, _ in calls += 1 }
     let binding = shown.channel().bind(to: model.channel())
-    try? transaction {
+    rollBack {
       model.value = 5
       binding.flush()
-      throw Undone()
     }
     #expect(calls == 0 && shown.value == 1)
     observation.dispose()
@@ -175,10 +172,9 @@ import Testing
       )
       let group = BindingGroup(binding)
       text.value = "41"
-      try? transaction {
+      rollBack {
         if how == "group" { group.commit() } else { binding.flush() }
         #expect(place.value == 41, "\(kind.name)")
-        throw Undone()
       }
       #expect(place.value == 1 && text.value == "41" && binding.isPending, "\(kind.name)")
       #expect(group.commit(), "\(kind.name)")
@@ -196,14 +192,12 @@ import Testing
     text.value = "41"
     transaction {
       binding.flush()
-      try? transaction {
+      rollBack {
         binding.flush()
-        throw Undone()
       }
     }
-    try? transaction {
+    rollBack {
       binding.flush()
-      throw Undone()
     }
     #expect(model.value == 41 && text.value == "41")
     #expect(!binding.isPending)
@@ -223,9 +217,8 @@ import Testing
       let (shown, model) = (Property(1), Property(1))
       let binding = shown.bind(to: model, policy: policy)
       if index < 2 { shown.value = 5 } else { model.value = 5 }
-      try? transaction {
+      rollBack {
         scheduler.advance(by: .seconds(5))
-        throw Undone()
       }
       scheduler.advance(by: .seconds(5))
       #expect(shown.value == 5 && model.value == 5, "policy \(index)")
@@ -248,9 +241,8 @@ import Testing
       for number in [5, 6] {
         if isModel { model.value = number } else { shown.value = number }
         (isModel ? there : here).runAll()
-        try? transaction {
+        rollBack {
           settle()
-          throw Undone()
         }
         settle()
         #expect(shown.value == number && model.value == number, "the model's: \(isModel)")
@@ -263,10 +255,9 @@ import Testing
     let policy = BindingPolicy(commit: .explicit)
     let binding = text.bind(to: model, through: .integer(), policy: policy)
     text.value = "41"
-    try? transaction {
+    rollBack {
       binding.flush()
       shown.bind(to: model)
-      throw Undone()
     }
     #expect(shown.value == 1 && model.value == 1)
     #expect(binding.isPending && text.value == "41")
@@ -280,9 +271,8 @@ import Testing
     transaction {
       knob.newValueChannel().bind(to: model.channel(), policy: BindingPolicy(start: .first))
     }
-    try? transaction {
+    rollBack {
       knob.turn(8)
-      throw Undone()
     }
     #expect(knob.value == 1 && model.value == 1)
   }
@@ -293,9 +283,8 @@ import Testing
     transaction {
       for number in 2..<12 {
         transaction { knob.turn(number) }
-        try? transaction {
+        rollBack {
           knob.turn(100)
-          throw Undone()
         }
         #expect(knob.value == number && model.value == number)
       }
@@ -308,9 +297,8 @@ import Testing
     let policy = BindingPolicy(commit: .explicit, conflict: .mark)
     let binding = text.bind(to: model, through: .integer(), policy: policy)
     text.value = "41"
-    try? transaction {
+    rollBack {
       binding.flush()
-      throw Undone()
     }
     model.value = 1
     #expect("\(binding.state)" == "pending")
@@ -323,10 +311,9 @@ import Testing
     let policy = BindingPolicy(commit: .explicit, conflict: .firstWins)
     let binding = text.bind(to: model, through: .integer(), policy: policy)
     text.value = "41"
-    try? transaction {
+    rollBack {
       binding.flush()
       binding.pause()
-      throw Undone()
     }
     binding.resume()
     #expect(binding.isPending && text.value == "41" && model.value == 1)

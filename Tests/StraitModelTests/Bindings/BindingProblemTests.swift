@@ -216,21 +216,6 @@ import Testing
     #expect("\(binding.state)" == "live")
   }
 
-  @Test func `D20: what a check answers at once is committed at once`() {
-    let field = EditedField()
-    let model = Property(36)
-    let binding = field.newTextChannel().bind(
-      to: model,
-      through: .integer(),
-      check: { .just($0 < 100 ? [] : [BindingProblem("is too large")]) }
-    )
-    field.type("37")
-    #expect(model.value == 37)
-    field.type("137")
-    #expect(model.value == 37)
-    #expect(!binding.state.isValid)
-  }
-
   @Test func `D20: a value is read in its own time, and the newest one is written`() {
     var readings: [String: Subject<Int>] = [:]
     let field = EditedField()
@@ -319,26 +304,5 @@ import Testing
     #expect("\(binding.state)" == "invalid (200: must be from 0 to 150)")
     field.type("37")
     #expect("\(binding.state)" == "live")
-  }
-
-  @Test func `nothing is left when the ends of a waiting binding are deallocated`() {
-    let clock = VirtualScheduler()
-    weak var watched: EditedField?
-    let model = Property(36)
-    let present = PresentBindings()
-    do {
-      let field = EditedField()
-      watched = field
-      field.newTextChannel().bind(
-        to: model,
-        through: .integer(),
-        policy: BindingPolicy(commit: .debounced(for: .seconds(1), on: clock))
-      )
-      field.type("37")
-    }
-    #expect(watched == nil)
-    clock.advance(by: .seconds(2))
-    #expect(model.value == 36)
-    #expect(present.added == [])
   }
 }

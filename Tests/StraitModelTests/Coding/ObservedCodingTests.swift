@@ -64,15 +64,6 @@ import Testing
     #expect(copy.home?.city == "Arlington")
   }
 
-  @Test func `a decoded variable can be observed`() throws {
-    let kept = CompositeDisposable()
-    let copy = try person(jsonText(Person()))
-    var received: [String] = []
-    copy.$name.observe { _, new in received.append(new) }.store(in: kept)
-    copy.name = "Grace"
-    #expect(received == ["Grace"])
-  }
-
   @Test func `a missing key of an optional variable is nil`() throws {
     let copy = try person(#"{"name":"Ada","born":"1970-01-01T00:00:00Z","tags":[],"plain":1}"#)
     #expect(copy.nickname == nil)

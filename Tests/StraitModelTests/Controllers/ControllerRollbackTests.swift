@@ -61,10 +61,9 @@ import Testing
     controller.selection.allowsSeveral = true
     controller.selection.select(rows: RangeSet(0..<3))
     let seen = Recording { controller.selection.elements }
-    try? transaction {
+    rollBack {
       numbers.value = [5]
       #expect(controller.selection.elements == [5])
-      throw Undone()
     }
     #expect(controller.selection.elements == [3, 1, 2])
     #expect(controller.selection.element == 3)
@@ -74,18 +73,16 @@ import Testing
   @Test func `what is selected inside stays selected, and what is hidden then does not`() {
     let controller = ArrayController(numbers, id: \.self)
     controller.selection.row = 1
-    try? transaction {
+    rollBack {
       numbers.remove(at: 1)
       _ = controller.selection.elements
       controller.selection.row = 0
-      throw Undone()
     }
     #expect(controller.selection.elements == [3])
     controller.selection.row = 1
-    try? transaction {
+    rollBack {
       controller.filter = { $0 > 1 }
       #expect(controller.selection.isEmpty)
-      throw Undone()
     }
     #expect(controller.selection.isEmpty && Array(controller) == [3, 2, 5])
   }
@@ -96,10 +93,9 @@ import Testing
     let controller = ArrayController(numbers, id: \.self)
     let progress = Recording { controller.filterProgress }
     controller.apply(filter: { $0 > 2 }, on: scheduler)
-    try? transaction {
+    rollBack {
       numbers.append(7)
       scheduler.runAll()
-      throw Undone()
     }
     #expect(Array(controller) == [3, 5] && !controller.isFiltering)
     #expect(progress.values.last == .some(nil))
@@ -112,18 +108,16 @@ import Testing
     transaction {
       numbers.remove(at: 0)
       #expect(controller.selection.elements == [1, 2])
-      try? transaction {
+      rollBack {
         numbers.remove(at: 0)
         #expect(controller.selection.elements == [2])
-        throw Undone()
       }
     }
     #expect(controller.selection.elements == [1, 2])
     transaction {
-      try? transaction {
+      rollBack {
         numbers.remove(at: 0)
         _ = controller.selection.elements
-        throw Undone()
       }
       controller.selection.row = 1
       numbers.remove(at: 1)
@@ -137,7 +131,7 @@ import Testing
       let controller = ArrayController(numbers, id: \.self)
       controller.selection.allowsSeveral = true
       controller.selection.select(rows: RangeSet(0..<2))
-      try? transaction {
+      rollBack {
         numbers.removeAll { controller.selection.elements.contains($0) }
         #expect(controller.selection.count == 1)
         if isCommand {
@@ -145,7 +139,6 @@ import Testing
         } else {
           controller.selection.allowsSeveral = false
         }
-        throw Undone()
       }
       #expect(controller.selection.count == 1)
     }

@@ -10,18 +10,6 @@ import Testing
     ArrayController(letters, id: \.self)
   }
 
-  @Test func `what is selected stays selected where it moves`() {
-    let controller = makeController()
-    controller.selection.select(row: 1)
-    letters.move(from: 1, to: 4)
-    #expect(controller.selection.row == 4)
-    controller.sortKeys = [.descending { $0 }]
-    #expect(controller.selection.row == 3)
-    letters.value = ["x", "b", "y"]
-    #expect(controller.selection.row == 2)
-    #expect(controller.selection.element == "b")
-  }
-
   @Test func `the neighbour is selected when the last selected element leaves`() {
     let controller = makeController()
     let selection = controller.selection

@@ -48,19 +48,6 @@ import Testing
     #expect(seen.values == ["2/10", "3/20", "4/30"])
   }
 
-  @Test func `what a run does not read any more is released`() {
-    let choice = Property(true)
-    let (one, other) = (Property("one"), Property("other"))
-    let seen = Recording { choice.value ? one.value : other.value }
-    other.value = "x"
-    #expect(seen.values == ["one"])
-    choice.value = false
-    one.value = "y"
-    #expect(seen.values == ["one", "x"])
-    other.value = "z"
-    #expect(seen.values == ["one", "x", "z"])
-  }
-
   @Test func `an effect runs once for what one send sets`() {
     let (one, other) = (Property(0), Property(0))
     let subject = Subject<Int>()
@@ -71,18 +58,6 @@ import Testing
     let sums = Recording { one.value + other.value }
     subject.sendNext(3)
     #expect(sums.values == [0, 6])
-  }
-
-  @Test func `what an observer reads inside an effect's set is not the effect's`() {
-    let kept = CompositeDisposable()
-    let (trigger, target, other) = (Property(0), Property(0), Property(0))
-    target.observe { _, _ in _ = other.value }.store(in: kept)
-    let runs = RunCounter { target.value = trigger.value }
-    other.value = 1
-    #expect(runs.count == 1)
-    trigger.value = 1
-    #expect(runs.count == 2)
-    #expect(target.value == 1)
   }
 
   @Test func `an effect that sets what it reads settles, or is left with a report`() {
@@ -130,17 +105,6 @@ import Testing
     #expect(last == count + 4)
     withExtendedLifetime(effect) {}
     while chain.popLast() != nil {}
-  }
-
-  @Test(arguments: [true, false])
-  func `an effect ends when it is disposed, and when it is dropped`(_ isDropped: Bool) {
-    let source = Property(0)
-    var seen: [Int] = []
-    var effect: Effect? = Effect { seen.append(source.value) }
-    if isDropped { effect = nil } else { effect?.dispose() }
-    source.value = 1
-    #expect(seen == [0])
-    withExtendedLifetime(effect) {}
   }
 
   @Test func `an effect that throws is reported and goes on`() {

@@ -77,68 +77,6 @@ import Testing
     )
   }
 
-  /// What happens between two sets to the tree that the first of them knows.
-  enum Change: CaseIterable {
-    case effectEnds, branchEnds, branchesAreJoined, topReadsMore, branchReadsMore, effectIsAdded
-    case branchIsLeftMarked
-  }
-
-  @Test(arguments: Change.allCases)
-  func `a tree is known until it changes`(_ change: Change) {
-    _ = log { source, log in
-      let (more, isMore) = (Property(0), Property(false))
-      let other = log.derived("other") { source.value * 7 }
-      let top = log.derived("top") {
-        source.value + (isMore.value && change == .topReadsMore ? other.value : 0)
-      }
-      var branches: [Derived<Int>?] = (1...3).map { number in
-        log.derived("branch \(number)") {
-          let value = top.value * number
-          return change == .branchReadsMore && more.value > 0 ? value + source.value : value
-        }
-      }
-      let effects = branches.enumerated().map { number, branch in
-        log.effect("effect \(number)") { [weak branch] in branch?.value ?? 0 }
-      }
-      return {
-        for number in 1...3 { source.value = number }
-        switch change {
-        case .effectEnds: effects[1].dispose()
-        case .branchEnds:
-          log.kept.removeAll { $0 === branches[1] }
-          branches[1] = nil
-        case .branchesAreJoined:
-          log.effect("sum") { [branches] in branches.reduce(0) { $0 + ($1?.value ?? 0) } }
-        case .topReadsMore: isMore.value = true
-        case .branchReadsMore: more.value = 1
-        case .effectIsAdded: log.effect("twice") { top.value * 2 }
-        case .branchIsLeftMarked:
-          effects[1].dispose()
-          source.value = 9
-        }
-        for number in 4...6 { source.value = number }
-        log.lines += branches.map { "\($0?.value ?? 0)" }
-      }
-    }
-  }
-
-  @Test func `what two branches join is marked, and sees no mix`() {
-    let lines = log { source, log in
-      let left = log.derived("left") { source.value + 1 }
-      let right = log.derived("right") { source.value / 2 }
-      log.effect("left") { left.value }
-      log.effect("both") { left.value * 10 + right.value }
-      log.effect("late") { right.value * 10 + source.value }
-      return { for number in 1...2 { source.value = number } }
-    }
-    #expect(
-      lines == [
-        "left", "left 2", "right", "both 20", "late 1",
-        "left", "left 3", "right", "both 31", "late 12",
-      ]
-    )
-  }
-
   @Test func `an effect reads fresh values that it has not read before`() {
     let lines = log { source, log in
       var late: Derived<Int>?
@@ -192,13 +130,11 @@ import Testing
   }
 
   @Test func `a transaction in an effect is settled after what waits`() {
-    struct Refusal: Error {}
     let lines = log { source, log in
       let other = Property(0)
       log.effect("fail") {
-        try? transaction {
+        rollBack {
           other.value = source.value
-          throw Refusal()
         }
         return source.value
       }
@@ -244,23 +180,6 @@ import Testing
       return { for number in 1...2 { source.value = number } }
     }
     #expect(lines == ["next 2", "last 12", "own 1", "last 20"])
-  }
-
-  @Test func `an effect may drop what comes next`() {
-    let lines = log { source, log in
-      final class Box { var objects: [AnyObject] = [] }
-      let box = Box()
-      log.effect("drop") {
-        if source.value == 1 { box.objects = [] }
-        return source.value
-      }
-      let made = Derived { source.value + 1 }
-      let next = Effect { [unowned log, unowned made] in log.lines.append("\(made.value)") }
-      box.objects = [made, next]
-      log.effect("last") { source.value }
-      return { for number in 1...2 { source.value = number } }
-    }
-    #expect(lines == ["drop 1", "last 1", "drop 2", "last 2"])
   }
 
   @Test func `an effect may drop the property that is pushed`() {
@@ -331,22 +250,6 @@ import Testing
     deinit {
       onDeinit()
     }
-  }
-
-  @Test(arguments: [false, true])
-  func `the deinit of the old value reads what follows from the new one`(_ isMarking: Bool) {
-    let source = Property(Name("Ada"))
-    let constant = Derived { 1 }
-    let first = isMarking ? Effect { _ = (constant.value, source.value) } : nil
-    var lines: [String] = []
-    let greeting = Derived { "Hello \(source.value.text)" }
-    let effect = Effect { lines.append(greeting.value) }
-    lines = []
-    source.value.onDeinit = { lines.append("deinit: \(greeting.value)") }
-    source.value = Name("Grace")
-    source.value = Name("Hedy")
-    #expect(lines == ["deinit: Hello Grace", "Hello Grace", "Hello Hedy"])
-    withExtendedLifetime((first, effect)) {}
   }
 
   @Test(arguments: [false, true])

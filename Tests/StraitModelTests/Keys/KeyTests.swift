@@ -46,27 +46,6 @@ import Testing
     }
   }
 
-  @Test func `a declared optional is set and emptied`() throws {
-    final class Model: ObservableModel, PropertyDeclaring {
-      @Observed var share: Double? = 0.5
-      var plain: Int? = 1
-      static var declarations: [PropertyDeclaration] {
-        [.variable(\Model.share, range: 0...1), .variable(\Model.plain, name: "plain")]
-      }
-    }
-    let model = Model()
-    try model.setValue(nil, forKey: "share")
-    try model.setValue(nil, forKey: "plain")
-    #expect(model.share == nil && model.plain == nil)
-    #expect(try model.value(forKey: "plain") == nil)
-    try model.setValue(1, forKey: "share")
-    try model.setValue(2.0, forKey: "plain")
-    #expect(model.share == 1 && model.plain == 2)
-    #expect(throws: KeyError.self) { try model.setValue("x", forKey: "share") }
-    #expect(throws: KeyError.self) { try model.setValue(2.5, forKey: "plain") }
-    #expect(model.share == 1 && model.plain == 2)
-  }
-
   @Test func `a declared variable is set as the class would set it`() throws {
     let employee = Employee()
     try employee.setValue(40, forKey: "age")

@@ -37,19 +37,6 @@ import Testing
     #expect(log.lines == ["–→London", "prior London→–", "London→Paris"])
   }
 
-  @Test func `an equal object at the end of the path is a change, as any equal value`() {
-    final class Key: Equatable {
-      static func == (one: Key, other: Key) -> Bool { true }
-    }
-    final class Door: ObservableModel {
-      @Observed var key: Key? = Key()
-    }
-    let door = Door()
-    let changes = Recording(door.changeSignal(of: \.key))
-    door.key = Key()
-    #expect(changes.values.count == 1)
-  }
-
   @Test func `each subscriber observes for itself, and a transaction is one change`() {
     let person = makePerson()
     let signal = person.changeSignal(of: \.name, options: [.old, .new])

@@ -69,25 +69,6 @@ import Testing
     #expect(log.lines == pairs.lines)
   }
 
-  @Test func `pairs of several objects do not disturb each other`() {
-    let (one, two) = (Gauge(), Gauge(10))
-    let holder = GaugeHolder(one)
-    observe(one, \.a, "one")
-    observe(two, \.a, "two")
-    observe(holder, \.gauge.a, "holder")
-    one.willChangeValue(for: \.a)
-    two.willChangeValue(for: \.a)
-    (one.a, two.a) = (1, 11)
-    one.didChangeValue(for: \.a)
-    two.didChangeValue(for: \.a)
-    #expect(
-      log.lines == [
-        "prior one 0→-", "prior holder 0→-", "prior two 10→-", "one 0→1", "holder 0→1",
-        "two 10→11",
-      ]
-    )
-  }
-
   // MARK: Paths that begin at another object
 
   @Test(arguments: PathWay.allCases)
@@ -183,16 +164,6 @@ import Testing
     holder.gauge.items.append("y")
     holder.gauge.didChange(.insertion, valuesAt: RangeSet(1..<2), for: \.items)
     #expect(log.lines == [#"insertion 1..<2 -→["y"]"#])
-  }
-
-  @Test func `other variables of the object are not notified`() {
-    log.observe(holder.gauge, \.b)
-    log.observe(holder, \.gauge.b)
-    holder.gauge.b = 5
-    holder.gauge.setA(1)
-    #expect(log.take() == [])
-    holder.gauge.didChangeValue(for: \.b)
-    #expect(log.take() == ["0→5", "0→5"])
   }
 
   @Test func `an observation that has ended receives nothing, and holds no object`() {

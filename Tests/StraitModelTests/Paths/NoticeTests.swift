@@ -77,19 +77,6 @@ import Testing
     )
   }
 
-  @Test func `an object without observed variables notifies by hand, and its observers may go`() {
-    final class Plain: ObservableModel {
-      var count = 0
-    }
-    let plain = Plain()
-    let token = log.observe(plain, \.count, .new)
-    plain.count = 1
-    plain.didChangeValue(for: \.count)
-    token.invalidate()
-    plain.didChangeValue(for: \.count)
-    #expect(log.lines == ["-→1"])
-  }
-
   @Test func `a did without a will has the value that was delivered last for its old one`() {
     log.observe(probe, \.celsius)
     probe.celsius = 3

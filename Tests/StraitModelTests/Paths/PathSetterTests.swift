@@ -127,23 +127,6 @@ import Testing
     }
   }
 
-  @Test func `the example of a word in capitals`() {
-    final class Sign: ObservableModel {
-      @Observed var kept = ""
-      var word: String {
-        get { kept }
-        set { kept = newValue.uppercased() }
-      }
-    }
-    final class Note: ObservableModel {
-      @Observed var word = ""
-    }
-    let (note, sign) = (Note(), Sign())
-    note.channel(to: \.word).bind(to: sign.channel(to: \.word))
-    note.word = "hello"
-    #expect([note.word, sign.word] == ["HELLO", "HELLO"])
-  }
-
   @Test func `T11: setters that never agree are reported and left alone`() {
     final class Upper: ObservableModel {
       @Observed var kept = "A"

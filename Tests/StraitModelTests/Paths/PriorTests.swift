@@ -1,12 +1,11 @@
 import StraitChannels
+import StraitTestSupport
 import Testing
 
 @testable import StraitModel
 
 /// Changes that are announced before they are made.
 @Suite struct PriorTests {
-  private struct Refusal: Error {}
-
   private final class Account: ObservableModel {
     @Observed var balance = 0
     @Observed var limit = 0
@@ -22,9 +21,8 @@ import Testing
       account.balance = 1
       account.balance = 0
     }
-    try? transaction {
+    rollBack {
       account.balance = 1
-      throw Refusal()
     }
     transaction {
       transaction { account.balance = 1 }
@@ -40,20 +38,6 @@ import Testing
     log.observe(account, \.balance, [.prior, .old, .new])
     account.balance = 1
     #expect(log.lines == ["prior 0→-", "prior 1→-", "0→1", "1→2"])
-  }
-
-  @Test func `a transaction is announced once, whatever it sets of the path`() {
-    log.observe(account, \.free, [.prior, .old, .new])
-    transaction {
-      account.balance = 1
-      transaction { account.limit = 2 }
-      try? transaction {
-        account.limit = 3
-        throw Refusal()
-      }
-      account.balance = 4
-    }
-    #expect(log.lines == ["prior 0→-", "0→6"])
   }
 
   @Test func `an observer of announcements may end the others`() {

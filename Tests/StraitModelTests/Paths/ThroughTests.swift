@@ -43,17 +43,4 @@ import Testing
         == "expected an object at Person.address, found nil; nothing was set"
     )
   }
-
-  @Test func `the object under a set of bindings is swapped`() {
-    let field = Property<String?>(nil)
-    field.channel().bind(to: person.channel(through: \.address, to: \.city))
-    let first = Address()
-    let second = Address("Oslo")
-    person.address = first
-    #expect(field.value == "London")
-    person.address = second
-    #expect(field.value == "Oslo")
-    field.value = "Bergen"
-    #expect(first.city == "London" && second.city == "Bergen")
-  }
 }

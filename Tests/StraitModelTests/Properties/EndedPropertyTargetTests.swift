@@ -106,20 +106,6 @@ import Testing
   }
 
   @Test(.eachRecursionLimit)
-  func `a binding to a property is disposed when the property is deallocated`() {
-    for (name, make) in Self.ends {
-      var model: Model? = Model()
-      guard let end = model.map(make) else { return }
-      let channel = Channel<Int>()
-      let binding = channel.followingTerminal.bind(to: end)
-      channel.leadingTerminal.sendNext(4)
-      #expect(!binding.isDisposed)
-      model = nil
-      #expect(binding.isDisposed, "\(name)")
-    }
-  }
-
-  @Test(.eachRecursionLimit)
   func `an object that is deallocated in its own delivery releases its sources`() {
     let kept = CompositeDisposable()
     var cleanups = 0

@@ -23,18 +23,6 @@ import Testing
     }
   }
 
-  @Test func `a variable begins with what the initialiser gives it`() {
-    let person = Person(name: "Ada")
-    #expect(person.name == "Ada")
-    #expect(person.age == 3)
-  }
-
-  @Test func `each object has variables of its own`() {
-    let (ada, grace) = (Person(name: "Ada"), Person(name: "Grace"))
-    ada.age = 36
-    #expect(grace.age == 3)
-  }
-
   @Test func `without observers, a collection is changed without a copy`() {
     let box = Box(0)
     box.list = Array(0..<1000)

@@ -42,36 +42,6 @@ import Testing
     #expect(log == ["late"])
   }
 
-  @Test func `ending it stops both ways and leaves the variable as it is`() {
-    let person = Person()
-    var log: [String] = []
-    let channel = person.channel(to: \.name)
-    channel.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("completed") })
-    channel.sendCompleted()
-    channel.sendNext("lost")
-    person.name = "Grace"
-    #expect(person.name == "Grace")
-    #expect(log == ["Ada", "completed"])
-  }
-
-  @Test func `a subscription lasts while the object does, also if the terminal is dropped`() {
-    let person = Person()
-    var received: [String] = []
-    person.channel(to: \.name).subscribe(onNext: { received.append($0) })
-    person.name = "Grace"
-    #expect(received == ["Ada", "Grace"])
-  }
-
-  @Test func `100,000 terminals come and go without a trace`() {
-    let person = Person()
-    let hubs = Delivery.liveHubs
-    for _ in 0..<Soak.many(100_000) {
-      let subscription = person.channel(to: \.name).subscribe(onNext: { _ in })
-      subscription.dispose()
-    }
-    #expect(Delivery.liveHubs <= hubs + 1)
-  }
-
   @Test func `values of a variable end with the object and hold no object`() {
     var log: [String] = []
     var person: Person? = Person()
@@ -101,15 +71,5 @@ import Testing
     #expect(object?.seen == ["N", "M"])
     object = nil
     #expect(weakObject == nil)
-  }
-
-  @Test func `a signal sets a property, and its end leaves it`() {
-    let person = Person()
-    let names = Subject<String>()
-    names.assign(to: person.$name)
-    names.sendNext("Grace")
-    names.sendCompleted()
-    names.sendNext("lost")
-    #expect(person.name == "Grace")
   }
 }

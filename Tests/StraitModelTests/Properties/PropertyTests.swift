@@ -15,17 +15,6 @@ import Testing
     #expect(received == [2, 3, 3])
   }
 
-  @Test(.eachRecursionLimit)
-  func `a subscriber that sets the property while it is given the first value receives both`() {
-    let number = Property(1)
-    var received: [Int] = []
-    number.values.subscribe(onNext: { value in
-      received.append(value)
-      if value == 1 { number.value = 2 }
-    })
-    #expect(received == [1, 2])
-  }
-
   @Test func `an observer reads the value that was just set`() {
     let kept = CompositeDisposable()
     let number = Property(1)
@@ -66,53 +55,6 @@ import Testing
     list.value.append(2)
     list.value[0] = 9
     #expect(changes == [[[1], [1, 2]], [[1, 2], [9, 2]]])
-  }
-
-  @Test func `without observers, an array is changed without a copy`() {
-    let list = Property(Array(0..<1000))
-    let before = list.value.withUnsafeBufferPointer { $0.baseAddress }
-    list.value[0] = 5
-    let after = list.value.withUnsafeBufferPointer { $0.baseAddress }
-    #expect(before == after)
-  }
-
-  @Test func `a coercing property stores what its closure says`() {
-    let age = Property(36, coercing: { min(max($0, 0), 150) })
-    let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
-    let received = Writes(even)
-    age.value = 200
-    even.value = 3
-    even.value = 4
-    #expect(age.value == 150)
-    #expect(even.value == 4)
-    #expect(received.values == [4])
-  }
-
-  enum Deallocation: CaseIterable, Sendable {
-    case atRest, inDelivery
-  }
-
-  @Test(.eachRecursionLimit, arguments: Deallocation.allCases)
-  func `T25: a partner that is deallocated ends its bindings and nothing else`(
-    _ deallocation: Deallocation
-  ) {
-    let hubs = Delivery.liveHubs
-    let a = Property(0)
-    let c = Property(0)
-    let holder = SoleReference(Property(0))
-    holder.value?.bind(to: a)
-    if let property = holder.value { c.bind(to: property) }
-    let observation = holder.value?.observe { _, _ in
-      if deallocation == .inDelivery { holder.drop() }
-    }
-    defer { withExtendedLifetime(observation) {} }
-    a.value = 1
-    #expect(c.value == 1)
-    holder.drop()
-    a.value = 2
-    #expect(a.value == 2)
-    #expect(c.value == 1)
-    #expect(Delivery.liveHubs <= hubs + 2)
   }
 
   @Test func `T27: 1,000,000 bindings come and go without a trace`() {

@@ -184,16 +184,6 @@ import Testing
     #expect(even.whyRefused == nil)
   }
 
-  @Test func `what a coercion was asked for is recorded, if it stored something else`() {
-    let person = Person()
-    traced {
-      person.age = 200
-      #expect(person.why(\.age)?.line == "Person.age: 36 → 150, asked for 200, set")
-      person.age = 40
-      #expect(person.why(\.age)?.line == "Person.age: 150 → 40, set")
-    }
-  }
-
   @Test(.eachRecursionLimit)
   func `the value that a binding begins with comes of the winner's last change`() {
     let name = named("name", Property("Ada"))

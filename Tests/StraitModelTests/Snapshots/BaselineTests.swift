@@ -87,18 +87,6 @@ import Testing
     withExtendedLifetime((effect, observed, own)) {}
   }
 
-  @Test func `committing takes the present values for the baseline`() {
-    let person = Person()
-    let edit = Baseline(of: person)
-    person.first = "Grace"
-    edit.commit()
-    #expect(!edit.isDirty)
-    person.first = "Ada"
-    #expect(edit.isDirty)
-    edit.revert()
-    #expect(person.first == "Grace")
-  }
-
   @Test func `reverting is one transaction, and sets nothing that is clean`() {
     let kept = CompositeDisposable()
     let person = Person()

@@ -6,42 +6,6 @@ import Testing
 /// A subscriber that comes inside a transaction receives what holds there, and what holds when it
 /// is undone.
 @Suite struct ProvisionalTests {
-  private struct Refusal: Error {}
-
-  @Test func `values that began in a transaction that is rolled back end with what holds`() throws {
-    let model = NamedModel()
-    var seen: [String] = []
-    var token: Disposable?
-    #expect(throws: Refusal.self) {
-      try transaction {
-        model.name = "Grace"
-        token = model.values(of: \.name).subscribe(onNext: { seen.append($0) })
-        throw Refusal()
-      }
-    }
-    #expect(seen == ["Grace", "Ada"])
-    rollBack {
-      model.name = "Hedy"
-    }
-    #expect(seen == ["Grace", "Ada"])
-    model.name = "Joan"
-    #expect(seen == ["Grace", "Ada", "Joan"])
-    token?.dispose()
-  }
-
-  @Test func `values that began while a name was another, and is set back, receive it`() {
-    let model = NamedModel()
-    var seen: [String] = []
-    var token: Disposable?
-    transaction {
-      model.name = "Grace"
-      token = model.values(of: \.name).subscribe(onNext: { seen.append($0) })
-      model.name = "Ada"
-    }
-    #expect(seen == ["Grace", "Ada"])
-    token?.dispose()
-  }
-
   @Test func `values through an object that is put back follow the one that holds`() {
     let (model, first, second) = (NamedModel(), NamedModel(), NamedModel())
     model.other = first
@@ -86,20 +50,6 @@ import Testing
     model.name = "Hedy"
     #expect(calls == 1)
     token?.invalidate()
-  }
-
-  @Test func `a channel joined in a transaction that is rolled back agrees with the model`() {
-    let model = NamedModel()
-    let shown = Property("")
-    rollBack {
-      model.name = "Grace"
-      shown.channel().bind(to: model.channel(to: \.name))
-    }
-    #expect(model.name == "Ada" && shown.value == "Ada")
-    model.name = "Hedy"
-    #expect(shown.value == "Hedy")
-    shown.value = "Joan"
-    #expect(model.name == "Joan")
   }
 
   @Test(arguments: NameSubscription.all)

@@ -24,18 +24,6 @@ import Testing
     #expect(log == ["other a→c", "one 0→2"])
   }
 
-  @Test func `T21: a property that is what it was sends nothing`() {
-    let kept = CompositeDisposable()
-    let one = Property(0)
-    var log: [String] = []
-    one.observe { log.append("\($0)→\($1)") }.store(in: kept)
-    transaction {
-      one.value = 1
-      one.value = 0
-    }
-    #expect(log.isEmpty)
-  }
-
   @Test func `T21: a throw makes everything what it was, and notifies no observer`() {
     let kept = CompositeDisposable()
     let one = Property(0)

@@ -34,49 +34,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `edits and settings in one step come back together`() {
-    undo.group {
-      cart.$lines.append("d")
-      cart.lines = ["z"]
-      cart.$lines.append("y")
-    }
-    undo.group {
-      cart.$lines.append("w")
-      cart.$lines.remove(at: 0)
-      cart.lines = ["v"]
-    }
-    undo.undo()
-    #expect(cart.lines == ["z", "y"])
-    undo.undo()
-    #expect(cart.lines == ["a", "b", "c"])
-    undo.redo()
-    undo.redo()
-    #expect(cart.lines == ["v"])
-  }
-
-  @Test func `edits that come to nothing are no step`() {
-    undo.group {
-      cart.$lines.append("d")
-      cart.$lines.remove(at: 3)
-    }
-    cart.$lines[0] = "a"
-    #expect(!undo.canUndo)
-  }
-
-  @Test func `sets and dictionaries, too`() {
-    transaction {
-      cart.$tags.insert("y")
-      cart.$counts["b"] = 2
-    }
-    cart.$counts["a"] = nil
-    undo.undo()
-    #expect(cart.counts == ["a": 1, "b": 2])
-    undo.undo()
-    #expect(cart.counts == ["a": 1] && cart.tags == ["x"])
-    undo.redo()
-    #expect(cart.counts == ["a": 1, "b": 2] && cart.tags == ["x", "y"])
-  }
-
   @Test func `a recorded array is edited in place`() {
     cart.lines = Array(repeating: "a", count: 1000)
     let place = cart.lines.withUnsafeBufferPointer { $0.baseAddress }

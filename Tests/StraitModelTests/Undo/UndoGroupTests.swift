@@ -39,22 +39,6 @@ import Testing
     #expect(one.value == 0 && other.value == 0 && !undo.canUndo)
   }
 
-  @Test func `bindings and effects work inside`() {
-    let double = Property(0)
-    let effect = Effect { double.value = one.value * 2 }
-    undo.register(double)
-    undo.group {
-      one.value = 1
-      #expect(double.value == 2)
-      other.value = double.value + 1
-    }
-    undo.undo()
-    #expect(one.value == 0 && other.value == 0 && double.value == 0 && !undo.canUndo)
-    undo.redo()
-    #expect(other.value == 3 && double.value == 2 && !undo.canRedo)
-    withExtendedLifetime(effect) {}
-  }
-
   @Test func `a group lasts over many calls, and inside it nothing is undone`() {
     one.value = 1
     undo.beginGroup("Drag")
@@ -68,25 +52,6 @@ import Testing
     undo.beginGroup("Nothing")
     undo.endGroup()
     #expect(undo.canUndo && undo.undoTitle == nil && undo.canRedo)
-  }
-
-  @Test func `a group that throws leaves nothing behind, and no step`() {
-    one.value = 1
-    undo.undo()
-    let partner = Property(0)
-    partner.bind(to: one)
-    #expect(throws: Refusal.self) {
-      try undo.group("Fail") {
-        one.value = 5
-        other.value = 6
-        #expect(partner.value == 5)
-        throw Refusal()
-      }
-    }
-    #expect(one.value == 0 && other.value == 0 && partner.value == 0)
-    #expect(!undo.canUndo && undo.canRedo)
-    undo.redo()
-    #expect(one.value == 1)
   }
 
   @Test func `a group inside another is taken back alone`() {

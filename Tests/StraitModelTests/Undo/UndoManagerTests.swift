@@ -4,8 +4,6 @@ import StraitTestSupport
 import Testing
 
 @Suite struct UndoManagerTests {
-  struct Refusal: Error {}
-
   final class Person: ObservableModel {
     @Observed var name = "Ada"
     @Observed var age = 36
@@ -87,44 +85,6 @@ import Testing
     withExtendedLifetime((tokens, effect)) {}
   }
 
-  @Test func `a new change ends what could be redone, and one that changes nothing does not`() {
-    let (undo, person) = recorded()
-    person.name = "Grace"
-    undo.undo()
-    person.name = "Ada"
-    transaction {
-      person.age = 1
-      person.age = 36
-    }
-    #expect(undo.canRedo && !undo.canUndo)
-    person.age = 85
-    #expect(!undo.canRedo)
-    undo.redo()
-    undo.undo()
-    #expect(person.name == "Ada" && person.age == 36)
-  }
-
-  @Test func `T21: a transaction that was rolled back is no step`() {
-    let (undo, person) = recorded()
-    person.age = 37
-    undo.undo()
-    try? transaction("Fail") {
-      person.name = "Grace"
-      throw Refusal()
-    }
-    transaction("Succeed") {
-      person.age = 1
-      try? transaction("Fail") {
-        person.name = "Grace"
-        person.age = 2
-        throw Refusal()
-      }
-    }
-    #expect(undo.undoTitle == "Succeed")
-    undo.undo()
-    #expect(person.age == 36 && person.name == "Ada" && !undo.canUndo)
-  }
-
   @Test func `what bindings and effects make of a change belongs to its step`() {
     let (undo, person) = recorded()
     let other = Person()
@@ -162,21 +122,6 @@ import Testing
     names.sendNext("Grace")
     undo.undo()
     #expect(person.name == "Ada" && person.age == 36 && !undo.canUndo)
-  }
-
-  @Test func `a property that clamps is taken back to what it had`() {
-    let undo = UndoManager()
-    let clamped = Property(5, coercing: { min($0, 10) })
-    let plain = Property(0)
-    plain.bind(to: clamped)
-    undo.register(clamped)
-    undo.register(plain)
-    plain.value = 20
-    #expect(clamped.value == 10 && plain.value == 10)
-    undo.undo()
-    #expect(clamped.value == 5 && plain.value == 5 && !undo.canUndo)
-    undo.redo()
-    #expect(clamped.value == 10 && plain.value == 10)
   }
 
   @Test func `what a property refuses to take back stays, and is not asked again`() {

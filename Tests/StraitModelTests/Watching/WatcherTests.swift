@@ -70,38 +70,6 @@ import Testing
     }
   }
 
-  @Test func `T4: a channel to a part receives nothing of what came from it`() {
-    let width = item.channel(to: \.frame.width)
-    let second = item.channel(to: \.list[1])
-    for end in [width, second] { log.subscribe(end) }
-    width.sendNext(5)
-    second.sendNext(6)
-    #expect(log.take() == ["0", "0"])
-    #expect(item.frame.width == 5 && item.list == [0, 6, 0])
-    item.frame.height = 3
-    item.list[1] = 7
-    #expect(log.take() == ["5", "7"])
-  }
-
-  @Test(arguments: recursionLimits)
-  func `parts of two objects follow each other`(limit: Int) {
-    withRecursionLimit(limit) {
-      let (one, other) = (Item(), Item())
-      one.channel(to: \.frame.width).bind(to: other.channel(to: \.frame.height))
-      one.channel(to: \.list[0]).bind(to: other.channel(to: \.list[2]))
-      one.$frame.observe { [log] _, _ in log.add("frame") }.store(in: log.kept)
-      one.$list.observe { [log] _, _ in log.add("list") }.store(in: log.kept)
-      let (_, reports) = Report.collecting {
-        other.frame.height = 3
-        one.list[0] = 4
-      }
-      #expect(one.frame == Frame(width: 3) && other.frame == Frame(height: 3))
-      #expect(one.list == [4, 0, 0] && other.list == [0, 0, 4])
-      #expect(log.lines == ["frame", "list"])
-      #expect(reports.isEmpty)
-    }
-  }
-
   @Test func `derived values of objects that were left are forgotten`() {
     let (first, second) = (Item(), Item())
     item.next = first
@@ -111,48 +79,6 @@ import Testing
     first.value = 2
     second.value = 5
     #expect(log.lines == ["0", "2", "0", "10"])
-  }
-
-  @Test(arguments: [[], .old] as [ObservingOptions])
-  func `T29: another object in the middle that leads to the same one is no change`(
-    options: ObservingOptions
-  ) {
-    let (first, second, last) = (Item(), Item(), Item())
-    let token = item.observe(\.next?.next, options: options) { [log] _, _ in log.add("changed") }
-    item.next = first
-    #expect(log.take().count == 0)
-    first.next = last
-    second.next = last
-    #expect(log.take().count == 1)
-    item.next = second
-    #expect(log.take().count == 0)
-    second.next = last
-    #expect(log.take().count == 1)
-    second.next = nil
-    item.next = Item()
-    #expect(log.take().count == 1)
-    withExtendedLifetime((token, first)) {}
-  }
-
-  @Test(arguments: recursionLimits)
-  func `T21: a transaction that leads a path from a leaf it has set to an equal one sends nothing`(
-    limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      let (first, second) = (Item(), Item())
-      item.next = first
-      log.observe(item, \.next?.value, .new)
-      transaction {
-        first.value = 5
-        item.next = second
-      }
-      #expect(log.lines == [])
-      transaction {
-        second.value = 5
-        item.next = first
-      }
-      #expect(log.lines == ["-→5"])
-    }
   }
 
   @Test(arguments: [true, false])

@@ -29,53 +29,6 @@ import Testing
     #expect([a.value, b.value] == [4, 4])
   }
 
-  @Test func `one change is one write at the other side, and none comes back`() {
-    let kept = CompositeDisposable()
-    let a = Property(1)
-    let b = Property(1)
-    var writes: [String] = []
-    a.observe { _, new in writes.append("a \(new)") }.store(in: kept)
-    b.observe { _, new in writes.append("b \(new)") }.store(in: kept)
-    b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    #expect(writes == [])
-    a.value = 2
-    settle()
-    b.value = 3
-    settle()
-    #expect(writes == ["a 2", "b 2", "b 3", "a 3"])
-  }
-
-  @Test func `nothing crosses while one side is paused, and at resume the crossing's value wins`() {
-    let a = Property(1)
-    let b = Property(2)
-    let mine = b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    #expect(mine.kind == .crossing)
-    mine.pause()
-    a.value = 3
-    b.value = 4
-    settle()
-    #expect([a.value, b.value] == [3, 4])
-    mine.resume()
-    settle()
-    #expect([a.value, b.value] == [3, 3])
-    b.value = 5
-    settle()
-    #expect([a.value, b.value] == [5, 5])
-    mine.pause()
-    b.value = 6
-    mine.flush()
-    settle()
-    #expect([a.value, b.value] == [6, 6])
-    a.value = 7
-    settle()
-    #expect([a.value, b.value] == [7, 6])
-    mine.resume()
-    settle()
-    #expect([a.value, b.value] == [7, 7])
-  }
-
   @Test func `the binding is listed on both sides, and ends on both`() {
     let present = PresentBindings()
     let a = Property(1)
@@ -116,21 +69,6 @@ import Testing
     #expect(received == [5])
   }
 
-  @Test func `of two sets at once the later one wins on both sides`() {
-    let a = Property(0)
-    let b = Property(0)
-    b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    a.value = 1
-    b.value = 2
-    settle()
-    #expect([a.value, b.value] == [2, 2])
-    b.value = 3
-    a.value = 4
-    settle()
-    #expect([a.value, b.value] == [4, 4])
-  }
-
   @Test func `a set after the bind wins over the start`() {
     let a = Property(1)
     let b = Property(2)
@@ -139,19 +77,6 @@ import Testing
     b.value = 5
     settle()
     #expect([a.value, b.value] == [5, 5])
-  }
-
-  @Test func `a store that coerces ends in agreement`() {
-    let a = Property(0)
-    let b = Property(0, coercing: { min($0, 10) })
-    b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    a.value = 50
-    settle()
-    #expect([a.value, b.value] == [10, 10])
-    b.value = 99
-    settle()
-    #expect([a.value, b.value] == [10, 10])
   }
 
   @Test func `a store that refuses gives its value back`() {
@@ -174,32 +99,6 @@ import Testing
       settle()
     }
     #expect(!reports.isEmpty)
-  }
-
-  @Test func `partners on both sides follow`() {
-    let (a, b, c, d) = (Property(1), Property(2), Property(3), Property(4))
-    a.bind(to: b)
-    d.bind(to: c)
-    c.bind(to: Crossing(b, on: here), on: there)
-    settle()
-    #expect([a, b, c, d].map(\.value) == [2, 2, 2, 2])
-    a.value = 5
-    settle()
-    #expect([a, b, c, d].map(\.value) == [5, 5, 5, 5])
-    d.value = 6
-    settle()
-    #expect([a, b, c, d].map(\.value) == [6, 6, 6, 6])
-  }
-
-  @Test func `a bind in one domain does not lose what is on its way from the other`() {
-    let (a, b, c) = (Property(1), Property(1), Property(7))
-    b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    b.value = 2
-    c.bind(to: a)
-    settle()
-    #expect(a.value == c.value)
-    #expect(a.value == b.value)
   }
 
   @Test func `a ring through two domains settles`() {

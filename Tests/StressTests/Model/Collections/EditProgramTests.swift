@@ -37,8 +37,6 @@ import Testing
     /// The collections that an observer without interest in edits receives.
     private(set) var values: [[Int]] = []
 
-    private struct Failure: Error {}
-
     init(_ seed: UInt64) {
       random = SeededRandom(seed: seed)
       list = Property(Array(0..<random.below(5)))
@@ -101,9 +99,8 @@ import Testing
           for _ in 0..<random.below(4) { step() }
         }
       case 8:
-        try? transaction {
+        rollBack {
           for _ in 0..<random.below(4) { step() }
-          throw Failure()
         }
       case 9: if mirrors.count < 6 { join() }
       case 10: edit(partner)

@@ -129,22 +129,6 @@ import Testing
     #expect(Delivery.liveHubs == before)
   }
 
-  @Test func `an observer that edits the array gets what comes of it afterwards`() {
-    let numbers = Property([3, 1, 2])
-    let controller = ArrayController(numbers, id: \.self, sortedBy: [.ascending { $0 }])
-    let first = EditMirror<Int> { $0 == $1 }
-    let second = EditMirror<Int> { $0 == $1 }
-    controller.edits.subscribe(onNext: { edit in
-      first.follow(edit)
-      if numbers.value.count < 6 { numbers.append(10 - numbers.value.count) }
-    })
-    controller.edits.subscribe(onNext: { second.follow($0) })
-    numbers.append(0)
-    #expect(Array(controller) == [0, 1, 2, 3, 5, 6, 7].filter { numbers.value.contains($0) })
-    #expect(first.content == controller.elements && second.content == first.content)
-    #expect(first.problems.isEmpty && second.problems.isEmpty)
-  }
-
   @Test func `who subscribes in the middle of a transaction gets each change once`() {
     let numbers = Property([3, 1])
     let controller = ArrayController(numbers, id: \.self, sortedBy: [.ascending { $0 }])

@@ -4,8 +4,6 @@ import StraitModel
 
 /// Where the members of a graph are released: the closures that release them, among its observers.
 final class DeallocationSchedule {
-  private struct Stop: Error {}
-
   private var bell: Property<Int>? = Property(0)
   private var effect: Effect?
   private var derived: Derived<Int>?
@@ -111,19 +109,17 @@ final class DeallocationSchedule {
       }
     case .nestedTransaction:
       transaction {
-        try? transaction {
+        rollBack {
           graph.poke()
           carryOut(at: place)
-          throw Stop()
         }
         graph.poke()
       }
     case .rolledBackTransaction:
-      try? transaction {
+      rollBack {
         graph.poke()
         carryOut(at: place)
         graph.poke()
-        throw Stop()
       }
     case .effect: bell?.value += 1
     case .derived:

@@ -131,13 +131,11 @@ import Testing
   }
 
   @Test func `a transaction that fails leaves nothing to the thread`() {
-    struct Refusal: Error {}
     let graph = Graph()
     onThread {
       graph.follow()
-      try? transaction {
+      rollBack {
         graph.number.value = 7
-        throw Refusal()
       }
     }
     onThread { graph.number.value = 1 }

@@ -16,11 +16,10 @@ import Testing
     b.bind(to: Crossing(a, on: here), on: there)
     settle()
     a.value = 5
-    try? transaction {
+    rollBack {
       // Newer than what arrives.
       b.value = 7
       there.advance(by: .zero)
-      throw Undone()
     }
     settle()
     #expect([a.value, b.value] == [5, 5])
@@ -32,10 +31,9 @@ import Testing
     settle()
     binding.pause()
     b.value = 2
-    try? transaction {
+    rollBack {
       b.value = 3
       binding.flush()
-      throw Undone()
     }
     settle()
     #expect([a.value, b.value] == [1, 2])
@@ -55,9 +53,8 @@ import Testing
     settle()
     binding.pause()
     b.value = 2
-    try? transaction {
+    rollBack {
       binding.revert()
-      throw Undone()
     }
     settle()
     #expect([a.value, b.value] == [1, 2])
@@ -73,11 +70,10 @@ import Testing
     var received: [Int] = []
     let observation = b.observe { _, new in received.append(new) }
     binding.revert()
-    try? transaction {
+    rollBack {
       a.value = 9
       here.advance(by: .zero)
       there.advance(by: .zero)
-      throw Undone()
     }
     settle()
     #expect([a.value, b.value] == [1, 1])
@@ -94,9 +90,8 @@ import Testing
     inside.pause()
     a.value = 26
     here.advance(by: .zero)
-    try? transaction {
+    rollBack {
       inside.resume()
-      throw Undone()
     }
     settle()
     #expect(b.value == c.value)
