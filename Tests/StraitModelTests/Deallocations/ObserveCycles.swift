@@ -4,6 +4,32 @@ import StraitModel
 /// Makes observations and lets them go, at models that live on.
 @MainActor
 final class ObserveCycles {
+  /// One cycle of a kind.
+  typealias Cycle = @MainActor @Sendable (ObserveCycles) async -> Void
+
+  /// What is made and released again and again.
+  nonisolated static let all: [(name: String, run: Cycle)] = [
+    ("observe a property", { $0.observeProperty() }),
+    ("observe a path of one object", { $0.observeName() }),
+    ("observe a path of three objects", { $0.observeWidth() }),
+    ("observe a path beforehand, too", { $0.observePrior() }),
+    ("values(of:)", { $0.followValues() }),
+    ("changeSignal(of:)", { $0.followChanges() }),
+    ("Derived and Effect", { $0.compute() }),
+    ("values of a Derived", { $0.followDerived() }),
+    ("sum(of:)", { $0.sum() }),
+    ("edits", { $0.followEdits() }),
+    ("bind", { $0.bind() }),
+    ("bind channels", { $0.bindChannels() }),
+    ("an asynchronous sequence, dropped", { $0.beginLoop() }),
+    ("an asynchronous sequence, awaited", { await $0.loop() }),
+    ("UndoManager", { $0.recordAndUndo() }),
+    ("Baseline", { $0.compare() }),
+    ("an object in the middle of a path", { $0.replaceMiddle() }),
+    ("an object that is held weakly", { $0.befriend() }),
+    ("a transaction that is rolled back", { $0.rollBack() }),
+  ]
+
   private struct Stop: Error {}
 
   // One for all cycles: the testing library keeps where each error was thrown, by its address.
@@ -17,31 +43,6 @@ final class ObserveCycles {
     root.home = Mortals.Home()
     root.home?.door = Mortals.Door()
     root.items = [Mortals.Item(), Mortals.Item()]
-  }
-
-  /// One cycle of a kind.
-  func run(_ cycle: ObserveCycle) async {
-    switch cycle {
-    case .observeProperty: observeProperty()
-    case .observeName: observeName()
-    case .observeWidth: observeWidth()
-    case .observePrior: observePrior()
-    case .followValues: followValues()
-    case .followChanges: followChanges()
-    case .compute: compute()
-    case .followDerived: followDerived()
-    case .sum: sum()
-    case .followEdits: followEdits()
-    case .bind: bind()
-    case .bindChannels: bindChannels()
-    case .beginLoop: beginLoop()
-    case .loop: await loop()
-    case .recordAndUndo: recordAndUndo()
-    case .compare: compare()
-    case .replaceMiddle: replaceMiddle()
-    case .befriend: befriend()
-    case .rollBack: rollBack()
-    }
   }
 
   private func change() {

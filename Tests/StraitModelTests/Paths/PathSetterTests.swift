@@ -6,71 +6,63 @@ import Testing
 /// T4, T8 and T9 over every kind of setter and every kind of end: what is read after the setter has
 /// run decides.
 @Suite struct PathSetterTests {
-  @Test(arguments: SetterKind.all, BoundEnd.losing + BoundEnd.winning)
+  @Test(.eachRecursionLimit, arguments: SetterKind.all, BoundEnd.losing + BoundEnd.winning)
   func `what a setter makes of a value comes back to the sender`(
     _ kind: SetterKind,
     _ end: BoundEnd
   ) {
     let kept = CompositeDisposable()
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let variable = kind.make()
-        let own = Property(0.0)
-        var values: [Double] = []
-        let ((), reports) = Report.collecting {
-          end.bind(own, variable.makeEnd())
-          own.observe { values.append($1) }.store(in: kept)
-          own.value = 27
-        }
-        #expect(variable.read() == tens(variable.read()))
-        #expect(own.value == variable.read())
-        #expect(values == [27, variable.read()])
-        #expect(reports == [])
-      }
+    let variable = kind.make()
+    let own = Property(0.0)
+    var values: [Double] = []
+    let ((), reports) = Report.collecting {
+      end.bind(own, variable.makeEnd())
+      own.observe { values.append($1) }.store(in: kept)
+      own.value = 27
     }
+    #expect(variable.read() == tens(variable.read()))
+    #expect(own.value == variable.read())
+    #expect(values == [27, variable.read()])
+    #expect(reports == [])
   }
 
-  @Test(arguments: SetterKind.all + [.plain], BoundEnd.losing + BoundEnd.winning)
+  @Test(
+    .eachRecursionLimit,
+    arguments: SetterKind.all + [.plain],
+    BoundEnd.losing + BoundEnd.winning
+  )
   func `what a setter stores as it was sent does not come back`(
     _ kind: SetterKind,
     _ end: BoundEnd
   ) {
     let kept = CompositeDisposable()
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let variable = kind.make()
-        let own = Property(0.0)
-        var values: [Double] = []
-        end.bind(own, variable.makeEnd())
-        own.observe { values.append($1) }.store(in: kept)
-        own.value = 20
-        #expect(variable.read() == 20)
-        #expect(values == [20])
-        variable.set(30)
-        #expect(own.value == 30)
-        values = []
-        own.value = 40
-        #expect(variable.read() == 40)
-        #expect(values == [40])
-      }
-    }
+    let variable = kind.make()
+    let own = Property(0.0)
+    var values: [Double] = []
+    end.bind(own, variable.makeEnd())
+    own.observe { values.append($1) }.store(in: kept)
+    own.value = 20
+    #expect(variable.read() == 20)
+    #expect(values == [20])
+    variable.set(30)
+    #expect(own.value == 30)
+    values = []
+    own.value = 40
+    #expect(variable.read() == 40)
+    #expect(values == [40])
   }
 
-  @Test(arguments: SetterKind.all + [.plain])
+  @Test(.eachRecursionLimit, arguments: SetterKind.all + [.plain])
   func `an end's own subscriber receives only what was made of what is sent in`(_ kind: SetterKind)
   {
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let variable = kind.make()
-        let end = variable.makeEnd()
-        let values = Recording(end)
-        end.sendNext(50)
-        #expect(values.values == [0])
-        end.sendNext(57)
-        let read = variable.read()
-        #expect(values.values == (read == 57 ? [0] : [0, read]))
-      }
-    }
+    let variable = kind.make()
+    let end = variable.makeEnd()
+    let values = Recording(end)
+    end.sendNext(50)
+    #expect(values.values == [0])
+    end.sendNext(57)
+    let read = variable.read()
+    #expect(values.values == (read == 57 ? [0] : [0, read]))
   }
 
   @Test(arguments: SetterKind.all, BoundEnd.winning)
@@ -107,24 +99,20 @@ import Testing
     #expect(values.filter { $0 != variable.read() } == [])
   }
 
-  @Test(arguments: SetterKind.all)
+  @Test(.eachRecursionLimit, arguments: SetterKind.all)
   func `a NaN settles`(_ kind: SetterKind) {
     let kept = CompositeDisposable()
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let variable = kind.make()
-        let own = Property(0.0)
-        var count = 0
-        let ((), reports) = Report.collecting {
-          own.channel().bind(to: variable.makeEnd())
-          own.observe { _, _ in count += 1 }.store(in: kept)
-          own.value = .nan
-        }
-        #expect(variable.read().isNaN && own.value.isNaN)
-        #expect(count == 1)
-        #expect(reports == [])
-      }
+    let variable = kind.make()
+    let own = Property(0.0)
+    var count = 0
+    let ((), reports) = Report.collecting {
+      own.channel().bind(to: variable.makeEnd())
+      own.observe { _, _ in count += 1 }.store(in: kept)
+      own.value = .nan
     }
+    #expect(variable.read().isNaN && own.value.isNaN)
+    #expect(count == 1)
+    #expect(reports == [])
   }
 
   @Test func `T11: setters that never agree are reported and left alone`() {

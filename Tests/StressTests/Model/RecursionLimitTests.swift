@@ -41,7 +41,7 @@ private final class RandomGraph<Value> {
   private let properties: [Property<Value>]
   private let make: (Int) -> Value
   private var bindings: [Disposable] = []
-  private var random: Numbers
+  private var random: SeededRandom
   private var log: [String] = []
   // Observers answer each other; at some time they have to stop.
   private var answersLeft = 60
@@ -57,22 +57,22 @@ private final class RandomGraph<Value> {
   }
 
   private init(seed: UInt64, of make: @escaping (Int) -> Value) {
-    random = Numbers(seed: seed)
+    random = SeededRandom(seed: seed)
     self.make = make
-    properties = (0..<random.next(7) + 2).map { Property(make($0)) }
+    properties = (0..<random.below(7) + 2).map { Property(make($0)) }
     for index in properties.indices {
-      if index > 0 { bind(index, random.next(index)) }
-      for _ in 0..<random.next(3) { observe(index) }
+      if index > 0 { bind(index, random.below(index)) }
+      for _ in 0..<random.below(3) { observe(index) }
     }
   }
 
   private func act() {
-    let index = random.next(properties.count)
-    switch random.next(8) {
-    case 0: bind(index, random.next(properties.count))
-    case 1: if !bindings.isEmpty { bindings[random.next(bindings.count)].dispose() }
+    let index = random.below(properties.count)
+    switch random.below(8) {
+    case 0: bind(index, random.below(properties.count))
+    case 1: if !bindings.isEmpty { bindings[random.below(bindings.count)].dispose() }
     case 2: observe(index)
-    default: properties[index].value = make(random.next(1000))
+    default: properties[index].value = make(random.below(1000))
     }
   }
 
@@ -81,8 +81,8 @@ private final class RandomGraph<Value> {
   }
 
   private func observe(_ index: Int) {
-    let answers = random.next(4) == 0
-    let leaves = random.next(6) == 0
+    let answers = random.below(4) == 0
+    let leaves = random.below(6) == 0
     var observation: Disposable?
     observation = properties[index].observe { [unowned self] old, new in
       log.append("\(index): \(old) → \(new)")
@@ -93,21 +93,5 @@ private final class RandomGraph<Value> {
         log.append("\(index) is back")
       }
     }
-  }
-}
-
-/// Random numbers that are the same each time: "SeededRandom", Steele, Lea and Flood, "Fast
-/// Splittable Pseudorandom Number Generators", figure 1.
-private struct Numbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
   }
 }

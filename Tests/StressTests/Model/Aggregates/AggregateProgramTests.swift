@@ -126,18 +126,14 @@ import Testing
   }
 
   /// With a limit of 1 every nested turn goes over the explicit stack.
-  @Test(arguments: recursionLimits)
-  func `E10, T22: an aggregate is what is computed from scratch, whenever it is read`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      for seed in Soak.seeds(300) {
-        watchingHubs { unsound in
-          let program = Program(seed)
-          let isRight = program.run(unsound)
-          #expect(isRight, "seed \(seed)")
-          #expect(program.failures == 0, "seed \(seed)")
-        }
+  @Test(.eachRecursionLimit)
+  func `E10, T22: an aggregate is what is computed from scratch, whenever it is read`() {
+    for seed in Soak.seeds(300) {
+      watchingHubs { unsound in
+        let program = Program(seed)
+        let isRight = program.run(unsound)
+        #expect(isRight, "seed \(seed)")
+        #expect(program.failures == 0, "seed \(seed)")
       }
     }
   }

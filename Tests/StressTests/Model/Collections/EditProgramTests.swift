@@ -123,27 +123,23 @@ import Testing
   }
 
   /// With a limit of 1 every nested turn goes over the explicit stack.
-  @Test(arguments: recursionLimits)
-  func `improvement 20: subscribers' edits lead on from each other to the property's value`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      for seed in Soak.seeds(400) {
-        let program = watchingHubs { unsound in
-          let program = Program(seed)
-          program.run(unsound)
-          return program
-        }
-        for mirror in program.mirrors {
-          #expect(mirror.isLawful, "seed \(seed)")
-          #expect(mirror.content == program.list.value, "seed \(seed)")
-          // T19: from when it came, it receives what the others receive; edits that do nothing are
-          // left out.
-          let received = changes(Array(mirror.received.dropFirst()))
-          #expect(isSuffix(received, of: changes(program.values)), "seed \(seed)")
-        }
-        #expect(!program.isBound || program.partner.value == program.list.value, "seed \(seed)")
+  @Test(.eachRecursionLimit)
+  func `improvement 20: subscribers' edits lead on from each other to the property's value`() {
+    for seed in Soak.seeds(400) {
+      let program = watchingHubs { unsound in
+        let program = Program(seed)
+        program.run(unsound)
+        return program
       }
+      for mirror in program.mirrors {
+        #expect(mirror.isLawful, "seed \(seed)")
+        #expect(mirror.content == program.list.value, "seed \(seed)")
+        // T19: from when it came, it receives what the others receive; edits that do nothing are
+        // left out.
+        let received = changes(Array(mirror.received.dropFirst()))
+        #expect(isSuffix(received, of: changes(program.values)), "seed \(seed)")
+      }
+      #expect(!program.isBound || program.partner.value == program.list.value, "seed \(seed)")
     }
   }
 

@@ -6,19 +6,6 @@ import Testing
 
 /// A controller that is released on another thread ends at home.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct ForeignControllerTests {
-  private final class LastReference: @unchecked Sendable {
-    // Only one thread looks at it at a time.
-    private var object: AnyObject?
-
-    init(_ object: AnyObject) {
-      self.object = object
-    }
-
-    func release() {
-      object = nil
-    }
-  }
-
   private final class Ending {
     var count = 0
   }

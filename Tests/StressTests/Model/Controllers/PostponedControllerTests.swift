@@ -105,15 +105,4 @@ import Testing
       }
     }
   }
-
-  @Test func `sections that are set in an edit of the array are there when it has ended`() {
-    let numbers = Property([3, 1, 2])
-    var made: (ArrayController<Int>, RowSections<Int, Int>)?
-    numbers.edit { _ in
-      let controller = ArrayController(numbers, id: \.self)
-      made = (controller, controller.sections { $0 % 2 })
-    }
-    #expect(made.map { Array($0.0) } == [2, 3, 1])
-    #expect(made.map { $0.1.map(\.key) } == [0, 1])
-  }
 }

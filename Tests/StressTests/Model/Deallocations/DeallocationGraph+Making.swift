@@ -21,6 +21,26 @@ extension DeallocationGraph {
     return counter
   }
 
+  /// Counts what a signal sends, and its end.
+  private func follow<Value>(
+    _ role: DeallocationRole,
+    _ signal: Signal<Value>,
+    until isGone: @escaping (DeallocationGraph) -> Bool,
+    _ note: @escaping (DeallocationGraph, Value) -> Void = { _, _ in }
+  ) {
+    let counter = counter(role) { [weak self] in self.map(isGone) ?? true }
+    keep(
+      role,
+      signal.subscribe(
+        onNext: { [weak self] value in
+          if let self { note(self, value) }
+          counter.receive()
+        },
+        onCompleted: { counter.complete() }
+      )
+    )
+  }
+
   func makeModels() {
     let root = Root()
     let (home, door) = (Mortals.Home(), Mortals.Door())
@@ -62,48 +82,19 @@ extension DeallocationGraph {
       let counter = counter(role)
       keep(role, root.observe(\.price, options: [.new, .prior]) { _, _ in counter.receive() })
     case .friendship:
-      let counter = counter(role) { [weak self] in self?.root == nil }
-      keep(
-        role,
-        root.values(of: \.friend?.name).subscribe(
-          onNext: { [weak self] name in
-            self?.lastFriend = name
-            counter.receive()
-          },
-          onCompleted: { counter.complete() }
-        )
-      )
+      follow(role, root.values(of: \.friend?.name), until: { $0.root == nil }) {
+        $0.lastFriend = $1
+      }
     case .values:
-      let counter = counter(role) { [weak self] in self?.root == nil }
-      keep(
-        role,
-        root.values(of: \.home?.door?.width).subscribe(
-          onNext: { [weak self] width in
-            self?.lastWidth = width
-            counter.receive()
-          },
-          onCompleted: { counter.complete() }
-        )
-      )
+      follow(role, root.values(of: \.home?.door?.width), until: { $0.root == nil }) {
+        $0.lastWidth = $1
+      }
     case .names:
-      let counter = counter(role) { [weak self] in self?.nameProperty == nil }
-      keep(
-        role,
-        root.$name.values.subscribe(
-          onNext: { [weak self] name in
-            self?.lastName = name
-            counter.receive()
-          },
-          onCompleted: { counter.complete() }
-        )
-      )
+      follow(role, root.$name.values, until: { $0.nameProperty == nil }) { $0.lastName = $1 }
     case .widths:
-      let counter = counter(role) { [weak self] in self?.root == nil }
-      keep(
-        role,
-        root.changeSignal(of: \.home?.door?.width, options: [.old, .new, .prior, .initial])
-          .subscribe(onNext: { _ in counter.receive() }, onCompleted: { counter.complete() })
-      )
+      let options: ObservingOptions = [.old, .new, .prior, .initial]
+      let changes = root.changeSignal(of: \.home?.door?.width, options: options)
+      follow(role, changes, until: { $0.root == nil })
     case .terminal:
       let terminal = root.channel(to: \.name)
       keep(role, terminal, field.channel().bind(to: terminal))
@@ -120,14 +111,7 @@ extension DeallocationGraph {
       keep(role, doubled.observe { _, _ in counter.receive() })
     case .doubledValues:
       guard let doubled else { return }
-      let counter = counter(role) { [weak self] in self?.doubled == nil }
-      keep(
-        role,
-        doubled.values.subscribe(
-          onNext: { _ in counter.receive() },
-          onCompleted: { counter.complete() }
-        )
-      )
+      follow(role, doubled.values, until: { $0.doubled == nil })
     case .effect:
       let derived = doubled ?? derived
       let counter = counter(role)
@@ -160,15 +144,7 @@ extension DeallocationGraph {
           _ = sum?.value
         }
       )
-    case .edits:
-      let counter = counter(role) { [weak self] in self?.itemsProperty == nil }
-      keep(
-        role,
-        root.$items.edits.subscribe(
-          onNext: { _ in counter.receive() },
-          onCompleted: { counter.complete() }
-        )
-      )
+    case .edits: follow(role, root.$items.edits, until: { $0.itemsProperty == nil })
     case .undo:
       let undo = UndoManager()
       undo.register(root, options: .deep)

@@ -83,11 +83,9 @@ import Testing
     playAll(Soak.seeds(20)) { _ in place }
   }
 
-  @Test(arguments: recursionLimits)
-  func `all are deallocated in random orders at random places`(_ limit: Int) {
-    withRecursionLimit(limit) {
-      playAll(Soak.seeds(200)) { $0.pick(DeallocationPlace.allCases) }
-    }
+  @Test(.eachRecursionLimit)
+  func `all are deallocated in random orders at random places`() {
+    playAll(Soak.seeds(200)) { $0.pick(DeallocationPlace.allCases) }
   }
 
   @Test func `all are deallocated in random orders while they are inspected`() {

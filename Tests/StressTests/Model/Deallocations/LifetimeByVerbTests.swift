@@ -13,46 +13,8 @@ import Testing
   /// Something that `observe` or `Effect` returns.
   struct Observing: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Observes `age` of a person and counts what is delivered; the result is disposed as the first
-    /// of the two, and kept by the second.
-    fileprivate let begin: @Sendable (Person, Counter) -> (Keepable, AnyObject)
-  }
-
-  /// What can be kept in each of the ways that the page names.
-  fileprivate struct Keepable {
-    let disposable: Disposable?
-    let dispose: () -> Void
-    let storeInSet: (inout Set<Disposable>) -> Void
-    let storeInComposite: (CompositeDisposable) -> Void
-
-    init(_ observation: PropertyObservation) {
-      disposable = observation
-      dispose = { [weak observation] in observation?.dispose() }
-      storeInSet = { [weak observation] in observation?.store(in: &$0) }
-      storeInComposite = { [weak observation] in observation?.store(in: $0) }
-    }
-
-    init(_ effect: Effect) {
-      disposable = nil
-      dispose = { [weak effect] in effect?.dispose() }
-      storeInSet = { [weak effect] in effect?.store(in: &$0) }
-      storeInComposite = { [weak effect] in effect?.store(in: $0) }
-    }
-
-    /// The ways alone, without the object.
-    func withoutObject() -> Keepable { Keepable(nil, dispose, storeInSet, storeInComposite) }
-
-    private init(
-      _ disposable: Disposable?,
-      _ dispose: @escaping () -> Void,
-      _ storeInSet: @escaping (inout Set<Disposable>) -> Void,
-      _ storeInComposite: @escaping (CompositeDisposable) -> Void
-    ) {
-      self.disposable = disposable
-      self.dispose = dispose
-      self.storeInSet = storeInSet
-      self.storeInComposite = storeInComposite
-    }
+    /// Observes `age` of a person and counts what is delivered.
+    fileprivate let begin: @Sendable (Person, Counter) -> any Keepable
   }
 
   fileprivate final class Counter {
@@ -64,27 +26,17 @@ import Testing
     }
   }
 
-  private static func observing(
-    _ name: String,
-    _ begin: @escaping @Sendable (Person, Counter) -> PropertyObservation
-  ) -> Observing {
-    Observing(testDescription: name) {
-      let observation = begin($0, $1)
-      return (Keepable(observation).withoutObject(), observation)
-    }
-  }
-
   static let kinds: [Observing] = [
-    observing("a property") { person, counter in
+    Observing(testDescription: "a property") { person, counter in
       person.$age.observe { _, _ in counter.count += 1 }
     },
-    observing("a derived value") { person, counter in
+    Observing(testDescription: "a derived value") { person, counter in
       person.next.observe { _, _ in counter.count += 1 }
     },
-    observing("a path of a model") { person, counter in
+    Observing(testDescription: "a path of a model") { person, counter in
       person.observe(\.age) { _, _ in counter.count += 1 }
     },
-    observing("a path through a derived value") { person, counter in
+    Observing(testDescription: "a path through a derived value") { person, counter in
       person.observe(\.next.value) { _, _ in counter.count += 1 }
     },
     Observing(testDescription: "an effect") { person, counter in
@@ -93,66 +45,43 @@ import Testing
         counter.count += 1
       }
       counter.count = 0
-      return (Keepable(effect).withoutObject(), effect)
+      return effect
     },
   ]
 
-  @Test(arguments: kinds)
-  func `what observe returns ends when it is dropped`(_ kind: Observing) {
-    let (person, counter) = (Person(), Counter())
-    var kept: AnyObject? = kind.begin(person, counter).1
-    person.age = 1
-    #expect(counter.take() == 1)
-    withExtendedLifetime(kept) {}
-    kept = nil
-    person.age = 2
-    #expect(counter.take() == 0)
+  /// A way to keep what `observe` returns, and to end it.
+  enum Keeping: CaseIterable, Sendable {
+    case dropped, disposed, inSet, inComposite, inDisposedComposite
   }
 
-  @Test(arguments: kinds)
-  func `what observe returns ends when it is disposed`(_ kind: Observing) {
+  @Test(arguments: kinds, Keeping.allCases)
+  func `what observe returns lasts while it is kept, and ends when it is dropped or disposed`(
+    _ kind: Observing,
+    _ keeping: Keeping
+  ) {
     let (person, counter) = (Person(), Counter())
-    let (ways, kept) = kind.begin(person, counter)
-    ways.dispose()
-    person.age = 1
-    #expect(counter.take() == 0)
-    ways.dispose()
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test(arguments: kinds)
-  func `what observe returns may be kept in a set`(_ kind: Observing) {
-    let (person, counter) = (Person(), Counter())
+    var kept: (any Keepable)? = kind.begin(person, counter)
     var set: Set<Disposable> = []
-    do {
-      let (ways, kept) = kind.begin(person, counter)
-      ways.storeInSet(&set)
-      withExtendedLifetime(kept) {}
-    }
-    person.age = 1
-    #expect(counter.take() == 1)
-    withExtendedLifetime(set) {}
-    set = []
-    person.age = 2
-    #expect(counter.take() == 0)
-  }
-
-  @Test(arguments: kinds, [true, false])
-  func `what observe returns may be kept in a composite`(_ kind: Observing, _ isDisposed: Bool) {
-    let (person, counter) = (Person(), Counter())
     var composite: CompositeDisposable? = CompositeDisposable()
-    do {
-      let (ways, kept) = kind.begin(person, counter)
-      composite.map(ways.storeInComposite)
-      withExtendedLifetime(kept) {}
+    switch keeping {
+    case .dropped, .disposed: break
+    case .inSet: kept?.store(in: &set)
+    case .inComposite, .inDisposedComposite: if let composite { kept?.store(in: composite) }
     }
+    if ![.dropped, .disposed].contains(keeping) { kept = nil }
     person.age = 1
     #expect(counter.take() == 1)
-    withExtendedLifetime(composite) {}
-    if isDisposed { composite?.dispose() } else { composite = nil }
+    withExtendedLifetime((kept, set, composite)) {}
+    switch keeping {
+    case .dropped: kept = nil
+    case .disposed: for _ in 0..<2 { kept?.dispose() }
+    case .inSet: set = []
+    case .inComposite: composite = nil
+    case .inDisposedComposite: composite?.dispose()
+    }
     person.age = 2
     #expect(counter.take() == 0)
-    withExtendedLifetime(composite) {}
+    withExtendedLifetime((kept, set, composite)) {}
   }
 
   @Test(arguments: kinds.dropLast())
@@ -161,9 +90,7 @@ import Testing
   {
     let counter = Counter()
     var person: Person? = Person()
-    let observation = try #require(
-      person.map { kind.begin($0, counter).1 } as? PropertyObservation
-    )
+    let observation = try #require(person.map { kind.begin($0, counter) } as? PropertyObservation)
     #expect(!observation.isDisposed)
     person = nil
     #expect(observation.isDisposed)
@@ -219,3 +146,13 @@ import Testing
     #expect(target.value == 1)
   }
 }
+
+/// What `observe` or `Effect` returns, which is kept in each of the ways that the page names.
+private protocol Keepable: AnyObject {
+  func dispose()
+  func store(in set: inout Set<Disposable>)
+  func store(in composite: CompositeDisposable)
+}
+
+extension PropertyObservation: Keepable {}
+extension Effect: Keepable {}

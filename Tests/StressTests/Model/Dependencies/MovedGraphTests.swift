@@ -5,10 +5,6 @@ import StraitModel
 import StraitTestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Graphs that are made on one thread and go on on another, and several threads with a graph each.
 @Suite struct MovedGraphTests {
   /// Hands a graph from thread to thread; one at a time has it.
@@ -31,35 +27,11 @@ import Testing
     }
   }
 
-  private final class Work: @unchecked Sendable {
-    let body: () -> Void
-
-    init(_ body: @escaping () -> Void) { self.body = body }
-  }
-
-  /// Runs a closure on a fresh thread, and waits for it.
-  private func onThread(_ body: @escaping () -> Void) {
-    var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(body))
-    let result = pthread_create(
-      &thread,
-      nil,
-      { place in
-        guard let place else { return nil }
-        Unmanaged<Work>.fromOpaque(place).takeRetainedValue().body()
-        return nil
-      },
-      work.toOpaque()
-    )
-    precondition(result == 0, "no thread: \(result)")
-    pthread_join(thread, nil)
-  }
-
   @Test func `a graph goes on on another thread`() {
     let graph = Graph()
     // Each thread begins to count where it likes; what one has read the other must not take for its own.
     for round in 1...20 {
-      onThread {
+      onSmallStack {
         for _ in 0..<round % 3 { _ = graph.double.value }
         graph.number.value = round
         graph.follow()
@@ -124,7 +96,7 @@ import Testing
     let graph = Graph()
     graph.follow()
     let (_, reports) = Report.collecting {
-      for round in 1...(2 * Effect.runLimit) { onThread { graph.number.value = round } }
+      for round in 1...(2 * Effect.runLimit) { onSmallStack { graph.number.value = round } }
     }
     #expect(reports.isEmpty)
     #expect(graph.seen.count == 2 * Effect.runLimit + 1)
@@ -132,15 +104,15 @@ import Testing
 
   @Test func `a transaction that fails leaves nothing to the thread`() {
     let graph = Graph()
-    onThread {
+    onSmallStack {
       graph.follow()
       rollBack {
         graph.number.value = 7
       }
     }
-    onThread { graph.number.value = 1 }
+    onSmallStack { graph.number.value = 1 }
     #expect(graph.seen == [0, 2])
-    onThread { graph.effects = [] }
+    onSmallStack { graph.effects = [] }
   }
 
   @Test func `each thread has a graph of its own`() async {
