@@ -217,29 +217,4 @@ import Testing
     try file.flush()
     #expect(folder.text("there/real") == "new")
   }
-
-  @Test func `an observer that mends the text of a file has it saved`() throws {
-    let kept = CompositeDisposable()
-    try folder.write("one", "notes")
-    let file = file()
-    file.text.observe { _, new in
-      if !new.hasSuffix("\n") { file.text.value = new + "\n" }
-    }.store(in: kept)
-    try folder.replace("notes", with: "two")
-    eventually(scheduler) { folder.text("notes") == "two\n" }
-    #expect(file.text.value == "two\n")
-  }
-
-  @Test func `a flush inside a transaction is refused, and the text is saved after it`() throws {
-    struct Undone: Error {}
-    let file = TextFile(folder("undone.txt"), on: scheduler)
-    file.text.value = "one"
-    try file.flush()
-    try? transaction {
-      file.text.value = "two"
-      #expect(throws: FileError.self) { try file.flush() }
-      throw Undone()
-    }
-    #expect(file.state == .clean && folder.text("undone.txt") == "one")
-  }
 }

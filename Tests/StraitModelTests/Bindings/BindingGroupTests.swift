@@ -280,23 +280,6 @@ import Testing
     #expect((trip.start, trip.end) == (4, 9))
   }
 
-  @Test func `the object under the group is exchanged, and edits kept, committed or dropped`() {
-    for edits in [BindingGroup.PendingEdits.commit, .discard, .keep] {
-      let (old, new) = (Trip(), Trip())
-      new.start = 20
-      new.end = 30
-      new.name = "York"
-      let form = Form(old)
-      form.start.type("2")
-      #expect(form.group.exchange(form.editor.$trip, for: new, edits: edits))
-      #expect(form.texts == [edits == .keep ? "2" : "20", "30", "York"])
-      #expect(old.start == (edits == .commit ? 2 : 1))
-      #expect(form.group.isPending == (edits == .keep))
-      #expect(form.group.commit())
-      #expect(new.start == (edits == .keep ? 2 : 20))
-    }
-  }
-
   @Test func `edits that cannot be committed keep the object where it is`() {
     let form = Form(Trip())
     form.start.type("x")

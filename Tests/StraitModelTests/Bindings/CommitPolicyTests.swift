@@ -44,29 +44,6 @@ import Testing
     }
   }
 
-  @Test func `T17: a debounced edit waits for a quiet time of the given clock`() {
-    let clock = VirtualScheduler()
-    let (field, model, binding) = bound(.debounced(for: .milliseconds(300), on: clock))
-    field.type("3")
-    clock.advance(by: .milliseconds(299))
-    field.type("37")
-    clock.advance(by: .milliseconds(299))
-    #expect(model.value == 36)
-    #expect(binding.isPending)
-    clock.advance(by: .milliseconds(1))
-    #expect(model.value == 37)
-    field.type("38")
-    field.submit()
-    #expect(model.value == 38)
-    clock.advance(by: .seconds(1))
-    #expect(model.value == 38)
-    field.type("39")
-    binding.revert()
-    clock.advance(by: .seconds(1))
-    #expect(model.value == 38)
-    #expect(field.text == "38")
-  }
-
   @Test func `each change of state is sent once`() {
     let (field, model, binding) = bound(.onSubmit)
     let states = ReceivedEvents(binding.states)

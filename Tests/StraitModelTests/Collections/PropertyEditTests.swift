@@ -172,29 +172,6 @@ import Testing
     )
   }
 
-  @Test func `a subscriber amid a transaction receives what was before, and all of it or nothing`()
-  {
-    let list = Property([1])
-    var mirrors: [[Int]] = [[], []]
-    list.edits.subscribe(onNext: { _ in })
-    transaction {
-      list.append(2)
-      rollBack {
-        list.append(9)
-        list.edits.subscribe(onNext: { $0.apply(to: &mirrors[0]) })
-      }
-      #expect(mirrors[0] == [1])
-      list.append(3)
-    }
-    rollBack {
-      list.append(8)
-      list.edits.subscribe(onNext: { $0.apply(to: &mirrors[1]) })
-    }
-    #expect(mirrors == [[1, 2, 3], [1, 2, 3]])
-    list.append(4)
-    #expect(mirrors == [[1, 2, 3, 4], [1, 2, 3, 4]])
-  }
-
   @Test func `a property that coerces is asked about the whole, and sends it as set`() {
     let list = Property<[Int]>([1, 2], coercing: { $0.count > 3 ? nil : $0 })
     let received = Recording(list.edits.skip(1))

@@ -90,23 +90,6 @@ import Testing
     own = nil
   }
 
-  @Test func `a chain of any length is marked and checked in constant stack`() {
-    let source = Property(0)
-    var chain: [Derived<Int>] = []
-    let count = Soak.many(100_000)
-    for index in 0..<count {
-      let below = chain.last
-      chain.append(Derived { (below?.value ?? source.value) + (index == 0 ? 0 : 1) })
-      _ = chain[index].value
-    }
-    var last = 0
-    let effect = Effect { last = chain[count - 1].value }
-    source.value = 5
-    #expect(last == count + 4)
-    withExtendedLifetime(effect) {}
-    while chain.popLast() != nil {}
-  }
-
   @Test func `an effect that throws is reported and goes on`() {
     struct Odd: Error {}
     let source = Property(0)

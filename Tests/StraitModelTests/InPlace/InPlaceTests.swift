@@ -132,19 +132,6 @@ import Testing
     #expect(sum.value == before + 2)
   }
 
-  @Test func `an edit reads as it was edited so far, and what was read stays`() {
-    let shelf = InPlaceShelf()
-    var read: [[Int]] = []
-    shelf.$list.edit { list in
-      read.append(shelf.list)
-      list.append(4)
-      read.append(shelf.list)
-      list[0].negate()
-      read.append(shelf.list)
-    }
-    #expect(read == [[1, 2, 3], [1, 2, 3, 4], [-1, 2, 3, 4]])
-  }
-
   @Test func `a property that coerces reads as before while its copy is changed`() {
     let list = Property([1, 2, 3], coercing: { $0 })
     var read: [Int] = []

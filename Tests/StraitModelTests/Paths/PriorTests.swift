@@ -15,24 +15,6 @@ import Testing
   private let account = Account()
   private let log = ChangeLog()
 
-  @Test func `a change is announced after one that came to nothing, and one that was taken back`() {
-    log.observe(account, \.balance, [.prior, .old, .new])
-    transaction {
-      account.balance = 1
-      account.balance = 0
-    }
-    rollBack {
-      account.balance = 1
-    }
-    transaction {
-      transaction { account.balance = 1 }
-      transaction { account.balance = 0 }
-    }
-    #expect(log.take() == ["prior 0→-", "prior 0→-", "prior 0→-"])
-    account.balance = 5
-    #expect(log.take() == ["prior 0→-", "0→5"])
-  }
-
   @Test func `each of two sets in a row is announced`() {
     account.$balance.observe { [account] in if $1 == 1 { account.balance = 2 } }.store(in: log.kept)
     log.observe(account, \.balance, [.prior, .old, .new])
@@ -174,12 +156,6 @@ import Testing
     log.observeEdits(shelf, \.items, [.prior, .old, .new])
     edit.edit(shelf.$items)
     #expect(log.lines == edit.lines)
-  }
-
-  @Test func `an edit is announced with its kind and places if no values are asked for`() {
-    log.observeEdits(shelf, \.items, .prior)
-    shelf.$items.insert("x", at: 1)
-    #expect(log.lines == ["prior insertion 1..<2 -→-", "insertion 1..<2 -→-"])
   }
 
   @Test func `edits of sets and dictionaries are announced by their members`() {

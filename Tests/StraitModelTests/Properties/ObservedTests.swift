@@ -23,16 +23,6 @@ import Testing
     }
   }
 
-  @Test func `without observers, a collection is changed without a copy`() {
-    let box = Box(0)
-    box.list = Array(0..<1000)
-    let before = box.list.withUnsafeBufferPointer { $0.baseAddress }
-    box.list[0] = 5
-    let after = box.list.withUnsafeBufferPointer { $0.baseAddress }
-    #expect(before == after)
-    #expect(box.list[0] == 5)
-  }
-
   @Test(.eachRecursionLimit)
   func `an observer may drop the object whose variable is being set`() {
     let kept = CompositeDisposable()

@@ -15,15 +15,6 @@ import Testing
     #expect(received == [2, 3, 3])
   }
 
-  @Test func `an observer reads the value that was just set`() {
-    let kept = CompositeDisposable()
-    let number = Property(1)
-    var read: [Int] = []
-    number.observe { _, _ in read.append(number.value) }.store(in: kept)
-    number.value = 2
-    #expect(read == [2])
-  }
-
   @Test(.eachRecursionLimit)
   func `improvement 8, request 2: a property may be read, set and bound by its own observer`() {
     let kept = CompositeDisposable()
@@ -55,16 +46,6 @@ import Testing
     list.value.append(2)
     list.value[0] = 9
     #expect(changes == [[[1], [1, 2]], [[1, 2], [9, 2]]])
-  }
-
-  @Test func `T27: 1,000,000 bindings come and go without a trace`() {
-    let a = Property(0)
-    let b = Property(0)
-    let hubs = Delivery.liveHubs
-    for _ in 0..<Soak.many(1_000_000) { a.bind(to: b).dispose() }
-    #expect(Delivery.liveHubs <= hubs + 2)
-    b.value = 1
-    #expect(a.value == 0)
   }
 
   @Test(.eachRecursionLimit)

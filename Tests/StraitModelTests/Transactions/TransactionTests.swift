@@ -92,19 +92,6 @@ import Testing
     #expect(one.value == 3 && other.value == 3)
   }
 
-  @Test func `an effect runs once after a transaction`() {
-    let one = Property(0)
-    let other = Property(0)
-    var sums: [Int] = []
-    let effect = Effect { sums.append(one.value + other.value) }
-    transaction {
-      one.value = 1
-      other.value = 2
-    }
-    #expect(sums == [0, 3])
-    withExtendedLifetime(effect) {}
-  }
-
   @Test func `a change in place copies nothing unless an observer asks for the old value`() {
     let kept = CompositeDisposable()
     let list = Property(Array(0..<1000))

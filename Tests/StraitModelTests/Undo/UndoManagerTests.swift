@@ -85,33 +85,6 @@ import Testing
     withExtendedLifetime((tokens, effect)) {}
   }
 
-  @Test func `what bindings and effects make of a change belongs to its step`() {
-    let (undo, person) = recorded()
-    let other = Person()
-    let sum = Property(0)
-    undo.register(other)
-    undo.register(sum)
-    person.$name.bind(to: other.$name)
-    let field = Property("")
-    field.bind(to: person.$name)
-    let effect = Effect { sum.value = person.age + other.age }
-    undo.removeAll()
-    field.value = "Grace"
-    #expect(other.name == "Grace")
-    person.age = 85
-    #expect(sum.value == 121)
-    undo.undo()
-    #expect(person.age == 36 && sum.value == 72)
-    undo.undo()
-    #expect(person.name == "Ada" && other.name == "Ada" && field.value == "Ada")
-    #expect(!undo.canUndo)
-    undo.redo()
-    #expect(field.value == "Grace" && other.name == "Grace")
-    undo.redo()
-    #expect(sum.value == 121 && !undo.canRedo)
-    withExtendedLifetime(effect) {}
-  }
-
   @Test func `all that one send sets is a step`() {
     let (undo, person) = recorded()
     let names = Subject<String>()

@@ -174,21 +174,6 @@ import Testing
     #expect(received == [])
   }
 
-  @Test func `disposing a subscriber of several signals leaves them at once`() {
-    var cleanups = 0
-    let kept = SoleReference<[Subscriber<Int>]>([])
-    let cold = Signal<Int> { subscriber in
-      kept.value?.append(subscriber)
-      return Disposable { cleanups += 1 }
-    }
-    let subscriber = Subscriber<Int>.make(onNext: { _ in })
-    cold.subscribe(subscriber)
-    cold.subscribe(subscriber)
-    subscriber.dispose()
-    #expect(cleanups == 2)
-    kept.value = nil
-  }
-
   @Test func `an operator's subscription says that its source is deallocated`() {
     var subject: Subject<Int>? = Subject()
     let subscription = subject?.map { $0 + 1 }.subscribe(onNext: { _ in })

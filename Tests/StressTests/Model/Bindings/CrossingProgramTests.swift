@@ -34,38 +34,6 @@ import Testing
     }
   }
 
-  @Test func `improvement 23: what crosses is counted on both sides`() {
-    Inspection.begin()
-    defer { Inspection.end() }
-    let present = PresentBindings()
-    let (here, there) = (VirtualScheduler(), VirtualScheduler())
-    func settle() {
-      while here.nextDue != nil || there.nextDue != nil {
-        here.advance(by: .zero)
-        there.advance(by: .zero)
-      }
-    }
-    let (a, b) = (Property(1), Property(2))
-    let mine = b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    let both = [mine] + present.added.filter { $0 !== mine }
-    #expect(both.map(\.kind) == [.crossing, .crossing])
-    let before = both.map { [$0.forwardCount, $0.backwardCount] }
-    b.value = 5
-    settle()
-    a.value = 6
-    settle()
-    a.value = 7
-    settle()
-    #expect([a.value, b.value] == [7, 7])
-    // On either side the first end is the one that has asked to be bound.
-    for (binding, counts) in zip(both, before) {
-      #expect(binding.forwardCount - counts[0] == 1)
-      #expect(binding.backwardCount - counts[1] == 2)
-      #expect(binding.lastValue == "7")
-    }
-  }
-
   private static func domains(_ seed: UInt64, _ usesChannels: Bool) -> [Domain] {
     let domains = (0..<2 + Int(seed % 2)).map { Domain($0, seed, usesChannels) }
     for domain in domains { domain.others = domains.map(\.crossings) }
@@ -160,10 +128,35 @@ private final class Domain: @unchecked Sendable {
   }
 }
 
-/// What a paused binding carries all the same, and what a crossing holds.
+/// What a paused binding carries all the same, what is counted, and what a crossing holds.
 @Suite(.timeLimit(.minutes(15))) struct CrossingPauseTests: TwoDomains {
   let here = VirtualScheduler()
   let there = VirtualScheduler()
+
+  @Test func `improvement 23: what crosses is counted on both sides`() {
+    Inspection.begin()
+    defer { Inspection.end() }
+    let present = PresentBindings()
+    let (a, b) = (Property(1), Property(2))
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    let both = [mine] + present.added.filter { $0 !== mine }
+    #expect(both.map(\.kind) == [.crossing, .crossing])
+    let before = both.map { [$0.forwardCount, $0.backwardCount] }
+    b.value = 5
+    settle()
+    a.value = 6
+    settle()
+    a.value = 7
+    settle()
+    #expect([a.value, b.value] == [7, 7])
+    // On either side the first end is the one that has asked to be bound.
+    for (binding, counts) in zip(both, before) {
+      #expect(binding.forwardCount - counts[0] == 1)
+      #expect(binding.backwardCount - counts[1] == 2)
+      #expect(binding.lastValue == "7")
+    }
+  }
 
   @Test func `a paused binding carries one value for each flush and revert, on both sides`() {
     let present = PresentBindings()

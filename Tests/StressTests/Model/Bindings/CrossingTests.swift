@@ -56,19 +56,6 @@ import Testing
     #expect(present.added == [])
   }
 
-  @Test func `only the newest value crosses`() {
-    let kept = CompositeDisposable()
-    let a = Property(0)
-    let b = Property(0)
-    b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    var received: [Int] = []
-    b.observe { _, new in received.append(new) }.store(in: kept)
-    for number in 1...5 { a.value = number }
-    settle()
-    #expect(received == [5])
-  }
-
   @Test func `a set after the bind wins over the start`() {
     let a = Property(1)
     let b = Property(2)
@@ -77,16 +64,6 @@ import Testing
     b.value = 5
     settle()
     #expect([a.value, b.value] == [5, 5])
-  }
-
-  @Test func `a store that refuses gives its value back`() {
-    let a = Property(0)
-    let b = Property(0, coercing: { $0 < 0 ? nil : $0 })
-    b.bind(to: Crossing(a, on: here), on: there)
-    settle()
-    a.value = -5
-    settle()
-    #expect([a.value, b.value] == [0, 0])
   }
 
   @Test func `stores that never agree are left alone, with a report`() {
