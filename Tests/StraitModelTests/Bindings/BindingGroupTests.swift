@@ -298,13 +298,9 @@ import Testing
     states.subscribe(onNext: { early.append($0.isPending) }).store(in: kept)
     #expect(early == [true])
     form.group.revert()
-    var late: [String] = []
-    states.subscribe(
-      onNext: { late.append("\($0.isPending)") },
-      onCompleted: { late.append("|") }
-    ).store(in: kept)
+    let late = ReceivedEvents(states.map(\.isPending))
     #expect(early.last == false)
-    #expect(late == ["false"])
+    #expect(late.events == ["false"])
     // What a subscriber changes as it receives the first state is sent to it, too.
     form.start.type("3")
     var seen: [Bool] = []
@@ -315,27 +311,18 @@ import Testing
     #expect(seen.first == true)
     #expect(seen.last == false)
     form.group.dispose()
-    #expect(late.last == "|")
-    var ended: [String] = []
-    states.subscribe(
-      onNext: { ended.append("\($0.isPending)") },
-      onCompleted: { ended.append("|") }
-    ).store(in: kept)
-    #expect(ended == ["false", "|"])
+    #expect(late.events.last == "|")
+    #expect(ReceivedEvents(states.map(\.isPending)).events == ["false", "|"])
   }
 
   @Test func `its state is sent when it changes, and ends with it`() {
     let form = Form(Trip())
-    var states: [String] = []
-    form.group.states.subscribe(
-      onNext: { states.append("\($0.isPending) \($0.problems.count)") },
-      onCompleted: { states.append("|") }
-    )
+    let sent = ReceivedEvents(form.group.states.map { "\($0.isPending) \($0.problems.count)" })
     form.start.type("2")
     form.start.type("x")
     form.group.revert()
     form.group.dispose()
-    states = zip([""] + states, states).filter { $0 != $1 }.map(\.1)
+    let states = zip([""] + sent.events, sent.events).filter { $0 != $1 }.map(\.1)
     #expect(states == ["false 0", "true 0", "false 1", "false 0", "|"])
     #expect(form.group.bindings.isEmpty)
     form.start.type("3")

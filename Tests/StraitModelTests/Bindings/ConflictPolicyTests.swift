@@ -6,15 +6,14 @@ import Testing
 /// T15: what becomes of an edit when the model changes meanwhile.
 @Suite struct ConflictPolicyTests {
   private func bound(
-    _ conflict: BindingPolicy.Conflict,
-    commit: BindingPolicy.Commit = .onSubmit
+    _ conflict: BindingPolicy.Conflict
   ) -> (field: EditedField, model: Property<Int>, binding: Binding) {
     let field = EditedField()
     let model = Property(36, named: "age")
     let binding = field.newTextChannel().bind(
       to: model,
       through: .integer(in: 0...150),
-      policy: BindingPolicy(commit: commit, conflict: conflict)
+      policy: BindingPolicy(commit: .onSubmit, conflict: conflict)
     )
     return (field, model, binding)
   }

@@ -93,23 +93,18 @@ import Testing
   }
 
   @Test func `it ends with its source, with its end, and when it is disposed`() {
-    let kept = CompositeDisposable()
     for ending in 0..<3 {
       var source: Property<Int>? = Property(1)
       var target: Property<Int>? = Property(0)
       weak let watched = target
       let binding = source.flatMap { source in target?.bind(from: source) }
-      var states: [String] = []
-      binding?.states.subscribe(
-        onNext: { states.append("\($0)") },
-        onCompleted: { states.append("|") }
-      ).store(in: kept)
+      let states = binding.map { ReceivedEvents($0.states) }
       switch ending {
       case 0: source = nil
       case 1: target = nil
       default: binding?.dispose()
       }
-      #expect(states == ["live", "ended", "|"])
+      #expect(states?.events == ["live", "ended", "|"])
       #expect(binding?.isDisposed == true)
       #expect((watched == nil) == (ending == 1))
       source?.value = 9

@@ -32,19 +32,10 @@ import Testing
     @Observed var company: Company?
   }
 
-  private func log<Value>(_ signal: Signal<Value>) -> Property<[String]> {
-    let seen = Property<[String]>([])
-    signal.subscribe(
-      onNext: { seen.value.append("\($0)") },
-      onCompleted: { seen.value.append("|") }
-    )
-    return seen
-  }
-
   @Test func `a member of a struct is read, set and followed`() {
     let person = Person()
     let city = person.$place.city
-    let seen = log(city.values)
+    let seen = ReceivedEvents(city.values)
     var whole: [String] = []
     let kept = CompositeDisposable()
     person.$place.observe { whole.append("\($0.city) \($1.city)") }.store(in: kept)
@@ -53,41 +44,41 @@ import Testing
     #expect(person.place == Place(city: "York", street: Street(name: "Low")))
     #expect(whole == ["Bath York", "York York"])
     #expect(city.value == "York")
-    #expect(seen.value.first == "Bath")
-    #expect(seen.value.last == "York")
+    #expect(seen.events.first == "Bath")
+    #expect(seen.events.last == "York")
   }
 
   @Test func `T21: its values are those that an observer of the part receives`() {
     let person = Person()
-    let seen = log(person.$place.nickname.values)
+    let seen = ReceivedEvents(person.$place.nickname.values)
     transaction {
       person.place.nickname = "Aquae"
       person.place.nickname = nil
     }
-    #expect(seen.value == ["nil"])
+    #expect(seen.events == ["nil"])
     let observation = person.$place.observe { _, new in
       if new.nickname == "A" { person.place.nickname = "B" }
     }
     person.place.nickname = "A"
-    #expect(seen.value.suffix(2) == ["Optional(\"A\")", "Optional(\"B\")"])
+    #expect(seen.events.suffix(2) == ["Optional(\"A\")", "Optional(\"B\")"])
     observation.dispose()
     person.company = Company()
-    let names = log(person.$company.whole.name.values)
+    let names = ReceivedEvents(person.$company.whole.name.values)
     person.company = Company()
-    #expect(names.value == ["Optional(\"Analytical\")"])
+    #expect(names.events == ["Optional(\"Analytical\")"])
     let height = Property<Int>(1, coercing: { $0 < 0 ? nil : $0 })
-    let heights = log(height.whole.values)
+    let heights = ReceivedEvents(height.whole.values)
     let partner = Property(1)
     partner.bind(to: height)
     partner.value = -1
     #expect(partner.value == 1)
-    #expect(heights.value == ["1"])
+    #expect(heights.events == ["1"])
   }
 
   @Test func `T29: it leads through an optional struct`() {
     let person = Person()
     let city = person.$home.city
-    let seen = log(city.values)
+    let seen = ReceivedEvents(city.values)
     #expect(city.value == nil)
     let (_, reports) = Report.collecting { city.value = "York" }
     #expect(reports == [.unreachable(name: nil)])
@@ -99,14 +90,14 @@ import Testing
     person.$home.street.number.value = nil
     #expect(person.home?.street.number == nil)
     person.home = nil
-    let states = zip([""] + seen.value, seen.value).filter { $0 != $1 }.map(\.1)
+    let states = zip([""] + seen.events, seen.events).filter { $0 != $1 }.map(\.1)
     #expect(states == ["nil", "Optional(\"Bath\")", "Optional(\"York\")", "nil"])
   }
 
   @Test func `T29: it leads through objects that come and go`() {
     let person = Person()
     let name = person.$company.parent.name
-    let seen = log(name.fallback("–").values)
+    let seen = ReceivedEvents(name.fallback("–").values)
     let company = Company()
     person.company = company
     company.parent = Company()
@@ -121,7 +112,7 @@ import Testing
     let (_, reports) = Report.collecting { name.channel().sendNext("nowhere") }
     #expect(reports.count == 1)
     #expect(other.parent?.name == "Analytical")
-    var states = seen.value
+    var states = seen.events
     states = zip([""] + states, states).filter { $0 != $1 }.map(\.1)
     #expect(states == ["–", "Analytical", "Difference", "Engines", "Analytical", "–"])
   }
@@ -146,17 +137,17 @@ import Testing
     let person = Person()
     let ends = [person.$home.city.channel(), person.$company.whole.name.channel()]
     for (index, end) in ends.enumerated() {
-      let seen = log(end)
+      let seen = ReceivedEvents(end)
       var (_, reports) = Report.collecting { end.sendNext(nil) }
       #expect(reports.isEmpty)
       person.home = Place()
       person.company = Company()
       let value = index == 0 ? "Bath" : "Analytical"
-      #expect(seen.value == ["nil", "Optional(\"\(value)\")"])
+      #expect(seen.events == ["nil", "Optional(\"\(value)\")"])
       (_, reports) = Report.collecting { end.sendNext(nil) }
       #expect(reports.isEmpty)
       // It is taken back at the sender, as any value that is refused (T9).
-      #expect(seen.value == ["nil"] + Array(repeating: "Optional(\"\(value)\")", count: 2))
+      #expect(seen.events == ["nil"] + Array(repeating: "Optional(\"\(value)\")", count: 2))
       person.home = nil
       person.company = nil
     }

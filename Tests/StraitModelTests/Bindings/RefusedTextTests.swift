@@ -8,9 +8,7 @@ import Testing
 @Suite struct RefusedTextTests {
   final class Person: ObservableModel {
     @Observed var age = 36
-    @Observed var name = "Ada"
     @Observed var kept = 36
-    @Observed var isGood = true
 
     var computed: Int {
       get { kept }

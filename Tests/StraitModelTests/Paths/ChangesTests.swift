@@ -26,17 +26,6 @@ import Testing
     #expect(log.lines == ["Ada→Grace by the setter", "Grace→Grace by the setter"])
   }
 
-  @Test func `the initial and the prior notice come if they were asked for`() {
-    let person = makePerson()
-    let options: ObservingOptions = [.new, .old, .initial, .prior]
-    person.changeSignal(of: \.address?.city, options: options).subscribe { [log] change in
-      let values = [change.oldValue, change.newValue].map { ($0 ?? nil) ?? "–" }
-      log.add(change.isPrior ? "prior" : "", values.joined(separator: "→"))
-    }
-    person.address?.city = "Paris"
-    #expect(log.lines == ["–→London", "prior London→–", "London→Paris"])
-  }
-
   @Test func `each subscriber observes for itself, and a transaction is one change`() {
     let person = makePerson()
     let signal = person.changeSignal(of: \.name, options: [.old, .new])

@@ -6,16 +6,6 @@ import Testing
   private let probe = Probe()
   private let log = ChangeLog()
 
-  @Test func `what the owner notifies by hand reaches the observers of the path`() {
-    log.observe(probe, \.celsius, [.old, .new, .prior])
-    probe.celsius = 5
-    #expect(log.take() == [])
-    probe.celsius = 20
-    probe.measure(21)
-    probe.measure(22)
-    #expect(log.take() == ["prior 20→-", "20→21", "prior 21→-", "21→22"])
-  }
-
   @Test func `a value that depends on it by declaration is delivered, too`() {
     log.subscribe(probe.values(of: \.signature))
     probe.measure(30)

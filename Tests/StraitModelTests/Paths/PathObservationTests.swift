@@ -18,17 +18,6 @@ import Testing
     #expect(log.lines == ["Ada→Grace Grace", "Grace→Grace Grace"])
   }
 
-  @Test func `T20: a set from inside is delivered in turn, with its own values`() {
-    let first = person.observe(\.name, options: [.old, .new]) { [log] person, change in
-      log.add("one \(change.oldValue ?? "")→\(change.newValue ?? "")")
-      if change.newValue == "b" { person.name = "c" }
-    }
-    log.observe(person, \.name, as: "other")
-    person.name = "b"
-    #expect(log.lines == ["one Ada→b", "other Ada→b", "one b→c", "other b→c"])
-    withExtendedLifetime(first) {}
-  }
-
   final class Counter: ObservableModel {
     @Observed var count = 1
     private(set) lazy var copy: Derived<Int> = Derived { [unowned self] in count }
@@ -112,15 +101,6 @@ import Testing
     person.place.latitude = 5
     person.scores["chess"] = 3
     #expect(log.lines == ["51.5", "nil", "5.0", "3"])
-  }
-
-  @Test func `an observation ends with its token`() {
-    var token: PropertyObservation? = person.observe(\.name) { [log] _, _ in log.add("changed") }
-    person.name = "b"
-    token = nil
-    person.name = "c"
-    #expect(log.lines == ["changed"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func `an observer that drops its own token receives nothing more`() {

@@ -4,29 +4,10 @@ import StraitTestSupport
 import Testing
 
 @Suite struct ObservedTests {
-  private final class Person: ObservableModel {
-    @Observed var name: String
-    @Observed var age = 36
-
-    init(name: String) {
-      self.name = name
-      age = 3
-    }
-  }
-
-  private final class Box<Element>: ObservableModel {
-    @Observed var element: Element
-    @Observed var list: [Element] = []
-
-    init(_ element: Element) {
-      self.element = element
-    }
-  }
-
   @Test(.eachRecursionLimit)
   func `an observer may drop the object whose variable is being set`() {
     let kept = CompositeDisposable()
-    let holder = SoleReference(Person(name: "Ada"))
+    let holder = SoleReference(Person())
     var received: [String] = []
     holder.value?.$name.observe { _, _ in holder.value = nil }.store(in: kept)
     holder.value?.$name.observe { old, new in received.append("\(old) → \(new)") }.store(in: kept)

@@ -42,19 +42,6 @@ import Testing
     #expect(log == ["late"])
   }
 
-  @Test func `values of a variable end with the object and hold no object`() {
-    var log: [String] = []
-    var person: Person? = Person()
-    weak let weakPerson = person
-    person?.values(of: \.name).subscribe(
-      onNext: { log.append($0) },
-      onCompleted: { log.append("completed") }
-    )
-    person = nil
-    #expect(weakPerson == nil)
-    #expect(log == ["Ada", "completed"])
-  }
-
   @Test func `improvement 11: an object that follows itself is freed`() {
     final class Narcissus: ObservableModel {
       @Observed var name = "N"

@@ -8,35 +8,32 @@ import Testing
   @Test(.eachRecursionLimit)
   func `improvement 19: one set gives one combination`() {
     let count = Property(1)
-    var received: [String] = []
     let combination = Signal.combineLatest(
       count.values,
       count.values.map { -$0 },
       count.values.filter { $0.isMultiple(of: 2) }
     )
-    combination.subscribe(
-      onNext: { received.append("\($0)") },
-      onCompleted: { received.append("completed") }
-    )
-    #expect(received == [])
+    let received = Received(combination)
+    #expect(received.lines == [])
     for value in 2...4 { count.value = value }
-    #expect(received == ["(2, -2, 2)", "(3, -3, 2)", "(4, -4, 4)"])
+    #expect(received.lines == ["(2, -2, 2)", "(3, -3, 2)", "(4, -4, 4)"])
   }
 
   @Test(.eachRecursionLimit)
   func `the present value is combined at subscription, and deallocation completes`() {
-    var received: [String] = []
+    let received = Received()
     do {
       let name = Property("a")
       let other = Property(0)
-      Signal.combineLatest(name.values, other.values, name.values.map { $0.uppercased() }) {
-        "\($0)\($1)\($2)"
-      }.subscribe(onNext: { received.append($0) }, onCompleted: { received.append("completed") })
+      let upper = name.values.map { $0.uppercased() }
+      received.subscribe(
+        Signal.combineLatest(name.values, other.values, upper) { "\($0)\($1)\($2)" }
+      )
       name.value = "b"
       other.value = 1
       name.value = "c"
     }
-    #expect(received == ["a0A", "b0B", "b1B", "c1C", "completed"])
+    #expect(received.lines == ["a0A", "b0B", "b1B", "c1C", "completed"])
   }
 
   @Test(.eachRecursionLimit)

@@ -18,8 +18,6 @@ import Testing
     }
   }
 
-  private struct Failure: Error {}
-
   /// Runs a scene and compares what was received.
   private func expect(
     _ expected: [String],

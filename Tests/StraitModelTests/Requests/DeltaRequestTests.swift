@@ -10,12 +10,6 @@ import Testing
     var text: String
   }
 
-  private final class Shelf: ObservableModel {
-    @Observed var books = ["a", "b", "c"]
-    @Observed var tags: Set<String> = ["x"]
-    @Observed var counts = ["a": 1]
-  }
-
   // MARK: 13
 
   @Test func `request 13: a new array of the same rows with other content is a replacement`() {

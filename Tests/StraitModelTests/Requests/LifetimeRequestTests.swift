@@ -6,7 +6,6 @@ import Testing
 @Suite struct LifetimeRequestTests {
   private final class Person: ObservableModel {
     @Observed var name = "Ada"
-    @Observed var friend: Person?
     var onEnd: (() -> Void)?
 
     deinit { onEnd?() }

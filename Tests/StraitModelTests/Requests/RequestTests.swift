@@ -21,6 +21,17 @@ import Testing
     subscript(repeated count: Int) -> String { String(repeating: name, count: count) }
   }
 
+  @Test func `request 3: three views on one hub all show what one of them sends`() {
+    let person = Person()
+    let views = (0..<3).map { _ in EditedField() }
+    for view in views { view.newTextChannel().bind(to: person.channel(to: \.name)) }
+    for view in views { view.clear() }
+    views[0].type("Grace")
+    views[2].type("Hedy")
+    person.name = "Emmy"
+    for view in views { #expect(view.shown == ["Grace", "Hedy", "Emmy"]) }
+  }
+
   @Test func `request 9: a nil in the middle is a value, and does not lose the next change`() {
     let person = Resident()
     var lines: [String] = []

@@ -5,13 +5,10 @@ import Testing
 
 /// Paths whose objects come and go, also while they are read.
 @Suite struct WatcherTests {
-  private struct Frame: Equatable { var width = 0, height = 0 }
-
   private final class Item: ObservableModel {
     @Observed var value: Int
     @Observed var other = 0
     @Observed var next: Item?
-    @Observed var frame = Frame()
     @Observed var list = [0, 0, 0]
     private(set) lazy var double = Derived { [unowned self] in value * 2 }
     var sum: Int { value + other }

@@ -6,29 +6,14 @@ import Testing
 
 /// Values whose `deinit` runs the user's code, at the moments at which the engine releases them.
 @Suite struct DeallocationInDeliveryTests {
-  /// Runs a closure when it is deallocated.
-  private final class Last {
-    let name: String
-    private let then: () -> Void
-
-    init(_ name: String = "", _ then: @escaping () -> Void = {}) {
-      self.name = name
-      self.then = then
-    }
-
-    deinit {
-      then()
-    }
-  }
-
   @Test(.eachRecursionLimit)
   func `an object that is deallocated by a set finds what was set`() {
-    let holder = SoleReference<Property<Last?>>()
+    let holder = SoleReference<Property<LastWords?>>()
     var found: [String] = []
-    func mortal() -> Last {
-      Last("mortal") { found.append(holder.value?.value?.name ?? "none") }
+    func mortal() -> LastWords {
+      LastWords("mortal") { found.append(holder.value?.value?.name ?? "none") }
     }
-    let property = Property<Last?>(mortal())
+    let property = Property<LastWords?>(mortal())
     holder.value = property
     property.value = nil
     property.value = mortal()
@@ -39,7 +24,7 @@ import Testing
       property.value = mortal()
       property.value = nil
     }
-    let partner = Property<Last?>(mortal())
+    let partner = Property<LastWords?>(mortal())
     holder.value = partner
     partner.bind(to: property)
     partner.value = mortal()
@@ -50,25 +35,25 @@ import Testing
   @Test(.eachRecursionLimit)
   func `an old value's deallocation may take the target of the last link along`() {
     let kept = CompositeDisposable()
-    let holder = SoleReference<Property<Last>>()
-    let a = Property(Last("old") { holder.value = nil })
-    holder.value = Property(Last())
+    let holder = SoleReference<Property<LastWords>>()
+    let a = Property(LastWords("old") { holder.value = nil })
+    holder.value = Property(LastWords())
     a.observe { _, _ in }.store(in: kept)
     // What both hold is the value whose deallocation drops b.
     holder.value?.bind(to: a)
-    holder.value?.value = Last("shared") { holder.value = nil }
-    a.value = Last("new")
+    holder.value?.value = LastWords("shared") { holder.value = nil }
+    a.value = LastWords("new")
     #expect(a.value.name == "new")
-    a.value = Last("newer")
+    a.value = LastWords("newer")
     #expect(a.value.name == "newer")
   }
 
   @Test(.eachRecursionLimit)
   func `an old value's deallocation may set another bound property`() {
     let alive = SoleReference(0)
-    func counted(_ name: String) -> Last {
+    func counted(_ name: String) -> LastWords {
       alive.value = (alive.value ?? 0) + 1
-      return Last(name) { alive.value = (alive.value ?? 0) - 1 }
+      return LastWords(name) { alive.value = (alive.value ?? 0) - 1 }
     }
     do {
       let kept = CompositeDisposable()
@@ -76,7 +61,7 @@ import Testing
       let d = Property(counted("d"))
       d.bind(to: c)
       c.observe { _, _ in }.store(in: kept)
-      let a = Property(Last("a") { c.value = counted("late") })
+      let a = Property(LastWords("a") { c.value = counted("late") })
       a.observe { _, _ in }.store(in: kept)
       a.value = counted("new")
       #expect(d.value.name == "late")
@@ -86,12 +71,12 @@ import Testing
   }
 
   @Test func `an evicted value's deallocation may send, and the capacity holds`() {
-    let subject = ReplaySubject<Last>(capacity: 1)
+    let subject = ReplaySubject<LastWords>(capacity: 1)
     var sends = 0
-    func sending() -> Last {
-      Last("sent") {
+    func sending() -> LastWords {
+      LastWords("sent") {
         sends += 1
-        if sends < 20 { subject.sendNext(Last("answer \(sends)")) }
+        if sends < 20 { subject.sendNext(LastWords("answer \(sends)")) }
       }
     }
     for _ in 1...5 { subject.sendNext(sending()) }
@@ -104,7 +89,7 @@ import Testing
   @Test func `the subscribers of a subject being deallocated may dispose each other`() {
     let tokens = SoleReference<[Disposable]>([])
     var subject: Subject<Int>? = Subject()
-    let last = SoleReference<Last>(Last { tokens.value?.prefix(3).forEach { $0.dispose() } })
+    let last = SoleReference(LastWords { tokens.value?.prefix(3).forEach { $0.dispose() } })
     do {
       let captured = last.value
       let subscriber = Subscriber<Int>.make(onNext: { _ in withExtendedLifetime(captured) {} })
@@ -125,7 +110,7 @@ import Testing
     let composite = CompositeDisposable()
     for _ in 0..<40 {
       let subject = Subject<Int>()
-      let last = Last { composite.add(Disposable {}) }
+      let last = LastWords { composite.add(Disposable {}) }
       let token = subject.subscribe(onNext: { _ in withExtendedLifetime(last) {} })
       composite.add(token)
       token.dispose()
@@ -136,12 +121,12 @@ import Testing
 
   @Test func `what is dropped at the turn limit may queue another, and nothing is lost`() {
     let alive = SoleReference(0)
-    let subject = Subject<Last>()
+    let subject = Subject<LastWords>()
     Delivery.turnLimitHere = 3
     defer { Delivery.turnLimitHere = 0 }
-    func counted(_ then: @escaping () -> Void = {}) -> Last {
+    func counted(_ then: @escaping () -> Void = {}) -> LastWords {
       alive.value = (alive.value ?? 0) + 1
-      return Last("") {
+      return LastWords("") {
         alive.value = (alive.value ?? 0) - 1
         then()
       }
@@ -184,11 +169,11 @@ import Testing
   @Test func `an object may use a group that is released with a rule of it`() {
     let group = BindingGroup()
     var found: [Bool] = []
-    func check(_ last: Last) {
+    func check(_ last: LastWords) {
       group.check("must have no name") { last.name.isEmpty }
     }
     check(
-      Last {
+      LastWords {
         group.check("never asked") { false }
         found = [group.commit(), group.problems.isEmpty]
       }

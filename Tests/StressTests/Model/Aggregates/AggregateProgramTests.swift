@@ -16,8 +16,6 @@ import Testing
     var total: Int { price - (rebate?.value ?? 0) }
   }
 
-  private struct Failure: Error {}
-
   /// Any calls on a list of models, with aggregates that are read at any time.
   private final class Program {
     private var random: SeededRandom

@@ -6,18 +6,6 @@ import Testing
 
 /// T25 to T29, of every kind of end: how a binding ends, what is left, and paths through objects.
 @Suite struct LifetimeContractTests {
-  /// Notes the states of a binding.
-  private final class States {
-    private(set) var all: [String] = []
-
-    init(_ binding: Binding) {
-      binding.states.subscribe(
-        onNext: { [weak self] in self?.all.append("\($0)") },
-        onCompleted: { [weak self] in self?.all.append("|") }
-      )
-    }
-  }
-
   @Test(arguments: EndKind.all)
   func `T25, improvement 10: an end that is deallocated ends the binding once`(
     _ first: EndKind
@@ -25,20 +13,20 @@ import Testing
     for (isFirst, isPaused) in [(true, false), (false, false), (true, true), (false, true)] {
       let problems = EndPair.problems(first) { pair in
         let binding = pair.bind()
-        let states = States(binding)
+        let states = ReceivedEvents(binding.states)
         if isPaused { binding.pause() }
         let (temporary, other) =
           isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
         temporary.release()
         if !temporary.isGone { return "the binding holds the end" }
-        let ended = (states.all, binding.isDisposed)
+        let ended = (states.events, binding.isDisposed)
         other.set(20)
         other.set(22)
         let expected = ["live"] + (isPaused ? ["paused"] : []) + ["ended", "|"]
         return differs("states", ended.0, from: expected)
           ?? differs("disposed", ended.1, from: true)
           ?? differs("the other end's writes", other.writes, from: [20, 22])
-          ?? differs("states", states.all, from: expected)
+          ?? differs("states", states.events, from: expected)
       }
       #expect(problems == [])
     }

@@ -5,8 +5,6 @@ import StraitTestSupport
 
 /// Any calls on a controller and on what it arranges, some of them from inside of its deliveries.
 final class ControllerProgram {
-  private struct Failure: Error {}
-
   private(set) var random: SeededRandom
   let census = Census()
   let shelf = Shelf()

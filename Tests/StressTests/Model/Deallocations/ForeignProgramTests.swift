@@ -111,7 +111,7 @@ private final class ForeignProgram {
     else { return }
     let key = made
     made += 1
-    let end = Release { [weak self] in self?.hasCome() }
+    let end = LastWords { [weak self] in self?.hasCome() }
     // Weak, so that what is computed does not keep what it is computed from.
     let sum = Derived { [weak one, weak other] in
       withExtendedLifetime(end) { (one?.value ?? 0) &+ (other?.value ?? 0) }
@@ -146,15 +146,4 @@ private final class ForeignProgram {
     checkPlace()
     ended += 1
   }
-}
-
-/// Runs a closure when it is released.
-private final class Release {
-  private let body: () -> Void
-
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-  }
-
-  deinit { body() }
 }

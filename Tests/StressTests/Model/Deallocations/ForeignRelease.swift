@@ -1,6 +1,7 @@
 import ModelTestSupport
 import StraitChannels
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// An object that is released on a foreign thread while its home goes on using what it is connected
@@ -45,17 +46,6 @@ final class LastReference: @unchecked Sendable {
   func release() {
     object = nil
   }
-}
-
-/// Reports that what holds it has been released.
-private final class Released {
-  private let ended: () -> Void
-
-  init(_ ended: @escaping () -> Void) {
-    self.ended = ended
-  }
-
-  deinit { ended() }
 }
 
 final class Neighbour: ObservableModel {
@@ -121,14 +111,14 @@ extension ForeignRelease {
     },
     ForeignRelease("a derived value, and an effect that reads it") { ended in
       let neighbour = Neighbour()
-      let released = Released(ended)
+      let released = LastWords(onEnd: ended)
       let double = Derived { neighbour.number * 2 }
       let effect = Effect { withExtendedLifetime(released) { _ = double.value } }
       return Scene(object: Pair(double, effect)) { neighbour.number = $0 }
     },
     ForeignRelease("an aggregate") { ended in
       let neighbour = Neighbour()
-      let released = Released(ended)
+      let released = LastWords(onEnd: ended)
       let total = neighbour.$numbers.sum { number in
         withExtendedLifetime(released) { number }
       }
@@ -138,7 +128,7 @@ extension ForeignRelease {
     ForeignRelease("a subject that is combined with another") { ended in
       let out = Subject<Int>()
       let subject = Subject<Int>()
-      let released = Released(ended)
+      let released = LastWords(onEnd: ended)
       subject.combineLatestWith(out).map { $0 + $1 }.subscribe(onNext: { _ in })
       subject.subscribe(onNext: { _ in withExtendedLifetime(released) {} })
       subject.sendNext(1)
@@ -147,7 +137,7 @@ extension ForeignRelease {
     ForeignRelease("a channel whose end is bound") { ended in
       let out = Property(0)
       let channel = Channel<Int>()
-      let released = Released(ended)
+      let released = LastWords(onEnd: ended)
       channel.leadingTerminal.bind(to: out.channel())
       // The other end receives `out`, and lasts as long.
       channel.leadingTerminal.subscribe(onNext: { _ in withExtendedLifetime(released) {} })
@@ -161,7 +151,7 @@ extension ForeignRelease {
     },
     ForeignRelease("a scoped subscription") { ended in
       let out = Property(0)
-      let released = Released(ended)
+      let released = LastWords(onEnd: ended)
       let scoped = ScopedDisposable(
         out.values.map { $0 + 1 }.subscribe(onNext: { _ in withExtendedLifetime(released) {} })
       )
@@ -169,7 +159,7 @@ extension ForeignRelease {
     },
     ForeignRelease("an observation") { ended in
       let neighbour = Neighbour()
-      let released = Released(ended)
+      let released = LastWords(onEnd: ended)
       let observation = neighbour.observe(\.number) { _, _ in
         withExtendedLifetime(released) {}
       }
@@ -186,7 +176,7 @@ extension ForeignRelease {
     },
     ForeignRelease("an undo manager") { ended in
       let neighbour = Neighbour()
-      let released = Released(ended)
+      let released = LastWords(onEnd: ended)
       let manager = UndoManager()
       manager.register(neighbour)
       manager.isForeign = { _ in withExtendedLifetime(released) { false } }
