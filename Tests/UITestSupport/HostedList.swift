@@ -42,15 +42,11 @@ package struct HostedList {
   }
 
   package func click(_ column: Int, _ row: Int, times: Int = 1) {
-    for _ in 0..<times {
-      driver.pointer(click: column, row)
-    }
-    driver.settle()
+    driver.click(column, row, times: times)
   }
 
   package func wheel(_ kind: MousePress.Kind) {
-    driver.display.send(MousePress(kind, nil, at: Point(column: 1, row: 0)))
-    driver.settle()
+    driver.mouse(kind, 1)
   }
 }
 

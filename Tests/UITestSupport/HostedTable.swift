@@ -44,23 +44,6 @@ package struct HostedTable {
     driver = Driver(App(bracketed: table), size: Size(columns: columns, rows: rows))
   }
 
-  /// The lines of the screen, without blanks at their ends.
-  package var lines: [String] {
-    driver.settle()
-    var lines: [String] = []
-    for line in driver.display.text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = line
-      while line.last == " " { line.removeLast() }
-      lines.append(String(line))
-    }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-
-  package var names: [String] {
-    table.controller.elements.map(\.name)
-  }
-
   package func press(_ keys: KeyPress...) throws {
     for key in keys {
       driver.display.send(key)
@@ -75,11 +58,6 @@ package struct HostedTable {
     modifiers: KeyPress.Modifiers = []
   ) {
     driver.advance(by: .seconds(1))
-    for _ in 0..<times {
-      let point = Point(column: column, row: row)
-      driver.display.send(MousePress(.press, .left, at: point, modifiers: modifiers))
-      driver.display.send(MousePress(.release, .left, at: point, modifiers: modifiers))
-    }
-    driver.settle()
+    driver.click(column, row, times: times, modifiers: modifiers)
   }
 }

@@ -42,17 +42,7 @@ package struct HostedTree {
   }
 
   /// The lines of the screen, without blanks at their ends.
-  package var lines: [String] {
-    driver.settle()
-    var lines: [String] = []
-    for line in driver.display.text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = line
-      while line.last == " " { line.removeLast() }
-      lines.append(String(line))
-    }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
+  package var lines: [String] { driver.shownLines }
 
   package func press(_ keys: KeyPress...) {
     for key in keys {

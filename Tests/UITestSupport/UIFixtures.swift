@@ -11,6 +11,12 @@ extension Driver {
     self.init(App(bracketed: column), size: Size(columns: columns, rows: rows))
   }
 
+  /// The lines of the screen, without blanks at their ends and blank lines below.
+  package var shownLines: [String] {
+    settle()
+    return screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// Sends one event of the mouse at a cell, and settles.
   package func mouse(
     _ kind: MousePress.Kind,

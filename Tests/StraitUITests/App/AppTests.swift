@@ -33,7 +33,7 @@ import Testing
 
   @Test func `changes outside of a turn are one frame`() {
     let label = Label("a")
-    let driver = columnDriver(label, field)
+    let driver = Driver(bracketed: label, field)
     label.text = "b"
     field.text = "c"
     #expect(driver.display.frameCount == 1)
@@ -54,8 +54,8 @@ import Testing
 
   @Test func `what changes while a frame is drawn is in the next one`() {
     let label = Label("before")
-    let driver = columnDriver(
-      label,
+    let driver = Driver(
+      bracketed: label,
       DrawingHook { if label.text != "after" { label.text = "after" } }
     )
     driver.settle()

@@ -24,7 +24,7 @@ import Testing
 
   init() {
     let (first, button, last) = (first, button, last)
-    driver = columnDriver(first, button, last)
+    driver = Driver(bracketed: first, button, last)
   }
 
   private func press(_ input: Input) throws {
@@ -157,7 +157,7 @@ import Testing
     let form = Column {
       field; button
     }
-    let driver = columnDriver(TextField(columns: 6), form)
+    let driver = Driver(bracketed: TextField(columns: 6), form)
     let command = Command<Void, Int> { () async in 1 }
     command.executing.subscribe(onNext: { form.isEnabled = !$0 })
     button.action = { command.execute() }
@@ -173,7 +173,7 @@ import Testing
     let gate = Command<Void, Int> { () async in 1 }
     let (other, button) = (BusyWidget(id: "other"), BusyWidget(id: "button"))
     let after = TextField(columns: 6, id: "after")
-    let driver = columnDriver(other, button, after)
+    let driver = Driver(bracketed: other, button, after)
     other.action = {
       gate.execute()
       button.isEnabled = false
@@ -188,7 +188,7 @@ import Testing
     let isOpen = Property(true)
     let command = Command<Void, Int>(enabled: isOpen.values) { .just(1) }
     let after = TextField(columns: 6, id: "after")
-    let driver = columnDriver(Button("Save", command: command, id: "save"), after)
+    let driver = Driver(bracketed: Button("Save", command: command, id: "save"), after)
     try driver.expect(focused: "save")
     isOpen.value = false
     driver.settle()
@@ -209,7 +209,7 @@ import Testing
     let isOpen = Property(true)
     let command = Command<Void, Int>(enabled: isOpen.values) { () async in 1 }
     let after = TextField(columns: 6, id: "after")
-    let driver = columnDriver(Button("Save", command: command, id: "save"), after)
+    let driver = Driver(bracketed: Button("Save", command: command, id: "save"), after)
     try driver.press("enter")
     isOpen.value = endsEnabled
     driver.settle()

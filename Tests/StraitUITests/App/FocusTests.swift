@@ -18,14 +18,14 @@ import Testing
       last
     }
     let driver = Driver(App(bracketed: scroll), size: Size(columns: 12, rows: 4))
-    driver.pointer((.wheelDown, column: 1, row: 0))
+    driver.mouse(.wheelDown, 1, 0)
     driver.app.focus(page)
     driver.settle()
     #expect(page.isFocused && scroll.offset.row == 3)
     last.text = "changed"
     driver.settle()
     #expect(scroll.offset.row == 3)
-    driver.pointer((.wheelDown, column: 1, row: 0))
+    driver.mouse(.wheelDown, 1, 0)
     driver.app.focus(page)
     driver.settle()
     #expect(scroll.offset.row == 0)

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct MouseTests {
   @Test func `a terminal is asked for its mouse only if a widget has a use for it`() {
     #expect(!Driver(App(bracketed: Label("text"))).display.reportsMouse)
-    let driver = columnDriver(Label("title"), Button("Go") {})
+    let driver = Driver(bracketed: Label("title"), Button("Go") {})
     #expect(driver.display.reportsMouse)
     driver.app.usesMouse = false
     #expect(!driver.display.reportsMouse)
@@ -28,7 +28,7 @@ import Testing
       #expect(field.point(before: field.caret) == driver.display.frame.caret)
       let index = random.below(field.text.count + 2)
       guard let point = field.point(before: index) else { continue }
-      driver.pointer((.press, column: point.column, row: point.row))
+      driver.mouse(.press, point.column, point.row)
       #expect(field.caret == index)
       // The next press is no double click.
       driver.advance(by: .seconds(1))

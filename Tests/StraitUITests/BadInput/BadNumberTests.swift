@@ -10,7 +10,6 @@ import Testing
 @MainActor @Suite struct BadNumberTests {
   nonisolated static let whole = ["Slider", "Stepper", "NumberField", "Rating"]
   nonisolated static let fractional = ["Slider", "Stepper", "NumberField"]
-  nonisolated static let shown = ["Gauge", "ProgressBar", "Sparkline", "BarChart"]
 
   /// A control of a number from 0 to 10.
   private func control(_ kind: String, _ model: Property<Int>) -> Widget {
@@ -146,38 +145,6 @@ import Testing
     for key in Self.keys { try driver.press(key) }
     _ = try? driver.increment(.id("n"), by: 5)
     #expect(model.value == 3)
-  }
-
-  // MARK: What only shows numbers
-
-  @Test(arguments: shown)
-  func `what shows numbers shows any, and ranges that are none`(_ kind: String) throws {
-    var random = SeededRandom(seed: 18)
-    let odd = [
-      Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0,
-      -0.0,
-      .leastNonzeroMagnitude, 1, -1, 0.5,
-    ]
-    func range() -> ClosedRange<Double> {
-      // Swift itself refuses others.
-      let (first, second) = (random.pick(odd), random.pick(odd))
-      return first <= second ? first...second : second <= first ? second...first : 0...1
-    }
-    for _ in 0..<400 {
-      let number = random.pick(odd)
-      let widget: Widget =
-        switch kind {
-        case "Gauge": Gauge("n", value: number, in: range())
-        case "ProgressBar": ProgressBar("n", progress: number)
-        case "Sparkline": Sparkline("n", values: [number, 1, random.pick(odd)], in: range())
-        default:
-          BarChart("n", labels: ["a"], values: [number, random.pick(odd)], in: range())
-        }
-      let size = Size(columns: 1 + random.below(30), rows: 1 + random.below(4))
-      let driver = Driver(App(bracketed: Column { widget }), size: size)
-      #expect(driver.display.frame.cells.size == size)
-      #expect(!driver.tree.isEmpty)
-    }
   }
 
   // MARK: Mistakes of the program

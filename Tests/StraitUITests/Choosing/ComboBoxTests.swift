@@ -17,23 +17,6 @@ import Testing
     return box
   }
 
-  @Test func `without texts, room or permission it is a field that opens nothing`() throws {
-    let box = makeBox()
-    let driver = Driver(bracketed: box, columns: 40, rows: 10)
-    box.texts = []
-    try driver.press("down")
-    #expect(!box.isOpen && !box.open())
-    box.texts = ["one"]
-    box.isEditable = false
-    #expect(!box.open())
-    box.isEditable = true
-    for columns in [1, 3, 6] {
-      try driver.resize(to: Size(columns: columns, rows: 2))
-      try driver.press("down", "enter", "ctrl+a", "backspace")
-    }
-    #expect(city.value == "")
-  }
-
   @Test func `the channel of the listed texts has no other text for a binding`() {
     city.value = "Paris"
     let box = ComboBox("City", Self.cities, value: "Paris")

@@ -17,28 +17,6 @@ import Testing
     return select
   }
 
-  @Test func `one that is disabled, empty or has no room neither opens nor traps`() throws {
-    let select = makeSelect([])
-    let driver = Driver(bracketed: select, columns: 30, rows: 10)
-    try driver.press("enter")
-    #expect(!select.isOpen && !select.open())
-    select.choices = ["Free"]
-    select.isEditable = false
-    try driver.press("enter")
-    driver.display.send("f")
-    #expect(!select.isOpen && plan.value == "Team")
-    select.isEditable = true
-    select.isEnabled = false
-    #expect(!select.open() && !select.perform(.choose("Free")))
-    select.isEnabled = true
-    select.problem = "too dear"
-    for size in [Size(columns: 1, rows: 1), Size(columns: 5, rows: 2), Size(columns: 14, rows: 3)] {
-      try driver.resize(to: Size(columns: size.columns, rows: size.rows))
-      try driver.press("enter", "down", "escape")
-    }
-    #expect(plan.value == "Team")
-  }
-
   @Test(arguments: [true, false])
   func `choices may be taken away while the list closes`(isAsked: Bool) throws {
     let select = makeSelect()

@@ -64,7 +64,7 @@ import Testing
     host.press("down", "up", "pagedown", "end", "home", "enter", "space", "f2", "left", "right")
     host.press("shift+down", "ctrl+a", "alt+s", "alt+right")
     for row in 0..<5 {
-      host.driver.pointer(click: 2, row)
+      host.driver.click(2, row)
       host.driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 2, row: row)))
     }
     host.driver.settle()
@@ -94,49 +94,6 @@ import Testing
     host.press("down", "end")
     host.folders.value = Self.names(9).map { Folder($0) }
     #expect(host.shown.first == "r0")
-  }
-
-  @Test(arguments: RowsKind.allCases, 1...6)
-  func `random edits, sizes, keys and scrolls show what is there`(_ kind: RowsKind, _ seed: Int)
-    throws
-  {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let host = HostedRows(kind, Self.names(30))
-    let keys: [KeyPress] = ["down", "up", "pagedown", "end", "home", "shift+down", "ctrl+a"]
-    for step in 0..<80 {
-      let count = host.folders.value.count
-      switch Int.random(in: 0..<9, using: &random) {
-      case 0:
-        host.folders.value = Self.names(Int.random(in: 0...40, using: &random)).map { Folder($0) }
-      case 1 where count > 0:
-        let start = Int.random(in: 0..<count, using: &random)
-        host.folders.removeSubrange(start..<Int.random(in: start...count, using: &random))
-      case 2: host.folders.insert(Folder("i\(step)"), at: Int.random(in: 0...count, using: &random))
-      case 3:
-        try host.driver.resize(
-          to: Size(
-            columns: Int.random(in: 1...20, using: &random),
-            rows: Int.random(in: 1...8, using: &random)
-          )
-        )
-      case 4: _ = host.control.perform(.scrollTo(Int.random(in: 0...50, using: &random)))
-      case 5: host.control.selectedIndex = Int.random(in: -2...50, using: &random)
-      default: host.press(keys[Int.random(in: 0..<keys.count, using: &random)])
-      }
-      host.driver.settle()
-      #expect(host.control.itemCount == host.folders.value.count)
-      let window = host.control.window
-      #expect(window.top >= 0 && window.top <= max(0, host.folders.value.count - 1))
-      for row in 0..<host.control.itemCount where !host.control.widgets(of: row).isEmpty {
-        let text = host.control.semantics(of: ItemPlace(item: row)).text
-        #expect(text == host.folders.value[row].name)
-        #expect(host.control.widgets(of: row).first?.described.text == text)
-      }
-    }
-    try host.driver.resize(to: Size(columns: 16, rows: 8))
-    host.control.window.scroll(to: 0)
-    let expected = host.folders.value.map(\.name)
-    #expect(host.shown == Array(expected.prefix(host.shown.count)))
   }
 
   @Test(arguments: [RowsKind.several, .controlled, .table, .tree])

@@ -188,27 +188,6 @@ import Testing
 
   // MARK: Semantics
 
-  @Test func `F22 every request that a list takes is one edit, and others none`() {
-    let numbers = Property(Array(0..<5))
-    let list = List("", of: numbers) { "n\($0)" }
-    var edits: [Int?] = []
-    list.edits.subscribe(onNext: { edits.append($0) })
-    #expect(list.perform(.choose("n3")))
-    #expect(list.perform(.chooseIndex(1)))
-    #expect(list.perform(.set("n4")))
-    #expect(edits == [3, 1, 4])
-    for request: SemanticRequest in [
-      .choose("x"), .chooseIndex(5), .chooseIndex(-1), .set(""), .toggle, .increment(1),
-      .scrollTo(5), .scrollTo(-1), .check(true), .expand(true),
-    ] {
-      #expect(!list.perform(request), "\(request)")
-    }
-    #expect(list.perform(.scrollTo(4)))
-    list.isEditable = false
-    #expect(!list.perform(.chooseIndex(0)))
-    #expect(edits == [3, 1, 4])
-  }
-
   @Test func `F23 a row of widgets is chosen by what it shows, or by its text if there is one`()
     throws
   {
@@ -221,7 +200,7 @@ import Testing
     let named = List("", of: numbers, id: "named", text: { "number \($0)" }) { number in
       Label(number.values.map { "\($0)" })
     }
-    let driver = columnDriver(shown, named)
+    let driver = Driver(bracketed: shown, named)
     #expect(shown.perform(.choose("no 40")))
     #expect(named.perform(.choose("number 41")))
     driver.settle()
@@ -240,18 +219,4 @@ import Testing
   }
 
   // MARK: Control
-
-  @Test func `F24 a channel of the selected index is a channel of the value`() throws {
-    let host = HostedList(Array(0..<9))
-    var sent: [Int?] = []
-    let channel = host.list.newSelectedIndexChannel()
-    channel.subscribe(onNext: { sent.append($0) })
-    try host.driver.press("down", "down")
-    channel.sendNext(7)
-    host.driver.settle()
-    #expect(host.list.selectedIndex == 7 && host.shown.contains("n7"))
-    host.list.newSelectedIndexChannel(nilValue: 2).sendNext(nil)
-    #expect(host.list.selectedIndex == 2 && sent == [0, 1])
-    #expect(host.list.newSelectedIndexChannel() !== channel)
-  }
 }

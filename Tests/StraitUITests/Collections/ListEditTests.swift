@@ -8,20 +8,6 @@ import Testing
 
 /// How the window and the selection follow the elements.
 @MainActor @Suite struct ListEditTests {
-  // MARK: The window
-
-  @Test func `rows that come and go above the window leave those on the screen where they are`() {
-    let host = HostedList(Array(0..<30))
-    host.scroll(to: 10)
-    let widgets = host.widgets.map(ObjectIdentifier.init)
-    host.edit { $0.insert(100, at: 0) }
-    host.edit { $0.insert(contentsOf: [101, 102], at: 11) }
-    host.edit { $0.remove(at: 3) }
-    host.edit { $0.move(from: 2, to: 25) }
-    #expect(host.shown == ["n10", "n11", "n12", "n13"])
-    #expect(host.widgets.map(ObjectIdentifier.init) == widgets)
-  }
-
   @Test func `F4 an edit makes no row, and those that stay in sight keep their widgets`() {
     let numbers = Property(Array(0..<10))
     var made = 0
@@ -90,6 +76,4 @@ import Testing
     driver.settle()
     #expect(list.shownTexts == ["n1", "n2", "n3", "n4"])
   }
-
-  // MARK: The selection
 }

@@ -76,7 +76,7 @@ import Testing
     let inside = try #require(list.window.children.first)
     driver.app.focus(inside)
     #expect(driver.app.focused === list)
-    driver.pointer(click: 3, 1)
+    driver.click(3, 1)
     #expect(pressed == [2])
     #expect(driver.app.focused === list)
   }

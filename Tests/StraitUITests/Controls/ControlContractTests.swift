@@ -62,49 +62,6 @@ private final class Dial: Control<Int> {
     #expect(controls.subtracting(ControlSamples.names) == ["FormList"])
   }
 
-  @Test func `F21 F22 a request is one edit of the user's, one that does not fit is none`() {
-    let box = Checkbox("Subscribe", value: false)
-    var log: [Bool] = []
-    box.newOnChannel().subscribe(onNext: { log.append($0) })
-    #expect(box.perform(.toggle))
-    #expect(box.perform(.check(false)))
-    #expect(box.perform(.set("yes")))
-    #expect(!box.perform(.set("maybe")))
-    #expect(!box.perform(.choose("a")))
-    #expect(!box.perform(.press))
-    #expect(log == [true, false, true])
-    #expect(box.described.isChecked == true)
-    box.isEditable = false
-    #expect(!box.perform(.toggle))
-    #expect(box.described.abilities.isEmpty)
-
-    let volume = OutsideVolume("v", value: 3)
-    #expect(volume.perform(.increment(20)))
-    #expect(volume.value == 11)
-    #expect(!volume.perform(.set("12")))
-    #expect(!volume.perform(.set("x")))
-    #expect(volume.perform(.set("0")))
-    #expect(volume.described.text == "0")
-  }
-
-  @Test func `a button is pressed by Space, by Return and by a click that ends on it`() throws {
-    var presses = 0
-    let button = Button("Go", id: "b") { presses += 1 }
-    var submitted = 0
-    button.signal(for: .submit).subscribe(onNext: { _ in submitted += 1 })
-    let driver = Driver(bracketed: button, Label("below"))
-    try driver.press("space", "enter")
-    try driver.click(.id("b"))
-    #expect(presses == 3 && submitted == 3)
-    driver.mouse(.press, 1)
-    driver.mouse(.drag, 1, 1)
-    driver.mouse(.release, 1, 1)
-    #expect(presses == 3)
-    button.isEnabled = false
-    #expect(!button.perform(.press))
-    #expect(presses == 3)
-  }
-
   @Test func `a button with a command is disabled and busy as the command is, and shows its error`()
     throws
   {

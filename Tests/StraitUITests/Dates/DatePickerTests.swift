@@ -49,24 +49,6 @@ import Testing
     #expect(picker.editor.selection == 4..<7)
   }
 
-  @Test func `UIDatePicker a date channel sends what the user chooses, and takes nil for a day`()
-    throws
-  {
-    let picker = DatePicker("Born", value: try day("1815-12-10"), id: "born")
-    let driver = Driver(bracketed: picker)
-    var log: [CalendarDate?] = []
-    let channel = picker.newDateChannel(nilValue: try day("2000-01-01"))
-    channel.subscribe(onNext: { log.append($0) })
-    #expect(channel !== picker.newDateChannel())
-    channel.sendNext(nil)
-    #expect(picker.date == CalendarDate("2000-01-01") && log == [])
-    channel.sendNext(try day("1999-01-31"))
-    #expect(picker.date == CalendarDate("1999-01-31") && log == [])
-    driver.settle()
-    try driver.press("up", "alt+down", "right", "enter")
-    #expect(log == [CalendarDate("2000-01-31"), CalendarDate("2000-02-01")])
-  }
-
   @Test func `an empty picker can be stepped where the present day is known`() throws {
     let picker = makePicker()
     let driver = Driver(bracketed: picker)

@@ -40,22 +40,6 @@ import Testing
     #expect(!picker.described.abilities.contains(.increment) && !picker.perform(.increment(1)))
   }
 
-  @Test func `channels take nil for a time, and the plain mode asks`() throws {
-    let picker = makePicker()
-    let driver = Driver(bracketed: picker)
-    let channel = picker.newTimeChannel(nilValue: try #require(TimeOfDay("12:00")))
-    channel.sendNext(nil)
-    #expect(picker.time == TimeOfDay("12:00"))
-    let dialogue = PlainDialogue(driver.app)
-    #expect(dialogue.begin().prompt == "At, 12:00, a time such as 13:30: ")
-    #expect(dialogue.take("13:30") && time.value == TimeOfDay("13:30"))
-    #expect(!dialogue.take("25:00") && time.value == TimeOfDay("13:30"))
-    try driver.increment(.id("at"), by: 3)
-    #expect(time.value == TimeOfDay("13:33"))
-    try driver.set(.id("at"), to: .text("7:05"))
-    #expect(time.value == TimeOfDay("07:05"))
-  }
-
   @Test func `random keys step as seconds are counted, and whatever is typed never traps`() throws {
     var random = SeededRandom(seed: 7)
     let picker = makePicker()

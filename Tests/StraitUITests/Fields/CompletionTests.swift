@@ -19,24 +19,6 @@ import Testing
     field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }
   }
 
-  @Test func `a click and a script choose, and the focus closes the list`() throws {
-    completeCities()
-    try driver.type("B")
-    try driver.press("ctrl+space")
-    let row = try #require(
-      driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("Bergen") }
-    )
-    driver.mouse(.press, 3, row)
-    #expect(field.text == "Bergen")
-    #expect(field.isFocused)
-    try driver.press("ctrl+space")
-    #expect(driver.app.layers.count == 2)
-    field.isEnabled = false
-    driver.settle()
-    #expect(driver.app.layers.count == 1)
-  }
-
   @Test func `a list is shown only while its field is in sight`() throws {
     let field = TextField(columns: 12, id: "g")
     field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }

@@ -17,25 +17,6 @@ import Testing
     return Driver(bracketed: first, second)
   }
 
-  @Test func `T4 an edit is one write to the model and none back`() throws {
-    let driver = bound()
-    let log = TextLog()
-    log.follow("model", person.values(of: \.name))
-    log.follow("first", first.newTextChannel())
-    log.follow("second", second.newTextChannel())
-    try driver.type("!")
-    #expect(log.lines == ["model next Ada", "model next Ada!", "first next Ada!"])
-  }
-
-  @Test func `T13 a write of the same text moves no caret`() throws {
-    let driver = bound()
-    try driver.press("home")
-    person.name = "Ada"
-    first.newTextChannel().sendNext("Ada")
-    driver.settle()
-    try driver.expect("first", caret: 0)
-  }
-
   @Test func `the articles' one terminal for both ways binds, and the caret stays`() throws {
     let terminal = first.newTextChannel()
     person.values(of: \.name).subscribe(terminal)

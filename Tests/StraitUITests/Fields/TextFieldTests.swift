@@ -21,39 +21,10 @@ import Testing
     #expect(driver.display.frame.caret != nil)
   }
 
-  @Test func `G13 setting a text keeps the caret where the text before it is the same`() throws {
-    let field = TextField(value: "Ada", id: "f")
-    let driver = Driver(App(bracketed: field))
-    try driver.press("left")
-    field.text = "Grace"
-    driver.settle()
-    try driver.expect("f", caret: 2)
-    try driver.press("home")
-    field.text = "Grace Hopper"
-    driver.settle()
-    try driver.expect("f", caret: 0)
-    field.text = "Grace"
-    field.caret = 99
-    #expect(field.caret == 5)
-  }
-
   @Test func `G10 a text is kept scalar by scalar`() {
     let field = TextField(value: "\u{E9}")
     field.text = "e\u{301}"
     #expect(Array(field.text.unicodeScalars) == ["e", "\u{301}"])
-  }
-
-  @Test func `G6 a paste is one line and runs no key`() throws {
-    let field = TextField(value: "<>", id: "f")
-    let driver = Driver(App(bracketed: field))
-    var edits: [String] = []
-    field.newTextChannel().subscribe(onNext: { edits.append($0) })
-    field.caret = 1
-    try driver.paste("one\ntwo\r\nthree\t\u{11}\u{1B}[D")
-    #expect(field.text == "<one two three\t\u{11}\u{1B}[D>")
-    #expect(edits.count == 1)
-    #expect(driver.app.ending == nil)
-    try driver.expect("f", caret: field.text.count - 1)
   }
 
   @Test func `G22, T18: a long paste is one edit`() throws {

@@ -17,18 +17,6 @@ import Testing
     Driver(App(bracketed: form), size: Size(columns: 60, rows: 24))
   }
 
-  @Test func `what was committed before a submission that fails stays committed`() throws {
-    let form = form()
-    let driver = app(form)
-    try driver.fill(.id("age"), "40")
-    try driver.fill(.id("name"), "")
-    #expect(!form.submit() && person.age == 40)
-    #expect(form.bindings.bindings.allSatisfy { !$0.isPending })
-    form.undo()
-    form.undo()
-    #expect(person.age == 36 && person.name == "Ada" && !form.isDirty.value)
-  }
-
   @Test func `another model behind a group is a change, and is taken back`() throws {
     let form = form(.explicit)
     let driver = app(form)

@@ -86,24 +86,6 @@ import Testing
     #expect(form.keys == ["name", "nodes", "nodes.0.name", "nodes.0.nodes"])
   }
 
-  @Test func `a plain dialogue goes through the models, and adds one`() throws {
-    let form = Form(of: basket) {
-      $0.list(\.lines, adding: { Line() }) {
-        $0.row(\.name)
-        $0.hideOthers()
-      }
-      $0.hideOthers()
-    }
-    let app = App(root: form)
-    let driver = Driver(app)
-    try driver.focus(.id("lines.0.name"))
-    let dialogue = PlainDialogue(app)
-    #expect(dialogue.begin().prompt?.contains("Name, tea") == true)
-    dialogue.take("green tea")
-    driver.settle()
-    #expect(names == ["green tea", "milk", "cups"])
-  }
-
   @Test func `a form with an array is deallocated, and so are its models`() throws {
     weak var gone: Form<FormBasket>?
     weak var line: Line?

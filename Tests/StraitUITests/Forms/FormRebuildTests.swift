@@ -41,7 +41,7 @@ import Testing
   @Test func `a row that goes with the focus sends it to one other widget`() throws {
     let form = Form(of: person, showsButtons: false, arrange)
     let below = TextField("Below", id: "below")
-    let driver = columnDriver(form, below, columns: 60, rows: 20)
+    let driver = Driver(bracketed: form, below, columns: 60, rows: 20)
     try driver.focus(.id("name"))
     var events: [String] = []
     for control in [form.control(for: \.age), form.control(for: \.weight), below] {

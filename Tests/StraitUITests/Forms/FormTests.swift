@@ -208,21 +208,4 @@ import Testing
     driver.settle()
     #expect(trip.goal?.city == "London" && !form.isDirty.value)
   }
-
-  @Test func `a plain dialogue asks for one field after the other`() throws {
-    let person = FormPerson()
-    let form = Form(of: person) {
-      $0.row(\.name)
-      $0.row(\.subscribes)
-      $0.hideOthers()
-    }
-    let app = App(root: form)
-    let driver = Driver(app)
-    let dialogue = PlainDialogue(app)
-    #expect(dialogue.begin().prompt?.hasPrefix("Name, Ada") == true)
-    dialogue.take("Grace")
-    driver.settle()
-    #expect(dialogue.answer().prompt?.hasPrefix("Subscribes") == true)
-    #expect(person.name == "Grace")
-  }
 }

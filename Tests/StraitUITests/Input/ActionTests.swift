@@ -181,26 +181,6 @@ private class Panel: Container {
     #expect(!Action("x") {}.isExecuting)
   }
 
-  @Test func `an action with a command is enabled while the command is`() throws {
-    let isOpen = Property(true)
-    var count = 0
-    let command = Command<Void, Int>(enabled: isOpen.values) {
-      count += 1
-      return .just(count)
-    }
-    let app = App(
-      bracketed: TextField(id: "f"),
-      actions: [Action("go", "Go", keys: "f2", command: command)]
-    )
-    let driver = Driver(app)
-    try driver.press("f2")
-    #expect(count == 1)
-    isOpen.value = false
-    #expect(!app.reachableActions.contains { $0.id == "go" })
-    #expect(!app.run(command: "go"))
-    #expect(count == 1)
-  }
-
   @Test func `an action table that names an action twice is a mistake`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = ActionTable(for: Panel.self) {

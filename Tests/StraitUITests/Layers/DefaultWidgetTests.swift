@@ -26,7 +26,7 @@ import Testing
   @Test func `Return presses a default widget of others, while it can be pressed`() throws {
     let link = Link(id: "link")
     link.isDefault = true
-    let driver = columnDriver(TextField("Name"), link)
+    let driver = Driver(bracketed: TextField("Name"), link)
     try driver.press("enter")
     #expect(link.presses == 1)
     #expect(driver.app.reachableActions.contains { $0.id == "app.default" })
@@ -49,7 +49,7 @@ import Testing
       widget.isDefault = true
       let link = Link(id: "link")
       link.isDefault = true
-      let driver = columnDriver(TextField("Name"), widget, link)
+      let driver = Driver(bracketed: TextField("Name"), widget, link)
       #expect(driver.app.defaultWidget === link)
       try driver.press("enter")
       #expect(link.presses == 1)

@@ -13,7 +13,7 @@ import Testing
   private let other = TextField("Other", id: "other")
 
   private func driver(_ columns: Int = 40, _ rows: Int = 12) -> Driver {
-    columnDriver(name, other, columns: columns, rows: rows)
+    Driver(bracketed: name, other, columns: columns, rows: rows)
   }
 
   private func question(_ close: ((Bool?) -> Void)? = nil) -> Dialog<Bool> {
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `a popup stands below its owner, and above it at the lower edge`() throws {
     let low = TextField("Low", id: "low")
-    let driver = columnDriver(name, Spacer(), low, columns: 40, rows: 8)
+    let driver = Driver(bracketed: name, Spacer(), low, columns: 40, rows: 8)
     let first = driver.app.popup(
       from: name,
       Column {
@@ -156,36 +156,4 @@ import Testing
   }
 
   // MARK: Leaks
-
-  @Test func `F3 dialogs that are presented and closed leave nothing`() {
-    let rounds = 1000
-    let driver = driver()
-    var alive = 0
-    final class Token {
-      let onEnd: () -> Void
-      init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
-      deinit { onEnd() }
-    }
-    for round in 0..<rounds {
-      alive += 1
-      let token = Token { alive -= 1 }
-      let draft = Property("x")
-      let dialog = Dialog<String>("D") { close in
-        TextField("Name", to: draft)
-        Button("OK") { close(withExtendedLifetime(token) { draft.value }) }.asDefault()
-      }
-      driver.app.present(dialog).subscribe(onNext: { _ in })
-      if round % 3 == 0 { driver.settle() }
-      switch round % 4 {
-      case 0: driver.display.send("escape")
-      case 1: driver.display.send("enter")
-      case 2: dialog.close("x")
-      default: driver.app.close(driver.app.layers[1])
-      }
-    }
-    driver.settle()
-    #expect(driver.app.layers.count == 1)
-    #expect(alive == 0)
-    #expect(driver.app.defaultWidgets.isEmpty)
-  }
 }

@@ -51,7 +51,7 @@ import Testing
   @Test func `F18 two menus or buttons with one letter are a conflict, which is reported`() throws {
     let first = Button("Save", id: "first") {}.mnemonic("s")
     let second = Button("Send", id: "second") {}.mnemonic("s")
-    let driver = columnDriver(first, second)
+    let driver = Driver(bracketed: first, second)
     #expect(
       driver.app.keyConflicts.map(\.ids).contains(["mnemonic.first", "mnemonic.second"])
     )

@@ -7,7 +7,7 @@ import Testing
 /// What follows the mouse while no button is down, and when a terminal is asked to report that.
 @MainActor @Suite struct PointerTests {
   private func move(_ driver: Driver, _ column: Int, _ row: Int) {
-    driver.pointer((.move, column: column, row: row))
+    driver.mouse(.move, column, row)
   }
 
   @Test func `moves are asked for only while there is a tooltip or a menu is open`() throws {

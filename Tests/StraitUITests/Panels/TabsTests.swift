@@ -27,7 +27,7 @@ import Testing
 
   @Test func `requests choose a page that is enabled, and plain lines one by its title`() throws {
     let tabs = tabs(3)
-    let driver = columnDriver(TextField("Above"), tabs)
+    let driver = Driver(bracketed: TextField("Above"), tabs)
     #expect(tabs.perform(.chooseIndex(2)) && !tabs.perform(.chooseIndex(3)))
     #expect(!tabs.perform(.choose("Nothing")))
     #expect(driver.tree.contains(#"tabs #tabs "Many" = "Page 3" item 3 of 3"#))
@@ -49,7 +49,7 @@ import Testing
       Tab("A") { pages[0] }
       Tab("B") { pages[1] }
     }
-    let driver = columnDriver(tabs, Label("below"))
+    let driver = Driver(bracketed: tabs, Label("below"))
     let rows = tabs.frame.size.rows
     for page in pages {
       page.append {

@@ -141,29 +141,6 @@ import Testing
     #expect(talk.say(":back") == "off, y: ")
   }
 
-  @Test func `what is checked or chosen is asked for in words`() {
-    let probe = ChoiceProbe(name: "agree")
-    probe.isChecked = false
-    let list = ChoiceProbe(name: "country")
-    list.choices = ["Finland", "Sweden"]
-    list.chosen = "Sweden"
-    let talk = PlainTalk(
-      Column {
-        probe
-        list
-      }
-    )
-    #expect(talk.beginning.text.hasSuffix("agree, not checked: "))
-    #expect(talk.say("maybe") == "expected yes or no for agree\nagree, not checked: ")
-    #expect(talk.say("Yes") == "agree: checked\ncountry, Sweden, one of: Finland, Sweden: ")
-    #expect(
-      talk.say("France")
-        == "expected one of Finland, Sweden for country\ncountry, Sweden, one of: Finland, Sweden: "
-    )
-    #expect(talk.say("finland") == "country: Finland, one of: Finland, Sweden\nagree, checked: ")
-    #expect(probe.isChecked == true)
-  }
-
   @Test func `an app without a value to ask for takes commands`() {
     let talk = PlainTalk(Label("only this"))
     #expect(talk.beginning.text == "only this\nType :help for help.\ncommand: ")
@@ -331,37 +308,5 @@ import Testing
       #expect(text.hasSuffix(": "))
       #expect(talk.app.focused != nil)
     }
-  }
-}
-
-/// A widget with something to check, or to choose from.
-@MainActor
-private final class ChoiceProbe: Widget {
-  private let label: String
-  var isChecked: Bool?
-  var choices: [String] = []
-  var chosen: String?
-
-  init(name: String) {
-    label = name
-    super.init()
-  }
-
-  override var isFocusable: Bool { true }
-
-  override var semantics: Semantics {
-    if let isChecked { return Semantics(.checkbox, name: label, value: .flag(isChecked)) }
-    let index = chosen.flatMap { choices.firstIndex(of: $0) }
-    return Semantics(.list, name: label, value: .choice(SemanticChoice(index, of: choices)))
-  }
-
-  override func perform(_ request: SemanticRequest) -> Bool {
-    switch request {
-    case .check(let isChecked): self.isChecked = isChecked
-    case .chooseIndex(let index): chosen = choices[index]
-    case .choose(let choice): chosen = choice
-    default: return false
-    }
-    return true
   }
 }

@@ -201,6 +201,7 @@ import Testing
         Sparkline("n", values: values, in: range, unit: random.pick(["", "漢"])),
         BarChart(random.pick(["", "name"]), labels: ["漢字", "b"], values: values, in: range),
         Gauge("g", value: values.first, in: range ?? 0...1, unit: random.pick([nil, "x"])),
+        ProgressBar("p", progress: values.first),
       ]
       for widget in widgets {
         let size = Size(columns: 1 + random.below(30), rows: 1 + random.below(4))

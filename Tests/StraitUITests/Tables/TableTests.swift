@@ -20,34 +20,6 @@ import Testing
     #expect(fixed.controller.map(\.age) == [85, 85, 36])
   }
 
-  @Test
-  func `the width of a column is set by the mouse, by keys and by the program, within limits`()
-    throws
-  {
-    let host = HostedTable()
-    host.driver.settle()
-    #expect(host.table.width(of: 0) == 6)
-    func drag(from start: Int, to end: Int) {
-      host.driver.pointer(
-        (.press, column: start, row: 0),
-        (.drag, column: end, row: 0),
-        (.release, column: end, row: 0)
-      )
-    }
-    drag(from: 7, to: 10)
-    #expect(host.table.width(of: 0) == 9 && host.table.sorting == nil)
-    drag(from: 10, to: 0)
-    #expect(host.table.width(of: 0) == 2)
-    try host.press("alt+right", "alt+right")
-    #expect(host.table.width(of: 0) == 4)
-    try host.press("right", "alt+left")
-    #expect(host.table.width(of: 1) == 4)
-    host.table.resize(1, to: Int.max)
-    #expect(host.table.width(of: 1) == 500)
-    host.table.resize(7, to: 3)
-    #expect(host.table.width(of: 7) == 0)
-  }
-
   @Test func `the table has its widths from lengths, and fractions share what is left`() {
     let table = Table("", of: Property(HostedTable.three)) {
       TableColumn("Name", \Member.name).width(.fraction(2))
@@ -57,6 +29,10 @@ import Testing
     let driver = Driver(App(bracketed: table), size: Size(columns: 40, rows: 5))
     driver.settle()
     #expect((0..<3).map { table.width(of: $0) } == [20, 5, 10])
+    table.resize(1, to: Int.max)
+    #expect(table.width(of: 1) == 500)
+    table.resize(7, to: 3)
+    #expect(table.width(of: 7) == 0)
   }
 
   @Test func `F8 a table of any size, and one without columns, can be used`() throws {
@@ -89,16 +65,6 @@ import Testing
     chosen.value = members.value[2]
     driver.settle()
     #expect(table.selectedIndex == 2)
-  }
-
-  @Test func `a plain dialogue shows a table and chooses in it`() {
-    let host = HostedTable()
-    let dialogue = PlainDialogue(host.driver.app)
-    _ = dialogue.begin()
-    dialogue.take("Ada 36 on")
-    host.driver.settle()
-    _ = dialogue.answer()
-    #expect(host.table.selectedIndex == 1)
   }
 
   @Test func `rows are made for what is in sight only, and are used again`() throws {

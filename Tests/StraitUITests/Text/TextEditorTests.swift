@@ -20,37 +20,6 @@ import Testing
     #expect(editor.text == "ab")
   }
 
-  @Test func `G1 a family typed scalar by scalar is one cluster`() {
-    var editor = TextEditor()
-    for scalar in "👩‍👩‍👧".unicodeScalars { editor.type(String(scalar)) }
-    #expect(Array(editor.buffer.characters()) == ["👩‍👩‍👧"])
-    #expect(editor.caret == 1)
-    editor.undo()
-    #expect(editor.text == "")
-  }
-
-  @Test func `a joiner that gets a person before it takes the person behind it along`() {
-    var editor = TextEditor("\u{200D}👧")
-    editor.move(.start)
-    editor.type("👩")
-    #expect(Array(editor.buffer.characters()) == ["👩‍👧"])
-    #expect(editor.caret == 1)
-    editor.undo()
-    #expect(editor.text == "\u{200D}👧")
-    #expect(editor.caret == 0)
-  }
-
-  @Test func `a letter before a row of flags pairs them anew`() {
-    var editor = TextEditor(String(repeating: "🇩🇪", count: 100))
-    editor.move(.start)
-    editor.type("🇫")
-    #expect(editor.buffer[0] == "🇫🇩" && editor.buffer[1] == "🇪🇩")
-    #expect(editor.count == 101)
-    editor.move(.start)
-    editor.delete(.right)
-    #expect(Array(editor.buffer.characters()) == Array(editor.text))
-  }
-
   @Test func `nothing happens at the ends`() {
     var editor = TextEditor("ab")
     editor.move(.right)
@@ -191,34 +160,6 @@ import Testing
     for number in 0..<70 { ring.add("\(number)") }
     #expect(ring.entries.count == KillRing.capacity)
     #expect(ring.current == "69")
-  }
-
-  @Test func `overwriting is the same by keys and by whole texts, over a selection as well`() {
-    for text in ["x", "xy", "xyzuvw"] {
-      var (whole, single) = (TextEditor("abcdef\ng"), TextEditor("abcdef\ng"))
-      whole.isOverwriting = true
-      single.isOverwriting = true
-      whole.select(1..<3)
-      single.select(1..<3)
-      whole.type(text)
-      for character in text { single.type(String(character)) }
-      #expect(whole.text == single.text && whole.caret == single.caret)
-      whole.undo()
-      single.undo()
-      #expect(whole.text == "abcdef\ng" && single.text == "abcdef\ng")
-    }
-  }
-
-  @Test func `overwriting takes the place of clusters up to the end of the line`() {
-    var editor = TextEditor("abcd\nef")
-    editor.moveCaret(to: 2)
-    editor.isOverwriting = true
-    editor.type("漢")
-    #expect(editor.text == "ab漢d\nef")
-    editor.type("xyz")
-    #expect(editor.text == "ab漢xyz\nef")
-    editor.undo()
-    #expect(editor.text == "abcd\nef")
   }
 
   @Test func `lines are what is between line breaks`() {

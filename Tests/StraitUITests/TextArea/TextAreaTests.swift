@@ -33,35 +33,6 @@ import Testing
     #expect(area.perform(.scrollTo(1)))
   }
 
-  @Test func `the mouse places the caret, selects words and lines, and scrolls`() throws {
-    area.text = "one two\nthree four five six\nseven\neight\nnine"
-    driver.settle()
-    try driver.press("ctrl+home")
-    driver.click(2, 1)
-    #expect(area.caret == 9)
-    driver.click(2, 1)
-    #expect(area.selection == 8..<13)
-    driver.click(2, 1)
-    #expect(area.selection == 8..<27)
-    driver.mouse(.wheelDown, 2, 1)
-    #expect(!driver.screen.contains("one"))
-    #expect(area.selection == 8..<27)
-    driver.drag((1, 0), (4, 2))
-    #expect(area.selection != nil)
-  }
-
-  @Test func `a scrolled area whose lines become shorter shows what is left of them`() throws {
-    area.wraps = false
-    area.text = (1...9).map { _ in "0123456789abcdefghij" }.joined(separator: "\n")
-    driver.settle()
-    try driver.press("ctrl+end")
-    #expect(!driver.screen.contains("0"))
-    driver.mouse(.wheelUp, 2, 1)
-    area.text = (1...9).map { "line \($0)" }.joined(separator: "\n")
-    driver.settle()
-    try driver.expect(screenHas: "line ")
-  }
-
   @Test func `a text is found and replaced`() throws {
     area.text = "one two one\nOne"
     driver.settle()

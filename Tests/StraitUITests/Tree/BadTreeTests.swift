@@ -50,8 +50,8 @@ enum TreeMistake: String, CaseIterable, Codable {
     case .infiniteFraction: _ = Length.fraction(.infinity)
     case .splitOfOne: _ = Split { label }
     case .gridWithoutColumns: _ = Grid(columns: []) {}
-    case .removalInDrawing: _ = columnDriver(label, Rude(), Label("c"))
-    case .moveInDrawing: _ = columnDriver(Mover(), label)
+    case .removalInDrawing: _ = Driver(bracketed: label, Rude(), Label("c"))
+    case .moveInDrawing: _ = Driver(bracketed: Mover(), label)
     case .layerOfTree:
       let app = App(root: Column { label })
       app.push(label)
@@ -90,7 +90,7 @@ enum TreeMistake: String, CaseIterable, Codable {
   @Test func `a minimum above a maximum wins`() throws {
     let label = Label("ab").minimum(columns: 6, rows: 2).maximum(columns: 3, rows: 1)
       .border(.ascii)
-    let driver = columnDriver(label, Label("end"))
+    let driver = Driver(bracketed: label, Label("end"))
     try driver.expect(screen: "+----+\n|ab  |\n+----+\nend".replacing("|ab  |\n", with: ""))
     #expect(label.frame.size == Size(columns: 6, rows: 2))
   }

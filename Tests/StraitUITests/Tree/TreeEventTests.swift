@@ -236,23 +236,6 @@ import Testing
     #expect(app.focused === button)
   }
 
-  @Test
-  func `F20 the focus goes to the next in order when its owner leaves, else to the one before`() {
-    let fields = (0..<4).map { TextField(id: "\($0)") }
-    let root = Column { fields }
-    let app = App(root: root)
-    app.focus(fields[1])
-    root.remove(fields[1])
-    #expect(app.focused === fields[2])
-    app.focus(fields[3])
-    root.remove(fields[3])
-    #expect(app.focused === fields[2])
-    fields[2].isEnabled = false
-    #expect(app.focused === fields[0])
-    root.move(fields[0], to: 1)
-    #expect(app.focused === fields[0])
-  }
-
   @Test(arguments: [0, 1])
   func `F1 F2 what leaves as it enters keeps no sibling from entering`(leaver: Int) throws {
     @MainActor final class Leaving: TracerWidget {

@@ -9,24 +9,6 @@ import Testing
 @MainActor @Suite struct SegmentedControlTests {
   private let plans = ["Free", "Team", "Large"]
 
-  @Test func `the channel of the index takes nil for an index of its own`() throws {
-    let control = SegmentedControl("Plan", plans, value: 0)
-    let driver = Driver(bracketed: control)
-    var log: [Int?] = []
-    let terminal = control.newSelectedSegmentIndexChannel(nilValue: -1)
-    terminal.subscribe(onNext: { log.append($0) })
-    terminal.sendNext(2)
-    #expect(control.selectedSegmentIndex == 2)
-    terminal.sendNext(nil)
-    #expect(control.selectedSegmentIndex == -1 && control.chosenIndex == nil)
-    driver.settle()
-    try driver.expect(screen: "Plan [Free   Team   Large")
-    try driver.press("right")
-    #expect(log == [0])
-    control.newSelectedSegmentIndexChannel().sendNext(1)
-    #expect(control.value == 1 && log == [0])
-  }
-
   @Test func `no segments at all choose nothing, and others choose none`() throws {
     let control = SegmentedControl("Plan", plans, value: 2)
     let empty = SegmentedControl("None", [], value: 0, id: "none")

@@ -14,51 +14,6 @@ import Testing
     return slider
   }
 
-  @Test func `a press and a drag on the track choose the nearest step, the wheel goes by one`()
-    throws
-  {
-    let slider = volume()
-    let other = Switch("Mute", value: false)
-    let driver = Driver(bracketed: other, slider)
-    var log: [Int] = []
-    slider.edits.subscribe(onNext: { log.append($0) })
-    // Not while it has no focus: the wheel is the form's.
-    driver.mouse(.wheelUp, 9, 1)
-    driver.mouse(.press, 8 + 3, 1)
-    #expect(slider.isFocused)
-    driver.mouse(.drag, 8 + 5, 1)
-    driver.mouse(.drag, 8 + 5)
-    driver.mouse(.drag, 60, 3)
-    driver.mouse(.drag, 0, 3)
-    driver.mouse(.release, 0, 3)
-    driver.mouse(.drag, 14, 1)
-    driver.mouse(.wheelUp, 9, 1)
-    driver.mouse(.wheelDown, 9, 1)
-    // A press on the number is none on the track.
-    driver.mouse(.press, 8 + 14, 1)
-    // Nor is one on the name, and what is dragged from there.
-    driver.mouse(.release, 8 + 14, 1)
-    driver.mouse(.wheelUp, 9, 1)
-    driver.mouse(.press, 2, 1)
-    driver.mouse(.drag, 8 + 5, 1)
-    driver.mouse(.release, 8 + 5, 1)
-    #expect(log == [3, 5, 11, 0, 1, 0, 1])
-  }
-
-  @Test func `the channel of the value takes nil for a value of its own`() throws {
-    let slider = volume()
-    let driver = Driver(bracketed: slider)
-    var log: [Int?] = []
-    let terminal = slider.newValueChannel(nilValue: 5)
-    terminal.subscribe(onNext: { log.append($0) })
-    terminal.sendNext(3)
-    #expect(slider.value == 3 && log == [])
-    terminal.sendNext(nil)
-    #expect(slider.value == 5)
-    try driver.press("right")
-    #expect(log == [6])
-  }
-
   @Test(arguments: 1...30)
   func `a narrow slider shows its number before its track and its name`(columns: Int) throws {
     let slider = volume(11)

@@ -7,20 +7,6 @@ import Testing
 @MainActor @Suite struct EnabledTests {
   private let fields = ["a", "b", "c"].map { TextField(value: "text", columns: 6, id: $0) }
 
-  @Test func `G8 what is disabled is passed by the focus`() throws {
-    let driver = Driver(bracketed: fields[0], fields[1], fields[2])
-    fields[1].isEnabled = false
-    try driver.press("tab")
-    try driver.expect(focused: "c")
-    try driver.press("shift+tab")
-    try driver.expect(focused: "a")
-    driver.app.focus(fields[1])
-    try driver.expect(focused: "a")
-    fields[1].isEnabled = true
-    try driver.press("tab")
-    try driver.expect(focused: "b")
-  }
-
   @Test func `a field that is disabled before it has an app does not get the focus`() throws {
     let first = TextField(id: "first")
     first.isEnabled = false

@@ -13,54 +13,6 @@ private final class Person: ObservableModel {
 
 /// Whole sessions with random input.
 @MainActor @Suite struct AppFuzzTests {
-  @Test(arguments: Soak.seeds(4))
-  func `G3 no key of a burst is lost or out of order`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let field = TextField(columns: 10, id: "field")
-    let driver = Driver(App(bracketed: field), size: Size(columns: 12, rows: 1))
-    var naive = NaiveLine("")
-    var bytes: [UInt8] = []
-    for _ in 0..<2_500 {
-      let (key, act) = burstKey(&random)
-      bytes += key.bytes ?? []
-      act(&naive)
-      if naive.scalars.count > 60 {
-        bytes += [0x01, 0x7F]
-        naive.selectAll()
-        naive.deleteBackward()
-      }
-    }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let chunk = rest.prefix(1 + random.below(random.below(8) == 0 ? 400 : 6))
-      rest = rest.dropFirst(chunk.count)
-      try driver.send(Array(chunk))
-    }
-    try driver.expect("field", value: naive.text)
-    try driver.expect("field", caret: naive.caret)
-    #expect(driver.display.ringCount == 0)
-  }
-
-  // No two of these make one character, so that it is all the same how the bytes come in.
-  private func burstKey(
-    _ random: inout SeededRandom
-  ) -> (KeyPress, (inout NaiveLine) -> Void) {
-    switch random.below(19) {
-    case 0...8:
-      let text = random.pick(["a", "Z", " ", "é", "漢", "😀", "ß", "~"])
-      return (KeyPress(.character(Character(text))), { $0.insert(text) })
-    case 9: return ("backspace", { $0.deleteBackward() })
-    case 10: return ("delete", { $0.deleteForward() })
-    case 11, 12: return ("left", { $0.moveLeft() })
-    case 13: return ("right", { $0.moveRight() })
-    case 14: return ("home", { $0.moveToStart() })
-    case 15: return ("shift+left", { $0.selectLeft() })
-    case 16: return ("shift+right", { $0.selectRight() })
-    case 17: return ("shift+home", { $0.selectToStart() })
-    default: return ("end", { $0.moveToEnd() })
-    }
-  }
-
   @Test(arguments: Soak.seeds(6))
   func `G24 G27 G36 any bytes leave a working app, a harmless screen and a whole frame`(
     seed: UInt64

@@ -42,6 +42,7 @@ extension Fixture {
     Fixture("completion", Texts()) { texts in
       TextField(columns: 12, id: "f")
         .following(texts.$isSecret) { $0.isSecret = $1 }
+        .following(texts.$takesA) { $0.isEnabled = $1 }
         .with {
           let cities = ["Berlin", "Bern", "Bergen", "Paris"]
           $0.complete { text in cities.filter { $0.hasPrefix(text) } }

@@ -64,7 +64,9 @@ extension Fixture {
     ]
     if setup.environment["keys"] == "leaving" {
       actions += [
-        Action("escape", "leave", keys: "escape", "alt+[", "q") { [unowned app] in app.quit() },
+        Action("escape", "leave", keys: "escape", "alt+[", "q", "ctrl+c") { [unowned app] in
+          app.quit()
+        },
         Action("run", "run", keys: "alt+x") { log.note("run") },
       ]
     }

@@ -47,14 +47,13 @@ extension Fixture {
       inside = [scope, Column { fields.suffix(6).map { $0 } }]
     case "button": inside = [Button("Back", id: "back") {}, Column { lines }]
     case "buttons": inside = (0..<count).map { Button("\($0)") {} }
-    case "wide": inside = [TextField(columns: 30, id: "wide").minimum(columns: 32)]
+    case "wide": inside = [Row { TextField(columns: 30, id: "wide").minimum(columns: 32) }]
     case "text": inside = [Label("a line of some words")]
     case "field": inside = [TextField(columns: 30, id: "wide")]
     case "shown-page": inside = [Label("above"), TallPage(rows: 3), Column { lines }]
     default: break
     }
-    let scroll =
-      axes ? Scroll(.both, id: "scroll") { Row { inside } } : Scroll(id: "scroll") { inside }
+    let scroll = Scroll(axes ? .both : .vertical, id: "scroll") { inside }
     let offset = ScrollOffset()
     offset.$row.values.skip(1).subscribe(onNext: { scroll.offset.row = $0 })
     offset.$column.values.skip(1).subscribe(onNext: { scroll.offset.column = $0 })

@@ -51,9 +51,11 @@ extension Fixture {
     Fixture("changed-rules", Ruled()) { model in
       DatePicker("Day", to: model.$day, in: model.days, id: "day")
         .following(model.$lastDay) { [unowned model] in $0.range = model.firstDay...$1 }
+        .following(model.$isRequired) { $0.isOptional = !$1 }
         .counting(.submit, in: model.$submits)
       TimePicker("Time", value: nil, in: model.times, id: "time")
         .following(model.$lastTime) { [unowned model] in $0.range = model.times.lowerBound...$1 }
+        .following(model.$isRequired) { $0.isOptional = !$1 }
         .with { $0.bind(to: model.$time, policy: BindingPolicy(conflict: .firstWins)) }
       ComboBox("City", ["Bern", "Rome"], onlyListed: model.$city, id: "city")
         .following(model.$cities) { $0.texts = $1 }
@@ -83,6 +85,7 @@ private final class Ruled: ObservableModel {
   @Observed var lastDayText = ""
   @Observed var lastTimeText = ""
   @Observed var timeText = ""
+  @Observed var isRequired = false
   @Observed var submits = 0
   @Observed var city = "Bern"
   @Observed var cities = ["Bern", "Rome"]

@@ -58,10 +58,6 @@ extension Fixture {
     let least = Subject<Int>()
     if environment["filter"] == "age" { table.filter(by: least) { $0.age >= $1 } }
     if environment["editable"] == "false" { table.isEditable = false }
-    let rows = Derived { table.controller.elements.map(\.name) }
-    let chosen = Derived { table.controller.selection.elements.map(\.name) }
-    table.own(rows.values.subscribe(onNext: { model.rows = $0 }))
-    table.own(chosen.values.subscribe(onNext: { model.chosen = $0 }))
     let root: Widget =
       environment["beside"] == nil ? table : Column { [table, TextField("Other")] }
     let app = App(bracketed: root, models: ["data": model])
@@ -130,7 +126,7 @@ extension Fixture {
   }
 }
 
-/// Members, with the names of those that the table shows and of those that are selected.
+/// Members, and what was noted about them.
 private final class MemberRows: ObservableModel {
   final class Member: ObservableModel {
     @Observed var name: String
@@ -146,7 +142,6 @@ private final class MemberRows: ObservableModel {
 
   @Observed var members = [Member("Grace", 85), Member("Ada", 36, true), Member("Hedy", 85)]
   @Observed var rows: [String] = []
-  @Observed var chosen: [String] = []
 }
 
 private final class LineRows: ObservableModel {

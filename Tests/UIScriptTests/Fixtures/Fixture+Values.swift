@@ -39,6 +39,7 @@ extension Fixture {
     },
     Fixture("number-field", Settings()) { settings in
       NumberField("Age", to: settings.$age, in: 0...150, id: "age")
+        .following(settings.$isEditable) { $0.isEditable = $1 }
     },
     Fixture("number-fields", Settings()) { settings in
       NumberField("Weight", to: settings.$weight, in: 40...200, step: 5, unit: "kg", id: "weight")
@@ -88,6 +89,10 @@ extension Fixture {
     Fixture("checkbox", Settings()) { settings in
       Checkbox("Subscribe", to: settings.$isOn, id: "box")
     },
+    Fixture("button", Settings()) { settings in
+      Button("Go", id: "go") { settings.copies += 1 }.counting(.submit, in: settings.$edits)
+      Label("below")
+    },
     Fixture("mixed-checkbox", Settings()) { settings in
       MixedCheckbox("Done", to: settings.$isDone, id: "done")
     },
@@ -125,5 +130,6 @@ private final class Settings: ObservableModel {
   @Observed var radius = 20
   @Observed var color = 0
   @Observed var isOn = false
+  @Observed var isEditable = true
   @Observed var isDone: Bool?
 }

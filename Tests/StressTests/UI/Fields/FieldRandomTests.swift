@@ -45,7 +45,7 @@ import UITestSupport
   private func burstKey(
     _ random: inout SeededRandom
   ) -> (KeyPress, (inout NaiveEditor) -> Void) {
-    switch random.below(21) {
+    switch random.below(23) {
     case 0...8:
       let text = random.pick(["a", "Z", " ", "é", "漢", "😀", "ß", "~"])
       return (KeyPress(.character(Character(text))), { $0.type(text) })
@@ -59,7 +59,9 @@ import UITestSupport
     case 16: return ("ctrl+u", { $0.kill(backward: true) })
     case 17: return ("ctrl+k", { $0.kill(backward: false) })
     case 18: return ("ctrl+y", { $0.yank() })
-    case 19: return ("insert", { $0.isOverwriting.toggle() })
+    case 19: return ("shift+right", { $0.moved { $0.selectRight() } })
+    case 20: return ("shift+home", { $0.moved { $0.selectToStart() } })
+    case 21: return ("insert", { $0.isOverwriting.toggle() })
     default: return ("alt+y", { $0.yankPop() })
     }
   }

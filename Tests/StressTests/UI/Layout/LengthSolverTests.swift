@@ -141,36 +141,9 @@ private struct SlowSolver {
     #expect(sizes([fraction(1), fraction(1), fraction(1)], 5) == [2, 2, 1])
   }
 
-  @Test func `a fraction has its minimum first, and never more than its maximum`() {
-    #expect(sizes([fraction(1, least: 6), fraction(1)], 10) == [6, 4])
-    #expect(sizes([fraction(9, most: 3), fraction(1)], 10) == [3, 7])
-    #expect(sizes([fraction(9, most: 3)], 10) == [3])
-    // A minimum wins over a maximum.
-    #expect(sizes([fraction(1, least: 5, most: 2), fraction(1)], 12) == [5, 7])
-  }
-
   @Test func `without a room, each has what it wants`() {
     #expect(sizes([fraction(3, ideal: 7), fit(4), cells(2)], nil, spacing: 1) == [7, 4, 2])
     #expect(solve([fraction(3, ideal: 7), fit(4), cells(2)], nil, spacing: 1).total == 15)
-  }
-
-  @Test func `the lowest priority gives first, in proportion to what it has above its minimum`() {
-    #expect(sizes([fit(10, priority: 1), fit(10), fit(4)], 20) == [10, 7, 3])
-    #expect(sizes([fit(10, priority: 1), fit(10), fit(4)], 11) == [9, 1, 1])
-    #expect(sizes([fit(9), fit(5)], 8) == [5, 3])
-  }
-
-  @Test func `where the minimums do not fit, the first get theirs and the last none`() {
-    let items = [fit(8, least: 4), fit(8, least: 4), fit(8, least: 4)]
-    #expect(sizes(items, 12) == [4, 4, 4])
-    #expect(sizes(items, 10) == [4, 4, 2])
-    #expect(sizes(items, 8) == [4, 4, 0])
-    #expect(sizes(items, 9, spacing: 1) == [4, 4, 0])
-    #expect(sizes(items, 5, spacing: 1) == [4, 0, 0])
-    #expect(sizes(items, 0) == [0, 0, 0])
-    // The last ones have no spacing, either.
-    #expect(solve(items, 9, spacing: 1).total == 9)
-    #expect(solve(items, 5, spacing: 3).total == 4)
   }
 
   @Test func `very large and very small numbers are no trap`() {
