@@ -45,10 +45,7 @@ package struct HostedTable {
   }
 
   package func press(_ keys: KeyPress...) throws {
-    for key in keys {
-      driver.display.send(key)
-      driver.settle()
-    }
+    for key in keys { driver.send(keys: key) }
   }
 
   package func click(

@@ -45,9 +45,6 @@ package struct HostedTree {
   package var lines: [String] { driver.shownLines }
 
   package func press(_ keys: KeyPress...) {
-    for key in keys {
-      driver.display.send(key)
-      driver.settle()
-    }
+    for key in keys { driver.send(keys: key) }
   }
 }

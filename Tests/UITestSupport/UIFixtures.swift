@@ -61,6 +61,15 @@ extension Driver {
     mouse(.release, last.column, last.row)
   }
 
+  /// Sends keys together, and settles.
+  package func send(keys: [KeyPress]) {
+    for key in keys { display.send(key) }
+    settle()
+  }
+
+  /// Sends keys together, and settles.
+  package func send(keys: KeyPress...) { send(keys: keys) }
+
   /// Selects all of the focused field's text, and types another.
   package func retype(_ text: String) throws {
     try press("ctrl+a")

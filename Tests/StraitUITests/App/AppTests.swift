@@ -42,16 +42,6 @@ import Testing
     #expect(driver.screen == "b\n[c                             ]")
   }
 
-  @Test func `a timer's change is drawn when it is due`() throws {
-    let driver = Driver(App(bracketed: field))
-    driver.scheduler.schedule(after: .seconds(1)) { [field] in field.text = "due" }
-    driver.advance(by: .milliseconds(999))
-    #expect(driver.display.frameCount == 1)
-    driver.advance(by: .milliseconds(1))
-    #expect(driver.display.frameCount == 2)
-    try driver.expect(screenHas: "[due ")
-  }
-
   @Test func `what changes while a frame is drawn is in the next one`() {
     let label = Label("before")
     let driver = Driver(
@@ -115,6 +105,10 @@ import Testing
     try driver.press("ctrl+z")
     #expect(driver.display.suspendCount == 1)
     #expect(driver.display.frameCount == 2)
+    // The keys of the guidelines have it for undoing.
+    driver.app.keyMap = .cua
+    try? driver.press("ctrl+z")
+    #expect(driver.display.suspendCount == 1)
   }
 }
 

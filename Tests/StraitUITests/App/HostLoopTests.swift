@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import StraitChannels
 import StraitScreen
+import StraitTestSupport
 import StraitUI
 import Testing
 
@@ -35,12 +36,7 @@ import Testing
   // MARK: On screens in memory
 
   @Test func `G38 several apps take turns in one process, and none sees another's keys`() {
-    var state: UInt32 = 3
-    func next(_ count: Int) -> Int {
-      // Numerical Recipes, section 7.1: a quick generator, whose high bits are good enough here.
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return Int(state >> 16) % count
-    }
+    var random = SeededRandom(seed: 7)
     let schedulers = (0..<5).map { _ in VirtualScheduler() }
     let displays = (0..<5).map { HeadlessDisplay(size: Size(columns: 20 + $0, rows: 3 + $0)) }
     let parts = schedulers.map { Part($0) }
@@ -49,8 +45,8 @@ import Testing
     }
     var typed = Array(repeating: "", count: 5)
     for _ in 0..<2000 {
-      let index = next(5)
-      switch next(4) {
+      let index = random.below(5)
+      switch random.below(4) {
       case 0:
         // After an escape it would be a key with alt, which no field takes.
         schedulers[index].advance(by: .milliseconds(50))
@@ -59,7 +55,7 @@ import Testing
       case 1:
         // The escape that begins a key comes now, its end after the turns of the others.
         displays[index].send([0x1B])
-      case 2: schedulers[index].advance(by: .milliseconds(next(60)))
+      case 2: schedulers[index].advance(by: .milliseconds(random.below(60)))
       default:
         let character = Character(UnicodeScalar(UInt8(97 + index)))
         schedulers[index].advance(by: .milliseconds(50))

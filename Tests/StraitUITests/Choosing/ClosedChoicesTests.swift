@@ -42,8 +42,7 @@ import Testing
     #expect(control.described.isExpanded == false)
     let isReadOnly = how == "not editable"
     #expect(app.focused === (isReadOnly ? control : other))
-    driver.display.send("down", "enter")
-    driver.settle()
+    driver.send(keys: "down", "enter")
     #expect(edits == 0)
     #expect(app.layers.count == 1)
     // It opens again when it takes edits.

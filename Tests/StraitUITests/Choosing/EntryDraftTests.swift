@@ -46,8 +46,7 @@ import Testing
     let driver = Driver(bracketed: sample.control, TextField(id: "other"))
     driver.app.focus(sample.control)
     driver.settle()
-    for key in sample.typed { driver.display.send(key) }
-    driver.settle()
+    driver.send(keys: sample.typed)
     try driver.expect(screenHas: sample.draft)
     return driver
   }
@@ -73,8 +72,7 @@ import Testing
     try driver.expect(screenHas: sample.draft)
     #expect(sample.model() == changed)
     driver.app.focus(sample.control)
-    for key in sample.completing { driver.display.send(key) }
-    driver.settle()
+    driver.send(keys: sample.completing)
     sample.binding.flush()
     #expect(sample.model() == sample.completed)
   }
@@ -106,8 +104,7 @@ import Testing
         Issue.record("expected a conflict, found \(sample.binding.state)")
         continue
       }
-      for key in sample.completing { driver.display.send(key) }
-      driver.settle()
+      driver.send(keys: sample.completing)
       #expect(sample.model() == changed)
       sample.binding.resolve(winner)
       driver.settle()
@@ -124,8 +121,7 @@ import Testing
     sample.restore()
     driver.settle()
     try driver.expect(screenHas: sample.draft)
-    for key in sample.completing { driver.display.send(key) }
-    driver.settle()
+    driver.send(keys: sample.completing)
     #expect(sample.model() == sample.completed)
   }
 
@@ -171,13 +167,11 @@ import Testing
       let sample = Sample(name, BindingPolicy(commit: commit))
       let driver = try begin(sample)
       let before = sample.model()
-      for key in sample.completing { driver.display.send(key) }
-      driver.settle()
+      driver.send(keys: sample.completing)
       #expect(sample.binding.isPending, "\(commit)")
       let isTime = name == "TimePicker"
       let spoiling: [KeyPress] = isTime ? ["home", "3"] : ["backspace"]
-      for key in spoiling { driver.display.send(key) }
-      driver.settle()
+      driver.send(keys: spoiling)
       try driver.expect(screenHas: isTime ? "30:15" : sample.draft)
       try driver.press("enter")
       try driver.focus(.id("other"))
@@ -185,8 +179,7 @@ import Testing
       #expect(sample.model() == before, "\(commit)")
       driver.app.focus(sample.control)
       let completing: [KeyPress] = isTime ? ["home", "2"] : sample.completing
-      for key in completing { driver.display.send(key) }
-      driver.settle()
+      driver.send(keys: completing)
       sample.binding.flush()
       #expect(sample.model() == sample.completed, "\(commit)")
     }
@@ -253,8 +246,7 @@ import Testing
         group.problems.map(\.description)
           == ["error of the converter: expected a value, found \"\(sample.draft)\""]
       )
-      for key in sample.completing { driver.display.send(key) }
-      driver.settle()
+      driver.send(keys: sample.completing)
       #expect(group.problems.isEmpty)
       #expect(group.commit())
       #expect(count.value == 7 && sample.model() == sample.completed)

@@ -40,8 +40,7 @@ import Testing
   ) throws {
     let (control, text) = control(name)
     let driver = driver(control)
-    for key in keys { driver.display.send(key) }
-    driver.settle()
+    driver.send(keys: keys)
     #expect(driver.app.killRing.entries == [text])
     try driver.focus(.id("other"))
     try driver.press("ctrl+y")

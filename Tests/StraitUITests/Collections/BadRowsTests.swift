@@ -65,9 +65,8 @@ import Testing
     host.press("shift+down", "ctrl+a", "alt+s", "alt+right")
     for row in 0..<5 {
       host.driver.click(2, row)
-      host.driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 2, row: row)))
+      host.driver.mouse(.wheelDown, 2, row)
     }
-    host.driver.settle()
     #expect(host.control.shownIndex == nil && host.control.itemCount == 0)
     let requests: [SemanticRequest] = [
       .choose("x"), .chooseIndex(0), .chooseIndexes(RangeSet([0..<1])), .toggle, .check(true),

@@ -100,16 +100,7 @@ import Testing
   }
 
   @Test func `each line of the page's code is compiled here`() throws {
-    let file = URL(filePath: #filePath)
-    let root = (0..<4).reduce(file) { url, _ in url.deletingLastPathComponent() }
-    let docs = "Sources/Strait/Strait.docc/ArrayControllers.md"
-    let page = try String(contentsOf: root.appending(path: docs), encoding: .utf8)
-    let source = try String(contentsOf: file, encoding: .utf8).filter { !$0.isWhitespace }
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 5)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      #expect(source.contains(line.filter { !$0.isWhitespace }), "not compiled: \(line)")
-    }
+    let page = UIPages.root.appending(path: "Sources/Strait/Strait.docc/ArrayControllers.md")
+    try UIPages.expectCompiled(text: String(contentsOf: page, encoding: .utf8), blocks: 5)
   }
 }

@@ -45,8 +45,5 @@ struct HostedRows {
     }.filter { $0 != "Name" }
   }
 
-  func press(_ keys: KeyPress...) {
-    for key in keys { driver.display.send(key) }
-    driver.settle()
-  }
+  func press(_ keys: KeyPress...) { driver.send(keys: keys) }
 }

@@ -86,10 +86,8 @@ import Testing
       }
       let driver = Driver(App(bracketed: box), size: Size(columns: 12, rows: 5))
       list.edits.subscribe(onNext: { [unowned box] _ in box.remove(list) })
-      let point = Point(column: 1, row: 1)
       if usesMouse {
-        driver.display.send(MousePress(.press, .left, at: point))
-        driver.display.send(MousePress(.release, .left, at: point))
+        driver.click(1, 1)
       } else {
         driver.display.send("down")
       }

@@ -30,8 +30,7 @@ import Testing
     numbers.removeAll { $0 == 4 }
     driver.settle()
     #expect(controller.selection.count == 1)
-    driver.display.send("ctrl+a")
-    driver.settle()
+    driver.send(keys: "ctrl+a")
     #expect(controller.selection.count == 4)
   }
 }

@@ -52,8 +52,7 @@ struct ControlContract<Value: Equatable> {
     try edit(driver)
     control.isEditable = true
     control.isEnabled = false
-    driver.display.send("x", "space", "right", "down")
-    driver.settle()
+    driver.send(keys: "x", "space", "right", "down")
     #expect(log == edited)
     #expect(!control.described.isEditable)
     control.value = values.second

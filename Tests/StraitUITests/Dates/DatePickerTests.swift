@@ -115,42 +115,6 @@ import Testing
     }
   }
 
-  @Test func `whatever is typed, pasted, sent or set never traps, and the value stays a date`()
-    throws
-  {
-    var random = SeededRandom(seed: 81)
-    let picker = makePicker()
-    let plain = TextField("Beside", id: "beside")
-    let driver = Driver(bracketed: picker, plain)
-    // Random bytes may be the keys that end an app.
-    for id in ["app.quit", "app.suspend"] { driver.app.keyMap.bind(id, to: []) }
-    let keys: [KeyPress] = [
-      "up", "down", "left", "right", "home", "end", "backspace", "delete", "ctrl+w", "ctrl+u",
-      "ctrl+k", "ctrl+_", "alt+shift+z", "ctrl+a", "shift+left", "shift+end", "alt+down", "escape",
-      "pagedown", "shift+pageup", "enter", "tab", "ctrl+c", "ctrl+x", "ctrl+v",
-    ]
-    var values: [CalendarDate?] = []
-    picker.own(picker.edits.subscribe(onNext: { values.append($0) }))
-    for round in 0..<3000 {
-      if round % 20 == 0 {
-        picker.close()
-        driver.app.focus(picker)
-      }
-      switch random.below(10) {
-      case 0: driver.display.send(Array(random.text(pieces: 6).utf8))
-      case 1: driver.display.send(random.bytes(8))
-      case 2: born.value = CalendarDate.all.lowerBound.advanced(by: random.below(3_652_059))
-      case 3: _ = picker.handle(.paste(random.text(pieces: 8)))
-      case 4...6: driver.display.send(Array("\(random.below(10))".utf8))
-      default: driver.display.send(random.pick(keys))
-      }
-      driver.settle()
-      #expect(picker.editor.caret <= picker.editor.count)
-      #expect(born.value == picker.value)
-    }
-    #expect(values.count > 50)
-  }
-
   @Test func `a picker that is bound to nothing is made with a range, as a bound one is`() throws {
     let days = try #require(CalendarDate("2001-02-03"))...CalendarDate.all.upperBound
     let day = DatePicker("Due", in: days, id: "day")

@@ -28,12 +28,9 @@ import Testing
     try driver.type("B")
     try driver.press("ctrl+space")
     try driver.expect(screenHas: "Bergen")
-    let place = Point(column: 30, row: 8)
-    driver.display.send(MousePress(.wheelDown, nil, at: place))
-    driver.settle()
+    driver.mouse(.wheelDown, 30, 8)
     #expect(!driver.screen.contains("Bergen") && driver.app.layers.count == 2)
-    driver.display.send(MousePress(.wheelUp, nil, at: place))
-    driver.settle()
+    driver.mouse(.wheelUp, 30, 8)
     try driver.expect(screenHas: "Bergen")
   }
 

@@ -51,9 +51,7 @@ import Testing
   @Test(arguments: [(0, 0), (2, 5), (4, 3), (5, 2), (7, 7)])
   func `a press is on the character that is shown there`(_ column: Int, _ place: Int) throws {
     order()
-    let point = Point(column: start + column, row: 0)
-    driver.display.send(MousePress(.press, .left, at: point))
-    driver.display.send(MousePress(.release, .left, at: point))
+    driver.click(start + column)
     driver.display.type("x")
     driver.settle()
     var text = Array("a \u{5E9}\u{5DC}\u{5D5}\u{5DD} b")
@@ -63,8 +61,7 @@ import Testing
 
   @Test func `the selection goes with its characters`() {
     order()
-    driver.display.send("home", "right", "right", "shift+right")
-    driver.settle()
+    driver.send(keys: "home", "right", "right", "shift+right")
     let cells = driver.display.frame.cells
     #expect(columns == visual)
     let selected = cells[Point(column: start + 5, row: 0)].style

@@ -122,13 +122,13 @@ final class Guest: ObservableModel, PropertyDeclaring {
   }
 
   @Test func `the lines of the other programs are those that the page says`() throws {
-    let page = try Self.page()
+    let page = try UIPages.text("FormsOfModels")
     for (file, row) in [
       ("textual.py", "| Textual 8.2.8, in Python | "),
       ("huh.go", "| huh 2.0.3 with Bubble Tea 2, in Go | "), ("gtk.c", "| GTK 4.10, in C | "),
     ] {
       let source = try String(
-        contentsOf: Self.root.appending(path: "Tests/Compared/Booking/\(file)"),
+        contentsOf: UIPages.root.appending(path: "Tests/Compared/Booking/\(file)"),
         encoding: .utf8
       )
       var count = 0
@@ -177,29 +177,17 @@ final class Guest: ObservableModel, PropertyDeclaring {
   }
 
   @Test func `each line of the page's code is compiled here`() throws {
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .filter { !$0.isWhitespace && $0 != "," }
-    let page = try Self.page()
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 7)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      let code = line.filter { !$0.isWhitespace && $0 != "," }
-      #expect(source.contains(code), "not compiled: \(line)")
-    }
+    let page = try UIPages.text("FormsOfModels")
+    try UIPages.expectCompiled(text: page, blocks: 7)
+    let blocks = UIPages.blocks(of: page)
     let program = try #require(blocks.last).split(separator: "\n", omittingEmptySubsequences: true)
     #expect(program.count <= 30)
     // An import is to be added; what runs the form takes the place of the last line.
-    #expect(try Self.page().contains("| Strait, with its import | \(program.count + 1) |"))
+    #expect(page.contains("| Strait, with its import | \(program.count + 1) |"))
   }
 
   @Test func `the page has every action, with its keys`() throws {
-    var rows: [String: [KeyPress]] = [:]
-    for line in try Self.page().split(separator: "\n") where line.hasPrefix("| `form.") {
-      let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
-      rows[cells[0].filter { $0 != "`" }] = try cells[2].components(separatedBy: ", ")
-        .filter { $0 != "–" }.map { try KeyPress(parsing: $0.filter { $0 != "`" }) }
-    }
+    var rows = try UIPages.keys("FormsOfModels")
     for entry in Form<Guest>.actionTable.entries + FormElement.actionTable.entries
       + FormProblems.actionTable.entries
     {
@@ -207,13 +195,5 @@ final class Guest: ObservableModel, PropertyDeclaring {
       #expect(KeyMap.frameworkActions.contains(entry.id))
     }
     #expect(rows.isEmpty)
-  }
-
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func page() throws -> String {
-    let page = root.appending(path: "Sources/StraitUI/StraitUI.docc/FormsOfModels.md")
-    return try String(contentsOf: page, encoding: .utf8)
   }
 }

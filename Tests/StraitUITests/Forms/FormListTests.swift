@@ -23,7 +23,7 @@ import Testing
 
   private var names: [String] { basket.lines.map(\.name) }
 
-  @Test func `each model of an array has its rows, those of its own models too`() throws {
+  @Test func `each model of an array has its rows, those of its own models too`() {
     let form = Form(of: basket)
     let driver = app(form)
     #expect(
@@ -32,17 +32,7 @@ import Testing
       ]
     )
     #expect(form.keys.count == 11 && form.leftOut.isEmpty)
-    #expect(driver.find("lines")?.described.text == "3")
     #expect(driver.find("lines.add") == nil)
-    try driver.expect(screenHas: "Line 2")
-    try driver.fill(.id("lines.1.name"), "oat milk")
-    try driver.fill(.id("lines.2.maker.country"), "China")
-    #expect(names == ["tea", "oat milk", "cups"] && basket.lines[2].maker.country == "China")
-    #expect(form.isDirty.value)
-    form.revert()
-    driver.settle()
-    #expect(names == ["tea", "milk", "cups"] && basket.lines[2].maker.country == "UK")
-    #expect(!form.isDirty.value)
   }
 
   @Test func `the rows of each model are arranged, and an error in one is found`() throws {

@@ -30,17 +30,6 @@ import Testing
     #expect(form.leftOut == ["codes"])
   }
 
-  @Test func `titles, units and values of the model are shown`() throws {
-    let driver = app(Form(of: FormPerson()))
-    try driver.expect(screenHas: "Form person")
-    try driver.expect(screenHas: "Name       [Ada")
-    try driver.expect(screenHas: "kg")
-    try driver.expect(screenHas: "Country")
-    try driver.expect(screenHas: "Address")
-    try driver.expect(screenHas: "Serial      7")
-    try driver.expect(screenHas: "Greeting    Hello, Ada")
-  }
-
   @Test func `a form of no variables, and one in a single cell, can be shown`() throws {
     final class Nothing: ObservableModel {}
     let driver = app(Form(of: Nothing()), 1, 1)

@@ -119,8 +119,7 @@ private class Panel: Container {
     )
     let reports = Report.collecting {
       let driver = Driver(app)
-      driver.display.send("f8", "f8", "f2")
-      driver.settle()
+      driver.send(keys: "f8", "f8", "f2")
     }.reports
     #expect(
       reports == [
@@ -137,8 +136,7 @@ private class Panel: Container {
     let app = App(bracketed: panel, actions: [Action("mine", keys: "f2", "ctrl+c") {}])
     let reports = Report.collecting {
       let driver = Driver(app)
-      driver.display.send("f2")
-      driver.settle()
+      driver.send(keys: "f2")
     }.reports
     #expect(reports.isEmpty)
     #expect(app.keyConflicts.isEmpty)

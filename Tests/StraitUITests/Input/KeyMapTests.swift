@@ -245,13 +245,4 @@ import Testing
     }
     #expect(error.problems.map(\.nearest) == ["edit.undo"])
   }
-
-  @Test func `a map whose keys begin comments elsewhere can be read back`() throws {
-    var map = KeyMap()
-    map.bind("file.save", to: ["f2", "#", ",", "#"])
-    map.bind("edit.undo", to: ["#"])
-    map.bind("edit.redo", to: ["ctrl+#"])
-    map.bind("app.quit", to: [])
-    #expect(try KeyMap(parsing: map.text, base: KeyMap(), known: Self.known) == map)
-  }
 }

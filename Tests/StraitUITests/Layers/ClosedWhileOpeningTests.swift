@@ -47,61 +47,42 @@ import Testing
   }
 
   @Test(arguments: names, ["removed", "disabled", "not editable"])
-  func `a control that is gone when its list has the focus opens nothing`(
+  func `a control that is gone when it, or its list, has the focus opens nothing`(
     name: String,
     how: String
   ) {
-    let sample = sample(name)
-    let control = sample.control
-    let column = Column { TextField(id: "other") }
-    let driver = driver(control, in: column)
-    var isActive = true
-    control.own(
-      control.signal(for: .end).subscribe(onNext: { [unowned control] _ in
-        guard isActive else { return }
-        switch how {
-        case "removed": column.remove(control)
-        case "disabled": control.isEnabled = false
-        default: sample.lock(true)
-        }
-      })
-    )
-    #expect(!sample.open())
-    driver.settle()
-    #expect(!sample.isOpen())
-    #expect(driver.app.layers.count == 1)
-    // It opens again.
-    isActive = false
-    if how == "removed" { column.append(control) }
-    control.isEnabled = true
-    sample.lock(false)
-    #expect(sample.open())
-    driver.settle()
-    #expect(sample.isOpen())
-    #expect(driver.app.layers.count == 2)
-  }
-
-  @Test(arguments: names, ["removed", "disabled", "not editable"])
-  func `a control that is gone when it has the focus opens nothing`(name: String, how: String) {
-    let sample = sample(name)
-    let control = sample.control
-    let other = TextField(id: "other")
-    let column = Column { other }
-    let driver = driver(control, in: column)
-    driver.app.focus(other)
-    control.own(
-      control.signal(for: .begin).subscribe(onNext: { [unowned control] _ in
-        switch how {
-        case "removed": column.remove(control)
-        case "disabled": control.isEnabled = false
-        default: sample.lock(true)
-        }
-      })
-    )
-    #expect(!sample.open())
-    driver.settle()
-    #expect(!sample.isOpen())
-    #expect(driver.app.layers.count == 1)
+    for event in [ControlEvents.end, .begin] {
+      let sample = sample(name)
+      let control = sample.control
+      let other = TextField(id: "other")
+      let column = Column { other }
+      let driver = driver(control, in: column)
+      if event == .begin { driver.app.focus(other) }
+      var isActive = true
+      control.own(
+        control.signal(for: event).subscribe(onNext: { [unowned control] _ in
+          guard isActive else { return }
+          switch how {
+          case "removed": column.remove(control)
+          case "disabled": control.isEnabled = false
+          default: sample.lock(true)
+          }
+        })
+      )
+      #expect(!sample.open())
+      driver.settle()
+      #expect(!sample.isOpen())
+      #expect(driver.app.layers.count == 1)
+      // It opens again.
+      isActive = false
+      if how == "removed" { column.append(control) }
+      control.isEnabled = true
+      sample.lock(false)
+      #expect(sample.open())
+      driver.settle()
+      #expect(sample.isOpen())
+      #expect(driver.app.layers.count == 2)
+    }
   }
 
   @Test func `a menu whose bar is gone when it has the focus is closed`() {

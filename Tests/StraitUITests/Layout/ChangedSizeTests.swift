@@ -6,19 +6,17 @@ import Testing
 
 /// F6: a widget whose content has changed has the room that it would have had from the start.
 @MainActor @Suite struct ChangedSizeTests {
-  /// A widget, and how another one of its kind comes to look like it.
+  /// A widget, and how it is changed.
   @MainActor private struct Change {
-    let wanted: () -> Widget
-    let changed: () -> (Widget, () -> Void)
+    /// Makes the widget, and a function that changes it.
+    let make: () -> (widget: Widget, change: () -> Void)
 
     init<Kind: Widget>(
-      _ former: @escaping @autoclosure () -> Kind,
-      _ wanted: @escaping @autoclosure () -> Kind,
+      _ widget: @escaping @autoclosure () -> Kind,
       _ change: @escaping (Kind) -> Void
     ) {
-      self.wanted = wanted
-      changed = {
-        let widget = former()
+      make = {
+        let widget = widget()
         return (widget, { change(widget) })
       }
     }
@@ -30,150 +28,74 @@ import Testing
 
   private static var showing: [String: Change] {
     [
-      "StatusBar left": Change(StatusBar("a"), StatusBar(long)) { $0.left = long },
-      "StatusBar center": Change(StatusBar("a"), StatusBar("a", center: long)) {
-        $0.center = long
+      "StatusBar left": Change(StatusBar("a")) { $0.left = long },
+      "StatusBar center": Change(StatusBar("a")) { $0.center = long },
+      "StatusBar right": Change(StatusBar("a", right: long)) { $0.right = "b" },
+      "Gauge value": Change(Gauge("g", value: 1, in: 0...2, unit: "kg")) {
+        $0.value = 123_456_789
       },
-      "StatusBar right": Change(StatusBar("a", right: long), StatusBar("a", right: "b")) {
-        $0.right = "b"
+      "Gauge no value": Change(Gauge("g", value: 123_456_789, in: 0...2, unit: "kg")) {
+        $0.value = nil
       },
-      "Gauge value": Change(
-        Gauge("g", value: 1, in: 0...2, unit: "kg"),
-        Gauge("g", value: 123_456_789, in: 0...2, unit: "kg")
-      ) { $0.value = 123_456_789 },
-      "Gauge no value": Change(
-        Gauge("g", value: 123_456_789, in: 0...2, unit: "kg"),
-        Gauge("g", in: 0...2, unit: "kg")
-      ) { $0.value = nil },
-      "Gauge range": Change(
-        Gauge("g", value: 1, in: 0...2, unit: "kg"),
-        Gauge("g", value: 1, in: 0...20_000_000, unit: "kg")
-      ) { $0.range = 0...20_000_000 },
-      "Gauge unit": Change(Gauge("g", value: 1), Gauge("g", value: 1, unit: long)) {
-        $0.unit = long
+      "Gauge range": Change(Gauge("g", value: 1, in: 0...2, unit: "kg")) {
+        $0.range = 0...20_000_000
       },
-      "Gauge warning": Change(Gauge("g", value: 1), warned(\.warning)) { $0.warning = 0.5 },
-      "Gauge critical": Change(Gauge("g", value: 1), warned(\.critical)) { $0.critical = 0.5 },
-      "BarChart values": Change(
-        BarChart("b", values: [1, 2]),
-        BarChart("b", values: [1, 123_456_789])
-      ) { $0.values = [1, 123_456_789] },
-      "BarChart more values": Change(BarChart("b", values: [1]), BarChart("b", values: [1, 2])) {
-        $0.values = [1, 2]
+      "Gauge unit": Change(Gauge("g", value: 1)) { $0.unit = long },
+      "Gauge warning": Change(Gauge("g", value: 1)) { $0.warning = 0.5 },
+      "Gauge critical": Change(Gauge("g", value: 1)) { $0.critical = 0.5 },
+      "BarChart values": Change(BarChart("b", values: [1, 2])) { $0.values = [1, 123_456_789] },
+      "BarChart more values": Change(BarChart("b", values: [1])) { $0.values = [1, 2] },
+      "BarChart unit": Change(BarChart("b", values: [1])) { $0.unit = long },
+      "BarChart labels": Change(BarChart("b", values: [1])) { $0.labels = [long] },
+      "Sparkline values": Change(Sparkline("s", values: [1, 2])) { $0.values = [1, 123_456_789] },
+      "Sparkline more values": Change(Sparkline("s", values: [1, 2])) {
+        $0.values = Array(repeating: 1, count: 20)
       },
-      "BarChart unit": Change(BarChart("b", values: [1]), BarChart("b", values: [1], unit: long)) {
-        $0.unit = long
+      "Sparkline range": Change(Sparkline("s", values: [1, 2])) { $0.range = 0...20_000_000 },
+      "Sparkline unit": Change(Sparkline("s", values: [1, 2])) { $0.unit = long },
+      "Sparkline shows no value": Change(Sparkline("s", values: [1, 2], unit: long)) {
+        $0.showsValue = false
       },
-      "BarChart labels": Change(
-        BarChart("b", values: [1]),
-        BarChart("b", labels: [long], values: [1])
-      ) { $0.labels = [long] },
-      "Sparkline values": Change(
-        Sparkline("s", values: [1, 2]),
-        Sparkline("s", values: [1, 123_456_789])
-      ) { $0.values = [1, 123_456_789] },
-      "Sparkline more values": Change(
-        Sparkline("s", values: [1, 2]),
-        Sparkline("s", values: Array(repeating: 1, count: 20))
-      ) { $0.values = Array(repeating: 1, count: 20) },
-      "Sparkline range": Change(
-        Sparkline("s", values: [1, 2]),
-        Sparkline("s", values: [1, 2], in: 0...20_000_000)
-      ) { $0.range = 0...20_000_000 },
-      "Sparkline unit": Change(
-        Sparkline("s", values: [1, 2]),
-        Sparkline("s", values: [1, 2], unit: long)
-      ) { $0.unit = long },
-      "Sparkline shows no value": Change(
-        Sparkline("s", values: [1, 2], unit: long),
-        withoutValue(Sparkline("s", values: [1, 2], unit: long))
-      ) { $0.showsValue = false },
-      "Link address": Change(Link(to: "a"), Link(to: long)) { $0.url = long },
-      "Link text": Change(Link("a", to: "u"), Link(long, to: "u")) { $0.text = long },
-      "MarkdownText": Change(MarkdownText("a"), MarkdownText("a\n\n" + long)) {
-        $0.text = "a\n\n" + long
+      "Link address": Change(Link(to: "a")) { $0.url = long },
+      "Link text": Change(Link("a", to: "u")) { $0.text = long },
+      "MarkdownText": Change(MarkdownText("a")) { $0.text = "a\n\n" + long },
+      "Image bitmap": Change(Image("i", Bitmap(width: 1, pixels: [pixel]))) {
+        $0.bitmap = Bitmap(width: 4, pixels: Array(repeating: pixel, count: 16))
       },
-      "Image bitmap": Change(
-        Image("i", Bitmap(width: 1, pixels: [pixel])),
-        Image("i", Bitmap(width: 4, pixels: Array(repeating: pixel, count: 16)))
-      ) { $0.bitmap = Bitmap(width: 4, pixels: Array(repeating: pixel, count: 16)) },
     ]
-  }
-
-  private static func warned(_ key: ReferenceWritableKeyPath<Gauge, Double?>) -> Gauge {
-    let gauge = Gauge("g", value: 1)
-    gauge[keyPath: key] = 0.5
-    return gauge
-  }
-
-  private static func withoutValue(_ sparkline: Sparkline) -> Sparkline {
-    sparkline.showsValue = false
-    return sparkline
-  }
-
-  private static func with<Kind: Widget>(_ widget: Kind, _ change: (Kind) -> Void) -> Kind {
-    change(widget)
-    return widget
   }
 
   private static var controls: [String: Change] {
     [
-      "Label": Change(Label("a"), Label(long)) { $0.text = long },
-      "Button": Change(Button("a") {}, Button(long) {}) { $0.name = long },
-      "Checkbox": Change(Checkbox("a", value: true), Checkbox(long, value: true)) {
-        $0.name = long
-      },
-      "Switch": Change(Switch("a", value: true), Switch(long, value: true)) { $0.name = long },
-      "TextField name": Change(TextField("a"), TextField(long)) { $0.name = long },
-      "TextField columns": Change(TextField("a"), TextField("a", columns: 5)) { $0.columns = 5 },
-      "TextField problem": Change(TextField("a"), with(TextField("a")) { $0.problem = long }) {
-        $0.problem = long
-      },
-      "TextArea": Change(TextArea("a"), with(TextArea("a")) { $0.columns = 9 }) { $0.columns = 9 },
-      "DatePicker": Change(DatePicker("a"), with(DatePicker("a")) { $0.columns = 12 }) {
-        $0.columns = 12
-      },
-      "Select": Change(
-        Select("a", ["b"], value: "b"),
-        with(Select("a", ["b"], value: "b")) { $0.columns = 9 }
-      ) { $0.columns = 9 },
-      "Slider unit": Change(
-        Slider("a", value: 1, in: 0...2),
-        Slider("a", value: 1, in: 0...2, unit: long)
-      ) { $0.unit = long },
-      "Slider value": Change(
-        Slider("a", value: 1, in: 0...2),
-        Slider("a", value: 123_456, in: 0...2)
-      ) { $0.value = 123_456 },
-      "ProgressBar": Change(ProgressBar("a"), ProgressBar(long)) { $0.name = long },
-      "Spinner": Change(Spinner("a"), Spinner(long)) { $0.text = long },
-      "Rating": Change(Rating("a"), Rating("a", of: 9)) { $0.count = 9 },
-      "RadioGroup": Change(
-        RadioGroup("a", ["b", "c"]),
-        RadioGroup("a", ["b", "c"], axis: .horizontal)
-      ) { $0.axis = .horizontal },
-      "Collapsible": Change(Collapsible("a") {}, Collapsible(long) {}) { $0.name = long },
-      "Tabs title": Change(tabs("a"), tabs(long)) { $0.tabs[0].title = long },
-      "List placeholder": Change(
-        List("l", [String]()),
-        with(List("l", [String]())) { $0.placeholder = long }
-      ) { $0.placeholder = long },
-      "List no placeholder": Change(
-        with(List("l", [String]())) { $0.placeholder = long },
-        List("l", [String]())
-      ) { $0.placeholder = nil },
-      "Row spacing": Change(
-        Row {
-          Label("a"); Label("b")
-        },
-        Row(spacing: 5) {
-          Label("a"); Label("b")
-        }
-      ) { $0.spacing = 5 },
+      "Label": Change(Label("a")) { $0.text = long },
+      "Button": Change(Button("a") {}) { $0.name = long },
+      "Checkbox": Change(Checkbox("a", value: true)) { $0.name = long },
+      "Switch": Change(Switch("a", value: true)) { $0.name = long },
+      "TextField name": Change(TextField("a")) { $0.name = long },
+      "TextField columns": Change(TextField("a")) { $0.columns = 5 },
+      "TextField problem": Change(TextField("a")) { $0.problem = long },
+      "TextArea": Change(TextArea("a")) { $0.columns = 9 },
+      "DatePicker": Change(DatePicker("a")) { $0.columns = 12 },
+      "Select": Change(Select("a", ["b"], value: "b")) { $0.columns = 9 },
+      "Slider unit": Change(Slider("a", value: 1, in: 0...2)) { $0.unit = long },
+      "Slider value": Change(Slider("a", value: 1, in: 0...2)) { $0.value = 123_456 },
+      "ProgressBar": Change(ProgressBar("a")) { $0.name = long },
+      "Spinner": Change(Spinner("a")) { $0.text = long },
+      "Rating": Change(Rating("a")) { $0.count = 9 },
+      "RadioGroup": Change(RadioGroup("a", ["b", "c"])) { $0.axis = .horizontal },
+      "Collapsible": Change(Collapsible("a") {}) { $0.name = long },
+      "Tabs title": Change(Tabs("t") { Tab("a") { Label("p") } }) { $0.tabs[0].title = long },
+      "List placeholder": Change(List("l", [String]())) { $0.placeholder = long },
+      "List no placeholder": Change(emptyList) { $0.placeholder = nil },
+      "Row spacing": Change(Row { [Label("a"), Label("b")] }) { $0.spacing = 5 },
     ]
   }
 
-  private static func tabs(_ title: String) -> Tabs { Tabs("t") { Tab(title) { Label("p") } } }
+  private static var emptyList: List<String> {
+    let list = List("l", [String]())
+    list.placeholder = long
+    return list
+  }
 
   /// Shows a widget that has the room it wants, so that it can be seen how much that is.
   private func driver(_ widget: Widget) -> Driver {
@@ -197,18 +119,21 @@ import Testing
       Self.controls,
       uniquingKeysWith: { first, _ in first }
     ) {
-      let wanted = driver(change.wanted()).screen
-      let (widget, makeChange) = change.changed()
-      let driver = driver(widget)
+      // Changed before anything has asked for its size.
+      let first = change.make()
+      first.change()
+      let wanted = driver(first.widget).screen
+      let shown = change.make()
+      let driver = driver(shown.widget)
       #expect(driver.screen != wanted, "\(name)")
-      makeChange()
+      shown.change()
       driver.settle()
       #expect(driver.screen == wanted, "\(name)")
       // Outside of an app, too.
-      let (other, changeOther) = change.changed()
-      _ = other.size(for: Proposal())
-      changeOther()
-      #expect(self.driver(other).screen == wanted, "\(name)")
+      let measured = change.make()
+      _ = measured.widget.size(for: Proposal())
+      measured.change()
+      #expect(self.driver(measured.widget).screen == wanted, "\(name)")
     }
   }
 

@@ -4,18 +4,6 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct ColumnTests {
-  @Test func `widgets stand one below the other`() throws {
-    let driver = Driver(
-      App(
-        bracketed: Column(spacing: 1) {
-          Label("a"); Label("b"); TextField(value: "c", columns: 2)
-        }
-      )
-    )
-    try driver.expect(screen: "a\n\nb\n\n[c ]")
-    try driver.expect(cursorAt: 2, 4)
-  }
-
   @Test func `widgets can be chosen and repeated`() throws {
     let shown = true
     let none: Label? = nil
@@ -43,13 +31,7 @@ import Testing
 
   @Test func `what is out of sight has no place`() throws {
     let inner = Label("inner")
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          Label("a"); Column { inner }
-        }
-      )
-    )
+    let driver = Driver(bracketed: Label("a"), Column { inner })
     #expect(inner.frame.description == "0,0 5x1")
     #expect(inner.screenFrame.description == "0,1 5x1")
     try driver.resize(to: Size(columns: 10, rows: 1))

@@ -29,8 +29,7 @@ private final class TallPage: Widget {
   }
 
   private func wheel(_ kind: MousePress.Kind, _ driver: Driver, at row: Int = 0) {
-    driver.display.send(MousePress(kind, nil, at: Point(column: 1, row: row)))
-    driver.settle()
+    driver.mouse(kind, 1, row)
   }
 
   @Test func `page keys move by a view, Ctrl-Home and Ctrl-End to the ends`() throws {
@@ -43,8 +42,7 @@ private final class TallPage: Widget {
       ("pageup", 13), ("ctrl+home", 0), ("pageup", 0),
     ]
     for (key, row) in keys {
-      driver.display.send(key)
-      driver.settle()
+      driver.send(keys: key)
       #expect(scroll.offset.row == row, "\(key)")
     }
     // Where all of it is in sight, the keys are left to others.

@@ -157,8 +157,7 @@ import Testing
     }
     driver.settle()
     #expect(driver.app.layers.count == 1)
-    driver.display.send("down", "enter", "o")
-    driver.settle()
+    driver.send(keys: "down", "enter", "o")
     #expect(log.lines.isEmpty)
     // A press in the same turn is too late as well.
     root.isEnabled = true
@@ -168,8 +167,7 @@ import Testing
     driver.app.focus(button)
     try open(menu)
     owner.isEnabled = false
-    driver.display.send("o")
-    driver.settle()
+    driver.send(keys: "o")
     #expect(log.lines.isEmpty)
     #expect(driver.app.layers.count == 1)
   }

@@ -103,8 +103,7 @@ import Testing
         while app.layers.count < 2 { await Task.yield() }
         driver.settle()
         let layer = app.layers[1]
-        for key in keys { driver.display.send(key) }
-        driver.settle()
+        driver.send(keys: keys)
         // In the list of files: the only one below the directory.
         if app.layers.contains(where: { $0 === layer }) { driver.display.send("end", "enter") }
         driver.settle()

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `requests choose a page that is enabled, and plain lines one by its title`() throws {
+  @Test func `requests choose a page that there is, and that is enabled`() {
     let tabs = tabs(3)
     let driver = Driver(bracketed: TextField("Above"), tabs)
     #expect(tabs.perform(.chooseIndex(2)) && !tabs.perform(.chooseIndex(3)))
@@ -33,14 +33,6 @@ import Testing
     #expect(driver.tree.contains(#"tabs #tabs "Many" = "Page 3" item 3 of 3"#))
     tabs.tabs[1].isEnabled = false
     #expect(!tabs.perform(.choose("Page 2")))
-    let dialogue = PlainDialogue(driver.app)
-    _ = dialogue.begin()
-    dialogue.take(":go many")
-    driver.settle()
-    _ = dialogue.answer()
-    dialogue.take("page 1")
-    driver.settle()
-    #expect(tabs.selectedIndex == 0)
   }
 
   @Test func `F6 a page that grows or shrinks changes the room of the tabs, shown or not`() {

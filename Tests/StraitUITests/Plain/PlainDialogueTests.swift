@@ -1,6 +1,7 @@
 import StraitChannels
 import StraitModel
 import StraitScreen
+import StraitTestSupport
 import StraitUI
 import Testing
 
@@ -296,14 +297,9 @@ import Testing
       "quit?", "\u{1B}[A", "\u{0}", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "\r", "\u{2028}", "x",
     ]
     let talk = form()
-    var state: UInt32 = 7
-    func next(_ count: Int) -> Int {
-      // Numerical Recipes, section 7.1: a quick generator, whose high bits are good enough here.
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return Int(state >> 16) % count
-    }
+    var random = SeededRandom(seed: 7)
     for _ in 0..<3000 {
-      let line = (0...next(4)).map { _ in pieces[next(pieces.count)] }.joined()
+      let line = (0...random.below(4)).map { _ in pieces[random.below(pieces.count)] }.joined()
       let text = talk.say(line)
       #expect(text.hasSuffix(": "))
       #expect(talk.app.focused != nil)

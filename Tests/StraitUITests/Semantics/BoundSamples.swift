@@ -9,6 +9,8 @@ import StraitScreen
   let control: Widget
   let binding: Binding
   let model: () -> String
+  /// Returns the value of the control, as the text of a model's.
+  let held: () -> String
   let set: (String) -> Void
 
   /// Binds a control to a property with a value that is read from a text.
@@ -24,6 +26,7 @@ import StraitScreen
     binding =
       policy.map { control.bind(to: property, policy: $0) } ?? control.bind(to: property)
     model = { write(property.value) }
+    held = { write(control.value) }
     set = { property.value = read($0) }
   }
 

@@ -8,13 +8,6 @@ import Testing
 /// Texts that lead somewhere.
 @MainActor @Suite struct LinkTests {
 
-  @Test func `a disabled link takes no request`() {
-    let link = Link("manual", to: "https://x.org", id: "link") { _ in }
-    #expect(link.perform(.press))
-    link.isEnabled = false
-    #expect(!link.perform(.press))
-  }
-
   @Test func `the cells of a link lead to its address, and others nowhere`() {
     let first = Link("a漢", to: "https://x.org/a b", id: "first")
     let driver = Driver(

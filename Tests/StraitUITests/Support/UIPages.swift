@@ -1,4 +1,5 @@
 import Foundation
+import StraitScreen
 import Testing
 
 /// Pages of the documentation of StraitUI.
@@ -20,6 +21,24 @@ enum UIPages {
     .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
   }
 
+  /// Returns the blocks of code of a page.
+  static func blocks(of text: String) -> [String] {
+    text.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  /// Returns the keys of the actions that a page has in rows of three cells, by identifier.
+  static func keys(_ name: String) throws -> [String: [KeyPress]] {
+    var rows: [String: [KeyPress]] = [:]
+    for line in try text(name).split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+      guard cells.count == 3, cells[0].contains("."), !cells[2].contains("``") else { continue }
+      rows[cells[0].filter { $0 != "`" }] = try cells[2].components(separatedBy: ", ")
+        .filter { $0 != "–" }.map { try KeyPress(parsing: $0.filter { $0 != "`" }) }
+    }
+    return rows
+  }
+
   /// Expects that each line of a page's code is in a file of tests, and so is compiled.
   ///
   /// - Parameters:
@@ -29,12 +48,16 @@ enum UIPages {
   /// - Throws: The error of a page or file that cannot be read.
   static func expectCompiled(_ name: String, blocks count: Int, in path: String = #filePath) throws
   {
+    try expectCompiled(text: text(name), blocks: count, in: path)
+  }
+
+  /// Expects the same of the text of a page.
+  static func expectCompiled(text: String, blocks count: Int, in path: String = #filePath) throws {
     func squeezed(_ text: some StringProtocol) -> String {
       String(text.filter { !$0.isWhitespace && $0 != "," })
     }
     let source = squeezed(try String(contentsOfFile: path, encoding: .utf8))
-    let blocks = try text(name).components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
+    let blocks = blocks(of: text)
     #expect(blocks.count == count)
     for line in blocks.joined(separator: "\n").split(separator: "\n") {
       #expect(source.contains(squeezed(line)), "not compiled: \(line)")

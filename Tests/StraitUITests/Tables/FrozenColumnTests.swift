@@ -30,19 +30,12 @@ import Testing
     driver = Driver(App(bracketed: table), size: Size(columns: 26, rows: 4))
   }
 
-  private func press(_ keys: KeyPress...) {
-    for key in keys { driver.display.send(key) }
-    driver.settle()
-  }
-
   @Test func `a click finds the column that is drawn there`() {
-    press("down")
+    driver.send(keys: "down")
     table.currentColumn = 9
     driver.settle()
     for column in 0..<10 where !table.grid.sight(of: column).isEmpty {
-      let point = Point(column: 1 + table.grid.sight(of: column).lowerBound, row: 2)
-      driver.display.send(MousePress(.press, .left, at: point))
-      driver.display.send(MousePress(.release, .left, at: point))
+      driver.click(1 + table.grid.sight(of: column).lowerBound, 2)
       driver.advance(by: .seconds(1))
       #expect(table.currentColumn == column)
       #expect(table.selectedIndex == 1)

@@ -70,11 +70,9 @@ import Testing
         }
       )
     )
-    driver.display.send("down", "shift+down")
-    driver.settle()
+    driver.send(keys: "down", "shift+down")
     #expect(folder.chosen == ["a", "b"])
-    driver.display.send("tab", "ctrl+a")
-    driver.settle()
+    driver.send(keys: "tab", "ctrl+a")
     #expect(members.selection.count == 2)
   }
 

@@ -59,8 +59,7 @@ import Testing
     let members = Property(HostedTable.three)
     let table = Table("", of: members, to: chosen) { TableColumn("Name", \.name) }
     let driver = Driver(App(bracketed: table), size: Size(columns: 20, rows: 5))
-    driver.display.send("down", "down")
-    driver.settle()
+    driver.send(keys: "down", "down")
     #expect(chosen.value === members.value[1])
     chosen.value = members.value[2]
     driver.settle()
@@ -92,8 +91,7 @@ import Testing
     let table = Table("", of: words, by: \.self) { TableColumn("Word", text: { $0 }) }
     let driver = Driver(App(bracketed: table), size: Size(columns: 12, rows: 5))
     table.sorting = TableControl.Sorting(column: 0)
-    driver.display.send("end", "up")
-    driver.settle()
+    driver.send(keys: "end", "up")
     #expect(table.selectedIndex == 1 && table.controller.sourceIndex(ofRow: 1) == 0)
     words.remove(at: 0)
     driver.settle()
@@ -109,8 +107,7 @@ import Testing
       let members = Property([Member("Ada", 1), Member("Grace", 2)])
       let table = Table("", of: members) { TableColumn("Name", editing: \Member.name) }
       box.append(table)
-      driver.display.send("down", "f2", "x")
-      driver.settle()
+      driver.send(keys: "down", "f2", "x")
       #expect(table.edited != nil)
       (freed, member) = (table, members.value[0])
       box.remove(table)

@@ -87,14 +87,6 @@ enum TreeMistake: String, CaseIterable, Codable {
     #expect(text.contains(mistake.rawValue), "\(text)")
   }
 
-  @Test func `a minimum above a maximum wins`() throws {
-    let label = Label("ab").minimum(columns: 6, rows: 2).maximum(columns: 3, rows: 1)
-      .border(.ascii)
-    let driver = Driver(bracketed: label, Label("end"))
-    try driver.expect(screen: "+----+\n|ab  |\n+----+\nend".replacing("|ab  |\n", with: ""))
-    #expect(label.frame.size == Size(columns: 6, rows: 2))
-  }
-
   @Test(arguments: [
     Size(columns: 1, rows: 1), Size(columns: 0, rows: 0), Size(columns: 2, rows: 1),
   ])

@@ -212,8 +212,7 @@ import Testing
     let app = App(bracketed: outer, actions: [Action("app.f2", keys: "f3") { log.append("app") }])
     let driver = Driver(app)
     app.actions.append(Action("drop", keys: "f2") { outer.remove(inner) })
-    driver.display.send("f2", "f3")
-    driver.settle()
+    driver.send(keys: "f2", "f3")
     #expect(log == ["app"])
     #expect(app.focused == nil)
   }

@@ -1,4 +1,3 @@
-import Foundation
 import StraitChannels
 import StraitDriver
 import StraitModel
@@ -119,14 +118,7 @@ import Testing
   }
 
   @Test func `the page has every action, with its keys`() throws {
-    var rows: [String: [KeyPress]] = [:]
-    for line in try UIPages.text("ValueControls").split(separator: "\n") where line.hasPrefix("| `")
-    {
-      let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
-      guard cells.count == 3, cells[0].contains("."), !cells[2].contains("``") else { continue }
-      rows[cells[0].filter { $0 != "`" }] = try cells[2].components(separatedBy: ", ")
-        .map { try KeyPress(parsing: $0.filter { $0 != "`" }) }
-    }
+    var rows = try UIPages.keys("ValueControls")
     let tables = [
       Switch.actionTable, MixedCheckbox.actionTable, Slider<Int>.actionTable,
       Stepper<Int>.actionTable, NumberField<Int>.actionTable, SegmentedControl.actionTable,

@@ -91,8 +91,7 @@ import Testing
     }
     // A way out of everything that was opened.
     for _ in 0..<12 where app.activeLayer.kind != .screen {
-      driver.display.send("escape")
-      driver.settle()
+      driver.send(keys: "escape")
     }
     #expect(app.activeLayer.kind == .screen)
   }

@@ -69,8 +69,7 @@ import UITestSupport
   }
 
   private func end(_ session: Session) throws {
-    session.driver.display.send("escape")
-    session.driver.settle()
+    session.driver.send(keys: "escape")
     #expect(session.table.edited == nil)
   }
 
