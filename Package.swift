@@ -257,6 +257,7 @@ let tests: [Target] = [
     "UIScriptTests",
     [
       "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitScript", "StraitUI",
+      "UITestSupport",
     ],
     exclude: ["Scripts"]
   ),

@@ -1,6 +1,4 @@
 import StraitDriver
-import StraitModel
-import StraitScreen
 import StraitUI
 
 /// An app that scripts open by its name: `open dates`.
@@ -34,21 +32,5 @@ import StraitUI
       throw NotFound(name: setup.open)
     }
     return try fixture.make(setup)
-  }
-}
-
-extension App {
-  /// Creates an app in monochrome ASCII with brackets around focused and unfocused fields, so that
-  /// scripts can state screens as text.
-  convenience init(
-    bracketed root: Widget,
-    actions: [Action] = [],
-    models: [String: any ObservableModel] = [:]
-  ) {
-    self.init(root: root, actions: actions, models: models)
-    var glyphs = Glyphs.ascii
-    glyphs[.focusStart] = "["
-    glyphs[.focusEnd] = "]"
-    theme = Theme.monochrome.withGlyphs(glyphs)
   }
 }

@@ -37,23 +37,4 @@ import Testing
       #expect(shown == ["36"])
     }
   }
-
-  @Test
-  func `T15: a field keeps its edit, and shows the model's value when it is discarded`() throws {
-    let field = TextField("Age", id: "age")
-    let binding = field.bind(
-      to: person.$age,
-      through: .integer(in: 0...150),
-      policy: BindingPolicy(commit: .onBlur, conflict: .mark)
-    )
-    let driver = Driver(bracketed: field, TextField(id: "other"))
-    try driver.retype("37")
-    person.age = 50
-    driver.settle()
-    try driver.expect("age", value: "37")
-    #expect("\(binding.state)" == "conflict (37 or 50)")
-    binding.resolve(.second)
-    driver.settle()
-    try driver.expect("age", value: "50")
-  }
 }

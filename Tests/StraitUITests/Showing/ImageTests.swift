@@ -138,21 +138,6 @@ import Testing
     #expect(image.bitmap == nil)
   }
 
-  @Test func `what is wrong with a picture stands in its place`() throws {
-    let image = Image("Logo", id: "logo")
-    do throws(BitmapError) {
-      image.bitmap = try Bitmap(png: Array("no picture".utf8))
-    } catch {
-      image.problem = error.expected
-    }
-    let driver = driver(image, 50, 1)
-    #expect(driver.screen == "✗ the signature of a PNG picture")
-    #expect(image.described.problem == "the signature of a PNG picture")
-    let narrow = Image("Logo")
-    narrow.problem = image.problem
-    #expect(self.driver(narrow, 8, 1).screen == "✗ the s…")
-  }
-
   @Test func `a picture can be drawn in any size, and drawing changes nothing`() {
     var random = SeededRandom(seed: 8)
     for _ in 0..<200 {

@@ -137,9 +137,9 @@ extension Fixture {
     // Held by the subscription: a derived value that nothing holds ends.
     let selected = Derived { controller.selection.element?.name }
     list.own(selected.values.subscribe(onNext: { [selected] _ in model.selected = selected.value }))
-    func person(_ name: String) -> Members.Person? { model.people.first { $0.name == name } }
+    func person(_ name: String) -> Member? { model.people.first { $0.name == name } }
     return app.steps([
-      "append Barbara": { model.$people.append(Members.Person("Barbara", 20)) },
+      "append Barbara": { model.$people.append(Member("Barbara", 20)) },
       "rename Ada": { person("Ada")?.name = "Zoe" },
       "rename Grace": { person("Grace")?.name = "Zoe" },
       "age Ada": { person("Ada")?.age = 37 },
@@ -202,16 +202,6 @@ private final class FileRows: ObservableModel {
 }
 
 private final class Members: ObservableModel {
-  final class Person: ObservableModel {
-    @Observed var name: String
-    @Observed var age: Int
-
-    init(_ name: String, _ age: Int) {
-      self.name = name
-      self.age = age
-    }
-  }
-
-  @Observed var people = [Person("Grace", 85), Person("Ada", 36), Person("Hedy", 85)]
+  @Observed var people = [Member("Grace", 85), Member("Ada", 36), Member("Hedy", 85)]
   @Observed var selected: String?
 }

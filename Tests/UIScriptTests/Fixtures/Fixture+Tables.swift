@@ -45,7 +45,7 @@ extension Fixture {
     let environment = setup.environment
     let model = MemberRows()
     if let count = environment["count"].flatMap({ Int($0) }) {
-      model.members = (0..<count).map { MemberRows.Member("M\($0)", 100 - $0) }
+      model.members = (0..<count).map { Member("M\($0)", 100 - $0) }
     }
     let judgesAge = environment["problem"] == "age"
     let several = environment["several"] == "true"
@@ -66,7 +66,7 @@ extension Fixture {
       "change Ada, append Barbara": {
         model.members[1].age = 7
         model.members[1].pays = false
-        model.$members.append(MemberRows.Member("Barbara", 20))
+        model.$members.append(Member("Barbara", 20))
       },
       "age Hedy": { model.members[2].age = 99 },
       "age Ada": { model.members[1].age = 51 },
@@ -84,7 +84,7 @@ extension Fixture {
       },
       "below 90": { table.controller.filter = { $0.age < 90 } },
       "above 40": { table.controller.filter = { $0.age > 40 } },
-      "insert first": { model.$members.insert(MemberRows.Member("first", 1), at: 0) },
+      "insert first": { model.$members.insert(Member("first", 1), at: 0) },
       "move second down": { model.$members.move(from: 2, to: 3) },
       "remove Ada": { model.$members.removeAll { $0.name == "Ada" } },
       "exchange all": { model.members = [.init("Grace", 85), .init("Hedy", 85)] },
@@ -128,18 +128,6 @@ extension Fixture {
 
 /// Members, and what was noted about them.
 private final class MemberRows: ObservableModel {
-  final class Member: ObservableModel {
-    @Observed var name: String
-    @Observed var age: Int
-    @Observed var pays: Bool
-
-    init(_ name: String, _ age: Int, _ pays: Bool = false) {
-      self.name = name
-      self.age = age
-      self.pays = pays
-    }
-  }
-
   @Observed var members = [Member("Grace", 85), Member("Ada", 36, true), Member("Hedy", 85)]
   @Observed var rows: [String] = []
 }

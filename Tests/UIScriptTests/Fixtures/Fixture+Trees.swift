@@ -116,16 +116,6 @@ extension Fixture {
   }
 }
 
-private final class Folder: ObservableModel {
-  @Observed var name: String
-  @Observed var folders: [Folder]
-
-  init(_ name: String, _ folders: [Folder] = []) {
-    self.name = name
-    self.folders = folders
-  }
-}
-
 private final class Disk: ObservableModel {
   @Observed var folders = [
     Folder("bin"),
