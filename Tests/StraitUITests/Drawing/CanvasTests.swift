@@ -38,21 +38,6 @@ import Testing
     }
   }
 
-  @Test func `scrolled content shows the part at the offset`() {
-    let screen = drawn(Size(columns: 5, rows: 3)) { canvas in
-      let saved = canvas.enter(canvasRect(1, 1, 3, 2))
-      canvas.scroll(by: canvasPoint(2, 7))
-      for row in 0..<20 {
-        let child = canvas.enter(canvasRect(0, row, 9, 1))
-        canvas.draw("\(row)abcdef", at: canvasPoint(row < 10 ? 1 : 0, 0))
-        canvas.leave(child)
-      }
-      canvas.leave(saved)
-      canvas.draw("x", at: canvasPoint(0, 0))
-    }
-    #expect(screen.text == "x\n abc\n abc")
-  }
-
   @Test func `a style without background keeps the one below, and fill replaces it`() {
     let well = Theme.dark[.well].background
     let screen = drawn(Size(columns: 8, rows: 1)) { canvas in
@@ -69,35 +54,6 @@ import Testing
     #expect(backgrounds == [.default, well, well, .red, well, well, well, .default])
     #expect(screen[canvasPoint(1, 0)].style.foreground == Theme.dark[.error].foreground)
     #expect(screen[canvasPoint(4, 0)].style.foreground == Theme.dark[.accent].foreground)
-  }
-
-  @Test func `F12: a wide cell that an edge cuts is a blank on the half inside`() {
-    let screen = drawn(Size(columns: 8, rows: 1)) { canvas in
-      canvas.draw("........", at: canvasPoint(0, 0))
-      let saved = canvas.enter(canvasRect(2, 0, 4, 1))
-      canvas.draw("漢字海", at: canvasPoint(-1, 0))
-      canvas.leave(saved)
-    }
-    #expect(screen.text == ".. 字 ..")
-    let filled = drawn(Size(columns: 8, rows: 2)) { canvas in
-      canvas.draw("........", at: canvasPoint(0, 0))
-      let saved = canvas.enter(canvasRect(2, 0, 4, 1))
-      canvas.fill(canvasRect(-3, 0, 20, 1), with: "漢")
-      canvas.leave(saved)
-      canvas.fill(canvasRect(0, 1, 3, 1), with: "漢")
-    }
-    #expect(filled.text == ".. 漢 ..\n漢")
-    #expect(filled.isWhole)
-  }
-
-  @Test func `F10: covering one half of a wide cell blanks the other, outside too`() {
-    let below = drawn(Size(columns: 8, rows: 1)) { $0.draw("漢字海水", at: canvasPoint(0, 0)) }
-    let screen = drawn(below.size, onto: below) { canvas in
-      let saved = canvas.enter(canvasRect(3, 0, 2, 1))
-      canvas.draw("xyz", at: canvasPoint(0, 0))
-      canvas.leave(saved)
-    }
-    #expect(screen.text == "漢 xy 水")
   }
 
   @Test func `text that a terminal could obey is shown as pictures`() {
