@@ -4,16 +4,17 @@ import StraitScreen
 import StraitUI
 import Testing
 
-/// Asynchronous work of commands and signals that begins inside an app.
+/// Asynchronous work that begins inside an app: its own, and that of commands and signals.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct CommandWorkTests {
   private struct Broken: Error {}
 
-  /// A way to begin asynchronous work that is not `App.perform`.
+  /// A way to begin asynchronous work.
   enum Way: CaseIterable {
-    case command, namedCommand, commandOfTask, task, namedTask
+    case perform, command, namedCommand, commandOfTask, task, namedTask
 
     var name: String {
       switch self {
+      case .perform: "load"
       case .command: "command"
       case .namedCommand: "save"
       case .commandOfTask, .task: "task"
@@ -22,11 +23,21 @@ import Testing
     }
   }
 
+  /// The ways whose work may end without the app, or begin more.
+  private nonisolated static let ownWays = Way.allCases.filter { $0 != .perform }
+
+  private let label = Label("none", id: "label")
+  private let app: App
+
+  init() {
+    app = App(bracketed: label)
+  }
+
   /// What begins the work of a way, and how it can be cancelled.
   private func make(
     _ way: Way,
-    _ work: @escaping () async throws -> String,
-    then: @escaping (String) -> Void
+    _ work: @escaping @MainActor () async throws -> String,
+    then: @escaping @MainActor (String) -> Void
   ) -> (begin: () -> Void, cancel: () -> Void) {
     var subscription: Disposable?
     func watched(_ command: Command<Void, String>) -> (begin: () -> Void, cancel: () -> Void) {
@@ -42,6 +53,18 @@ import Testing
       )
     }
     switch way {
+    case .perform:
+      let app = self.app
+      return (
+        { [unowned app] in
+          subscription = app.perform("load", work) { outcome in
+            switch outcome {
+            case .success(let text): then(text)
+            case .failure(let error): then("\(type(of: error))")
+            }
+          }
+        }, { subscription?.dispose() }
+      )
     case .command: return watched(Command { () async throws in try await work() })
     case .namedCommand:
       let command = Command { () async throws in try await work() }
@@ -53,15 +76,15 @@ import Testing
     }
   }
 
-  private func driver(_ label: Label, _ begin: @escaping () -> Void) -> Driver {
-    Driver(App(bracketed: label, keys: [AppKey("f5", "begin") { _ in begin() }]))
+  private func driver(_ begin: @escaping () -> Void) -> Driver {
+    app.bind([AppKey("f5", "begin") { _ in begin() }])
+    return Driver(app)
   }
 
   @Test(arguments: Way.allCases)
   func `it is waited for, and its outcome has a turn of its own`(_ way: Way) async throws {
-    let label = Label("none")
     let (begin, _) = make(way, { "done" }, then: { label.text = $0 })
-    let driver = driver(label, begin)
+    let driver = driver(begin)
     try driver.press("f5")
     #expect(driver.app.work == [way.name])
     #expect(driver.app.pending.work == [way.name])
@@ -76,9 +99,8 @@ import Testing
 
   @Test(arguments: Way.allCases)
   func `it is held and released by name`(_ way: Way) async throws {
-    let label = Label("none")
     let (begin, _) = make(way, { "done" }, then: { label.text = $0 })
-    let driver = driver(label, begin)
+    let driver = driver(begin)
     try driver.holdWork(way.name)
     try driver.press("f5")
     await driver.settleWork()
@@ -92,9 +114,8 @@ import Testing
 
   @Test(arguments: Way.allCases)
   func `a failure is an outcome`(_ way: Way) async throws {
-    let label = Label("none")
     let (begin, _) = make(way, { throw Broken() }, then: { label.text = $0 })
-    let driver = driver(label, begin)
+    let driver = driver(begin)
     try driver.press("f5")
     await driver.settleWork()
     #expect(driver.screen == "Broken")
@@ -102,9 +123,8 @@ import Testing
 
   @Test(arguments: Way.allCases, [true, false])
   func `what is cancelled is no work any more`(_ way: Way, _ isReady: Bool) async throws {
-    let label = Label("none")
     let (begin, cancel) = make(way, { "done" }, then: { label.text = $0 })
-    let driver = driver(label, begin)
+    let driver = driver(begin)
     try driver.holdWork(way.name)
     try driver.press("f5")
     if isReady { await driver.app.waitForWork() }
@@ -116,9 +136,8 @@ import Testing
     #expect(!driver.screen.contains("done"))
   }
 
-  @Test(arguments: Way.allCases)
+  @Test(arguments: Self.ownWays)
   func `what begins in it is the app's work as well`(_ way: Way) async throws {
-    let label = Label("none")
     let (next, _) = make(.namedTask, { "second" }, then: { label.text += " " + $0 })
     let (begin, _) = make(
       way,
@@ -128,16 +147,15 @@ import Testing
       },
       then: { label.text += " " + $0 }
     )
-    let driver = driver(label, begin)
+    let driver = driver(begin)
     try driver.press("f5")
     await driver.settleWork()
     #expect(driver.screen == "none first second")
   }
 
   @Test func `a wait says which work is under way`() async throws {
-    let label = Label("none", id: "label")
     let (begin, _) = make(.namedCommand, { "done" }, then: { label.text = $0 })
-    let driver = driver(label, begin)
+    let driver = driver(begin)
     try driver.press("f5")
     let error = #expect(throws: DriverError.self) { try driver.wait(.id("label"), .value("x")) }
     #expect(error?.found.contains("work is under way: save") == true)
@@ -145,18 +163,16 @@ import Testing
   }
 
   @Test func `what a program begins as a part of the app is the app's work`() async {
-    let label = Label("none")
     let (begin, _) = make(.namedCommand, { "done" }, then: { label.text = $0 })
-    let driver = Driver(App(bracketed: label))
+    let driver = Driver(app)
     driver.app.withinTurn { begin() }
     #expect(driver.app.work == ["save"])
     await driver.settleWork()
     #expect(driver.screen == "done")
   }
 
-  @Test(arguments: Way.allCases, [true, false])
+  @Test(arguments: Self.ownWays, [true, false])
   func `an app that ends lets it go on without it`(_ way: Way, _ isReady: Bool) async throws {
-    let label = Label("none")
     let (ends, ended) = AsyncStream<Void>.makeStream()
     let (begin, _) = make(
       way,
@@ -166,7 +182,7 @@ import Testing
         ended.yield()
       }
     )
-    let driver = driver(label, begin)
+    let driver = driver(begin)
     try driver.holdWork(way.name)
     try driver.press("f5")
     if isReady { await driver.app.waitForWork() }

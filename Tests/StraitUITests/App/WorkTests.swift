@@ -8,8 +8,6 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(15))) struct WorkTests {
   private let label = Label("waiting")
 
-  private struct Broken: Error {}
-
   private func show(_ outcome: Result<String, any Error>) {
     switch outcome {
     case .success(let text): label.text += " " + text
@@ -31,27 +29,6 @@ import Testing
   private func finish(_ driver: Driver) async {
     await driver.app.waitForWork()
     driver.settle()
-  }
-
-  @Test func `the outcome has a turn of its own, and one frame`() async {
-    let driver = Driver(App(bracketed: label))
-    perform("load", in: driver.app) { "done" }
-    driver.settle()
-    #expect(driver.app.work == ["load"])
-    #expect(driver.screen == "waiting")
-    await driver.app.waitForWork()
-    #expect(driver.screen == "waiting")
-    driver.settle()
-    #expect(driver.screen == "waiting done")
-    #expect(driver.display.frameCount == 2)
-    #expect(driver.app.work == [])
-  }
-
-  @Test func `a failure is an outcome`() async {
-    let driver = Driver(App(bracketed: label))
-    perform("load", in: driver.app) { throw Broken() }
-    await finish(driver)
-    #expect(driver.screen == "waiting Broken")
   }
 
   @Test func `what began first is reported first, whatever was ready first`() async {
@@ -98,23 +75,6 @@ import Testing
     driver.app.releaseWork("load")
     driver.settle()
     #expect(driver.screen == "waiting done")
-  }
-
-  @Test func `disposed work is cancelled and not reported`() async {
-    let driver = Driver(App(bracketed: label))
-    let gate = Gate()
-    let stuck = perform("stuck", in: driver.app) {
-      await gate.wait()
-      return "stuck"
-    }
-    let ready = perform("ready", in: driver.app) { "ready" }
-    stuck.dispose()
-    await driver.app.waitForWork()
-    ready.dispose()
-    driver.settle()
-    #expect(driver.screen == "waiting")
-    #expect(driver.app.isAtRest)
-    await gate.open()
   }
 
   @Test func `the task of disposed work knows that it was cancelled`() async {

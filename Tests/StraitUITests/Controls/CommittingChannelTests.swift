@@ -19,13 +19,6 @@ import Testing
     let sendNil: (() -> Void)?
   }
 
-  private final class Folder: ObservableModel {
-    @Observed var name: String
-    @Observed var folders: [Folder] = []
-
-    init(_ name: String) { self.name = name }
-  }
-
   /// Returns a function that makes a widget, binds a channel of it, and edits it.
   private static func row<Made: Widget, Value>(
     _ widget: @escaping @autoclosure () -> Made,

@@ -115,22 +115,6 @@ import Testing
     try app(other).expect(screenHas: "1250 cents")
   }
 
-  @Test func `a model that is exchanged behind a group gets rows of its own`() throws {
-    let person = FormPerson()
-    let form = Form(of: person)
-    let driver = app(form)
-    let former = person.address
-    person.address = FormAddress()
-    person.address.city = "Paris"
-    driver.settle()
-    #expect(form.control(for: \.address.city)?.described.text == "Paris")
-    former.city = "Rome"
-    driver.settle()
-    #expect(form.control(for: \.address.city)?.described.text == "Paris")
-    try driver.fill(.id("address.city"), "Lyon")
-    #expect(person.address.city == "Lyon" && former.city == "Rome")
-  }
-
   @Test func `models that lead to each other have no endless form`() {
     final class Link: ObservableModel {
       @Observed var name = ""

@@ -115,21 +115,6 @@ import Testing
 
   // MARK: Dialogs
 
-  /// Does something when it enters an app.
-  private final class Entering: Widget {
-    let enters: () -> Void
-
-    init(_ enters: @escaping () -> Void) {
-      self.enters = enters
-      super.init()
-    }
-
-    override func attached() {
-      super.attached()
-      enters()
-    }
-  }
-
   private func app() -> (app: App, field: TextField) {
     let field = TextField(id: "field")
     let app = App(bracketed: Column { field })

@@ -22,16 +22,6 @@ import Testing
     }
   }
 
-  private final class Folder: ObservableModel {
-    @Observed var name: String
-    @Observed var folders: [Folder]
-
-    init(_ name: String, _ folders: [Folder] = []) {
-      self.name = name
-      self.folders = folders
-    }
-  }
-
   private func people() -> [Person] {
     [
       Person("Ada Lovelace", 1815, "team", pays: true),

@@ -19,7 +19,7 @@ import Testing
       case .dialog: Dialog<Int>("Question") { _ in inside }
       case .menuBar:
         MenuBar { for name in ["File", "Edit"] { Menu(name) { MenuItem("Open") {} } } }
-      case .form: Form(of: Person())
+      case .form: Form(of: NamedPerson())
       }
     }
 
@@ -27,10 +27,6 @@ import Testing
       TextField("first")
       TextField("second")
     }
-  }
-
-  final class Person: ObservableModel {
-    @Observed var name = "Ada"
   }
 
   private func use(_ driver: Driver) throws {

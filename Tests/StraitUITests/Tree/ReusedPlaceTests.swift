@@ -107,21 +107,6 @@ import Testing
     expectSound(column)
   }
 
-  /// Does something once, when it enters an app.
-  private final class Entering: Widget {
-    let enters: () -> Void
-
-    init(_ enters: @escaping () -> Void) {
-      self.enters = enters
-      super.init()
-    }
-
-    override func attached() {
-      super.attached()
-      enters()
-    }
-  }
-
   @Test func `content that empties its column while it enters leaves the rest in order`() {
     let column = Column { Label("first") }
     let app = App(root: column)
