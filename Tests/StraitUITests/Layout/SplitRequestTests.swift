@@ -6,25 +6,6 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct SplitRequestTests {
-  @Test func `F22 a request is one edit, also where the border is already or can go no further`() {
-    let split = Split(.horizontal, position: 4) {
-      Label("a"); Label("b")
-    }
-    var edits: [Int] = []
-    let channel = split.newPositionChannel()
-    channel.subscribe(onNext: { edits.append($0) })
-    let driver = Driver(App(bracketed: split), size: Size(columns: 10, rows: 2))
-    #expect(split.perform(.set("4")))
-    #expect(split.perform(.increment(1)))
-    #expect(split.perform(.increment(100)))
-    #expect(split.perform(.increment(1)))
-    #expect(split.perform(.set("2")))
-    #expect(!split.perform(.set("10")))
-    #expect(!split.perform(.set("2.5")))
-    #expect(edits == [4, 5, 8, 8, 2])
-    withExtendedLifetime(driver) {}
-  }
-
   @Test func `a negative position that is sent into the channel is 0`() {
     let split = Split(.horizontal, position: 4) {
       Label("a"); Label("b")

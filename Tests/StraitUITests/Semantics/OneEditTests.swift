@@ -48,6 +48,7 @@ import Testing
     ("Select", ["Huge"]), ("SegmentedControl", ["Huge"]), ("RadioGroup", ["Huge"]),
     ("Listed", ["Rome"]), ("ColorPicker", ["no colour"]), ("DatePicker", ["soon", "2001-02-30"]),
     ("TimePicker", ["soon", "25:00"]), ("MixedCheckbox", ["maybe"]), ("Switch", ["maybe"]),
+    ("Split", ["100"]),
   ])
   func `F22 a step with a value that does not fit is refused, and changes nothing`(
     kind: String,
