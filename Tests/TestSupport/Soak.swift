@@ -1,31 +1,44 @@
 import Glibc
 
-/// How many random programs a test runs: seconds of them, or thousands when `STRAIT_SOAK` is set.
+/// The number of random programs that a test runs: a tenth of those that it names, or as many times
+/// them as `STRAIT_SOAK` says, which is 1 under the sanitizers of `.ci/run`.
 ///
-/// `STRAIT_SOAK` may name the factor, which may be less than 1 for sanitizers; any other text
-/// stands for 50. `STRAIT_SOAK_ROUND` is the number of a round, from 0: each has seeds of its own.
+/// `STRAIT_SOAK_ROUND` is the number of a round, from 0: each has seeds of its own.
 package enum Soak {
   private static let share: Double = {
-    guard let text = getenv("STRAIT_SOAK") else { return 1 }
-    return Double(String(cString: text)) ?? 50
+    guard let text = getenv("STRAIT_SOAK").map({ String(cString: $0) }) else { return 0.1 }
+    guard let share = Double(text), share > 0, share <= 1_000_000 else {
+      preconditionFailure("STRAIT_SOAK: expected a number above 0, found \"\(text)\"")
+    }
+    return share
   }()
 
-  /// The factor for what cannot be less.
+  /// The factor for counts that cannot be less.
   package static let factor = max(1, Int(share))
 
-  /// How long the longest chains are: a million, or what `STRAIT_DEPTH` names, for sanitizers that
+  /// Returns all of some cases, or a tenth of them in a plain run: every tenth one.
+  package static func some<Case>(_ cases: [Case]) -> [Case] {
+    if share >= 1 { return cases }
+    return stride(from: 0, to: cases.count, by: 10).map { cases[$0] }
+  }
+
+  /// Returns all of some cases, or the one for an index in a plain run, in turn.
+  package static func some<Case>(_ cases: [Case], for index: Int) -> [Case] {
+    share >= 1 ? cases : [cases[index % cases.count]]
+  }
+
+  /// The length of the longest chains: a million, or as `STRAIT_DEPTH` says, for sanitizers that
   /// take a hundred times as long.
   package static let depth: Int =
     getenv("STRAIT_DEPTH").flatMap { Int(String(cString: $0)) } ?? 1_000_000
 
-  /// How many there are of something that a test has so many of: with `STRAIT_DEPTH` no more than
-  /// that.
+  /// The number of things that a test has so many of: with `STRAIT_DEPTH` no more than that.
   package static func many(_ count: Int) -> Int { min(count, depth) }
 
-  /// How often something is tried that is tried so often without `STRAIT_SOAK`.
+  /// The number of times that something is tried, of which a test names so many.
   package static func count(_ count: Int) -> Int { max(1, Int(Double(count) * share)) }
 
-  /// The seeds of the random programs of this round, so many without `STRAIT_SOAK`.
+  /// The seeds of the random programs of this round, of which a test names so many.
   package static func seeds(_ count: Int) -> Range<UInt64> {
     let count = UInt64(self.count(count))
     return round * count..<(round + 1) * count

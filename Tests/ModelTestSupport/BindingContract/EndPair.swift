@@ -49,7 +49,8 @@ package struct EndPair {
     return binding
   }
 
-  /// Pairs of one kind with each of some kinds, bound in each way, under each recursion limit.
+  /// Pairs of one kind with each of some kinds, bound in each way, under each recursion limit; in a
+  /// plain run under one of the limits, in turn.
   ///
   /// - Parameters:
   ///   - first: The kind of the first end.
@@ -68,9 +69,11 @@ package struct EndPair {
     _ check: (EndPair) -> String?
   ) -> [String] {
     var problems: [String] = []
+    var index = 0
     for second in seconds {
       for way in BindingWay.allCases {
-        for limit in limits {
+        index += 1
+        for limit in Soak.some(limits, for: index) {
           let pair = EndPair(
             way: way,
             kinds: (first, second),

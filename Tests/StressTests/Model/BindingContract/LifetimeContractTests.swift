@@ -103,9 +103,9 @@ import Testing
 
   @Test(arguments: EndKind.all)
   func `T27: bindings come and go without a trace`(_ first: EndKind) {
-    // 100,000 over all kinds and ways, and ten times as many in a soak run.
-    let all = Soak.many(100_000)
-    let rounds = all / (EndKind.all.count * BindingWay.allCases.count) * min(Soak.factor, 10)
+    // Over all kinds and ways 100,000, and at most ten times as many in a soak run.
+    let all = min(Soak.count(Soak.many(100_000)), 1_000_000)
+    let rounds = all / (EndKind.all.count * BindingWay.allCases.count)
     for way in BindingWay.allCases {
       let place = first.make(2)
       let partner = EndKind.bare.make(4)
