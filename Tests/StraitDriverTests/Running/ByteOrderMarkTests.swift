@@ -40,5 +40,6 @@ import Testing
     let answer = await conversation.answer("\u{FEFF}{\"id\":1,\"do\":\"settle\"}\r")
     #expect(answer?.hasPrefix("{\"id\":1,\"ok\":true") == true, "\(answer ?? "none")")
     #expect(await conversation.answer("\u{FEFF}\r") == nil)
+    #expect(await conversation.answer(" \t\r") == nil)
   }
 }
