@@ -55,6 +55,9 @@ import Testing
   /// Calls that fail once the app has ended.
   private static let lateCalls: [Call] = [
     (#line, { driver throws(DriverError) in try driver.press([ScriptKey("a")]) }),
+    (#line, { driver throws(DriverError) in try driver.type("a") }),
+    (#line, { driver throws(DriverError) in try driver.paste("a") }),
+    (#line, { driver throws(DriverError) in try driver.focus("name") }),
     (#line, { driver throws(DriverError) in try driver.send([0x61]) }),
     (#line, { driver throws(DriverError) in try driver.resize(to: Size(columns: 1, rows: 1)) }),
     (#line, { driver throws(DriverError) in try driver.focusTerminal(true) }),

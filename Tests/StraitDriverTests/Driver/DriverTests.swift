@@ -29,59 +29,33 @@ import Testing
     try driver.expect(cursorAt: 6, 1)
   }
 
-  @Test func `text is typed, keys are pressed and texts pasted where the focus is`() throws {
-    try driver.type("! é漢😀")
-    try driver.press("backspace", "left", "tab")
-    try driver.paste("pasted\ntext")
-    try driver.expect("a", value: "Ada! é漢")
-    try driver.expect("a", caret: 6)
-    try driver.expect("b", value: "pasted text")
-    try driver.expect(focused: "b")
-    try driver.focus("a")
-    try driver.press("escape")
-    #expect(driver.display.ringCount == 1)
-    #expect(driver.scheduler.now == .zero)
-  }
-
-  @Test func `a character of many scalars is typed at once`() throws {
-    let frames = driver.display.frameCount
-    try driver.type("👩‍👩‍👧")
-    #expect(driver.display.frameCount == frames + 1)
-    try driver.expect("a", caret: 4)
-  }
-
-  @Test func `the screen can be given another size`() throws {
-    try driver.resize(to: Size(columns: 6, rows: 2))
-    try driver.expect(screen: "Name\n[Ada ]")
-    #expect(driver.screen == "Name\n[Ada ]")
-  }
-
-  @Test func `time passes when the driver advances it`() throws {
-    try driver.send([0x1B])
-    driver.advance(by: .milliseconds(25))
-    #expect(driver.scheduler.now == .milliseconds(25))
-    #expect(driver.display.ringCount == 1)
-  }
-
   // MARK: Mistakes
 
-  @Test func `an unknown key is named, with what may have been meant`() {
-    expectError(#"expected a key name, found "bakspace"; did you mean "backspace"?"#) {
-      () throws(DriverError) in
-      try driver.press("bakspace")
-    }
-  }
+  private typealias Mistake = (
+    call: @MainActor (Driver) throws(DriverError) -> Void, message: String
+  )
 
-  @Test func `a key that no terminal sends is refused`() {
-    expectError(#"expected a key that a terminal can send, found "alt+é́""#) {
-      () throws(DriverError) in
-      try driver.press("alt+é́")
-    }
-  }
-
-  @Test func `control characters are not typed`() {
-    expectError("expected text without control characters, found U+A") { () throws(DriverError) in
-      try driver.type("a\nb")
+  @Test func `what cannot be typed or pressed is named, with what may have been meant`() {
+    let mistakes: [Mistake] = [
+      (
+        { driver throws(DriverError) in try driver.press("bakspace") },
+        #"expected a key name, found "bakspace"; did you mean "backspace"?"#
+      ),
+      (
+        { driver throws(DriverError) in try driver.press("alt+é́") },
+        #"expected a key that a terminal can send, found "alt+é́""#
+      ),
+      (
+        { driver throws(DriverError) in try driver.press("tab*0") },
+        #"expected a key that is pressed 1 to 10000 times, found "tab*0""#
+      ),
+      (
+        { driver throws(DriverError) in try driver.type("a\nb") },
+        "expected text without control characters, found U+A"
+      ),
+    ]
+    for (call, message) in mistakes {
+      expectError(message) { () throws(DriverError) in try call(driver) }
     }
   }
 
@@ -112,18 +86,6 @@ import Testing
     expectError("expected one widget #x, found none") { () throws(DriverError) in
       _ = try nameless.widget("x")
     }
-  }
-
-  @Test func `an app that has ended takes nothing`() throws {
-    try driver.press("ctrl+q")
-    let wanted = "expected an app that is running, found one that has ended: quit"
-    expectError(wanted) { () throws(DriverError) in try driver.press("a") }
-    expectError(wanted) { () throws(DriverError) in try driver.type("a") }
-    expectError(wanted) { () throws(DriverError) in try driver.paste("a") }
-    expectError(wanted) { () throws(DriverError) in try driver.send([0]) }
-    expectError(wanted) { () throws(DriverError) in try driver.resize(to: Size(columns: 1, rows: 1))
-    }
-    expectError(wanted) { () throws(DriverError) in try driver.focus("a") }
   }
 
   // MARK: Expectations that fail

@@ -127,12 +127,6 @@ import Testing
     }
   }
 
-  @Test func `work that is under way is let come to its outcome`() async throws {
-    begin("load", then: "loaded")
-    await driver.settleWork()
-    try driver.expect("label", value: "loaded")
-  }
-
   @Test func `work is held back until it is released`() async throws {
     try driver.holdWork("load")
     begin("load", then: "loaded")
@@ -145,14 +139,6 @@ import Testing
     try driver.releaseWork("load")
     await driver.settleWork()
     try driver.expect("label", value: "loaded")
-  }
-
-  @Test func `a wait goes on after work that a timer begins`() async throws {
-    driver.scheduler.schedule(after: .seconds(1)) {
-      MainActor.assumeIsolated { begin("load", then: "loaded") }
-    }
-    try await driver.waitWithWork(ScriptWait(.screen("loaded")))
-    #expect(driver.scheduler.now == .seconds(1))
   }
 
   @Test func `a task that is cancelled does not wait for work any more`() async throws {

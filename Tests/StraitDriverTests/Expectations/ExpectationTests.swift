@@ -28,12 +28,6 @@ import Testing
     driver = Driver(app, size: Size(columns: 40, rows: 5), recording: ["person.name", "person.x"])
   }
 
-  @Test func `a negated expectation that holds says so`() throws {
-    expectError(#"expected not #name value "Ada", found "Ada""#) { () throws(DriverError) in
-      try driver.expect(.id("name"), not: .value("Ada"))
-    }
-  }
-
   @Test(arguments: [UInt64(Int.max) + 2, .max - 1, .max])
   func `a number without a sign survives in JSON, up to the largest`(_ number: UInt64) throws {
     let json = try JSONValue(parsing: Array("\(number)".utf8))
