@@ -1,39 +1,14 @@
 import StraitScreen
 import StraitTerminal
+import StraitTestSupport
 import Testing
 
 @Suite struct PrintingTests {
-  @Test(arguments: [
-    ("abc", "abc///", 3, 0),
-    ("0123456789", "0123456789///", 9, 0),
-    ("0123456789a", "0123456789/a//", 1, 1),
-    ("0123456789\r\nb", "0123456789/b//", 1, 1),
-    ("0123456789\u{8}x", "01234567x9///", 9, 0),
-    ("\u{1B}[?7l0123456789ab", "012345678b///", 9, 0),
-    ("012345678世", "012345678/世//", 2, 1),
-    ("世世世世世界", "世世世世世/界//", 2, 1),
-    ("a\u{301}e\u{301}", "a\u{301}e\u{301}///", 2, 0),
-    ("012345678e\u{301}", "012345678e\u{301}///", 9, 0),
-    ("世\u{301}", "世\u{301}///", 2, 0),
-    ("abc\u{1B}[2D\u{1B}[4hX", "aXbc///", 2, 0),
-    ("世界\u{1B}[2Gx", " x界///", 2, 0),
-    ("世界\u{1B}[Gx", "x 界///", 1, 0),
-    ("x\u{1B}[4b", "xxxxx///", 5, 0),
-    ("1\r\n2\r\n3\r\n4\r\n5", "2/3/4/5", 1, 3),
-    ("\u{1B}(0lqk\u{1B}(Bq", "┌─┐q///", 4, 0),
-    ("\u{1B})0\u{E}x\u{F}x", "│x///", 2, 0),
-    ("\u{1B}*0\u{1B}Nxx", "│x///", 2, 0),
-    ("a\u{0}b", "ab///", 2, 0),
-  ])
-  func `text is shown where a terminal shows it`(
-    _ output: String,
-    _ shown: String,
-    _ column: Int,
-    _ row: Int
-  ) {
-    let screen = TerminalScreen(output)
-    #expect(screen.shown == shown)
-    #expect(screen.cursor == Point(column: column, row: row))
+  @Test(arguments: TableRow.all(of: "texts"))
+  func `text is shown where a terminal shows it`(_ row: TableRow) {
+    let screen = TerminalScreen(row[0])
+    #expect(screen.shown == row[1])
+    #expect("\(screen.cursor)" == row[2])
     #expect(screen.found == [])
   }
 
@@ -45,21 +20,9 @@ import Testing
     #expect(screen.shown == "012345678///")
   }
 
-  @Test(arguments: [
-    ("\u{301}", "unshown: the mark U+0301 with nothing to stand on"),
-    (
-      "a\u{300}\u{301}\u{302}\u{303}\u{304}",
-      "unshown: the mark U+0304 on a character that has no room for it"
-    ),
-    ("a\u{202E}b", "unshown: the format character U+202E"),
-    ("\u{378}", "unknown: the unassigned character U+0378"),
-    ("\u{1B}[?7l\u{1B}[10G世", "unshown: the wide character U+4E16 in the last column"),
-    ("\u{1B}[b", "unknown: REP with nothing to repeat"),
-    ("\u{1}", "unknown: the control character <01>"),
-    ("\u{9B}", "malformed: <C2> <9B>"),
-  ])
-  func `text that terminals disagree about is noted`(_ output: String, _ found: String) {
-    #expect(TerminalScreen(output).found == [found])
+  @Test(arguments: TableRow.all(of: "noted"))
+  func `text that terminals disagree about is noted`(_ row: TableRow) {
+    #expect(TerminalScreen(row[0]).found == [row[1]])
   }
 
   @Test(

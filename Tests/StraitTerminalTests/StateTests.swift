@@ -1,43 +1,19 @@
 import StraitScreen
 import StraitTerminal
+import StraitTestSupport
 import Testing
 
 @Suite struct StateTests {
-  @Test(arguments: [
-    ("1", Style(attributes: .bold)),
-    ("1;2;3;4;7", Style(attributes: [.bold, .dim, .italic, .underline, .reverse])),
-    ("1;2;3;4;7;22;23;24;27", .plain),
-    ("31;42", Style(foreground: .red, background: .green)),
-    ("91;102", Style(foreground: .palette(9), background: .palette(10))),
-    ("38;5;208;48;5;17", Style(foreground: .palette(208), background: .palette(17))),
-    ("38:5:208", Style(foreground: .palette(208))),
-    ("38;2;95;135;175", Style(foreground: .palette(67))),
-    ("38:2::95:135:175", Style(foreground: .palette(67))),
-    ("38:2:95:135:175", Style(foreground: .palette(67))),
-    ("31;42;39;49", .plain),
-    ("1;31;0", .plain),
-    ("1;31;", .plain),
-    ("4:1", Style(attributes: .underline)),
-    ("4;4:0", .plain),
-    ("", .plain),
-  ])
-  func `a style is what its numbers say`(_ numbers: String, _ style: Style) {
-    let screen = TerminalScreen("\u{1B}[1;3;35m", "\u{1B}[0m\u{1B}[\(numbers)mx")
-    #expect(screen.cells[Point(column: 0, row: 0)].style == style)
+  @Test(arguments: TableRow.all(of: "styles"))
+  func `a style is what its numbers say`(_ row: TableRow) throws {
+    let screen = TerminalScreen("\u{1B}[1;3;35m", "\u{1B}[0m\u{1B}[\(row[0])mx")
+    #expect(try screen.cells[Point(column: 0, row: 0)].style == Style(parsing: row[1]))
     #expect(screen.found == [])
   }
 
-  @Test(arguments: [
-    ("5", "unshown: SGR 5, blinking text"),
-    ("4:3", "unshown: SGR 4:3, a line of another kind below"),
-    ("38;2;1;2;3", "unshown: the colour 1,2,3, which is not in the palette"),
-    ("38;5", "malformed: SGR 38 with the numbers [5]"),
-    ("38;5;256", "malformed: SGR 38 with the numbers [5, 256]"),
-    ("38;9;1", "malformed: SGR 38 with the numbers [9, 1]"), ("77", "unknown: SGR 77"),
-    ("1:2", "unknown: SGR 1 with details"),
-  ])
-  func `what no cell can hold is noted`(_ numbers: String, _ found: String) {
-    #expect(TerminalScreen("\u{1B}[\(numbers)m").found == [found])
+  @Test(arguments: TableRow.all(of: "noted"))
+  func `what no cell can hold is noted`(_ row: TableRow) {
+    #expect(TerminalScreen("\u{1B}[\(row[0])m").found == [row[1]])
   }
 
   @Test func `the alternate screen leaves the main one and its cursor as they were`() {
@@ -72,20 +48,10 @@ import Testing
     #expect(screen.found == [])
   }
 
-  @Test(arguments: [
-    ("[c", "[?62;22;52c"), ("Z", "[?62;22;52c"), ("[>c", "[>1;0;0c"), ("[5n", "[0n"),
-    ("[2;3H|[6n", "[2;3R"), ("[2;4r|[?6h|[3;5H|[6n", "[3;5R"), ("[?6n", "[?1;1R"),
-    ("[?2004$p", "[?2004;2$y"), ("[?5000$p", "[?5000;0$y"), ("[4$p", "[4;2$y"),
-    ("[18t", "[8;4;10t"), ("[1;31m|P$qm\u{1B}\\", "P1$r0;1;38;5;1m\u{1B}\\"),
-    ("[2;3r|P$qr\u{1B}\\", "P1$r2;3r\u{1B}\\"), ("[4 q|P$q q\u{1B}\\", "P1$r4 q\u{1B}\\"),
-    ("P$qz\u{1B}\\", "P0$r\u{1B}\\"), ("P+q544e\u{1B}\\", "P0+r\u{1B}\\"),
-    ("]4;1;?\u{7}", "]4;1;rgb:cdcd/0000/0000\u{1B}\\"),
-    ("]11;?\u{7}", "]11;rgb:ffff/ffff/ffff\u{1B}\\"), ("]52;c;?\u{7}", "]52;c;\u{1B}\\"),
-    ("[>q", "P>|Strait\u{1B}\\"),
-  ])
-  func `questions are answered`(_ steps: String, _ answer: String) {
-    var screen = TerminalScreen(steps.split(separator: "|").map { "\u{1B}\($0)" }.joined())
-    #expect(String(decoding: screen.takeReplies(), as: UTF8.self) == "\u{1B}" + answer)
+  @Test(arguments: TableRow.all(of: "questions"))
+  func `questions are answered`(_ row: TableRow) {
+    var screen = TerminalScreen(row[0].split(separator: "|").map { "\u{1B}\($0)" }.joined())
+    #expect(String(decoding: screen.takeReplies(), as: UTF8.self) == "\u{1B}" + row[1])
     #expect(screen.takeReplies() == [])
     #expect(screen.replyCount == 1)
     #expect(screen.found == [])

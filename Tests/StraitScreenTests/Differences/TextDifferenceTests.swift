@@ -45,24 +45,11 @@ import Testing
     #expect(heads(unified(text(), text(5), context: .max)) == ["@@ -1,20 +1,20 @@"])
   }
 
-  @Test(arguments: [
-    ("", "", ""),
-    ("a\nb", "a\nb", ""),
-    ("a\n", "a\n", ""),
-    ("", "a\n", "@@ -0,0 +1 @@\n+a\n"),
-    ("a\nb\n", "", "@@ -1,2 +0,0 @@\n-a\n-b\n"),
-    ("a", "b", "@@ -1 +1 @@\n-a\n+b\n"),
-    ("a", "a\n", "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"),
-    ("a\n", "a", "@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n"),
-    ("", "\n", "@@ -0,0 +1 @@\n+\n"),
-    ("a\r\nb", "a\nb", "@@ -1,2 +1,2 @@\n-a\r\n+a\n b\n"),
-    ("\u{E9}", "e\u{301}", "@@ -1 +1 @@\n-\u{E9}\n+e\u{301}\n"),
-    ("a\nb", "a\n\nb", "@@ -1,2 +1,3 @@\n a\n+\n b\n"),
-  ])
-  func `a difference is exact to the byte`(_ first: String, second: String, hunks: String) {
-    let text = unified(first, second)
-    #expect(Array(text.utf8) == Array((hunks.isEmpty ? "" : "--- a\n+++ b\n" + hunks).utf8))
-    #expect(TextDifference(from: first, to: second).isEmpty == hunks.isEmpty)
+  @Test(arguments: TableRow.all(of: "hunks"))
+  func `a difference is exact to the byte`(_ row: TableRow) {
+    let text = unified(row[0], row[1])
+    #expect(Array(text.utf8) == Array((row[2].isEmpty ? "" : "--- a\n+++ b\n" + row[2]).utf8))
+    #expect(TextDifference(from: row[0], to: row[1]).isEmpty == row[2].isEmpty)
   }
 
   @Test(arguments: 0..<400)
