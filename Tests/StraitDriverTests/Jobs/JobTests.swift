@@ -2,6 +2,7 @@ import StraitDemoBinding
 @testable import StraitDriver
 import StraitScript
 import StraitUI
+import StraitTestSupport
 import Testing
 
 /// Tests that run in several processes; here each is a program of its own in this process.
@@ -74,39 +75,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("settle", "settle"),
-    ("advance 1500ms", "advance 1500ms"),
-    ("click #left", "click #left"),
-    ("press ctrl+s tab*2", "press ctrl+s tab*2"),
-    ("press tab h u*2", "press tab …"),
-    ("press shift+h", "press …"),
-    ("down h", "down …"),
-    ("fill #left \"hunter22\"", "fill #left …"),
-    ("fill #left $SECRET1", "fill #left $SECRET1"),
-    ("fill #left hunter$SECRET1", "fill #left …"),
-    ("fill #left \"hunter$SECRET1\"", "fill #left …"),
-    ("paste <<END\n  hunter22\n  END", "paste …"),
-    ("raw \"\\thunter22\"", "raw …"),
-    ("set #left 1234", "set #left …"),
-    ("model set person.name -12", "model set person.name …"),
-    ("let SECRET_PIN = 1234", "let SECRET_PIN = …"),
-    ("expect #left value \"hunter22\"", "expect #left value …"),
-    ("expect model person.tags == [\"a\"]", "expect model person.tags == …"),
-  ])
+  @Test(arguments: FileCase.blocks(of: "../Cases/step-starts.txt"))
   func `of a step without an app, what stands before its first value is shown`(
-    _ line: String,
-    _ text: String
+    _ step: FileCase
   ) throws {
     let script = try Script(
-      parsing: "test \"a\" {\n  \(line)\n}",
+      parsing: "test \"a\" {\n  \(step.text)\n}",
       name: "a.uitest",
       variables: ["SECRET1"]
     )
     let test = try ScriptProgram(script, variables: ["SECRET1"]) { _ in [] }.tests[0]
     let result = StepResult(of: test.steps[0], in: test, RunFailure(.crash, "it crashed"))
-    #expect(result.text == text)
-    #expect(result.hidesSource == text.hasSuffix("…"))
+    #expect(result.text == step.result)
+    #expect(result.hidesSource == result.text.hasSuffix("…"))
   }
 
   @Test func `of a step with a block, its first line is shown`() throws {

@@ -7,34 +7,6 @@ import Testing
 
 /// Scripts that are run through the plain dialogue of an app.
 @MainActor @Suite struct PlainRunTests {
-  private func run(_ script: String, isPlain: Bool = true) async throws -> TestResult {
-    var options = RunOptions()
-    options.isPlain = isPlain
-    let result = await ScriptRunner(options: options) { _ in CaseApp.makePlainForm(withProbe: true)
-    }.run(try program(script))
-    return try #require(result.tests.first)
-  }
-
-  @Test func `the reports count what is not at value level`() async throws {
-    var result = RunResult()
-    result.tests = [try await run("fill #name \"x\"\nexpect screen has \"x\"\nclick #name")]
-    #expect(
-      RunReportKind.pretty.text(of: result) == """
-        ✔ a.uitest, steps not at value level: 2
-        1 test: 1 passed; steps not at value level: 2
-
-        """
-    )
-    #expect(RunReportKind.tap.text(of: result).hasSuffix("\n# steps not at value level: 2\n"))
-    #expect(
-      RunReportKind.junit.text(of: result)
-        .contains("<system-out>steps not at value level: 2</system-out>")
-    )
-    let json = RunReportKind.json.text(of: result)
-    #expect(json.contains("\"ok\":true,\"passedOver\":true}"))
-    #expect(json.contains("\"skipped\":0,\"passedOver\":2,\"exit\":0}"))
-  }
-
   @Test func `an app that moves the focus when it gets a value keeps it there`() async throws {
     let program = try program("fill #a \"x\"\nexpect #c focused")
     for isPlain in [false, true] {
