@@ -3,6 +3,8 @@ import StraitTestSupport
 import Testing
 
 /// The articles' logs of signals, subjects and replay subjects.
+///
+/// Those of channels, and of what late subscribers receive, are in `Vector.articles`.
 @Suite struct SignalVectorTests {
   @Test func `DOC-PIPE: an ending inside the closure is received before the cleanup`() {
     expect(["s next 1", "s next 2", "s next 3", "s completed", "cleanup"]) { log in
@@ -55,55 +57,10 @@ import Testing
     }
   }
 
-  @Test func `DOC-SUBJ-b: a subject keeps nothing for a late subscriber`() {
-    expect([]) { log in
-      let subject = Subject<String>()
-      subject.sendNext("v")
-      log.subscribe("s", to: subject)
-    }
-  }
-
-  @Test func `DOC-SUBJ-c: a subject sends to all its subscribers, in order`() {
-    expect(["a next v", "b next v"]) { log in
-      let subject = Subject<String>()
-      log.subscribe("a", to: subject)
-      log.subscribe("b", to: subject)
-      subject.sendNext("v")
-    }
-  }
-
   @Test func `DOC-RPL: a replay subject sends a late subscriber what it kept`() {
     expect(["s next v"]) { log in
       let subject = ReplaySubject<String>()
       subject.sendNext("v")
-      log.subscribe("s", to: subject)
-    }
-  }
-
-  @Test func `DOC-RPL-b: what was kept comes first, then what is sent`() {
-    expect(["s next a", "s next b", "s next c"]) { log in
-      let subject = ReplaySubject<String>()
-      subject.sendNext("a")
-      subject.sendNext("b")
-      log.subscribe("s", to: subject)
-      subject.sendNext("c")
-    }
-  }
-
-  @Test func `DOC-RPL-c: without capacity only the ending is kept`() {
-    expect(["s completed"]) { log in
-      let subject = ReplaySubject<String>(capacity: 0)
-      subject.sendNext("a")
-      subject.sendCompleted()
-      log.subscribe("s", to: subject)
-    }
-  }
-
-  @Test func `DOC-RPL-d: with capacity 1 the last value is kept`() {
-    expect(["s next b"]) { log in
-      let subject = ReplaySubject<String>(capacity: 1)
-      subject.sendNext("a")
-      subject.sendNext("b")
       log.subscribe("s", to: subject)
     }
   }

@@ -63,36 +63,6 @@ import Testing
   }
 
   @inline(never)
-  private func useOperators(_ census: Census, ending: Bool) {
-    let subject = Subject<Int>()
-    let token = Token(census)
-    let subscription =
-      subject
-      .map { value -> Int in
-        token.use()
-        return value + 1
-      }
-      .filter { _ in
-        token.use()
-        return true
-      }
-      .skip(1)
-      .subscribe(onNext: { _ in token.use() })
-    subject.sendNext(1)
-    if ending { subject.sendCompleted() }
-    withExtendedLifetime(subscription) {}
-  }
-
-  @Test(arguments: [false, true])
-  func `a chain of operators is freed with its source, ended or not`(_ ending: Bool) {
-    let census = Census()
-    let hubs = Delivery.liveHubs
-    useOperators(census, ending: ending)
-    #expect(census.alive == 0)
-    #expect(Delivery.liveHubs == hubs)
-  }
-
-  @inline(never)
   private func subscribeAndDrop(_ census: Census, _ log: EventLog) -> Disposable {
     let token = Token(census)
     return Signal<Int> { _ in Disposable { log.note("cleanup") } }
@@ -154,25 +124,6 @@ import Testing
       subscription.dispose()
     }
     #expect(census.alive == 1)
-  }
-
-  @Test func `a deallocation is known at the end of any chain of operators`() {
-    let operators: [(Signal<Int>) -> Signal<Int>] = [
-      { $0 },
-      { $0.map { $0 }.filter { _ in true }.map { $0 } },
-      { $0.map { $0 }.merge(.empty()).map { $0 } },
-      { $0.map { $0 }.window(2).map { _ in 0 }.skip(1) },
-    ]
-    for apply in operators {
-      var subject: Subject<Int>? = Subject()
-      var lines: [String] = []
-      let subscription = subject.map {
-        apply($0).subscribe(onNext: { _ in }, onCompleted: { lines.append("completed") })
-      }
-      subject = nil
-      #expect(subscription?.isDisposed == true)
-      #expect(lines.isEmpty)
-    }
   }
 
   @Test func `the deallocation of a source reaches the end of a chain of operators`() {
