@@ -30,7 +30,7 @@ import Testing
       + steps.split(separator: "\n").map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  @Test func `G41 programs do on both what their transcripts have`() async throws {
+  @Test func `G41 the same script passes on both, with equal screens`() async throws {
     try await ProcessTranscript.expectAll(in: "both.transcript")
   }
 

@@ -4,52 +4,24 @@ import Testing
 /// A program that runs as a dialogue of plain lines, in a process of its own.
 @Suite struct PlainMainTests {
   /// Runs the probe on pipes; its input may stay open until it has ended.
-  private func run(
-    _ arguments: [String] = ["--plain"],
-    input: [UInt8],
-    keepsOpen: Bool = false
-  ) async throws -> ProgramRun {
+  private func run(input: [UInt8], keepsOpen: Bool = false) async throws -> ProgramRun {
     try await ProgramRun(
       "StraitDriverProbe",
-      arguments,
+      ["--plain"],
       in: "/",
       input: input,
       keepsInputOpen: keepsOpen
     )
   }
 
-  @Test func `G33 lines on a pipe are values and commands, and no escape is written`() async throws
-  {
-    let run = try await run(input: Array("Ada\n\n:go nam\n:show\n::x\n".utf8))
-    #expect(run.code == 0)
-    #expect(run.errors == "")
-    #expect(
-      run.output == """
-        Type :help for help.
-        name, empty:\u{20}
-        name, Ada:\u{20}
-        name, Ada:\u{20}
-        expected something to go to, found nam; did you mean name?
-        name, Ada:\u{20}
-        1 textfield name: Ada, asked for now
-        name, Ada:\u{20}
-        name, :x:\u{20}
-
-        """
-    )
-    #expect(!run.output.utf8.contains(0x1B))
+  @Test func `G33 programs say in plain lines what their transcripts have`() async throws {
+    try await ProcessTranscript.expectAll(in: "plain.transcript")
   }
 
   @Test func `:quit ends it, and what follows is not taken`() async throws {
     let run = try await run(input: Array("Ada\n:quit\nBob\n".utf8), keepsOpen: true)
     #expect(run.code == 0)
     #expect(run.output == "Type :help for help.\nname, empty: \nname, Ada: \n")
-  }
-
-  @Test func `no input at all ends it in order`() async throws {
-    let run = try await run(input: [])
-    #expect(run.code == 0)
-    #expect(run.output == "Type :help for help.\nname, empty: \n")
   }
 
   @Test func `G38 timers go on while a line is waited for`() async throws {
@@ -77,25 +49,5 @@ import Testing
     #expect(run.code == 0)
     #expect(run.output.hasSuffix("\nname, line 4999: \nname, line 5000: \n"))
     #expect(run.output.split(separator: "\n").count == 5002)
-  }
-
-  @Test func `G33 a program without a terminal says how else it can be run`() async throws {
-    let run = try await run([], input: [])
-    #expect(run.code == 5)
-    #expect(
-      run.errors
-        == "StraitDriverProbe: standard input is not a terminal; run it in a terminal, or with --plain\n"
-    )
-    #expect(run.output == "")
-  }
-
-  @Test(arguments: [
-    (["--plain", "--list"], "--script FILE with --list"),
-    (["--plain", "--size", "20x5"], "--script FILE or --serve ADDRESS with --size"),
-  ])
-  func `an option of scripts wants a script`(arguments: [String], expected: String) async throws {
-    let run = try await run(arguments, input: [])
-    #expect(run.code == 5)
-    #expect(run.errors == "StraitDriverProbe: expected \(expected), found none\n")
   }
 }

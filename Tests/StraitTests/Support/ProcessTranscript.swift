@@ -38,8 +38,8 @@ struct ProcessTranscript {
   }
 
   private mutating func take(_ line: String) async throws {
-    if line.hasPrefix("> ") {
-      input.append(String(line.dropFirst(2)))
+    if line.hasPrefix(">") {
+      input.append(String(line.dropFirst(line.hasPrefix("> ") ? 2 : 1)))
       return
     }
     try await runCommand()
@@ -69,7 +69,7 @@ struct ProcessTranscript {
       environment: environment,
       input: input.isEmpty ? nil : Array(input.map { "\($0)\n" }.joined().utf8)
     )
-    lines += input.map { "> \($0)" }
+    lines += input.map { $0.isEmpty ? ">" : "> \($0)" }
     add(run.output, after: "")
     add(run.errors, after: "! ")
     lines.append("=> exit \(run.code)")
