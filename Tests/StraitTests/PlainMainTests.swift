@@ -14,7 +14,8 @@ import Testing
     )
   }
 
-  @Test func `G33 programs say in plain lines what their transcripts have`() async throws {
+  @Test func `G33 lines on a pipe are values and commands, and no escape is written`() async throws
+  {
     try await ProcessTranscript.expectAll(in: "plain.transcript")
   }
 
