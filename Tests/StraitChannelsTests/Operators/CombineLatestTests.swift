@@ -30,14 +30,7 @@ private let combineLatestContracts: [OperatorContract] = [
 ]
 
 private let combineLatestDrawings = Drawings(
-  "combineLatest sends the latest values together whenever one changes",
-  pairs: """
-    a-----c-----|  ---b-----d--|  => ---[ab]--[cb]--[cd]--|
-    ab|            --c--|         => --[bc]--|
-    ab|            ---#           => ---#
-    a#             --b|           => -#
-    |              -a-|           => ---|
-    """,
+  pairs: "combineLatest sends the latest values together whenever one changes",
   { Signal.combineLatest($0, $1) { $0 + $1 } },
   { $0.combineLatestWith($1).map { $0.0 + $0.1 } },
   { Signal.combineLatest([$0, $1]).map { $0.joined() } }

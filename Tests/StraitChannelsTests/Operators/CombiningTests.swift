@@ -26,97 +26,34 @@ private let combiningContracts: [OperatorContract] = [
 ]
 
 private let combiningDrawings: [Drawings] = [
+  Drawings(pairs: "merge sends the values of both as they come") { $0.merge($1) },
+  Drawings(pairs: "concat subscribes to the second when the first has completed") { $0.concat($1) },
   Drawings(
-    "merge sends the values of both as they come",
-    pairs: """
-      a--c-|  -b--d--|  => ab-cd--|
-      a-#     -b-c      => ab#
-      a|      --b|      => a-b|
-      """
-  ) { $0.merge($1) },
-  Drawings(
-    "concat subscribes to the second when the first has completed",
-    pairs: """
-      a-b|  ~--c--d|  => a-b--c--d|
-      a-#   ~b|       => a-#
-      a|    ~b-#      => ab-#
-      """
-  ) { $0.concat($1) },
-  Drawings(
-    "zip pairs the values by their number",
-    pairs: """
-      a--b-----c--|  -x----y--|   => -[ax]----[by]--|
-      ab|            ---x--y---z  => ---[ax]--([by]|)
-      abc            ---x|        => ---[ax]|
-      |              ---x|        => |
-      ab-#           -x-----y     => -[ax]-#
-      """,
+    pairs: "zip pairs the values by their number",
     { Signal.zip($0, $1) { $0 + $1 } },
     { $0.zipWith($1).map { $0.0 + $0.1 } },
     { Signal.zip([$0, $1]).map { $0.joined() } }
   ),
   Drawings(
-    "withLatestFrom sends at the source's values alone",
-    pairs: """
-      a-----b--c--|  --x--y------  => ------[by]--[cy]--|
-      -a-b|          x|            => -[ax]-[bx]|
-      -a-b|          x-#           => -[ax]#
-      a#             ---           => -#
-      """,
+    pairs: "withLatestFrom sends at the source's values alone",
     { $0.withLatestFrom($1) { $0 + $1 } },
     { $0.withLatestFrom($1).map { $0.0 + $0.1 } }
   ),
   Drawings(
-    "amb follows the first to send anything",
-    pairs: """
-      ---a--b--|  -c----d-----e--|  => -c----d-----e--|
-      -a-#        --c               => -a-#
-      --|         -----c            => --|
-      --#         -----c            => --#
-      """,
+    pairs: "amb follows the first to send anything",
     { $0.amb($1) },
     { Signal.amb([$1, $0]) }
   ),
-  Drawings(
-    "takeUntil ends with its trigger, but not with the trigger's failure",
-    pairs: """
-      a--b--c--d--|  -------x  => a--b--c|
-      a--b--c--d--|  -------|  => a--b--c|
-      a--b--|        --#       => a--b--|
-      a-#            -----x    => a-#
-      a-|            -----x    => a-|
-      """
-  ) { $0.takeUntil($1) },
-  Drawings(
-    "takeUntilReplacement goes over to the other",
-    pairs: """
-      a--b--c--d--|  -------x--y--|  => a--b--cx--y--|
-      a--|           -------x|       => a------x|
-      a--#           -------x|       => a--#
-      a--b--c        ----|           => a--b|
-      a--b--c        ----#           => a--b#
-      """
-  ) { $0.takeUntilReplacement($1) },
-  Drawings(
-    "skipUntil opens with its trigger",
-    pairs: """
-      a--b--c--d--|  ----x     => ------c--d--|
-      a--b--c--d--|  ----|     => ------c--d--|
-      a--b--c--d--|  ----#     => ------------|
-      a--b#          -------x  => ----#
-      """
-  ) { $0.skipUntil($1) },
-  Drawings(
-    "startWith begins with its values, one or several",
-    """
-    -a-b|  => xa-b|
-    -a#    => xa#
-    """
-  ) { $0.startWith("x") },
-  Drawings("startWith begins with its values, one or several", "-a-b| => (xy)a-b|") {
+  Drawings(pairs: "takeUntil ends with its trigger, but not with the trigger's failure") {
+    $0.takeUntil($1)
+  },
+  Drawings(pairs: "takeUntilReplacement goes over to the other") { $0.takeUntilReplacement($1) },
+  Drawings(pairs: "skipUntil opens with its trigger") { $0.skipUntil($1) },
+  Drawings("startWith begins with its value") { $0.startWith("x") },
+  Drawings("startWith begins with several values", "-a-b| => (xy)a-b|") {
     $0.startWith("x", "y")
   },
-  Drawings("startWith begins with its values, one or several", "-a# => -a#") {
+  Drawings("startWith without values begins with none", "-a# => -a#") {
     $0.startWith(contentsOf: [])
   },
 ]

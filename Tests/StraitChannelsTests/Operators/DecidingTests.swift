@@ -35,55 +35,12 @@ private let decidingContracts: [OperatorContract] = [
 ]
 
 private let decidingDrawings: [Drawings] = [
-  Drawings(
-    "and: the latest values of both",
-    pairs: """
-      t-----f-----|  ---t-----f--|  => ---t--f--f--|
-      t-#            -f             => -f#
-      t-|            -f-t|          => -f-t|
-      """
-  ) { $0.isT.and($1.isT).asLetter },
-  Drawings(
-    "or: the latest values of both",
-    pairs: """
-      t-----f-----|  ---t-----f--|  => ---t--t--f--|
-      t-#            -f             => -t#
-      t-|            -f-t|          => -t-t|
-      """
-  ) { $0.isT.or($1.isT).asLetter },
-  Drawings(
-    "any value at all decides",
-    """
-    --a-b-|  => --(t|)
-    ---|     => ---(f|)
-    ---#     => ---(f|)
-    """
-  ) { $0.any().asLetter },
-  Drawings(
-    "the first value that passes decides any",
-    """
-    1-2-3-|  => --(t|)
-    1-1-1-|  => ------(f|)
-    1-#      => --(f|)
-    |        => (f|)
-    """
-  ) { $0.any { $0 > "1" }.asLetter },
-  Drawings(
-    "the first value that does not pass decides all",
-    """
-    1-2-3-1|  => ----(f|)
-    1-2-1-|   => ------(t|)
-    1-#       => --(f|)
-    |         => (t|)
-    """
-  ) { $0.all { $0 < "3" }.asLetter },
-  Drawings(
-    "not sends the opposites",
-    """
-    t-f-t-|  => f-t-f-|
-    t-#      => f-#
-    """
-  ) { $0.isT.not().asLetter },
+  Drawings(pairs: "and: the latest values of both") { $0.isT.and($1.isT).asLetter },
+  Drawings(pairs: "or: the latest values of both") { $0.isT.or($1.isT).asLetter },
+  Drawings("any value at all decides") { $0.any().asLetter },
+  Drawings("the first value that passes decides any") { $0.any { $0 > "1" }.asLetter },
+  Drawings("the first value that does not pass decides all") { $0.all { $0 < "3" }.asLetter },
+  Drawings("not sends the opposites") { $0.isT.not().asLetter },
 ]
 
 extension Signal<String> {

@@ -31,40 +31,17 @@ private let recoveringContracts: [OperatorContract] = [
 
 private let recoveringDrawings: [Drawings] = [
   Drawings(
-    "catch continues with the handler's signal when the source fails",
-    pairs: """
-      ab#  ~--c|  => ab--c|
-      ab|  ~--c|  => ab|
-      #    ~--c|  => --c|
-      """,
+    pairs: "catch continues with the handler's signal when the source fails",
     { source, other in source.catch { _ in other } },
     { $0.catchTo($1) }
   ),
   Drawings(
-    "retry subscribes again that often, then the last failure passes",
-    timed: """
-      0  ~-a#  => -a#
-      1  ~-a#  => -a-a#
-      3  ~-a#  => -a-a-a-a#
-      """
+    timed: "retry subscribes again that often, then the last failure passes"
   ) { source, _, count in source.retry(count) },
-  Drawings(
-    "repeat runs the source that often",
-    timed: """
-      0  ~-a|  => |
-      1  ~-a|  => -a|
-      3  ~-a|  => -a-a-a|
-      """
-  ) { source, _, count in source.repeat(count) },
-  Drawings(
-    "retry with a backoff waits before each attempt",
-    timed: """
-      2  ~-a#  => -a--a---a#
-      0  ~-a#  => -a#
-      2  ~-a|  => -a|
-      2  ~#    => ---#
-      """
-  ) { $0.retry($2, backoff: .linear(.ticks(1), max: .ticks(9)), on: $1) },
+  Drawings(timed: "repeat runs the source that often") { source, _, count in source.repeat(count) },
+  Drawings(timed: "retry with a backoff waits before each attempt") {
+    $0.retry($2, backoff: .linear(.ticks(1), max: .ticks(9)), on: $1)
+  },
 ]
 
 /// Applies an operator to a signal that differs from attempt to attempt, counted from 1 for each

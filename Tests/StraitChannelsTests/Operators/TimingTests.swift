@@ -48,118 +48,35 @@ private let timingContracts: [OperatorContract] = [
 ]
 
 private let timingDrawings: [Drawings] = [
+  Drawings(timed: "delay moves values and completion, and drops them at a failure") {
+    $0.delay(.ticks($2), on: $1)
+  },
+  Drawings(timed: "deliver keeps values, order and ending") { source, scheduler, _ in
+    source.deliver(on: scheduler)
+  },
+  Drawings(timed: "timeout fails when the source takes longer") { $0.timeout(.ticks($2), on: $1) },
+  Drawings(timed: "timeout between values fails when the source is silent for longer") {
+    $0.timeout(between: .ticks($2), on: $1)
+  },
+  Drawings(pairs: "sample sends the latest value at each tick, and ends with either") {
+    $0.sample($1)
+  },
   Drawings(
-    "delay moves values and completion, and drops them at a failure",
-    timed: """
-      2  ab--c|       => --ab--c|
-      2  (abc)--(d|)  => --(abc)--(d|)
-      3  |            => ---|
-      3  a|           => ---a|
-      2  abc#         => --a#
-      2  #            => #
-      0  (abc|)       => (abc|)
-      2  abc          => --abc
-      """
-  ) { $0.delay(.ticks($2), on: $1) },
-  Drawings(
-    "deliver keeps values, order and ending",
-    timed: """
-      0  a-(bc)-|  => a-(bc)-|
-      0  a-#       => a-#
-      0  (abc|)    => (abc|)
-      0  -         => -
-      """
-  ) { source, scheduler, _ in source.deliver(on: scheduler) },
-  Drawings(
-    "timeout fails when the source takes longer",
-    timed: """
-      5  a-b-c-d-|  => a-b-c#
-      5  a-b-|      => a-b-|
-      9  a-b-#      => a-b-#
-      5  a-b--|     => a-b--|
-      0  (ab)c|     => (ab#)
-      3  -          => ---#
-      """
-  ) { $0.timeout(.ticks($2), on: $1) },
-  Drawings(
-    "timeout between values fails when the source is silent for longer",
-    timed: """
-      3  a-b-c-----d-|  => a-b-c--#
-      3  a--b--c--|     => a--b--c--|
-      3  -----a         => ---#
-      3  a-#            => a-#
-      0  (ab)c|         => (ab#)
-      """
-  ) { $0.timeout(between: .ticks($2), on: $1) },
-  Drawings(
-    "sample sends the latest value at each tick, and ends with either",
-    pairs: """
-      -ab-----c--|  t--t--t--t--  => ---b--b--c-|
-      ----a-----|   t-t-t-t|      => ----a-a|
-      ab-#          t             => a--#
-      ab--------|   -t-#          => -b-#
-      |             t             => |
-      """
-  ) { $0.sample($1) },
-  Drawings(
-    "debounce sends a value once the source is quiet; throttle is its other name",
-    timed: """
-      2  abc---d----|  => ----c---d--|
-      2  a-----|       => --a---|
-      2  ab|           => --(b|)
-      2  ab#           => --#
-      2  a-b-c         => ------c
-      2  a--b          => --a--b
-      2  |             => |
-      2  #             => #
-      0  (ab)c(d|)     => bc(d|)
-      """,
+    timed: "debounce sends a value once the source is quiet; throttle is its other name",
     { $0.debounce(for: .ticks($2), on: $1) },
     { $0.throttle(.ticks($2), on: $1) },
     { $0.throttle(.ticks($2), on: $1) { _ in true } }
   ),
   Drawings(
-    "throttle with a test drops the pending value at a value that fails it, and sends that value",
-    timed: """
-      2  abX---c----|  => --X-----c--|
-      2  aX-b|         => -X--(b|)
-      2  aXb---Y       => -X--b-Y
-      2  Xa#           => X-#
-      2  XYZ|          => XYZ|
-      """
+    timed: "throttle with a test sends a value that fails it in place of the pending value"
   ) { $0.throttle(.ticks($2), on: $1) { $0 == $0.lowercased() } },
-  Drawings(
-    "throttleFirst is silent after a value",
-    timed: """
-      4  abc-d-e-----f--|  => a---d-------f--|
-      4  -a#               => -a#
-      0  (ab)(cd)|         => (ab)(cd)|
-      4  |                 => |
-      """
-  ) { $0.throttleFirst(.ticks($2), on: $1) },
-  Drawings(
-    "throttleLatest sends the latest at the end of each interval",
-    timed: """
-      4  abc---d-----e-f---|  => a---c---d---e---f-|
-      4  ab|                  => a-(b|)
-      4  ab#                  => a-#
-      4  abcdefgh             => a---e---h
-      0  (ab)(cd)|            => (ab)(cd)|
-      4  a-------b|           => a-------b|
-      4  #                    => #
-      """
-  ) { $0.throttleLatest(.ticks($2), on: $1) },
-  Drawings(
-    "buffer gathers the values of an interval that a value starts",
-    timed: """
-      2  -ab--c-----d|  => ---[ab]---c----(d|)
-      4  ab#            => --#
-      2  |              => |
-      2  #              => #
-      0  (ab)c-|        => [ab]c-|
-      9  abc|           => ---([abc]|)
-      """
-  ) { $0.buffer(for: .ticks($2), on: $1).map { $0.joined() } },
+  Drawings(timed: "throttleFirst is silent after a value") { $0.throttleFirst(.ticks($2), on: $1) },
+  Drawings(timed: "throttleLatest sends the latest at the end of each interval") {
+    $0.throttleLatest(.ticks($2), on: $1)
+  },
+  Drawings(timed: "buffer gathers the values of an interval that a value starts") {
+    $0.buffer(for: .ticks($2), on: $1).map { $0.joined() }
+  },
 ]
 
 @Suite struct TimingTests {

@@ -43,45 +43,22 @@ private let transformingContracts: [OperatorContract] = [
 ]
 
 private let transformingDrawings: [Drawings] = [
-  Drawings("map", "a-b-| => A-B-|") { $0.map { $0.uppercased() } },
-  Drawings("map", "a-# => A-#") { $0.map { $0.uppercased() } },
-  Drawings("mapReplace", "a-b-| => x-x-|") { $0.mapReplace("x") },
-  Drawings("mapReplace", "a-# => x-#") { $0.mapReplace("x") },
-  Drawings("compactMap", "1-a-2-b-| => 1---2---|") { $0.compactMap { Int($0) }.map { "\($0)" } },
-  Drawings("compactMap", "a-# => --#") { $0.compactMap { Int($0) }.map { "\($0)" } },
-  Drawings("tryMap", "1-2-x-3| => 1-2-#") { $0.tryMap { try digit($0) } },
-  Drawings("tryMap", "1-2-| => 1-2-|") { $0.tryMap { try digit($0) } },
-  Drawings("scan", "a-b-c-| => a-[ab]-[abc]-|") { $0.scan("") { $0 + $1 } },
-  Drawings("scan", "| => |") { $0.scan("") { $0 + $1 } },
-  Drawings("scan", "a-# => a-#") { $0.scan("") { $0 + $1 } },
-  Drawings("scanIndexed", "a-b-c-| => [a0]-[a0b1]-[a0b1c2]-|") {
-    $0.scanIndexed("") { $0 + $1 + "\($2)" }
-  },
-  Drawings("scanIndexed", "a# => [a0]#") { $0.scanIndexed("") { $0 + $1 + "\($2)" } },
+  Drawings("map") { $0.map { $0.uppercased() } },
+  Drawings("mapReplace") { $0.mapReplace("x") },
+  Drawings("compactMap") { $0.compactMap { Int($0) }.map { "\($0)" } },
+  Drawings("tryMap") { $0.tryMap { try digit($0) } },
+  Drawings("scan") { $0.scan("") { $0 + $1 } },
+  Drawings("scanIndexed") { $0.scanIndexed("") { $0 + $1 + "\($2)" } },
   Drawings("reduce", "a-b-c-| => ------([abc]|)") { $0.reduce("") { $0 + $1 } },
   Drawings("reduce", "| => (x|)") { $0.reduce("x") { $0 + $1 } },
   Drawings("reduce", "a-b-# => ----#") { $0.reduce("") { $0 + $1 } },
-  Drawings("collect", "a-b-| => ----([ab]|)") { $0.collect().map { $0.joined() } },
-  Drawings("collect", "| => ([]|)") { $0.collect().map { $0.joined() } },
-  Drawings("collect", "a-b-# => ----#") { $0.collect().map { $0.joined() } },
+  Drawings("collect") { $0.collect().map { $0.joined() } },
   Drawings("combinePrevious, start", "a-b-c-| => [-a]-[ab]-[bc]-|") {
     $0.combinePrevious("-") { $0 + $1 }
   },
-  Drawings("combinePrevious", "a-b-c-| => --[ab]-[bc]-|") {
-    $0.combinePrevious().map { $0.previous + $0.current }
-  },
-  Drawings("combinePrevious", "a-# => --#") {
-    $0.combinePrevious().map { $0.previous + $0.current }
-  },
-  Drawings("buffer", "a-b-c-d-e-| => --[ab]---[cd]---(e|)") { $0.buffer(2).map { $0.joined() } },
-  Drawings("buffer", "a-b-| => --[ab]-|") { $0.buffer(2).map { $0.joined() } },
-  Drawings("buffer", "a-b-c-# => --[ab]---#") { $0.buffer(2).map { $0.joined() } },
-  Drawings("materialize", "a-b-| => [next a]-[next b]-([completed]|)") {
-    $0.materialize().map { "\($0)" }
-  },
-  Drawings("materialize", "a# => [next a]([error DrawnFailure()]|)") {
-    $0.materialize().map { "\($0)" }
-  },
+  Drawings("combinePrevious") { $0.combinePrevious().map { $0.previous + $0.current } },
+  Drawings("buffer") { $0.buffer(2).map { $0.joined() } },
+  Drawings("materialize") { $0.materialize().map { "\($0)" } },
   Drawings("dematerialize", "a-#-b => a-#") { $0.materialize().dematerialize() },
   Drawings("dematerialize", "a-x-b-| => a-#") {
     $0.map { $0 == "x" ? .error(DrawnFailure()) : .next($0) }.dematerialize()
