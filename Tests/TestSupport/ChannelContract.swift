@@ -320,16 +320,8 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
 
   private func use(_ exit: Exit, _ token: Token) {
     let rig = make()
-    let slot = SerialDisposable()
     rig.set(1)
-    slot.inner = rig.end.subscribe(
-      onNext: { [weak slot] _ in
-        token.use()
-        if exit == .disposalInCallback { slot?.dispose() }
-      },
-      onError: { _ in token.use() },
-      onCompleted: { token.use() }
-    )
+    let slot = token.subscribe(rig.end, leaving: exit == .disposalInCallback)
     rig.set(2)
     rig.end.sendNext(3)
     switch exit {

@@ -1,10 +1,29 @@
-import StraitChannels
+package import StraitChannels
 
 /// An object that closures capture, to find out whether they were released.
 package final class Token {
   package init() {}
 
   package func use() {}
+
+  /// Subscribes closures that capture it.
+  ///
+  /// - Parameters:
+  ///   - signal: What they are subscribed to.
+  ///   - leaves: Whether the subscription is disposed at its first value.
+  /// - Returns: The subscription.
+  package func subscribe<Value>(_ signal: Signal<Value>, leaving leaves: Bool) -> SerialDisposable {
+    let slot = SerialDisposable()
+    slot.inner = signal.subscribe(
+      onNext: { [weak slot] _ in
+        self.use()
+        if leaves { slot?.dispose() }
+      },
+      onError: { _ in self.use() },
+      onCompleted: { self.use() }
+    )
+    return slot
+  }
 }
 
 /// Runs a closure, and looks for what it leaves alive: the token that it is passed, and subjects.

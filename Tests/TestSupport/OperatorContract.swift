@@ -378,15 +378,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
     let source: Signal<Int> = exit == .immediateFailure ? .fail(DrawnFailure()) : subject
-    let slot = SerialDisposable()
-    slot.inner = apply(source, scheduler).subscribe(
-      onNext: { [weak slot] _ in
-        token.use()
-        if exit == .disposalInCallback { slot?.dispose() }
-      },
-      onError: { _ in token.use() },
-      onCompleted: { token.use() }
-    )
+    let slot = token.subscribe(apply(source, scheduler), leaving: exit == .disposalInCallback)
     for value in 1...3 { subject.sendNext(value) }
     switch exit {
     case .completion: subject.sendCompleted()

@@ -60,14 +60,7 @@ import Testing
     #expect(command == nil)
   }
 
-  private final class Token {
-    func use() {}
-  }
-
-  @inline(never)
-  private func use(_ way: Int, _ watch: (Token) -> Void) {
-    let token = Token()
-    watch(token)
+  private func use(_ way: Int, _ token: Token) {
     let gate = BehaviorSubject(true)
     let work = Subject<Int>()
     let command = Command<Void, Int>(enabled: gate) { _ in
@@ -89,16 +82,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<5)
+  @Test(.eachRecursionLimit, arguments: 0..<5)
   func `nothing is left of a command and its executions`(_ way: Int) {
-    for limit in recursionLimits {
-      withRecursionLimit(limit) {
-        let hubs = Delivery.liveHubs
-        weak var token: Token?
-        use(way) { token = $0 }
-        #expect(token == nil)
-        #expect(Delivery.liveHubs == hubs)
-      }
-    }
+    #expect(leftovers { use(way, $0) } == nil)
   }
 }

@@ -220,15 +220,7 @@ import Testing
 
   private func use(_ kind: HotKind, _ exit: Exit, _ token: Token) {
     let hot = kind.make()
-    let slot = SerialDisposable()
-    slot.inner = hot.signal.subscribe(
-      onNext: { [weak slot] _ in
-        token.use()
-        if exit == .disposalInCallback { slot?.dispose() }
-      },
-      onError: { _ in token.use() },
-      onCompleted: { token.use() }
-    )
+    let slot = token.subscribe(hot.signal, leaving: exit == .disposalInCallback)
     hot.send(1)
     switch exit {
     case .none, .disposalInCallback: break

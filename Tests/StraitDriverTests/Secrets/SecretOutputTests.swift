@@ -70,13 +70,6 @@ import Testing
   }
 
   @Test func `no report and no trace has what is in a secret field`() async throws {
-    let bytes = Array(Self.script.utf8)
-    var sources = SourceTexts()
-    sources.add("a.uitest", bytes)
-    var texts: [String: String] = [:]
-    let trace = RunTrace(folder: "out", sources: sources) { path, bytes in
-      texts[path] = String(decoding: bytes, as: UTF8.self)
-    }
     var options = RunOptions()
     options.goldens = .update
     let goldens = GoldenStore(
@@ -86,18 +79,16 @@ import Testing
       },
       write: { _, _ in }
     )
-    var runner = ScriptRunner(options: options, goldens: goldens, make: Self.app)
-    runner.observers = [trace]
-    let program = try ScriptProgram(Script(parsing: bytes, name: "a.uitest")) { _ in [] }
-    let result = await runner.run(program)
+    let files = TraceFiles()
+    let result = try await files.run(
+      Self.script,
+      options: options,
+      goldens: goldens,
+      make: Self.app
+    )
     #expect(result.tests[0].failures.count == 2)
     #expect(result.tests[0].steps.flatMap(\.snapshots).contains { !$0.difference.isEmpty })
-    for kind in RunReportKind.allCases {
-      texts["\(kind)"] = kind.text(of: result, sources: sources)
-    }
-    for test in result.tests {
-      texts["the answer of a worker on \(test.name)"] = JobAnswer.result(test, problem: nil).line
-    }
+    let texts = files.texts(of: result, Self.script)
     #expect(texts.keys.filter { $0.hasSuffix(".html") }.count == 2)
     expectNothing(in: texts)
     #expect(texts.values.allSatisfy { $0.contains("•••") })

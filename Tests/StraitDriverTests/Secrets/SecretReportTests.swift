@@ -28,12 +28,7 @@ import Testing
   }
 
   private func expectNothingOf(_ secret: String, in result: RunResult, _ script: String) {
-    var texts = files.files.values.map { $0 }
-    for kind in RunReportKind.allCases {
-      var sources = SourceTexts()
-      sources.add("a.uitest", Array(script.utf8))
-      texts.append(kind.text(of: result, sources: sources))
-    }
+    let texts = files.texts(of: result, script).values
     #expect(texts.count > 4)
     for text in texts { #expect(!text.contains(secret), "\(text)") }
   }
@@ -57,19 +52,7 @@ import Testing
         expect #password value "no"
       }
       """
-    let text = Array(script.utf8)
-    let program = try ScriptProgram(
-      Script(parsing: text, name: "a.uitest", variables: ["SECRET1"]),
-      variables: ["SECRET1"]
-    ) { _ in [] }
-    var sources = SourceTexts()
-    sources.add("a.uitest", text)
-    let trace = RunTrace(folder: "out", sources: sources) { path, bytes in
-      files.files[path] = String(decoding: bytes, as: UTF8.self)
-    }
-    var runner = ScriptRunner(options: options, make: Self.app)
-    runner.observers = [trace]
-    let result = await runner.run(program)
+    let result = try await files.run(script, options: options, make: Self.app)
     #expect(result.tests[0].failures.count == 4)
     #expect(files.files.count == 2)
     expectNothingOf(secret, in: result, script)

@@ -37,32 +37,15 @@ import Testing
     }
     """
 
-  /// The reports, the traces and the answer of a worker, by their names.
-  private func outputs(_ secret: String) async throws -> [String: String] {
-    let bytes = Array(Self.script.utf8)
-    var sources = SourceTexts()
-    sources.add("a.uitest", bytes)
-    var texts: [String: String] = [:]
-    let trace = RunTrace(folder: "out", sources: sources) { path, bytes in
-      texts[path] = String(decoding: bytes, as: UTF8.self)
-    }
-    var runner = ScriptRunner { _ in Self.app(secret) }
-    runner.observers = [trace]
-    let program = try ScriptProgram(Script(parsing: bytes, name: "a.uitest")) { _ in [] }
-    let result = await runner.run(program)
-    for kind in RunReportKind.allCases {
-      texts["\(kind)"] = kind.text(of: result, sources: sources)
-    }
-    for test in result.tests {
-      texts["the answer of a worker"] = JobAnswer.result(test, problem: nil).line
-    }
-    return texts
-  }
-
   @Test(arguments: ["field", "hidden", "press", "type", "expect", "focused", "label", "value"])
   func `no output shows by a mark in its own words which word is the secret`(secret: String)
     async throws
   {
+    func outputs(_ secret: String) async throws -> [String: String] {
+      let files = TraceFiles()
+      let result = try await files.run(Self.script) { _ in Self.app(secret) }
+      return files.texts(of: result, Self.script)
+    }
     let found = try await outputs(secret)
     // A secret of as many characters that is no word of the driver's.
     let other = String("qzxjkvqzxjkv".prefix(secret.count))

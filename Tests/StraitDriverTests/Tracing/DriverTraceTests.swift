@@ -1,5 +1,5 @@
 import StraitDemoBinding
-import StraitDriver
+@testable import StraitDriver
 import StraitScreen
 import StraitScript
 import StraitUI
@@ -16,20 +16,38 @@ final class TraceFiles {
     _ text: String,
     named name: String = "a.uitest",
     options: RunOptions = RunOptions(),
+    goldens: GoldenStore? = nil,
     make: @escaping (AppSetup) throws -> App = { _ in
       App(bracketed: TextField(value: "Ada", id: "name"))
     }
   ) async throws -> RunResult {
+    let variables = Set(options.variables.keys)
     var sources = SourceTexts()
     sources.add(name, Array(text.utf8))
     let trace = RunTrace(folder: "out", sources: sources) { path, bytes in
       self.files[path] = String(decoding: bytes, as: UTF8.self)
       self.order.append(path)
     }
-    var runner = ScriptRunner(options: options, make: make)
+    var runner = ScriptRunner(options: options, goldens: goldens, make: make)
     runner.observers = [trace]
-    let program = try ScriptProgram(Script(parsing: text, name: name)) { _ in throw NoFile() }
+    let script = try Script(parsing: text, name: name, variables: variables)
+    let program = try ScriptProgram(script, variables: variables) { _ in throw NoFile() }
     return await runner.run(program)
+  }
+
+  /// All that is written of a result: the trace, the reports and the answers of workers, by names.
+  func texts(of result: RunResult, _ text: String) -> [String: String] {
+    var texts = files
+    var sources = SourceTexts()
+    sources.add("a.uitest", Array(text.utf8))
+    for kind in RunReportKind.allCases {
+      texts["\(kind)"] = kind.text(of: result, sources: sources)
+    }
+    for test in result.tests {
+      let answer = JobAnswer.result(test, problem: nil)
+      texts["the answer of a worker on \(test.name)"] = answer.line
+    }
+    return texts
   }
 
   /// The lines of a test's JSON.

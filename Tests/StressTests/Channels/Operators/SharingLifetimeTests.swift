@@ -4,10 +4,6 @@ import Testing
 
 /// Nothing is left of a shared subscription when no reference remains.
 @Suite struct SharingLifetimeTests {
-  private final class Token {
-    func use() {}
-  }
-
   enum Way: CaseIterable, Sendable {
     case publish, multicast, publishAutoconnect, behaviorAutoconnect
     case replay, replayLast, replayLazily
@@ -32,22 +28,11 @@ import Testing
     case completion, failure, disposal, disposalInCallback, deallocation, neverSubscribed
   }
 
-  @inline(never)
-  private func use(_ way: Way, _ exit: Exit, _ watch: (Token) -> Void) {
-    let token = Token()
-    watch(token)
+  private func use(_ way: Way, _ exit: Exit, _ token: Token) {
     var source: Subject<Int>? = Subject<Int>()
     guard let shared = source.map({ way.share($0) }) else { return }
     if exit == .neverSubscribed { return }
-    let slot = SerialDisposable()
-    slot.inner = shared.subscribe(
-      onNext: { [weak slot] _ in
-        token.use()
-        if exit == .disposalInCallback { slot?.dispose() }
-      },
-      onError: { _ in token.use() },
-      onCompleted: { token.use() }
-    )
+    let slot = token.subscribe(shared, leaving: exit == .disposalInCallback)
     source?.sendNext(1)
     switch exit {
     case .completion: source?.sendCompleted()
@@ -60,11 +45,7 @@ import Testing
 
   @Test(.eachRecursionLimit, arguments: Way.allCases, Exit.allCases)
   func `nothing is left when all have left`(_ way: Way, _ exit: Exit) {
-    let hubs = Delivery.liveHubs
-    weak var token: Token?
-    use(way, exit) { token = $0 }
-    #expect(token == nil)
-    #expect(Delivery.liveHubs == hubs)
+    #expect(leftovers { use(way, exit, $0) } == nil)
   }
 
   @Test func `dropping the connection and its signal does not disconnect`() {
