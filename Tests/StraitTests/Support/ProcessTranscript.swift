@@ -1,5 +1,6 @@
 import Foundation
 import StraitTestSupport
+import Testing
 
 /// A transcript of runs of real programs, in a folder of its own.
 ///

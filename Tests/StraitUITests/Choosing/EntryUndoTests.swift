@@ -4,6 +4,7 @@ import StraitModel
 import StraitScreen
 import StraitTestSupport
 import Testing
+import UITestSupport
 
 @testable import StraitUI
 

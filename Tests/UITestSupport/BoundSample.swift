@@ -1,17 +1,17 @@
-import StraitChannels
+package import StraitChannels
 import StraitModel
 import StraitScreen
 
-@testable import StraitUI
+@testable package import StraitUI
 
 /// A control that is bound to a property, with the value of the property as a text.
-@MainActor struct BoundSample {
-  let control: Widget
-  let binding: Binding
-  let model: () -> String
+@MainActor package struct BoundSample {
+  package let control: Widget
+  package let binding: Binding
+  package let model: () -> String
   /// Returns the value of the control, as the text of a model's.
-  let held: () -> String
-  let set: (String) -> Void
+  package let held: () -> String
+  package let set: (String) -> Void
 
   /// Binds a control to a property with a value that is read from a text.
   private init<Value>(
@@ -31,7 +31,11 @@ import StraitScreen
   }
 
   /// Makes a control of a class, bound to a property with a value.
-  static func make(_ name: String, _ value: String? = nil, policy: BindingPolicy? = nil) -> Self {
+  package static func make(
+    _ name: String,
+    _ value: String? = nil,
+    policy: BindingPolicy? = nil
+  ) -> Self {
     switch name {
     case "DatePicker":
       Self(DatePicker("c", value: nil, id: "c"), value ?? "2001-02-03", policy) {
