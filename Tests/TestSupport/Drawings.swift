@@ -69,8 +69,7 @@ package struct Drawings: Sendable, CustomStringConvertible {
   /// Describes an operator that follows signals by the rows under the statement in the test's file
   /// of tables.
   ///
-  /// `a` in the first source stands for the second one, `b` for the third one, and so on. Those are
-  /// cold.
+  /// `a` in the first source is the second source, `b` the third one, and so on. These are cold.
   package init(following statement: String, in test: String = #filePath, _ ways: Following...) {
     self.init(statement, Self.rows(under: statement, in: test)) { sources in
       ways.map { way in

@@ -9,7 +9,7 @@ package final class Token {
   /// Subscribes closures that capture it.
   ///
   /// - Parameters:
-  ///   - signal: What they are subscribed to.
+  ///   - signal: The signal that the subscribers receive.
   ///   - leaves: Whether the subscription is disposed at its first value.
   /// - Returns: The subscription.
   package func subscribe<Value>(_ signal: Signal<Value>, leaving leaves: Bool) -> SerialDisposable {

@@ -3,7 +3,7 @@ import Glibc
 /// The number of random programs that a test runs: a tenth of those that it names, or as many times
 /// them as `STRAIT_SOAK` says, which is 1 under the sanitizers of `.ci/run`.
 ///
-/// `STRAIT_SOAK_ROUND` is the number of a round, from 0: each has seeds of its own.
+/// `STRAIT_SOAK_ROUND` is the number of a round, from 0; the seeds of two rounds differ.
 package enum Soak {
   private static let share: Double = {
     guard let text = getenv("STRAIT_SOAK").map({ String(cString: $0) }) else { return 0.1 }

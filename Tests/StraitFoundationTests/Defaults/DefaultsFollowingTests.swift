@@ -7,8 +7,8 @@ import Testing
 
 /// Defaults that other programs set, too.
 ///
-/// One after the other: `synchronize()` writes all defaults of the process, and two threads that
-/// call it at once can write a value again that another program has replaced.
+/// Serialized, since `synchronize()` writes all defaults of the process: two threads that call it
+/// at the same time can overwrite a value that another program has replaced.
 @Suite(.serialized) struct DefaultsFollowingTests {
   /// Defaults of a test's own, removed with it.
   private final class Place {
@@ -20,7 +20,7 @@ import Testing
       return directory + "/\(name).plist"
     }
 
-    /// What another program would write: Foundation of this one would find it in its cache.
+    /// Writes values as another program does, past the cache of this process.
     func write(_ values: [String: Any]) throws {
       let list = try PropertyListSerialization.data(
         fromPropertyList: values,
@@ -142,7 +142,7 @@ import Testing
 
   @Test(arguments: ["dispose", "follow again", "release"])
   func `the end of following leaves a damaged file alone`(_ end: String) async throws {
-    // What synchronizes writes all defaults of its process.
+    // In a process of this test: `synchronize()` writes all defaults of its process.
     await #expect(processExitsWith: .success) { [end = end as String] in
       let (place, scheduler) = (Place(), VirtualScheduler())
       let damaged = Data("<plist version=\"1.0\"><dict><key>s".utf8)
@@ -181,7 +181,7 @@ import Testing
     #expect(observable.synchronize()?.path == place.path)
     #expect(observable.synchronize()?.operation == .write)
     #expect(size.value == 12)
-    // What is not set any more needs no file.
+    // A default that was removed needs no file.
     size.value = nil
     #expect(observable.synchronize() == nil)
     #expect(errors == [nil, .write, nil])

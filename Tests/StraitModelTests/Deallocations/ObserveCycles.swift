@@ -7,7 +7,7 @@ final class ObserveCycles {
   /// One cycle of a kind.
   typealias Cycle = @MainActor @Sendable (ObserveCycles) async -> Void
 
-  /// What is made and released again and again.
+  /// Objects and observations that are made and released many times.
   nonisolated static let all: [(name: String, run: Cycle)] = [
     ("observe a property", { $0.observeProperty() }),
     ("observe a path of one object", { $0.observeName() }),

@@ -2,7 +2,7 @@ import Foundation
 import StraitTestSupport
 import Testing
 
-/// A transcript of runs of real programs, in a folder of its own.
+/// A transcript of runs of real programs in a temporary folder.
 ///
 ///     a.uitest:
 ///       type "x"

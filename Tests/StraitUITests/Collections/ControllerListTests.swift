@@ -7,7 +7,7 @@ import Testing
 
 @testable import StraitUI
 
-/// How containers show the rows of a controller; the script `controlled-list` has lists.
+/// Containers that show the rows of a controller; the script `controlled-list` has lists.
 @MainActor @Suite struct ControllerListTests {
   @Test func `a container makes a row for each, and moves it along`() {
     let people = Property([Member("Grace", 85), Member("Ada", 36), Member("Hedy", 85)])

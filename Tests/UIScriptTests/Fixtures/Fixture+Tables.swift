@@ -126,7 +126,7 @@ extension Fixture {
   }
 }
 
-/// Members, and what was noted about them.
+/// Members, and notes about them.
 private final class MemberRows: ObservableModel {
   @Observed var members = [Member("Grace", 85), Member("Ada", 36, true), Member("Hedy", 85)]
   @Observed var rows: [String] = []

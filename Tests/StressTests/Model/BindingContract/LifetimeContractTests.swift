@@ -58,7 +58,7 @@ import Testing
       let binding = one.makeEnd().bind(to: other.makeEnd(), policy: BindingPolicy(holds: ends))
       let (held, free) = ends == .first ? (one, other) : (other, one)
       held.release()
-      // Some ends begin at a property, which is held without the object that it is a variable of.
+      // Some ends hold a property, without the object that has it.
       let isDisposed = binding.isDisposed
       #expect(!isDisposed)
       free.release()

@@ -128,7 +128,7 @@ private final class Domain: @unchecked Sendable {
   }
 }
 
-/// What a paused binding carries all the same, what is counted, and what a crossing holds.
+/// Flushes, counts and references of a crossing that is paused.
 @Suite(.timeLimit(.minutes(15))) struct CrossingPauseTests: TwoDomains {
   let here = VirtualScheduler()
   let there = VirtualScheduler()

@@ -134,8 +134,8 @@ import Testing
       for mirror in program.mirrors {
         #expect(mirror.isLawful, "seed \(seed)")
         #expect(mirror.content == program.list.value, "seed \(seed)")
-        // T19: from when it came, it receives what the others receive; edits that do nothing are
-        // left out.
+        // T19: after its subscription it receives the same edits as the others; edits without an
+        // effect are left out.
         let received = changes(Array(mirror.received.dropFirst()))
         #expect(isSuffix(received, of: changes(program.values)), "seed \(seed)")
       }

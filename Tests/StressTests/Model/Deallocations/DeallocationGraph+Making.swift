@@ -21,7 +21,7 @@ extension DeallocationGraph {
     return counter
   }
 
-  /// Counts what a signal sends, and its end.
+  /// Counts the events of a signal.
   private func follow<Value>(
     _ role: DeallocationRole,
     _ signal: Signal<Value>,

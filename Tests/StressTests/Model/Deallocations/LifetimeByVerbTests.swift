@@ -13,7 +13,7 @@ import Testing
   /// Something that `observe` or `Effect` returns.
   struct Observing: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Observes `age` of a person and counts what is delivered.
+    /// Observes `age` of a person and counts the deliveries.
     fileprivate let begin: @Sendable (Person, Counter) -> any Keepable
   }
 
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// What `observe` or `Effect` returns, which is kept in each of the ways that the page names.
+/// The result of `observe` or `Effect`, kept in each way that the page names.
 private protocol Keepable: AnyObject {
   func dispose()
   func store(in set: inout Set<Disposable>)
