@@ -7,8 +7,8 @@ import Glibc
 package enum Soak {
   private static let share: Double = {
     guard let text = getenv("STRAIT_SOAK").map({ String(cString: $0) }) else { return 0.1 }
-    guard let share = Double(text), share > 0, share <= 1_000_000 else {
-      preconditionFailure("STRAIT_SOAK: expected a number above 0, found \"\(text)\"")
+    guard let share = Double(text), (0...1_000_000).contains(share) else {
+      preconditionFailure("STRAIT_SOAK: expected a number from 0 to 1,000,000, found \"\(text)\"")
     }
     return share
   }()
