@@ -233,9 +233,12 @@ let tests: [Target] = [
   ),
   .tests(
     "StraitFoundationTests",
-    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitUI"]
+    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitTestSupport", "StraitUI"]
   ),
-  .tests("StraitObservationTests", ["StraitChannels", "StraitModel", "StraitObservation"]),
+  .tests(
+    "StraitObservationTests",
+    ["StraitChannels", "StraitModel", "StraitObservation", "StraitTestSupport"]
+  ),
   .tests(
     "StraitScreenTests",
     ["ScreenTestSupport", "StraitScreen", "StraitTestSupport"],

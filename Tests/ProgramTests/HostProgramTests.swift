@@ -1,5 +1,6 @@
 import Glibc
 import StraitTerminal
+import StraitTestSupport
 import Testing
 
 /// A host with a loop of its own, on the real display.
@@ -15,7 +16,7 @@ import Testing
     terminal.send("Grüße")
     try terminal.waitForText("Grüße")
     // As many primes as there are below 100,000.
-    try terminal.waitForText("primes found: 9592", within: .seconds(180))
+    try terminal.waitForText("primes found: 9592", within: waitLimit)
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.leftBehind == [])

@@ -35,7 +35,7 @@ extension TerminalTests {
       until text: String,
       from terminal: PseudoTerminal
     ) throws {
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + waitLimit
       while !shown.contains(text) {
         try #require(ContinuousClock.now < deadline, "no \"\(text)\" in \(shown)")
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -113,7 +113,7 @@ extension TerminalTests {
       let input = open("/proc/\(terminal.process)/fd/0", O_RDONLY | O_NOCTTY | O_CLOEXEC)
       try #require(input >= 0)
       defer { close(input) }
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + waitLimit
       var count: Int32 = 1
       while count > 0 {
         try #require(ContinuousClock.now < deadline, "\(count) bytes are not read")

@@ -1,5 +1,6 @@
 import Glibc
 import StraitTerminal
+import StraitTestSupport
 import Testing
 
 extension TerminalTests {
@@ -120,12 +121,12 @@ extension TerminalTests {
 
     /// Waits until the terminal does not echo what is typed.
     private func waitForSilence(_ terminal: PseudoTerminal) throws {
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + waitLimit
       while terminal.settings?.echoes != false {
         let isEarly = ContinuousClock.now < deadline
         try #require(
           isEarly,
-          "expected no echo within 60 s, the terminal shows \(terminal.screen.text)"
+          "expected no echo, the terminal shows \(terminal.screen.text)"
         )
         sched_yield()
       }

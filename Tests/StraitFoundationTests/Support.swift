@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import StraitChannels
+import StraitTestSupport
 import Testing
 
 /// A directory of a test's own, removed with it.
@@ -39,15 +40,14 @@ final class Folder {
 
 /// Advances a scheduler until something has happened that the system or another thread does.
 ///
-/// - Returns: Whether it has happened.
+/// - Returns: `true` if it has happened.
 @discardableResult
 func eventually(
   _ scheduler: VirtualScheduler,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ hasHappened: () -> Bool
 ) -> Bool {
-  // Other tests may keep all threads busy for a long time.
-  let deadline = ContinuousClock.now + .seconds(120)
+  let deadline = ContinuousClock.now + waitLimit
   while ContinuousClock.now < deadline {
     if hasHappened() { return true }
     scheduler.advance(by: .milliseconds(3))
@@ -56,24 +56,4 @@ func eventually(
   }
   Issue.record("it has not happened", sourceLocation: sourceLocation)
   return false
-}
-
-/// The seeded generator of random tests: Steele, Lea and Flood, "Fast Splittable Pseudorandom
-/// Number Generators", figure 16.
-struct Randomness: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -2,6 +2,7 @@ import Observation
 import StraitChannels
 import StraitModel
 import StraitObservation
+import StraitTestSupport
 import Testing
 
 /// `@Observable` objects as signals.

@@ -2,6 +2,7 @@ import Observation
 import StraitChannels
 import StraitModel
 import StraitObservation
+import StraitTestSupport
 import Testing
 
 /// Models as Swift's Observation sees them.
@@ -219,17 +220,4 @@ import Testing
     #expect(weakly == nil)
     #expect(model == nil)
   }
-}
-
-/// Lets others run until something has happened.
-@MainActor func eventually(_ hasHappened: () -> Bool) async {
-  // Other tests may keep the actor for minutes: it is too late only after many turns as well.
-  let deadline = ContinuousClock.now + .seconds(600)
-  var turns = 0
-  while turns < 100_000 || ContinuousClock.now < deadline {
-    if hasHappened() { return }
-    await Task.yield()
-    turns += 1
-  }
-  Issue.record("it has not happened")
 }

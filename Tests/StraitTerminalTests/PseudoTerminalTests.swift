@@ -1,6 +1,7 @@
 import Glibc
 import StraitScreen
 import StraitTerminal
+import StraitTestSupport
 import Testing
 
 extension ProgramTests {
@@ -242,7 +243,7 @@ extension ProgramTests {
       #expect(isRunning(child))
       terminal = nil
       #expect(kill(process, 0) == -1)
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + waitLimit
       while isRunning(child), ContinuousClock.now < deadline { sched_yield() }
       #expect(!isRunning(child))
     }

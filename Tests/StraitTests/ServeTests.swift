@@ -13,7 +13,7 @@ import Testing
 
   /// Waits for one of several programs to end.
   private static func firstToEnd(of programs: [ChildProgram]) throws -> ChildProgram? {
-    let limit = ContinuousClock.now + .seconds(Talk.limit)
+    let limit = ContinuousClock.now + waitLimit
     while ContinuousClock.now < limit {
       for program in programs {
         var info = siginfo_t()

@@ -121,12 +121,12 @@ package final class ChildProgram {
 
   /// Waits for the program to end.
   package func waitForEnd() throws -> End {
-    let limit = ContinuousClock.now + .seconds(Talk.limit)
+    let limit = ContinuousClock.now + waitLimit
     var status: Int32 = 0
     while end == nil {
       guard waitpid(process, &status, WNOHANG) == process else {
         guard ContinuousClock.now < limit else {
-          throw Talk.Silence(description: "process \(process) has not ended in \(Talk.limit) s")
+          throw Talk.Silence(description: "process \(process) has not ended in \(waitLimit)")
         }
         poll(nil, 0, 5)
         continue

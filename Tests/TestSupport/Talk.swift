@@ -11,9 +11,6 @@ package final class Talk {
     package init(description: String) { self.description = description }
   }
 
-  /// For so many seconds anything may take on a machine that is busy with other tests.
-  package static let limit = 120
-
   private var input: Int32
   private var output: Int32
   private var bytes: [UInt8] = []
@@ -33,7 +30,7 @@ package final class Talk {
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    let end = ContinuousClock.now + .seconds(Self.limit)
+    let end = ContinuousClock.now + waitLimit
     while withUnsafePointer(
       to: &address,
       {
@@ -129,10 +126,10 @@ package final class Talk {
 
   private func wait(_ events: Int32, of descriptor: Int32) throws {
     var wish = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    let end = ContinuousClock.now + .seconds(Self.limit)
+    let end = ContinuousClock.now + waitLimit
     while poll(&wish, 1, 1000) <= 0 {
       guard ContinuousClock.now < end else {
-        throw Silence(description: "nothing for \(Self.limit) s")
+        throw Silence(description: "nothing for \(waitLimit)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import StraitChannels
+import StraitTestSupport
 import Testing
 
 /// Schedulers at the edges of time, and when they go.
@@ -168,7 +169,7 @@ import Testing
       (weakHeld, weakActor) = (held, actor)
       (inlet, door) = await actor.open(holding: held)
     }
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + waitLimit
     while weakActor != nil || weakHeld != nil {
       try #require(ContinuousClock.now < deadline, "the receiver is still there")
       await Task.yield()

@@ -1,6 +1,7 @@
 import Glibc
 import StraitScreen
 import StraitTerminal
+import StraitTestSupport
 import Testing
 
 /// The probe in a pseudo terminal, with what it means to show.
@@ -101,10 +102,10 @@ final class ProbeSession {
   }
 
   private func wait(for wanted: String, until isReached: () -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + waitLimit
     while !isReached() {
       guard ContinuousClock.now < deadline else {
-        throw Failure(description: "expected \(wanted) within 60 s")
+        throw Failure(description: "expected \(wanted) within \(waitLimit)")
       }
       sched_yield()
     }

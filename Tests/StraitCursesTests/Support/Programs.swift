@@ -1,6 +1,7 @@
 import Glibc
 import StraitScreen
 import StraitTerminal
+import StraitTestSupport
 import Testing
 
 /// The program that the display's tests run.
@@ -51,7 +52,7 @@ extension PseudoTerminal {
     try waitForForeground(process)
     // What was shown may have been thrown away with what was typed: an empty line shows it again.
     for _ in 0..<2 where !isAtPrompt(within: .seconds(1)) { send("\n") }
-    try #require(isAtPrompt(within: .seconds(60)), "no prompt: \(screen.text)")
+    try #require(isAtPrompt(within: waitLimit), "no prompt: \(screen.text)")
   }
 
   private func isAtPrompt(within limit: Duration) -> Bool {
@@ -65,7 +66,7 @@ extension PseudoTerminal {
 
   /// Waits until a process group has the terminal, which it may take without a word.
   func waitForForeground(_ group: pid_t) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + waitLimit
     while foregroundGroup != group {
       try #require(ContinuousClock.now < deadline, "group \(group) is not in the foreground")
       exchange()
@@ -88,11 +89,11 @@ extension PseudoTerminal {
   /// Sends a signal and waits until the program has noticed: two pending ones of a kind are one.
   func signalAndWait(_ number: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
     signal(number)
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + waitLimit
     while hasPendingSignal {
       guard ContinuousClock.now < deadline else {
         Issue.record(
-          "signal \(number) is still pending after 60 s, the terminal shows \(screen.text)",
+          "signal \(number) is still pending after \(waitLimit), the terminal shows \(screen.text)",
           sourceLocation: sourceLocation
         )
         return

@@ -3,6 +3,7 @@ import Glibc
 import StraitChannels
 import StraitFoundation
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// This program and another one have both changed a file.
@@ -212,7 +213,7 @@ import Testing
   /// Two programs with a file between them; each owns every second line.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `two programs that edit a file at random agree, and lose nothing`(_ seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededRandom(seed: seed)
     // A line that stays lies between two that are edited.
     func text(_ slots: [Int]) -> String {
       slots.enumerated().map { "\($0): \($1)\n--\n" }.joined()

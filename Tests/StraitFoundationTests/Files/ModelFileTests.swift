@@ -2,6 +2,7 @@ import Foundation
 import StraitChannels
 import StraitFoundation
 import StraitModel
+import StraitTestSupport
 import Testing
 
 @Suite struct ModelFileTests {
@@ -260,7 +261,7 @@ import Testing
   /// Two programs with a file between them; each owns some members.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `two programs that edit a model at random agree, and lose nothing`(_ seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededRandom(seed: seed)
     let files = (0..<2).map { _ in
       file(FileOptions(saveDelay: .milliseconds(20), settleDelay: .milliseconds(5)))
     }

@@ -3,6 +3,7 @@ import Glibc
 import StraitChannels
 import StraitFoundation
 import StraitModel
+import StraitTestSupport
 import Testing
 
 @Suite struct TextFileTests {
@@ -92,13 +93,6 @@ import Testing
   @Test func `on the main actor files are followed in real time`() async throws {
     let options = FileOptions(saveDelay: .milliseconds(5), settleDelay: .milliseconds(5))
     let file = TextFile(folder("notes"), on: MainScheduler.shared, options: options)
-    func eventually(_ hasHappened: () -> Bool) async {
-      let deadline = ContinuousClock.now + .seconds(120)
-      while !hasHappened() {
-        guard ContinuousClock.now < deadline else { return #expect(Bool(false), "too late") }
-        await Task.yield()
-      }
-    }
     file.text.value = "one"
     await eventually { folder.text("notes") == "one" && file.state == .clean }
     try folder.replace("notes", with: "two")

@@ -1,4 +1,5 @@
 import StraitFoundation
+import StraitTestSupport
 import Testing
 
 @Suite struct JSONMergeTests {
@@ -93,7 +94,7 @@ import Testing
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `random versions are merged leaf by leaf`(_ seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededRandom(seed: seed)
     let paths = ["a", "b", "c"].flatMap { outer in ["x", "y", "z"].map { "\(outer).\($0)" } }
     func changed(_ leaves: Leaves, _ count: Int) -> Leaves {
       var leaves = leaves

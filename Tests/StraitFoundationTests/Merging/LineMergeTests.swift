@@ -1,4 +1,5 @@
 import StraitFoundation
+import StraitTestSupport
 import Testing
 
 @Suite struct LineMergeTests {
@@ -75,7 +76,7 @@ import Testing
   /// Blocks of lines with fixed lines between them: what is done to one block concerns no other.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `random versions are merged block by block`(_ seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededRandom(seed: seed)
     let count = 1 + random.below(8)
     func block() -> [Int] { (0..<random.below(4)).map { _ in random.below(100) } }
     func changed(_ blocks: [[Int]]) -> [[Int]] {

@@ -3,6 +3,7 @@ import Glibc
 import StraitChannels
 import StraitFoundation
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// The promises of `rac_addObserverForName:object:` of ReactiveCocoa, and more.
@@ -223,7 +224,7 @@ import Testing
         center.post(name: name, object: nil, userInfo: ["number": number])
       }
     }.value
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + waitLimit
     while log.lines.count < 3, ContinuousClock.now < deadline { await Task.yield() }
     #expect(log.lines == ["1", "2", "3"])
   }

@@ -48,13 +48,13 @@ final class ProbeProgram {
     for pipe in pipes { try pipe.fileHandleForWriting.close() }
   }
 
-  /// Reads until something holds, or no process can write any more, or a minute has passed.
+  /// Reads until something holds, no process can write any more, or `waitLimit` has passed.
   ///
-  /// - Returns: Whether it holds.
+  /// - Returns: `true` if it holds.
   func wait(until holds: (ProbeProgram) -> Bool) -> Bool {
     let start = ContinuousClock.now
     while !holds(self) {
-      guard ContinuousClock.now - start < .seconds(60) else { return false }
+      guard ContinuousClock.now - start < waitLimit else { return false }
       var files = pipes.map {
         pollfd(fd: $0.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
       }

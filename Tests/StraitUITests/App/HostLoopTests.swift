@@ -158,7 +158,7 @@ private final class Wire: Sendable {
   final class Flag: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     func raise() { semaphore.signal() }
-    func wait() { _ = semaphore.wait(timeout: .now() + 60) }
+    func wait() { _ = semaphore.wait(timeout: .now() + 600) }
   }
 
   struct Failure: Error {}
