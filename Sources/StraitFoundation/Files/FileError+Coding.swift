@@ -7,7 +7,9 @@ extension FileError {
     var expected = "values that JSON can hold"
     if case .invalidValue(let value, let context)? = error as? EncodingError {
       found = "\(value)"
-      expected = "a value for \(Self.name([], context.codingPath)) that JSON can hold"
+      // Models that lead to each other have a long one.
+      let name = JSONTree.shortened(Self.name([], context.codingPath))
+      expected = "a value for \(name) that JSON can hold"
     }
     self.init(
       operation: .write,

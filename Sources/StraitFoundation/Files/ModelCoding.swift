@@ -14,7 +14,7 @@ struct ModelCoding {
   /// - Throws: That one of them cannot be encoded.
   func encode(_ model: any ObservableModel, for path: String) throws(FileError) -> JSONTree {
     do {
-      let data = try encoder.encode(Variables(model: model))
+      let data = try encoder.encode(ListedModel(model))
       let tree = try JSONTree(reading: String(decoding: data, as: UTF8.self))
       return completed(tree, of: model)
     } catch {
@@ -22,40 +22,47 @@ struct ModelCoding {
     }
   }
 
+  /// Completes a model's members, and puts them in the order in which the variables are declared.
   private func completed(_ tree: JSONTree, of model: any ObservableModel) -> JSONTree {
-    guard var members = tree.members else { return tree }
+    guard let members = tree.members else { return tree }
+    var ordered = JSONMembers()
     for property in model.codedVariables {
       let name = property.name
-      if let inner = members[name] {
-        guard inner.mayHoldModels, let value = property.value else { continue }
-        members[name] = completed(inner, ofValue: value)
+      if let inner = members[exactly: name] {
+        let value = inner.mayHoldModels ? property.value : nil
+        ordered[exactly: name] = completed(inner, ofValue: value)
       } else if property.isOptional {
-        members[name] = .null
+        ordered[exactly: name] = .null
       }
     }
-    return .object(members)
+    // A class that encodes itself may have others.
+    for name in members.sortedNames where ordered[exactly: name] == nil {
+      ordered[exactly: name] = completed(members[exactly: name] ?? .null, ofValue: nil)
+    }
+    return .object(ordered)
   }
 
   /// Completes the models in a value: a model, or lists and dictionaries of models.
-  private func completed(_ tree: JSONTree, ofValue value: Any) -> JSONTree {
+  ///
+  /// The members of any other object are sorted: the encoder's order differs from run to run.
+  private func completed(_ tree: JSONTree, ofValue value: Any?) -> JSONTree {
+    guard tree.mayHoldModels else { return tree }
     switch tree {
     case .list(let trees):
-      guard let values = value as? [Any], values.count == trees.count else { return tree }
-      return .list(
-        zip(trees, values).map { tree, value in
-          tree.mayHoldModels ? completed(tree, ofValue: value) : tree
-        }
-      )
-    case .object(var members):
-      if let model = value as? any CodableModel { return completed(tree, of: model) }
-      guard let values = value as? [String: Any] else { return tree }
-      for name in members.names {
-        guard let inner = members[name], inner.mayHoldModels, let value = values[name] else {
-          continue
-        }
-        members[name] = completed(inner, ofValue: value)
+      let found = value as? [Any]
+      let values = found?.count == trees.count ? found : nil
+      return .list(trees.enumerated().map { completed($1, ofValue: values?[$0]) })
+    case .object(let members):
+      if let listed = value.flatMap({ ListedModel(value: $0) }) {
+        return completed(tree, of: listed.model)
       }
-      return .object(members)
+      let values = value as? [String: Any]
+      var ordered = JSONMembers()
+      for name in members.sortedNames {
+        let inner = members[exactly: name] ?? .null
+        ordered[exactly: name] = completed(inner, ofValue: values?[name])
+      }
+      return .object(ordered)
     default: return tree
     }
   }
@@ -110,7 +117,7 @@ struct ModelCoding {
       {
         continue
       }
-      if let inner = wanted[name]?.members, let object = property.object {
+      if let inner = wanted[name]?.members, let object = property.listedModel {
         let known = (agreed.file?[name]?.members, agreed.model?[name]?.members)
         try fill(object, inner, present?[name]?.members, known, place.followed(by: name))
       } else if let value = wanted[name] {
@@ -177,17 +184,10 @@ extension JSONTree {
   }
 }
 
-extension CodedVariable {
-  /// The model behind the variable, if it is coded as the one that has it.
-  fileprivate var object: (any CodableModel)? { value as? any CodableModel }
-}
-
-/// A model's variables as a value to encode, whether or not its class is `Encodable`.
-private struct Variables: Encodable {
-  let model: any ObservableModel
-
-  func encode(to encoder: any Encoder) throws {
-    try model.encodeProperties(to: encoder)
+extension JSONMembers {
+  /// The names in the order of their code units.
+  fileprivate var sortedNames: [String] {
+    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

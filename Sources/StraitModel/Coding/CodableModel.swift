@@ -51,6 +51,10 @@ package struct CodedVariable {
   package var isOptional: Bool { access.valueType is any OptionalValue.Type }
   /// The value, without optionals around it.
   package var value: Any? { access.read(model) }
+  /// The model behind the variable, if it is coded by its listing.
+  package var listedModel: (any ObservableModel)? {
+    value.flatMap { ListedModel(value: $0) }?.model
+  }
 }
 
 extension ObservableModel {
@@ -63,10 +67,12 @@ extension ObservableModel {
   ///
   /// Where a class and its superclass have private variables of one name, that of the superclass is
   /// encoded as `super.name`, and so on. An optional that is `nil` has no key. `@ObservedWeak`
-  /// variables, and those that are declared transient, are left out.
+  /// variables, and those that are declared transient, are left out. A model behind a variable is
+  /// encoded in the same way if its class is not `Encodable`.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoding of a value throws, or that a variable's type is not `Encodable`.
+  /// - Throws: What the encoding of a value throws, or that a variable's type is not `Encodable`, or
+  ///   that such a model is 200 levels deep, as happens if two models lead to each other.
   public func encodeProperties(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PropertyKey.self)
     for field in PropertyListing.of(self).persistentFields {
@@ -78,17 +84,27 @@ extension ObservableModel {
   /// Sets every observed variable to what is found under its name; see `encodeProperties(to:)`.
   ///
   /// A variable whose key is missing keeps its value. First everything is decoded, and then set in one
-  /// transaction; so an error leaves the object as it was. Coercions have the last word.
+  /// transaction; so an error leaves the object as it was. Coercions have the last word. A model
+  /// whose class is not `Decodable` has to be there already: it stays the same object, and its
+  /// variables are set.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: What the decoding of a value throws, or that a variable's type is not `Decodable`.
   public func decodeProperties(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: PropertyKey.self)
-    let setters = try PropertyListing.of(self).persistentFields.compactMap { field in
-      try field.place?.property(in: self).decode(field.name, from: container)
-    }
+    let setters = try decodedSetters(from: decoder.container(keyedBy: PropertyKey.self))
     transaction {
       for set in setters { set() }
+    }
+  }
+
+  /// Decodes the variables.
+  ///
+  /// - Returns: Closures that set the variables to the decoded values.
+  func decodedSetters(
+    from container: KeyedDecodingContainer<PropertyKey>
+  ) throws -> [() -> Void] {
+    try PropertyListing.of(self).persistentFields.compactMap { field in
+      try field.place?.property(in: self).decode(field.name, from: container)
     }
   }
 }

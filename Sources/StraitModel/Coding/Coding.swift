@@ -8,7 +8,7 @@ enum Coding {
     into container: inout KeyedEncodingContainer<PropertyKey>
   ) throws {
     let key = PropertyKey(stringValue: name)
-    guard let encodable = value as? any Encodable else {
+    guard let encodable = value as? any Encodable ?? ListedModel(value: value) else {
       throw EncodingError.invalidValue(
         value,
         EncodingError.Context(
@@ -41,6 +41,24 @@ enum Coding {
     }
     return value
   }
+
+  /// Decodes the variables of a model that is there, if a variable's type is not coded itself.
+  ///
+  /// - Returns: A closure that sets them; `nil` if there is no such model.
+  static func decode(
+    _ type: Any.Type,
+    into present: Any?,
+    _ name: String,
+    from container: KeyedDecodingContainer<PropertyKey>
+  ) throws -> (() -> Void)? {
+    guard !(type is any Decodable.Type), let model = present as? any ObservableModel else {
+      return nil
+    }
+    let key = PropertyKey(stringValue: name)
+    let members = try container.nestedContainer(keyedBy: PropertyKey.self, forKey: key)
+    let setters = try model.decodedSetters(from: members)
+    return { for set in setters { set() } }
+  }
 }
 
 extension AnyProperty {
@@ -71,6 +89,8 @@ extension AnyProperty {
       return try optional.decode(for: self, name, from: container)
     }
     func decode<Value>(_ type: Value.Type) throws -> () -> Void {
+      let present = typed(as: type).value
+      if let set = try Coding.decode(type, into: present, name, from: container) { return set }
       let value = try Coding.decode(type, name, from: container)
       return { [self] in typed(as: type).value = value }
     }
@@ -110,6 +130,11 @@ extension Optional: CodedOptional {
     from container: KeyedDecodingContainer<PropertyKey>
   ) throws -> () -> Void {
     let isNil = try container.decodeNil(forKey: PropertyKey(stringValue: name))
+    let present = isNil ? nil : property.typed(as: Self.self).value
+    if let present, let set = try Coding.decode(Wrapped.self, into: present, name, from: container)
+    {
+      return set
+    }
     let value = isNil ? nil : try Coding.decode(Wrapped.self, name, from: container)
     return { property.typed(as: Self.self).value = value }
   }
