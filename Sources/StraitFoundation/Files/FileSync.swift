@@ -126,6 +126,7 @@ final class FileSync<Form: FileForm> {
       case .unreadable(let error): throw error
       case .failed, nil: break
       }
+      try noteEdits()
       if !isEdited && !needsWrite { return }
       // What could not be saved when the file was closed is tried again, too.
       saveNow()
@@ -134,6 +135,17 @@ final class FileSync<Form: FileForm> {
       if !isEdited, problem == nil { return }
     }
     throw conflictError
+  }
+
+  /// Notes an edit that is not reported yet, as in the delivery that it has set off.
+  private func noteEdits() throws(FileError) {
+    if isEdited || isClosed { return }
+    do throws(FileError) {
+      if try source.present(for: file.path) != base.content { isEdited = true }
+    } catch {
+      problem = .failed(error)
+      throw error
+    }
   }
 
   /// Throws if what is not saved cannot be written now.

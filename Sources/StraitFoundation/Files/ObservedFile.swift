@@ -84,7 +84,8 @@ public class ObservedFile {
 
   /// Writes what is not saved, and waits until it is on the device.
   ///
-  /// Called before the program exits, or the file is closed. If `close()` could not save, it tries
+  /// Called before the program exits, or the file is closed. It may be called by an observer of an
+  /// edit, too. If `close()` could not save, it tries
   /// again; what is edited in a closed file afterwards is no reason to write it.
   ///
   /// - Throws: Why it is not saved; `state` says the same. Inside a transaction, which may yet undo

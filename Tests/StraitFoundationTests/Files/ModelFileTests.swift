@@ -295,6 +295,42 @@ import Testing
     #expect(files.map { state($0.model) } == [wanted, wanted], "seed \(seed)")
   }
 
+  @Test func `a flush inside a delivery writes the edit that is delivered`() throws {
+    let kept = CompositeDisposable()
+    let file = file()
+    var written: [Bool] = []
+    file.model.$name.observe { [folder] _, new in
+      #expect(throws: Never.self) { try file.flush() }
+      written.append(folder.text("person")?.contains(new) ?? false)
+    }.store(in: kept)
+    file.model.name = "Grace"
+    file.model.name = "Hedy"
+    #expect(written == [true, true])
+    eventually(scheduler) { file.state == .clean }
+  }
+
+  @Test func `a file that is closed inside a delivery has the edit that is delivered`() throws {
+    let kept = CompositeDisposable()
+    let file = file()
+    file.model.$name.observe { _, _ in
+      #expect(throws: Never.self) { try file.close() }
+    }.store(in: kept)
+    file.model.name = "Grace"
+    #expect(folder.text("person")?.contains("Grace") == true)
+  }
+
+  @Test func `a flush inside a delivery throws if the edit cannot be written`() throws {
+    let kept = CompositeDisposable()
+    let account = Account()
+    let file = ModelFile(folder("account"), account, on: scheduler)
+    account.$rate.observe { _, _ in
+      let error = #expect(throws: FileError.self) { try file.flush() }
+      #expect(error?.reason == .notWritable && file.state.error == error)
+    }.store(in: kept)
+    account.rate = .nan
+    #expect(folder.names.isEmpty)
+  }
+
   // MARK: Transactions
 
   private struct Undone: Error {}
