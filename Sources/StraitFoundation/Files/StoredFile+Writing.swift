@@ -15,7 +15,8 @@ extension StoredFile {
   ///
   /// The bytes are written into a new file beside it, brought to the device, and exchanged with the
   /// old file, which is removed only if it was the expected version. Permissions are kept, the
-  /// owner as far as the system permits; a symbolic link is followed, and stays.
+  /// owner as far as the system permits, and set-ID bits with the owner and the group only; a
+  /// symbolic link is followed, and stays.
   ///
   /// - Returns: The new version's stamp; `nil` if another version was there, which stays.
   /// - Throws: That the file cannot be written; then it is what it was.
@@ -37,13 +38,7 @@ extension StoredFile {
     guard descriptor >= 0 else { throw FileError(.write, path) }
     defer { close(descriptor) }
     do throws(FileError) {
-      if let present {
-        // Without permission the file belongs to the user that writes it, as with any editor.
-        _ = fchown(descriptor, present.st_uid, present.st_gid)
-        guard fchmod(descriptor, present.st_mode & 0o7777) == 0 else {
-          throw FileError(.write, path)
-        }
-      }
+      if let present { try keepOwner(of: present, descriptor) }
       try write(bytes, to: descriptor)
       guard fsync(descriptor) == 0 else { throw FileError(.write, path) }
       guard try place(new, at: target, over: present, expectation) else {
@@ -74,6 +69,23 @@ extension StoredFile {
     // A new file could take the place of one that is protected.
     guard access(target, W_OK) == 0 else { throw FileError(.write, path) }
     return status
+  }
+
+  /// Gives a new file the owner and the permissions of the old one.
+  ///
+  /// Without permission the file belongs to the user that writes it, as with any editor. Then it
+  /// has no set-ID bits: a program that runs as its owner would run as another user.
+  private func keepOwner(of present: stat, _ descriptor: Int32) throws(FileError) {
+    if fchown(descriptor, present.st_uid, present.st_gid) != 0 {
+      // The group alone may be permitted.
+      _ = fchown(descriptor, uid_t.max, present.st_gid)
+    }
+    var new = stat()
+    guard fstat(descriptor, &new) == 0 else { throw FileError(.write, path) }
+    let isSame = new.st_uid == present.st_uid && new.st_gid == present.st_gid
+    guard fchmod(descriptor, present.st_mode & (isSame ? 0o7777 : 0o1777)) == 0 else {
+      throw FileError(.write, path)
+    }
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
@@ -115,7 +127,7 @@ extension StoredFile {
       return true
     }
     var old = stat()
-    guard stat(new, &old) == 0, FileStamp(old) != FileStamp(present) else {
+    guard stat(new, &old) == 0, !FileStamp(old).isRenamed(from: FileStamp(present)) else {
       unlink(new)
       return true
     }
