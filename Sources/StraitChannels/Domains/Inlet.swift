@@ -25,8 +25,9 @@ public struct Inlet<Value: Sendable>: Sendable {
   public enum SendResult: Sendable, Hashable {
     /// It will be delivered.
     case enqueued
-    /// There was no room: a value was dropped, the one sent or the oldest that waited, as the inlet's
-    /// buffering says.
+    /// It will be delivered; since there was no room, the oldest value that waited was dropped.
+    case replacedOldest
+    /// It was dropped since there was no room.
     case dropped
     /// It was dropped since the inlet has ended, or the receiver has gone.
     case ended

@@ -86,7 +86,7 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
     first = first + 1 == capacity ? 0 : first + 1
     lock.unlock()
     withExtendedLifetime(evicted) {}
-    return .dropped
+    return .replacedOldest
   }
 
   /// Takes no more values; only the first call counts.

@@ -18,9 +18,9 @@ package enum Wave {
     return thread.cause == 0 ? next(thread) : thread.cause
   }
 
-  /// The wave in which a property answers another wave, one round higher.
+  /// The wave in which a property answers another wave, one round higher; round 255 is the last.
   package static func answer(to wave: UInt64) -> UInt64 {
-    strait_next_wave(strait_thread()) << 8 | (wave & 255) &+ 1
+    strait_next_wave(strait_thread()) << 8 | min((wave & 255) &+ 1, 255)
   }
 
   /// Law 15: whether a property may answer a wave of another one, if that is known; if not, it is

@@ -14,7 +14,8 @@
 ///
 /// Made and used on the actor. Work runs asynchronously on it: earlier due first, and work due at the
 /// same time in the order it was scheduled. It does not hold the actor: when that has gone, work does not run,
-/// and is dropped when it would have been due, on any thread.
+/// and is dropped when it would have been due, on any thread. Work that waits keeps the scheduler; work that was
+/// disposed does not.
 public final class ActorScheduler: DomainScheduler {
   private weak let home: (any Actor)?
   private let list = DueList()
@@ -40,7 +41,8 @@ public final class ActorScheduler: DomainScheduler {
   /// - Returns: Disposing it before the closure has begun keeps it from running, and drops it.
   @discardableResult
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
-    let work = list.add(after: delay, action)
+    // Work that waits holds the scheduler. Disposed work holds nothing.
+    let work = list.add(after: delay) { [self] in withExtendedLifetime(self, action) }
     arm()
     return work
   }
@@ -66,14 +68,14 @@ public final class ActorScheduler: DomainScheduler {
 
   private func arm() {
     list.arm { due, delay in
-      // Only looked at on the actor. It holds the scheduler while work waits.
-      let carried = Carried(self)
+      // Only called on the actor.
+      let scheduler = Carried({ [weak self] in self })
       Task.detached { [weak home] in
         if delay > .zero { try? await Task.sleep(for: min(delay, Uptime.longestWait)) }
         if let home {
-          await Self.wake(carried, for: due, isolation: home)
+          await Self.wake(scheduler, for: due, isolation: home)
         } else {
-          carried.content.abandon()
+          scheduler.content()?.abandon()
         }
       }
     }
@@ -87,11 +89,12 @@ public final class ActorScheduler: DomainScheduler {
   }
 
   private static func wake(
-    _ scheduler: Carried<ActorScheduler>,
+    _ scheduler: Carried<() -> ActorScheduler?>,
     for due: Duration,
     isolation: isolated any Actor
   ) {
-    scheduler.content.list.wake(for: due)
-    scheduler.content.arm()
+    guard let scheduler = scheduler.content() else { return }
+    scheduler.list.wake(for: due)
+    scheduler.arm()
   }
 }

@@ -45,9 +45,9 @@ public final class BackgroundScheduler: Sendable {
     let work = RemoteWork(action)
     let due = now + max(delay, .zero)
     queue.async { [local] in
-      local.content.schedule(due: due) { work.take()?(local.content) }
+      work.waiting = local.content.schedule(due: due) { work.take()?(local.content) }
     }
-    return Disposable { work.cancel() }
+    return Disposable { [queue] in work.cancel(on: queue) }
   }
 
   /// Runs a closure in the background again and again, without drifting.
@@ -67,18 +67,23 @@ public final class BackgroundScheduler: Sendable {
     let first = now + interval
     queue.async { [local] in
       let ticks = SerialDisposable()
+      work.waiting = ticks
       ticks.inner = local.content.schedule(every: interval, due: first) {
         if let action = work.peek() { action(local.content) } else { ticks.dispose() }
       }
     }
-    return Disposable { work.cancel() }
+    return Disposable { [queue] in work.cancel(on: queue) }
   }
 }
 
 /// A closure on its way to another domain.
 ///
-/// Safe to share: the closure may go to any thread, and the variable is only touched under the lock.
+/// Safe to share: the closure may go to any thread, and its variable is only touched under the lock;
+/// `waiting` is only touched on the queue.
 private final class RemoteWork: @unchecked Sendable {
+  /// The work of the queue that waits for its time.
+  var waiting: Disposable?
+
   private let lock = Lock()
   private var action: (@Sendable (any DomainScheduler) -> Void)?
 
@@ -94,8 +99,10 @@ private final class RemoteWork: @unchecked Sendable {
     lock.withLock { action.take() }
   }
 
-  func cancel() {
+  /// Drops the closure, and then the work of the queue, which holds its scheduler.
+  func cancel(on queue: DispatchQueue) {
     // Released outside of the lock: what it holds may be the user's.
     withExtendedLifetime(take()) {}
+    queue.async { self.waiting.take()?.dispose() }
   }
 }

@@ -29,7 +29,8 @@ final class QueueScheduler: DomainScheduler {
   /// Runs a closure on the queue, as if it had been scheduled when its time was reckoned.
   @discardableResult
   func schedule(due: Duration, _ action: @escaping () -> Void) -> Disposable {
-    let work = list.add(due: due, action)
+    // Work that waits holds the scheduler. Disposed work holds nothing.
+    let work = list.add(due: due) { [self] in withExtendedLifetime(self, action) }
     arm()
     return work
   }
@@ -54,9 +55,9 @@ final class QueueScheduler: DomainScheduler {
 
   private func arm() {
     list.arm { due, delay in
-      // Only looked at on the queue. It holds the scheduler while work waits.
-      let carried = Carried(self)
-      queue.run(after: delay) { carried.content.wake(for: due) }
+      // Only called on the queue.
+      let scheduler = Carried({ [weak self] in self })
+      queue.run(after: delay) { scheduler.content()?.wake(for: due) }
     }
   }
 
