@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 public import StraitUI
 
@@ -19,8 +20,8 @@ public struct TextFileError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What is wrong, a line for each problem, with the file, the line and the column.
   public var description: String {
     switch reason {
-    case .unreadable(let why): "\(path): \(why)"
-    case .invalid(let error): error.problems.map { "\(path):\($0)" }.joined(separator: "\n")
+    case .unreadable(let why): "\(OneLine.text(path)): \(why)"
+    case .invalid(let error): error.description(after: "\(OneLine.text(path)):")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import CCurses
+import StraitChannels
 
 /// Why the real display could not be opened.
 ///
@@ -28,7 +29,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The status to exit with: 5, a bad set-up.
   public var exitCode: Int32 { 5 }
 
-  /// What was found, and what to do, in one line.
+  /// What was found, and what to do, in one line; a long name is cut, and nothing in it acts on the
+  /// terminal.
   public var description: String {
     let advice = "run it in a terminal"
     return switch self {
@@ -37,13 +39,13 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .terminalUnnamed:
       "TERM is not set, expected a terminal's name such as xterm-256color; \(advice)"
     case .terminalUnknown(let name):
-      "TERM is \"\(name)\", which the terminfo database does not describe, expected a terminal's"
+      "TERM is \(Quoted(name)), which the terminfo database does not describe, expected a terminal's"
         + " name such as xterm-256color; \(advice)"
     case .cursorCannotMove(let name):
-      "TERM is \"\(name)\", a terminal whose cursor cannot be moved, expected one such as"
+      "TERM is \(Quoted(name)), a terminal whose cursor cannot be moved, expected one such as"
         + " xterm-256color; \(advice)"
     case .terminalNotUTF8(let encoding?):
-      "the locale says that the terminal has \"\(encoding)\", expected UTF-8: set it to UTF-8 and"
+      "the locale says that the terminal has \(Quoted(encoding)), expected UTF-8: set it to UTF-8 and"
         + " LC_ALL to a locale such as C.UTF-8; \(advice)"
     case .terminalNotUTF8(nil):
       "the terminal takes a character of two bytes for two, expected UTF-8: set it to UTF-8; \(advice)"
@@ -68,7 +70,7 @@ extension DisplayError {
       case strait_cursor_immovable: .cursorCannotMove(terminalName())
       case strait_no_utf8: .noUTF8
       case strait_terminal_not_utf8:
-        .terminalNotUTF8(harmless(String(cString: strait_display_encoding())))
+        .terminalNotUTF8(String(cString: strait_display_encoding()))
       case strait_already_open: .alreadyOpen
       default: .system(code: code)
       }
@@ -77,16 +79,7 @@ extension DisplayError {
 
 /// The value of `TERM`.
 private func terminalName() -> String {
-  harmless(String(cString: strait_display_terminal_name()))
-}
-
-/// A text of the environment with question marks in place of controls: it ends in a message.
-private func harmless(_ text: String) -> String {
-  String(
-    text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "?" : Character(scalar)
-    }
-  )
+  String(cString: strait_display_terminal_name())
 }
 
 private func systemMessage(_ code: Int32) -> String {

@@ -1,4 +1,5 @@
 import StraitCurses
+import StraitTestSupport
 import Testing
 
 @Suite struct DisplayErrorTests {
@@ -11,6 +12,16 @@ import Testing
     #expect(error.exitCode == 5)
     #expect(!error.description.contains("\n"))
     #expect(error == .alreadyOpen || error.description.hasSuffix("; run it in a terminal"))
+  }
+
+  @Test func `a name in an error is cut, and acts on no terminal`() {
+    func errors(_ name: String) -> [DisplayError] {
+      [.terminalUnknown(name), .cursorCannotMove(name), .terminalNotUTF8(name)]
+    }
+    for error in errors(.hostile) { #expect(error.description.actingScalars == [], "\(error)") }
+    for error in errors(String(repeating: "e\u{301}", count: 5000)) {
+      #expect(error.description.utf8.count < 400)
+    }
   }
 
   @Test func `a system error names its cause`() {

@@ -7,7 +7,14 @@ extension TerminalTests {
     @Test(arguments: [
       (nil, "TERM is not set"), ("", "TERM is not set"),
       ("no-such-terminal", "TERM is \"no-such-terminal\", which the terminfo database does not"),
-      ("no\u{7F}\u{85}\u{9B}1m", "TERM is \"no???1m\", which the terminfo database does not"),
+      (
+        "no\u{7F}\u{85}\u{9B}1m\u{202E}",
+        #"TERM is "no\u{7F}\u{0085}\u{009B}1m\u{202E}", which the terminfo database does not"#
+      ),
+      (
+        String(repeating: "x", count: 5000),
+        "TERM is \"\(String(repeating: "x", count: 40))\"…, which the terminfo database does not"
+      ),
       ("dumb", "TERM is \"dumb\", a terminal whose cursor cannot be moved"),
       ("unknown", "TERM is \"unknown\", which the terminfo database does not describe"),
     ])

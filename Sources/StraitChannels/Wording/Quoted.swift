@@ -1,16 +1,18 @@
 /// An untrusted text as a message of an error shows it: in quotes, cut, on one line.
 ///
 /// No scalar of it may act on whatever shows the message.
-struct Quoted: CustomStringConvertible {
+package struct Quoted: CustomStringConvertible {
   private static let limit = 40
 
   let text: String
 
-  init(_ text: String) {
+  /// Quotes a text of any length.
+  package init(_ text: String) {
     self.text = text
   }
 
-  var description: String {
+  /// The text in quotes, and an ellipsis behind them if it was cut.
+  package var description: String {
     let scalars = text.unicodeScalars
     let shown = scalars.prefix(Self.limit).enumerated().map { index, scalar in
       // A mark at the beginning would combine with the quote.

@@ -36,7 +36,7 @@ struct NamedLine {
     if name.isEmpty { throw problem(start + 1, expected, "=") }
     skipBlanks()
     guard !isAtEnd, characters[index] == "=" else {
-      throw problem(index + 1, "= after \(name)", rest)
+      throw problem(index + 1, "= after \(Self.cut(name))", rest)
     }
     index += 1
     skipBlanks()
@@ -61,9 +61,18 @@ struct NamedLine {
       line: number,
       column: column,
       expected: expected,
-      found: found,
+      found: Self.cut(found),
       nearest: nearest
     )
+  }
+
+  /// A part of a line as an error has it: of a line of any length, its beginning.
+  private static func cut(_ text: String) -> String {
+    // By scalars: any number of marks may stand on one character.
+    let scalars = text.unicodeScalars
+    let limit = 40
+    guard !scalars.dropFirst(limit).isEmpty else { return text }
+    return String(scalars.prefix(limit)) + "…"
   }
 
   /// What is left of the line, without a comment.
@@ -100,13 +109,14 @@ extension TextError {
   ///   - text: The text.
   ///   - hasWideComments: See `NamedLine`.
   ///   - read: Reads a line.
-  /// - Throws: `TextError` with what is wrong in all lines.
+  /// - Throws: `TextError` with what is wrong in the lines.
   static func collect(
     from text: String,
     hasWideComments: Bool,
     _ read: (NamedLine) throws(Problem) -> Void
   ) throws(TextError) {
     var problems: [Problem] = []
+    var otherCount = 0
     for (index, line) in text.split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
@@ -114,9 +124,9 @@ extension TextError {
       do throws(Problem) {
         try read(NamedLine(line, number: index + 1, hasWideComments: hasWideComments))
       } catch {
-        problems.append(error)
+        if problems.count < limit { problems.append(error) } else { otherCount += 1 }
       }
     }
-    guard problems.isEmpty else { throw TextError(problems: problems) }
+    guard problems.isEmpty else { throw TextError(problems: problems, otherCount: otherCount) }
   }
 }

@@ -1,3 +1,4 @@
+import StraitChannels
 package import StraitScreen
 
 /// Why a text is not what it should be, such as a theme or a key map: all that is wrong with it.
@@ -10,7 +11,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     public let column: Int
     /// What was expected there.
     public let expected: String
-    /// What stands there; empty if the line ends there.
+    /// What stands there; empty if the line ends there, and cut after 40 characters, with an ellipsis.
     public let found: String
     /// The name that is nearest to what stands there, if one is near.
     public let nearest: String?
@@ -21,15 +22,34 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
       let end = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
       let found = found.isEmpty ? "nothing" : "\"\(found)\""
-      return "\(line):\(column): expected \(expected), found \(found)\(end)"
+      return OneLine.text("\(line):\(column): expected \(expected), found \(found)\(end)")
     }
   }
 
-  /// What is wrong, from the top; never empty.
-  public let problems: [Problem]
+  /// So many problems are kept.
+  static let limit = 20
 
-  /// The problems, a line each.
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
+  /// What is wrong, from the top; never empty.
+  ///
+  /// Of many problems it has the first 20, and the description the number of all others.
+  public let problems: [Problem]
+  /// The number of problems behind those.
+  private let otherCount: Int
+
+  init(problems: [Problem], otherCount: Int = 0) {
+    self.problems = problems
+    self.otherCount = otherCount
+  }
+
+  /// The problems, a line each, and the number of those behind the first 20.
+  public var description: String { description(after: "") }
+
+  /// The problems, a line each, with a text before each place, such as the path of a file.
+  package func description(after start: String) -> String {
+    var lines = problems.map { "\(start)\($0)" }
+    if otherCount > 0 { lines.append("and \(otherCount) more") }
+    return lines.joined(separator: "\n")
+  }
 }
 
 extension TextError {

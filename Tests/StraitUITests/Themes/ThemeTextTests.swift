@@ -178,6 +178,37 @@ import Testing
     #expect(errors > 1000)
   }
 
+  @Test(arguments: ["accent = ", "", "accent ", "glyph.bullet = \"", "base = ", "spinner = "])
+  func `a message about a line of 100 kB is short, and acts on no terminal`(
+    _ beginning: String
+  ) throws {
+    let parts = ["x", "\u{301}", "\u{1B}]0;own\u{7}", "\u{9B}", "\u{202E}"]
+    for part in parts {
+      let text = beginning + String(repeating: part, count: 100_000 / part.utf8.count)
+      guard let error = #expect(throws: TextError.self, performing: { try Theme(parsing: text) })
+      else { continue }
+      #expect(error.description.utf8.count < 1000)
+      #expect(error.problems.map(\.found.unicodeScalars.count).max() ?? 0 <= 41)
+      #expect(error.description.actingScalars == [])
+    }
+  }
+
+  @Test func `of many mistakes the first 20 are listed, and the others are counted`() throws {
+    let lines = [String](repeating: "acent = red", count: 10_000)
+    let error = try #require(throws: TextError.self) {
+      try Theme(parsing: lines.joined(separator: "\n"))
+    }
+    #expect(error.problems.count == 20)
+    let rows = error.description.split(separator: "\n")
+    #expect(rows.count == 21)
+    #expect(rows[19] == "20:1: expected a role, found \"acent\"; did you mean \"accent\"?")
+    #expect(rows[20] == "and 9980 more")
+    let few = try #require(throws: TextError.self) {
+      try Theme(parsing: lines.prefix(20).joined(separator: "\n"))
+    }
+    #expect(few.description.split(separator: "\n").count == 20)
+  }
+
   @Test(arguments: ["borders = ascii", "spinner = \"a\"", "glyph.bullet = \"x\""])
   func `glyphs are said before what they would undo`(line: String) throws {
     let name = line.prefix { $0 != " " }
