@@ -115,7 +115,7 @@ let demos: [Target] = [
   .program("strait-demo", ["StraitDemoTour", "StraitDriven"], path: "Demo/Main"),
   .program("strait-binding", ["StraitDemoBinding", "StraitDriven"], path: "Demo/Binding/Run"),
   // The only option of the programs without `App.main`: --help.
-  .module("StraitDemoArguments", [], path: "Demo/Arguments"),
+  .module("StraitDemoArguments", ["StraitChannels"], path: "Demo/Arguments"),
   .module("StraitDemoFields", ["StraitChannels", "StraitUI"], path: "Demo/Fields/Screen"),
   .program(
     "strait-fields",

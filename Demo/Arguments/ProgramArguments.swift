@@ -1,4 +1,5 @@
 import Glibc
+import StraitChannels
 
 /// The arguments of a small program, which has no options but `--help`, or `-h`.
 ///
@@ -50,9 +51,9 @@ package struct ProgramArguments {
 
   /// Ends the process with code 5.
   ///
-  /// - Parameter reason: Why it ends, for standard error.
+  /// - Parameter reason: Why it ends, for standard error; nothing in it acts on the terminal.
   package func end(_ reason: String) -> Never {
-    _ = Self.write("\(name): \(reason)\n", to: STDERR_FILENO)
+    _ = Self.write(OneLine.text("\(name): \(reason)") + "\n", to: STDERR_FILENO)
     exit(5)
   }
 

@@ -51,7 +51,9 @@ def main(target):
 
 
 def end(code, message):
-    print(f"binding.py: {message}", file=sys.stderr)
+    # An argument must not act on the terminal.
+    safe = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in message)
+    print(f"binding.py: {safe}", file=sys.stderr)
     sys.exit(code)
 
 

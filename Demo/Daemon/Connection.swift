@@ -1,4 +1,5 @@
 import Glibc
+import StraitChannels
 
 /// Lines to and from a client, over descriptors that are read and written when `poll` reports them.
 final class Connection {
@@ -21,7 +22,8 @@ final class Connection {
     self.input = input
     self.output = output
     session = Session(about: thermostat) { [unowned self] line in
-      outgoing += Array((line + "\n").utf8)
+      // What a client has sent comes back in errors, and a client may be a terminal.
+      outgoing += Array((OneLine.text(line) + "\n").utf8)
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import StraitChannels
 import StraitUI
 
 extension App {
@@ -8,10 +9,17 @@ extension App {
   ///   - code: The status to exit with.
   ///   - message: What happened, and what was expected.
   package static func end(_ code: Int32, _ message: String) -> Never {
-    let line = Array("\(CommandLine.programName): \(message)\n".utf8)
+    complain(message)
+    exit(code)
+  }
+
+  /// Writes a message on standard error, with the program's name, and goes on.
+  ///
+  /// - Parameter message: What happened, and what was expected. Nothing in it acts on the terminal.
+  package static func complain(_ message: String) {
+    let line = Array(OneLine.each("\(CommandLine.programName): \(message)\n").utf8)
     // Nothing can be done if standard error cannot be written, either.
     try? DescriptorWriter.write(line, to: STDERR_FILENO)
-    exit(code)
   }
 
   /// Unblocks all signals in the calling thread, which must be the first of the program.
@@ -52,8 +60,9 @@ extension App {
 }
 
 extension CommandLine {
-  /// The program's name, without its folder.
+  /// The program's name, without its folder, as messages show it: a link to it has any name.
   package static var programName: String {
-    arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "strait"
+    let name = arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init)
+    return OneLine.text(name ?? "strait")
   }
 }

@@ -1,3 +1,4 @@
+import StraitChannels
 public import StraitScreen
 
 extension Bitmap {
@@ -42,8 +43,8 @@ public struct BitmapFileError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong, with the file and the byte.
   public var description: String {
     switch reason {
-    case .unreadable(let why): "\(path): \(why)"
-    case .invalid(let error): "\(path): \(error)"
+    case .unreadable(let why): OneLine.text("\(path): \(why)")
+    case .invalid(let error): OneLine.text("\(path): \(error)")
     }
   }
 }

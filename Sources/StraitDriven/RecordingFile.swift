@@ -1,5 +1,6 @@
 import Glibc
 import StraitApp
+import StraitChannels
 import StraitDriver
 
 /// A file that a recording grows in, beside its place, so that whatever ends the process leaves what was
@@ -10,6 +11,11 @@ final class RecordingFile {
   /// Says why a recording cannot be written.
   struct Failure: Error, CustomStringConvertible {
     let description: String
+
+    /// A failure in words, which may have paths in them.
+    init(description: String) {
+      self.description = OneLine.text(description)
+    }
   }
 
   /// Where the recording grows.

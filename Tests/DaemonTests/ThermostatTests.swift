@@ -69,6 +69,18 @@ import Testing
     #expect(lines.dropFirst(7).first == answer)
   }
 
+  @Test(arguments: ["get ", "set ", "set target ", "set mode ", "set schedule ", ""])
+  func `no answer acts on a terminal`(_ beginning: String) throws {
+    let talk = try Talk()
+    // A line separator is a blank here, and would make one word more.
+    let word = String.hostile.filter { $0 != "\u{2028}" }
+    talk.say("\(beginning)\(word)\n\(beginning)\(word) \(word)\nget target\n")
+    let lines = try talk.end()
+    #expect(lines.last == "target 20.0")
+    #expect(lines.count == 3)
+    for line in lines { #expect(line.actingScalars == [], "\(line)") }
+  }
+
   @Test func `100 kB of garbage are answered, and lose nothing that comes after`() throws {
     var seed: UInt64 = 1
     let garbage = (0..<100_000).map { _ in

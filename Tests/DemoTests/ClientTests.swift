@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "-", "unix:"])
+  func `no message of the Python client about its argument acts on the terminal`(
+    beginning: String
+  ) async throws {
+    try await onOwnThread {
+      let python = try ChildProgram("python3", [Self.test, beginning + String.hostile])
+      let complaints = try python.complaints()
+      #expect(complaints.count == 1, "\(complaints)")
+      for line in complaints { #expect(line.actingScalars == [], "\(line)") }
+    }
+  }
+
   @Test func `Python drives the demo over standard streams`() async throws {
     try await onOwnThread { try Self.runPython(Self.test, Self.demo) }
   }

@@ -50,6 +50,24 @@ import Testing
     )
   }
 
+  @Test(arguments: programs, ["", "-", "a/"])
+  func `no message about an argument acts on the terminal`(
+    program: String,
+    beginning: String
+  ) async throws {
+    let run = try await run(program, [beginning + String.hostile, String.hostile])
+    #expect(run.code == 5 && run.output == "")
+    #expect(run.errors.contains("expected "))
+    #expect(run.errors.actingScalars == [], "\(run.errors)")
+  }
+
+  @Test func `no message about the path of a socket acts on the terminal`() async throws {
+    let run = try await run("strait-thermostat", ["no-such-folder/" + String.hostile])
+    #expect(run.code == 5 && run.output == "")
+    #expect(run.errors.contains("expected to make the socket "))
+    #expect(run.errors.actingScalars == [], "\(run.errors)")
+  }
+
   @Test func `a path of something that is no socket is refused, and the message says so`()
     async throws
   {

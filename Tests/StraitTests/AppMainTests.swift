@@ -1,4 +1,5 @@
 import Foundation
+import StraitDriver
 import StraitTestSupport
 import Testing
 
@@ -10,6 +11,10 @@ import Testing
 
   /// Runs the probe in the folder, without a terminal.
   private func run(_ arguments: String..., input: String = "") async throws -> ProgramRun {
+    try await run(arguments, input: input)
+  }
+
+  private func run(_ arguments: [String], input: String = "") async throws -> ProgramRun {
     try await ProgramRun(
       "StraitDriverProbe",
       arguments,
@@ -67,5 +72,54 @@ import Testing
     #expect(answers.count == 2, "\(run.output)")
     #expect(answers.first?.hasPrefix("error ") == true, "\(run.output)")
     #expect(answers.last == "ok")
+  }
+
+  @Test(arguments: ProgramUsage().allOptions.filter { $0.value != nil }.map(\.name))
+  func `no message about the value of an option acts on the terminal`(
+    _ option: String
+  ) async throws {
+    try folder.write("test \"one\" {\n  settle\n}\n", to: "a.uitest")
+    let word = String.hostile
+    let start = ["--report": "json=a.uitest/", "--serve": "unix:a.uitest/"][option] ?? "a.uitest/"
+    for value in [word, start + word] {
+      for driven in [[], ["--script", "a.uitest"]] {
+        let run = try await run(driven + [option, value])
+        #expect(run.errors.actingScalars == [], "\(driven) \(option): \(run.errors)")
+      }
+    }
+    // What is there already is named, too.
+    let file = "2" + word
+    try folder.write(word, to: file)
+    let run = try await run([option, file])
+    #expect(run.errors.actingScalars == [], "\(option): \(run.errors)")
+  }
+
+  @Test(arguments: [
+    "accent = \(String.hostile)", "\(String.hostile) = red", "accent = \"\(String.hostile)\"",
+    "glyph.bullet = \"\(String.hostile)\"", "base = \(String.hostile)", String.hostile,
+  ])
+  func `no message about a theme file acts on the terminal`(_ line: String) async throws {
+    try folder.write("# \(String.hostile)\n\(line)\n", to: String.hostile)
+    let run = try await run(["--theme", String.hostile])
+    #expect(run.code == 5)
+    #expect(run.errors.hasPrefix(#"StraitDriverProbe: \u{1B}]0;own\u{07}\u{009B}31m"#))
+    #expect(run.errors.contains("expected "), "\(run.errors)")
+    #expect(run.errors.actingScalars == [], "\(run.errors)")
+  }
+
+  @Test func `no message about a script acts on the terminal`() async throws {
+    let name = String.hostile + ".uitest"
+    try folder.write("test \"one\" {\n  \(String.hostile)\n}\n", to: name)
+    let mistake = try await run(["--script", name])
+    #expect(mistake.code == 2)
+    #expect(mistake.errors.actingScalars == [], "\(mistake.errors)")
+    try folder.write(
+      "test \"a\\u{9B}31m\\u{202E}\\e[1m\" {\n  settle\n  press f1\n}\n",
+      to: name
+    )
+    let crash = try await run(["--script", name])
+    #expect(crash.code == 3)
+    #expect(crash.errors.contains(":3:3: the app crashed or ended the process in "))
+    #expect(crash.errors.actingScalars == [], "\(crash.errors)")
   }
 }

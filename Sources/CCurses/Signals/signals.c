@@ -10,7 +10,6 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/eventfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -94,9 +93,13 @@ static bool is_from_grace(const siginfo_t *info) {
 // Says on the restored terminal why the program was not ended in order. Async-signal-safe.
 static void say_busy(void) {
   static const char said[] = ": the main thread did not take the request to end within 1 s\n";
-  const char *name = program_invocation_short_name;
+  // A link to the program may have any name, which must not act on the terminal.
+  char name[256];
+  size_t length = 0;
+  for (const char *next = program_invocation_short_name; *next && length < sizeof name; next++)
+    name[length++] = *next < ' ' || *next > '~' ? '?' : *next;
   handover_give(handover_closed, true);
-  ssize_t written = write(STDERR_FILENO, name, strlen(name));
+  ssize_t written = write(STDERR_FILENO, name, length);
   if (written > 0) written = write(STDERR_FILENO, said, sizeof said - 1);
   (void)written;
 }

@@ -1,6 +1,9 @@
-/// A text as messages of one line show it: nothing in it begins a line, or acts on the terminal.
+/// A text as messages show it: nothing in it begins a line, or acts on the terminal.
+///
+/// Every message that a program of Strait writes to standard error passes through here, so that no
+/// control sequence in an argument, a file or a variable of the environment reaches the terminal.
 package enum OneLine {
-  /// The text, with what would act on whatever shows it as escapes.
+  /// Returns the text with escapes in place of everything that would act on whatever shows it.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text on one line. Joiners stay, which the signs of a sequence are made of.
@@ -9,9 +12,19 @@ package enum OneLine {
     return text.unicodeScalars.map { acts($0) ? $0.escaped(asASCII: true) : "\($0)" }.joined()
   }
 
-  /// The text, or two quotes for an empty one.
+  /// Returns the text, or two quotes for an empty one.
   package static func notEmpty(_ text: String) -> String {
     text.isEmpty ? "\"\"" : self.text(text)
+  }
+
+  /// Returns a text of several lines, each as `text(_:)` gives it.
+  ///
+  /// - Parameter text: A text whose line feeds are the program's own.
+  /// - Returns: The text with as many lines.
+  package static func each(_ text: String) -> String {
+    // Of bytes, since a line feed after a return is no character of its own.
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.map { self.text(String(Substring($0))) }.joined(separator: "\n")
   }
 
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,6 +2,7 @@ import CTerminal
 import Glibc
 import StraitApp
 import StraitDriver
+import StraitUI
 
 /// A socket with a path, to which clients connect; one at a time is served, and the others wait.
 final class UnixSocket: ServedClients {
@@ -64,12 +65,7 @@ final class UnixSocket: ServedClients {
   private func reportShortage(_ error: SystemError) {
     guard !hasReportedShortage else { return }
     hasReportedShortage = true
-    let message = "expected to accept a client, found \(error); it is tried again until it succeeds"
-    // Nothing can be done if standard error cannot be written, either.
-    try? DescriptorWriter.write(
-      Array("\(CommandLine.programName): \(message)\n".utf8),
-      to: STDERR_FILENO
-    )
+    App.complain("expected to accept a client, found \(error); it is tried again until it succeeds")
   }
 
   func close() {

@@ -1,5 +1,6 @@
 import Glibc
 import StraitApp
+import StraitChannels
 import StraitDriver
 import StraitScript
 
@@ -64,9 +65,8 @@ enum CrashWatch {
   ///   - place: Where the step stands, if it is in a file.
   static func note(_ test: String, _ place: SourcePlace?) {
     if isWorker { return set(JobAnswer.crash(place).line + "\n") }
-    set(
-      "\(place.map { "\($0)" } ?? name): the app crashed or ended the process in \(test.debugDescription)\n"
-    )
+    let what = "the app crashed or ended the process in \(test.debugDescription)"
+    set(OneLine.text("\(place.map { "\($0)" } ?? name): \(what)") + "\n")
   }
 
   /// Stops watching: the process may end.

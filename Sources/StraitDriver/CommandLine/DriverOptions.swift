@@ -1,3 +1,4 @@
+import StraitChannels
 public import StraitScreen
 
 /// What the command line of a program says about driving it.
@@ -103,8 +104,9 @@ public struct DriverOptionError: Error, Hashable, Sendable, CustomStringConverti
   /// The exit code of a program that is called so.
   public var exitCode: Int32 { RunFailure.Kind.setup.exitCode }
 
-  /// All of it in one sentence.
+  /// All of it in one sentence, with nothing in it that a terminal would act on.
   public var description: String {
-    "expected \(expected), found \(found)" + (hint.map { "; did you mean \"\($0)\"?" } ?? "")
+    let end = hint.map { "; did you mean \"\($0)\"?" } ?? ""
+    return OneLine.text("expected \(expected), found \(found)" + end)
   }
 }

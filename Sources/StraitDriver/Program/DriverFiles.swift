@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// What a driven program has of the world: files, its standard streams, and clients.
 public struct DriverFiles {
   /// Gives the bytes of a file.
@@ -25,8 +27,16 @@ public struct DriverFiles {
   package var programName: String?
   /// Writes to standard error.
   ///
-  /// What cannot be written there is lost.
-  public var complain: (String) -> Void
+  /// What cannot be written there is lost. A closure that is set receives each text with escapes in
+  /// place of everything but line feeds that would act on a terminal.
+  public var complain: (String) -> Void {
+    get {
+      let write = writeComplaint
+      return { write(OneLine.each($0)) }
+    }
+    set { writeComplaint = newValue }
+  }
+  private var writeComplaint: (String) -> Void
   /// Begins to listen for clients; `nil` for a program that serves no clients.
   public var listen: (@MainActor (ServeAddress) throws -> any ServedClients)?
 
@@ -55,7 +65,7 @@ public struct DriverFiles {
     self.write = write
     self.nextLine = nextLine
     self.print = print
-    self.complain = complain
+    writeComplaint = complain
     self.listen = listen
   }
 

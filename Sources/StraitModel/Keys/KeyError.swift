@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// Why a variable could not be read or set by name.
 ///
 /// ```swift
@@ -63,7 +65,9 @@ public struct KeyError: Error, Equatable, CustomStringConvertible {
       case .unreachable: "\(type).\(key) is nil, so nothing behind it can be set"
       case .invalid(let message): "\(type).\(key): \(message)"
       }
-    return path == key ? sentence : sentence + #" (part \#(position + 1) of "\#(path)")"#
+    return OneLine.text(
+      path == key ? sentence : sentence + #" (part \#(position + 1) of "\#(path)")"#
+    )
   }
 
   private static func question(_ near: [String]) -> String {

@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// Which screen is asked for, and with what.
 ///
 /// ```swift
@@ -59,10 +61,10 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
     let place = column > 1 ? " in column \(column) of \"\(path)\"" : ""
     let found = found.isEmpty ? "nothing" : "\"\(found)\""
     let sentence = "expected \(expected)\(place)\(origin), found \(found)"
-    if let nearest { return sentence + "; did you mean \"\(nearest)\"?" }
-    if names.isEmpty { return sentence }
+    if let nearest { return OneLine.text(sentence + "; did you mean \"\(nearest)\"?") }
+    if names.isEmpty { return OneLine.text(sentence) }
     let shown = names.prefix(Self.nameLimit).map(\.debugDescription).joined(separator: ", ")
     let rest = names.count > Self.nameLimit ? ", … (\(names.count) in all)" : ""
-    return "\(sentence) among \(shown)\(rest)"
+    return OneLine.text("\(sentence) among \(shown)\(rest)")
   }
 }

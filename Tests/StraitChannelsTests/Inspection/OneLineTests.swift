@@ -56,6 +56,14 @@ import Testing
     expectOneLine(report.description)
   }
 
+  @Test func `a text of several lines keeps its line feeds, and nothing else that acts`() {
+    let text = OneLine.each("one\r\n\(Self.wild)\n\n\(String.hostile)\n")
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
+    #expect(text.actingScalars == [])
+    #expect(OneLine.each(text) == text)
+    #expect(OneLine.each("tür\n  ☺\u{FE0F}\n") == "tür\n  ☺\u{FE0F}\n")
+  }
+
   @Test func `signs that are joined stay together`() {
     let family = "👨\u{200D}👩\u{200D}👧"
     let report = Report.unreachable(name: family)

@@ -83,4 +83,23 @@ import Testing
     #expect(error?.description == wrong.result)
     #expect(error?.exitCode == 5)
   }
+
+  @Test(arguments: ProgramUsage().allOptions.map(\.name))
+  func `no message about an option acts on a terminal`(_ option: String) {
+    let word = String.hostile
+    let lines = [
+      [option + word], ["\(option)=\(word)"], [option, word], ["--script", "a", option, word],
+      ["--script", word, option, word], ["--cast", word + ".gif", option, word],
+    ]
+    var errors = 0
+    for line in lines {
+      do throws(DriverOptionError) {
+        _ = try DriverOptions(parsing: line)
+      } catch {
+        errors += 1
+        #expect(error.description.actingScalars == [], "\(error)")
+      }
+    }
+    #expect(errors > 0)
+  }
 }
