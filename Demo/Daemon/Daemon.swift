@@ -18,10 +18,11 @@ final class Daemon {
   private static let mostConnections = 64
 
   /// - Parameter listener: Takes connections; without one, standard input and output are the only one.
-  init(listener: Listener?) {
+  /// - Throws: That there is no pipe to wake the loop with.
+  init(listener: Listener?) throws(Failure) {
     self.listener = listener
     var ends: [Int32] = [0, 0]
-    precondition(pipe(&ends) == 0, "no pipe to wake the loop with")
+    guard pipe(&ends) == 0 else { throw Failure(to: "make a pipe", code: errno) }
     alarm = ends[0]
     let bell = ends[1]
     scheduler = LoopScheduler(wake: { _ = write(bell, "!", 1) })
@@ -65,8 +66,7 @@ final class Daemon {
       if listener == nil && connections.isEmpty { isDone = true }
     }
     guard let outputError, outputError != EPIPE else { return }
-    let reason = String(cString: strerror(outputError))
-    throw Failure(message: "expected to write to standard output, found \(reason)")
+    throw Failure(to: "write to standard output", code: outputError)
   }
 
   /// For how many milliseconds the loop may sleep.

@@ -5,6 +5,13 @@ struct Failure: Error {
   let message: String
 }
 
+extension Failure {
+  /// Describes what the system has refused, with the number of its error.
+  init(to wish: String, code: Int32) {
+    message = "expected to \(wish), found \(String(cString: strerror(code)))"
+  }
+}
+
 /// A Unix socket that takes connections, until it is dropped.
 final class Listener {
   let descriptor: Int32

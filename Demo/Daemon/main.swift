@@ -22,7 +22,7 @@ let paths = arguments.read(atMost: 1, expecting: "the path of a socket")
 for stream in 0...2 where fcntl(Int32(stream), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
 
 do throws(Failure) {
-  let daemon = Daemon(listener: try paths.first.map(Listener.init))
+  let daemon = try Daemon(listener: try paths.first.map(Listener.init))
   stopAtSignals(daemon.stop)
   try daemon.run()
 } catch {

@@ -11,9 +11,9 @@ final class Host {
   /// Can be read when another thread has something for the loop.
   private let alarm: Int32
 
-  init() {
+  init() throws {
     var ends: [Int32] = [-1, -1]
-    precondition(pipe(&ends) == 0, "the loop needs a pipe, got error \(errno)")
+    guard pipe(&ends) == 0 else { throw DisplayError.system(code: errno) }
     alarm = ends[0]
     let bell = ends[1]
     scheduler = LoopScheduler(wake: { _ = write(bell, "!", 1) })

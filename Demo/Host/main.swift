@@ -16,13 +16,13 @@ let arguments = ProgramArguments(
 )
 _ = arguments.read()
 
-let host = Host()
 let progress = Progress()
-// Only the newest count matters: a slow terminal must not make a queue.
-let (inlet, counts) = Inlet<Int>.make(on: host.scheduler, buffering: .newest(1))
-counts.assign(to: progress.$primes)
-DispatchQueue.global().async { countPrimes(below: 100_000, into: inlet) }
 do {
+  let host = try Host()
+  // Only the newest count matters: a slow terminal must not make a queue.
+  let (inlet, counts) = Inlet<Int>.make(on: host.scheduler, buffering: .newest(1))
+  counts.assign(to: progress.$primes)
+  DispatchQueue.global().async { countPrimes(below: 100_000, into: inlet) }
   try host.run(primesApp(of: progress))
 } catch {
   arguments.end("\(error)")

@@ -1,5 +1,6 @@
 import Glibc
 import StraitChannels
+import StraitCurses
 import StraitUI
 
 extension App {
@@ -55,6 +56,18 @@ extension App {
       guard fcntl(stream, F_GETFD) == -1, errno == EBADF else { continue }
       // It is the lowest number that is free, so it is the stream's.
       _ = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
+  }
+
+  /// Ends the process if it can open too few files to run an app, whose files are watched before
+  /// there is a display.
+  ///
+  /// Must be called after `openStandardStreams()`.
+  package static func checkRoomForFiles() {
+    do throws(DisplayError) {
+      try CursesDisplay.checkRoom()
+    } catch {
+      end(error.exitCode, "\(error)")
     }
   }
 }

@@ -142,6 +142,16 @@ public final class CursesDisplay: Display {
     close()
   }
 
+  /// Makes sure that the process can open the files that a display needs, and the libraries below
+  /// it, of which Dispatch traps where it can open none.
+  ///
+  /// Standard input must be open.
+  ///
+  /// - Throws: `DisplayError.system(code:)` if it cannot.
+  package static func checkRoom() throws(DisplayError) {
+    guard strait_display_has_room() else { throw DisplayError(strait_system_error) }
+  }
+
   /// Ends the input because the terminal cannot show frames.
   func end(for problem: DisplayError) -> DisplayInput {
     self.problem = problem

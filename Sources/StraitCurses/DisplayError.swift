@@ -1,4 +1,5 @@
 internal import CCurses
+import Glibc
 import StraitChannels
 
 /// Why the real display could not be opened.
@@ -51,6 +52,9 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
       "the terminal takes a character of two bytes for two, expected UTF-8: set it to UTF-8; \(advice)"
     case .noUTF8: "no UTF-8 locale was found, expected C.UTF-8 at least; \(advice)"
     case .alreadyOpen: "a display is open in this process already, expected at most one"
+    case .system(code: EMFILE):
+      "expected room for \(strait_display_files) more open files, found \(systemMessage(EMFILE)):"
+        + " the limit of this process is \(fileLimit()); raise it, as with ulimit -n 256"
     case .system(let code):
       "the terminal could not be taken over, error \(code): \(systemMessage(code)); \(advice)"
     }
@@ -80,6 +84,13 @@ extension DisplayError {
 /// The value of `TERM`.
 private func terminalName() -> String {
   String(cString: strait_display_terminal_name())
+}
+
+/// How many files the process may have open, as the user has limited it.
+private func fileLimit() -> UInt64 {
+  var limit = rlimit()
+  getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  return UInt64(limit.rlim_cur)
 }
 
 private func systemMessage(_ code: Int32) -> String {

@@ -42,6 +42,7 @@ extension App {
     unblockSignals()
     openStandardStreams()
     let options = options(arguments, usage)
+    checkRoomForFiles()
     let make = asked(make, options)
     if options.isInteractive { app(make).runProgram(orElse: "with --plain") }
     Task { await follow(options, make) }
@@ -70,6 +71,7 @@ extension App {
   ) async -> Never {
     openStandardStreams()
     let options = options(arguments, usage)
+    checkRoomForFiles()
     let make = asked(make, options)
     if options.isInteractive { await app(make).runProgram(orElse: "with --plain") }
     await follow(options, make)

@@ -117,6 +117,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("strait-host", 4), ("strait-fields", 4), ("strait-fields", 8), ("strait-thermostat", 4),
+  ])
+  func `where too few files can be opened a program ends, and says so`(
+    program: String,
+    limit: Int
+  ) throws {
+    let line = "ulimit -n \(limit); exec \"$0\""
+    let path = TerminalProgram.path(ofProduct: program)
+    let terminal = try PseudoTerminal(TerminalProgram("/bin/sh", ["-c", line, path]))
+    #expect(try terminal.waitForEnd() == .exited(5))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.hasPrefix("\(program): expected "))
+    #expect(text.contains("found Too many open files"))
+    #expect(!terminal.output.contains(27))
+  }
+
   @Test(arguments: programs)
   func `a help for which there is no standard output is an error`(program: String) throws {
     let (code, errors) = try run(program, byShell: "exec \"$0\" $1 >&-", "--help")

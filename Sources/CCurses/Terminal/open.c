@@ -134,6 +134,19 @@ static bool is_same_terminal(int one, int other) {
   return number != 0 && number == number_of(other);
 }
 
+bool strait_display_has_room(void) {
+  int files[strait_display_files];
+  int count = 0;
+  while (count < strait_display_files) {
+    files[count] = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);
+    if (files[count] < 0) break;
+    count++;
+  }
+  if (count < strait_display_files) last_error = errno;
+  for (int i = 0; i < count; i++) close(files[i]);
+  return count == strait_display_files;
+}
+
 static strait_open_result failed(void) {
   last_error = errno;
   signals_remove();
@@ -155,6 +168,8 @@ strait_open_result strait_display_open(void) {
   const char *term = strait_display_terminal_name();
   if (!*term) return strait_terminal_unnamed;
   if (refuses_utf8()) return strait_terminal_not_utf8;
+  // Without files there is no locale and no description of a terminal either, and Dispatch traps.
+  if (!strait_display_has_room()) return strait_system_error;
   if (!use_utf8()) return strait_no_utf8;
 
   // Opened anew: made non-blocking, standard output would be so for the shell as well.

@@ -42,6 +42,12 @@ typedef enum {
   strait_system_error,
 } strait_open_result;
 
+/// How many files a process must be able to open before it takes the terminal over: a display has six, the
+/// main loop, Dispatch and watches of files up to eight, and some are opened for a moment.
+enum { strait_display_files = 16 };
+/// Whether that many files can be opened. If not, `strait_display_last_error` says why. Standard input must be
+/// open.
+bool strait_display_has_room(void);
 /// Takes the terminal over. Writes nothing to it unless it succeeds.
 strait_open_result strait_display_open(void);
 /// Why the last opening failed with `strait_system_error`.
