@@ -41,8 +41,11 @@ class App:
         Raises an OSError, such as ConnectionError, if the app cannot be reached any more.
         """
         self.count += 1
-        self.output.write(json.dumps({"id": self.count, **request}) + "\n")
-        self.output.flush()
+        try:
+            self.output.write(json.dumps({"id": self.count, **request}) + "\n")
+            self.output.flush()
+        except ConnectionError:
+            pass  # One that has hung up may have said why.
         line = self.input.readline()
         if not line:
             raise ConnectionError("the app has ended")

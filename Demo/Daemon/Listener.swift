@@ -12,7 +12,7 @@ extension Failure {
   }
 }
 
-/// A Unix socket that takes connections, until it is dropped.
+/// A Unix socket that takes connections of its own user, until it is dropped.
 final class Listener {
   let descriptor: Int32
   private let path: String
@@ -44,6 +44,8 @@ final class Listener {
       }
       if isRefused { unlink(path) }
     }
+    // The file that `bind` makes is given this mode, whatever the umask, and never had another one.
+    fchmod(descriptor, 0o600)
     guard Self.call(bind, descriptor, &address) == 0, listen(descriptor, 16) == 0 else {
       let reason = String(cString: strerror(errno))
       throw Failure(message: "expected to make the socket \(shown), found \(reason)")

@@ -169,6 +169,18 @@ import Testing
     #expect(FileManager.default.contents(atPath: file.path()) == Data("mine".utf8))
   }
 
+  @Test(arguments: ["000", "022", "077"])
+  func `only its user can connect to the socket, whatever the umask`(umask: String) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "thermostat-\(UUID())").path()
+    let daemon = try Talk([path], umask: umask)
+    var status = stat()
+    while lstat(path, &status) != 0 { sched_yield() }
+    #expect(status.st_mode == S_IFSOCK | 0o600)
+    kill(daemon.processIdentifier, SIGTERM)
+    daemon.waitUntilExit()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a client that does not read is left in the end, and the others are served`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "thermostat-\(UUID())").path()
     let daemon = try Talk([path])
@@ -205,9 +217,11 @@ private final class Talk {
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "strait-thermostat")
 
-  init(_ arguments: [String] = []) throws {
-    process.executableURL = Self.executable
-    process.arguments = arguments
+  /// Starts the daemon, from a shell if it is to have a umask of its own.
+  init(_ arguments: [String] = [], umask: String? = nil) throws {
+    process.executableURL = umask == nil ? Self.executable : URL(filePath: "/bin/sh")
+    let shell = umask.map { ["-c", "umask \($0); exec \"$0\" \"$@\"", Self.executable.path()] }
+    process.arguments = (shell ?? []) + arguments
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

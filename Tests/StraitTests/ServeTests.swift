@@ -260,12 +260,9 @@ import Testing
       var status = stat()
       #expect(lstat(path, &status) == 0)
       #expect(status.st_mode == S_IFSOCK | 0o600)
-      // The second is there already, and is answered once the first is gone.
-      let second = try Talk(connectingTo: path)
-      try second.say(Self.get)
-      #expect(Self.isOK(try first.ask(Self.get)))
       first.close()
-      #expect(try second.nextLine()?.contains(#""value":"","#) == true)
+      let second = try Talk(connectingTo: path)
+      #expect(try second.ask(Self.get).contains(#""value":"","#))
       second.close()
       let third = try Talk(connectingTo: path)
       #expect(Self.isOK(try third.ask(#"{"do":"stop"}"#)))
@@ -273,6 +270,35 @@ import Testing
       #expect(try program.waitForEnd() == .exit(0))
       #expect(!folder.has("socket"))
       #expect(try program.talk.allLines() == [])
+    }
+  }
+
+  @Test func `a client that comes while another one stays is refused at once`() async throws {
+    try await onOwnThread {
+      let folder = try TestFolder()
+      let path = "\(folder.path)/socket"
+      let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)", "--limit", "none"])
+      let first = try Talk(connectingTo: path)
+      try Self.converse(over: first)
+      let refusal =
+        #"{"id":null,"ok":false,"ms":0,"error":{"kind":"setup","message":"expected no "#
+        + #"other client, found one that is served; connect again once it has left"},"state":"#
+        + #"{"started":false,"size":"80x24","time":0,"focused":null,"ended":null}}"#
+      for _ in 0..<20 {
+        let other = try Talk(connectingTo: path)
+        #expect(try other.nextLine() == refusal)
+        #expect(try other.nextLine() == nil)
+      }
+      #expect(Self.isOK(try first.ask(Self.get)))
+      // One that comes when the first has left is not refused, however soon it comes.
+      first.close()
+      let second = try Talk(connectingTo: path)
+      #expect(try second.ask(Self.get).contains(#""value":"","#))
+      // Nor does an app that hangs keep others waiting.
+      try second.say(#"{"do":"press","keys":"f5"}"#)
+      #expect(try program.talk.nextLine() == "hanging")
+      #expect(try Talk(connectingTo: path).nextLine() == refusal)
+      program.signal(SIGKILL)
     }
   }
 

@@ -7,6 +7,7 @@ final class DescriptorClient: ServedClient {
   private let input: Int32
   private let output: Int32
   private let isSocket: Bool
+  private let willClose: () -> Void
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   /// Why nothing more can be written, if that is no leaving of the client.
   private(set) var problem: SystemError?
@@ -16,9 +17,11 @@ final class DescriptorClient: ServedClient {
   /// - Parameters:
   ///   - input: What is read from. It is closed with the client.
   ///   - output: What is written to. It is closed with the client.
-  init(input: Int32, output: Int32) {
+  ///   - willClose: Called before they are closed.
+  init(input: Int32, output: Int32, willClose: @escaping () -> Void = {}) {
     self.input = input
     self.output = output
+    self.willClose = willClose
     var status = stat()
     isSocket = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
@@ -73,6 +76,7 @@ final class DescriptorClient: ServedClient {
   }
 
   func close() {
+    willClose()
     Glibc.close(input)
     if output != input { Glibc.close(output) }
   }

@@ -4,12 +4,13 @@ import StraitApp
 import StraitDriver
 import StraitUI
 
-/// A socket with a path, to which clients connect; one at a time is served, and the others wait.
+/// A socket with a path, to which clients connect; one at a time is served, and others are refused.
 final class UnixSocket: ServedClients {
-  /// So many clients may wait for their turn.
+  /// So many clients may wait to be served or refused.
   private static let waitingLimit: Int32 = 16
 
   private let descriptor: Int32
+  private let door: Doorkeeper
   /// Whether the present shortage, in which no client can be accepted, was reported.
   private var hasReportedShortage = false
 
@@ -35,6 +36,7 @@ final class UnixSocket: ServedClients {
     guard descriptor >= 0 else { throw .system }
     // The file that `bind` makes is given this mode, and never had another one.
     fchmod(descriptor, 0o600)
+    door = Doorkeeper(of: descriptor, refusal: RequestConversation.answerToOtherClient)
     guard SocketFile.make(path, { Self.listen(descriptor, at: path, &address) }) else {
       let failure = errno == EADDRINUSE ? ServeFailure("something there already") : .system
       Glibc.close(descriptor)
@@ -48,7 +50,8 @@ final class UnixSocket: ServedClients {
       let client = strait_socket_accept(descriptor)
       if client >= 0 {
         hasReportedShortage = false
-        return DescriptorClient(input: client, output: client)
+        door.close(while: client)
+        return DescriptorClient(input: client, output: client) { [door] in door.open() }
       }
       switch -client {
       // A client that was there may be gone again.

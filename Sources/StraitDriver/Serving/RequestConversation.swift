@@ -75,6 +75,14 @@ public final class RequestConversation {
     return RequestAnswer(RunFailure(.limit, message)).text(state: state)
   }
 
+  /// The line for a client that comes while another one is served.
+  package static var answerToOtherClient: String {
+    let message =
+      "expected no other client, found one that is served; connect again once it has left"
+    let state = JSONValue(stateBefore: AppSetup())
+    return RequestAnswer(RunFailure(.setup, message)).text(state: state)
+  }
+
   private func answer(toRequest line: [UInt8]) async -> RequestAnswer {
     let json: JSONValue
     do throws(JSONError) {

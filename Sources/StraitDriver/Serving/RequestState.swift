@@ -10,14 +10,24 @@ extension JSONValue {
   /// After an expectation of leaks, which closes the app, nothing has the focus.
   @MainActor
   init(stateOf run: LiveRun) {
-    let driver = run.driver
+    self.init(stateOf: run.driver, run.setup, run.time)
+  }
+
+  /// The state before an app is started.
+  @MainActor
+  init(stateBefore setup: AppSetup) {
+    self.init(stateOf: nil, setup, .zero)
+  }
+
+  @MainActor
+  private init(stateOf driver: Driver?, _ setup: AppSetup, _ time: Duration) {
     let focused = driver?.openApp?.focused.map { widget in
       JSONValue(members: WidgetRecord(widget, depth: 0, keyPaths: []).members(inTree: false))
     }
     self.init(members: [
       ("started", .boolean(driver != nil)),
-      ("size", .text((driver?.display.size ?? run.setup.size).description)),
-      ("time", run.time.milliseconds),
+      ("size", .text((driver?.display.size ?? setup.size).description)),
+      ("time", time.milliseconds),
       ("focused", focused ?? .null),
       ("ended", driver?.ending.map(JSONValue.init(ending:)) ?? .null),
     ])

@@ -1,0 +1,86 @@
+import CTerminal
+import Dispatch
+import Glibc
+import StraitChannels
+import StraitDriver
+
+/// A thread that refuses the clients that come to a socket while another one is served.
+///
+/// That one may stay for hours, and its app may hang: a client in line would wait in silence.
+///
+/// Safe to share: its variables are only touched under the lock.
+final class Doorkeeper: @unchecked Sendable {
+  private let lock = Lock()
+  private let bell = DispatchSemaphore(value: 0)
+  /// The socket that clients come to.
+  private let socket: Int32
+  /// The line that a client gets who is refused.
+  private let refusal: [UInt8]
+  /// The socket of the client that is served; `nil` for none.
+  private var served: Int32?
+  /// Whether the thread has been woken, and looks for clients.
+  private var isAwake = false
+
+  /// Makes a doorkeeper that lets all clients come.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket that clients come to, which does not block.
+  ///   - refusal: The line that a client gets who is refused.
+  init(of socket: Int32, refusal: String) {
+    self.socket = socket
+    self.refusal = Array((refusal + "\n").utf8)
+    // Without a thread the clients wait in line.
+    _ = DetachedThread.start { [self] in
+      while true {
+        bell.wait()
+        while turn() {}
+      }
+    }
+  }
+
+  /// Refuses all clients from now on.
+  ///
+  /// - Parameter client: The socket of the client that is served.
+  func close(while client: Int32) {
+    lock.withLock {
+      served = client
+      if !isAwake { bell.signal() }
+      isAwake = true
+    }
+  }
+
+  /// Lets clients come again; must be called before the socket of the last one is closed.
+  func open() {
+    lock.withLock { served = nil }
+  }
+
+  /// Waits for a client, and refuses it.
+  ///
+  /// - Returns: `false` if clients may come, until the door is closed again.
+  private func turn() -> Bool {
+    var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, -1) > 0 else { return true }
+    return lock.withLock {
+      isAwake = refusesClient()
+      return isAwake
+    }
+  }
+
+  private func refusesClient() -> Bool {
+    // One that has left, or sends no more, makes room soon: the next client is not its rival.
+    guard let served, !Self.hasLeft(served) else { return false }
+    let client = strait_socket_accept(socket)
+    // Where there is no descriptor for it, it waits.
+    guard client >= 0 else { return [EAGAIN, EINTR, ECONNABORTED, EPROTO].contains(-client) }
+    let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+    _ = refusal.withUnsafeBytes { send(client, $0.baseAddress, $0.count, flags) }
+    Glibc.close(client)
+    return true
+  }
+
+  private static func hasLeft(_ client: Int32) -> Bool {
+    // POLLRDHUP, which the header has for GNU's own programs alone.
+    var polled = pollfd(fd: client, events: 0x2000, revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+}
