@@ -41,12 +41,41 @@ import Testing
     #expect(!line.send("x", waits: true))
   }
 
+  @Test func `of a message that has no room, the rest goes before anything else`() throws {
+    let (line, other) = try line()
+    defer { close(other) }
+    let long = String(repeating: "x", count: 1 << 22)
+    #expect(line.send(long))
+    #expect(!line.send("y"))
+    var received: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while received.last != 0x0A {
+      let count = read(other, &bytes, bytes.count)
+      try #require(count > 0)
+      received += bytes[..<count]
+      #expect(line.receive() == nil)
+    }
+    #expect(received == Array((long + "\n").utf8))
+    #expect(line.send("z"))
+    #expect(taken(other) == "z\n")
+  }
+
   @Test func `a line without room takes nothing, unless it is waited for`() throws {
     let (line, other) = try line()
     let long = String(repeating: "x", count: 1 << 22)
+    #expect(line.send(long))
     #expect(!line.send(long))
     drain(other)
     #expect(line.send(long, waits: true))
+  }
+
+  @Test func `the rest of a message is dropped when the other end is closed`() throws {
+    let (line, other) = try line()
+    #expect(line.send(String(repeating: "x", count: 1 << 22)))
+    close(other)
+    for _ in 0..<2 { #expect(!line.send("y")) }
+    #expect(line.receive() == nil)
+    #expect(line.isClosed)
   }
 }
 

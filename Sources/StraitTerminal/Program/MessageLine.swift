@@ -16,6 +16,8 @@ package final class MessageLine {
   package let descriptor: Int32
   private var pending: [UInt8] = []
   private var lines: [String] = []
+  /// The rest of a message of which a part was sent, and which is sent before anything else.
+  private var unsent: ArraySlice<UInt8> = []
   /// Whether the other end is closed, and all that it has sent was read.
   package private(set) var isClosed = false
 
@@ -60,28 +62,47 @@ package final class MessageLine {
     return (MessageLine(descriptor: ends.0), ends.1)
   }
 
-  /// Sends a message.
+  /// Sends a message, whole or not at all.
+  ///
+  /// Of a message for which the line has room in part, the rest follows with the next call of
+  /// `send` or `receive()`, before anything else.
   ///
   /// - Parameters:
   ///   - message: One line, without its end. Must not hold a line feed.
   ///   - waits: Whether to wait, for as long as it takes, while the line has no room for it.
-  /// - Returns: Whether it was sent. If not, the other end is closed, or takes nothing any more.
+  /// - Returns: Whether it was sent, or is on its way. If not, the other end is closed, or takes
+  ///   nothing any more.
   @discardableResult
   package func send(_ message: String, waits: Bool = false) -> Bool {
     precondition(!message.utf8.contains(0x0A), "a message is one line, got \(message)")
-    var rest = Array((message + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { bytes in
+    guard sendRest(waits: waits) else { return false }
+    let bytes = Array((message + "\n").utf8)
+    unsent = bytes[...]
+    if sendRest(waits: waits) { return true }
+    if unsent.count == bytes.count { unsent = [] }
+    return !unsent.isEmpty
+  }
+
+  /// Sends what is left of a message; nothing is left if the other end is closed.
+  ///
+  /// - Returns: `true` if all of it was sent.
+  private func sendRest(waits: Bool) -> Bool {
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { bytes in
         Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
       }
       if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN, waits {
+      if count < 0, errno == EAGAIN {
+        guard waits else { return false }
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&room, 1, -1)
         continue
       }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+      guard count > 0 else {
+        unsent = []
+        return false
+      }
+      unsent = unsent.dropFirst(count)
     }
     return true
   }
@@ -90,6 +111,7 @@ package final class MessageLine {
   ///
   /// - Returns: The line without its end, or `nil` if none has come in.
   package func receive() -> String? {
+    _ = sendRest(waits: false)
     if lines.isEmpty { read() }
     return lines.isEmpty ? nil : lines.removeFirst()
   }
