@@ -5,8 +5,8 @@ extension ScriptCheck {
   /// Returns whether a value that was found in an app passes.
   ///
   /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values. A text
-  /// that is compared with a number or a truth value is read as one, since what a widget holds is always
-  /// text. `has` looks for a text in a text, or for a value of that text in a list; `matches` looks at the
+  /// that is compared with a number or a truth value is read as one, as a script writes it, since what
+  /// a widget holds is always text. `has` looks for a text in a text, or for a value of that text in a list; `matches` looks at the
   /// text of a value.
   ///
   /// - Returns: `true` if it does.
@@ -34,7 +34,9 @@ extension ScriptOperator {
       return holds(left.lexicographicallyPrecedes(right) ? -1 : 1, 0)
     case (.integer(let number), .integer(let other)): return holds(number, other)
     case (.text(let text), .integer), (.text(let text), .large), (.text(let text), .number):
-      guard let number = Int128(text) ?? Double(text) as Any? else { return self == .notEqual }
+      // Swift reads more, such as 0x10 and inf, which a script does not call numbers.
+      guard ScriptValue.number(text) != nil, let number = Int128(text) ?? Double(text) as Any?
+      else { return self == .notEqual }
       return holds(number, expected)
     case (.text(let text), .boolean(let isTrue)):
       return text == "true" || text == "false" ? equals((text == "true") == isTrue) : equals(false)

@@ -29,7 +29,7 @@ extension ScriptValue {
 
   /// A number as JSON and scripts write it: a whole one that fits, or else the nearest with a
   /// fraction; `nil` for other texts and for what is too large for either.
-  static func number(_ text: String) -> ScriptValue? {
+  package static func number(_ text: String) -> ScriptValue? {
     var rest = Substring(text).utf8
     func digits() -> Bool {
       let count = rest.prefix { (0x30...0x39).contains($0) }.count

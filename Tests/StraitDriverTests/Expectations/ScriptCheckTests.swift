@@ -11,6 +11,11 @@ import Testing
       ("< \"b\"", .text("a"), true), ("42", .integer(42), true), ("42", .number(42), true),
       ("42", .text("42"), true), ("!= 42", .text("42"), false), (">= 18", .integer(17), false),
       ("> 17.5", .integer(18), true), ("<= 5", .number(5), true), ("> 1", .text("2"), true),
+      ("16", .text("0x10"), false), ("16", .text("0x1p4"), false), ("!= 16", .text("0x10"), true),
+      ("16", .text("+16"), false), ("16", .text("016"), false), ("0.5", .text(".5"), false),
+      ("> 1", .text("inf"), false), ("> 1", .text("infinity"), false), ("< 1", .text("nan"), false),
+      ("16", .text("16.0"), true), ("1600", .text("1.6e3"), true), ("< 0", .text("-1e-3"), true),
+      ("18446744073709551616", .text("18446744073709551616"), true),
       ("1", .text("one"), false), ("true", .text("true"), true), ("<= true", .boolean(true), true),
 
       ("true", .boolean(true), true), ("nil", .none, true), ("!= nil", .integer(0), true),
