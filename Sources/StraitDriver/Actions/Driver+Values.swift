@@ -170,7 +170,8 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - choice: The entry, as it is shown.
+  ///   - choice: The entry, as it is shown; of a table, a row as a whole, or else a cell that only
+  ///     one row has.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -192,12 +193,29 @@ extension Driver {
       guard let choices = state.choice else {
         throw inability(to: .choose(choice), of: state, locator)
       }
-      guard let index = choices.firstIndex(of: choice) else {
-        throw noEntry(choice, of: locator, choices)
-      }
+      var index = choices.firstIndex(of: choice)
+      if index == nil { index = try self.index(ofRowWithCell: choice, in: widget, locator) }
+      guard let index else { throw noEntry(choice, of: locator, choices) }
       let asked = choice.debugDescription
       try perform(.chooseIndex(index), on: widget, locator, asking: asked, isForced: force)
     }
+  }
+
+  /// The index of the row with a cell that shows a text; `nil` if there is none.
+  private func index(
+    ofRowWithCell text: String,
+    in widget: Widget,
+    _ locator: ScriptLocator
+  ) throws(DriverError) -> Int? {
+    guard let owner = widget as? any ItemizedWidget else { return nil }
+    let rows = owner.items(withCell: text)
+    guard rows.count < 2 else {
+      throw DriverError(
+        expected: "one row of \(locator) with the cell \(text.debugDescription)",
+        found: "\(rows.count)"
+      )
+    }
+    return rows.first
   }
 
   /// Gives a widget a value as a whole, without keys; its channels send it as the user's edit.

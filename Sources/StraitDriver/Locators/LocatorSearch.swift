@@ -149,28 +149,15 @@ struct LocatorSearch {
     case .text(let title)?: columns = titles.indices.filter { titles[$0] == title }
     }
     if columns.isEmpty { return [] }
-    return items(of: owner, item, titles.count).flatMap { index in
+    return items(of: owner, item).flatMap { index in
       columns.compactMap { widget.part(at: ItemPlace(item: index, column: $0)) }
     }
   }
 
-  /// The items of a text: those that show it as a whole, or else those with a cell that does.
-  private func items(of owner: any ItemizedWidget, _ item: ScriptItem, _ columns: Int) -> [Int] {
+  private func items(of owner: any ItemizedWidget, _ item: ScriptItem) -> [Int] {
     switch item {
-    case .number(let number): return number > 0 ? [number - 1] : []
-    case .text(let text):
-      let all = 0..<owner.itemCount
-      let read = owner.described.choice
-      let whole = all.filter { index in
-        let shown = read?[index] ?? owner.semantics(of: ItemPlace(item: index)).text
-        return shown == text
-      }
-      if !whole.isEmpty || columns == 0 { return whole }
-      return all.filter { index in
-        (0..<columns).contains { column in
-          owner.semantics(of: ItemPlace(item: index, column: column)).text == text
-        }
-      }
+    case .number(let number): number > 0 ? [number - 1] : []
+    case .text(let text): owner.items(showing: text)
     }
   }
 }

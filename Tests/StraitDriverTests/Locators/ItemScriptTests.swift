@@ -22,6 +22,22 @@ import Testing
     #expect(try driver.find(cell).described.text == "4")
   }
 
+  @Test func `a row is chosen by its text, or by that of a cell that no other row has`() throws {
+    let driver = Driver(CaseApp.makeItems(), size: Size(columns: 40, rows: 24))
+    let orders = ScriptLocator.id("orders")
+    var chosen: Int? { driver.tree.firstMatch(of: /item (\d+) of 200/).flatMap { Int($0.1) } }
+    try driver.choose(orders, "order 7")
+    #expect(chosen == 7)
+    try driver.choose(orders, "order 150")
+    #expect(chosen == 150)
+    // The price of one row, and twice that of another.
+    let several = #expect(throws: DriverError.self) { try driver.choose(orders, "6") }
+    #expect(several?.description == "expected one row of #orders with the cell \"6\", found 2")
+    let none = #expect(throws: DriverError.self) { try driver.choose(orders, "order 999") }
+    #expect(none?.message.hasPrefix("expected an entry of #orders, found \"order 999\"") == true)
+    #expect(chosen == 150)
+  }
+
   @Test func `the tree of several says which are chosen`() throws {
     let driver = Driver(CaseApp.makeItems(), size: Size(columns: 40, rows: 24))
     #expect(driver.tree.contains("item none of 8 items none"))
