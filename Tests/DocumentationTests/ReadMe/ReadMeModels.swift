@@ -25,8 +25,9 @@ import Testing
     @Observed var customer: Customer?
     @Observed var lines: [Line] = []
     @Observed var discount = 0.0
-    private(set) lazy var total = Derived { [unowned self] in
-      lines.reduce(0) { $0 + $1.price } * (1 - discount)
+    private(set) lazy var total = Derived { [weak self] in
+      guard let self else { return 0.0 }
+      return lines.reduce(0) { $0 + $1.price } * (1 - discount)
     }
   }
 
