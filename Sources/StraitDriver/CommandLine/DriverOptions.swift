@@ -3,7 +3,7 @@ public import StraitScreen
 
 /// What the command line of a program says about driving it.
 ///
-///     demo --script Demo/Scripts/binding.uitest --report tap --report junit=results.xml
+///     Demo/run --script Demo/Scripts/binding.uitest --report tap --report junit=results.xml
 ///
 /// <doc:CommandLineOptions> lists them all.
 public struct DriverOptions: Hashable, Sendable {

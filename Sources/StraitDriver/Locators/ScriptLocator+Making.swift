@@ -1,7 +1,7 @@
 import StraitScreen
 public import StraitScript
 
-// Locators as Swift writes them: `.id("list").find(.role("row", name: nil)).nth(2)`.
+// Locators as Swift writes them: `.id("orders").find(.role("tablerow", name: nil)).nth(2)`.
 extension ScriptLocator {
   /// The widget with an id.
   ///

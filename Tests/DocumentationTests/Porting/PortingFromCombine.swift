@@ -72,7 +72,9 @@ import Testing
     subject.deliver(on: scheduler).subscribe(onNext: { _ in })
     subject.log("names", to: { lines.append($0) }).subscribe(onNext: { _ in })
     let names: Signal<String> = subject.map { $0.uppercased() }
-    let shared = subject.replayLast()
+    let shared = subject.publish().autoconnect()
+    var (first, second): ([String], [String]) = ([], [])
+    let leaving = shared.subscribe(onNext: { first.append($0) })
     let (a, b) = (names, subject.map { $0.lowercased() })
     var pairs: [String] = []
     a.combineLatestWith(b).subscribe(onNext: { pairs.append("\($0)\($1)") })
@@ -81,8 +83,12 @@ import Testing
     #expect(found == [2])
     #expect(quiet == ["ab"])
     #expect(pairs == ["ABab"])
-    shared.subscribe(onNext: { #expect($0 == "ab") })
-    #expect(lines.count == 1)
+    shared.subscribe(onNext: { second.append($0) }).dispose()
+    leaving.dispose()
+    shared.subscribe(onNext: { second.append($0) })
+    subject.sendNext("cd")
+    #expect((first, second) == (["ab"], []))
+    #expect(lines.count == 2)
   }
 
   @Test func `derived values and effects`() {

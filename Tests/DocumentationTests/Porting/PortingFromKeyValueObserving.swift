@@ -11,6 +11,7 @@ import Testing
   final class Person: ObservableModel {
     @Observed var name = "Ada"
     @Observed var age = 36
+    @Observed(coercing: { max($0, 0) }) var level = 0
     @Observed var tags: [String] = []
     @Observed var address = Address()
     var hidden = 1
@@ -66,6 +67,8 @@ import Testing
     person.didChangeValue(for: \.total)
     #expect(totals == [2])
     total.invalidate()
+    person.level = -1
+    #expect(person.level == 0)
   }
 
   @Test func `hooks of a class`() throws {

@@ -17,14 +17,17 @@ import Testing
 
   /// The first block of code of a language in a page.
   private func sample(_ language: String, of page: String) throws -> String {
-    let parts = page.components(separatedBy: "\n```\(language)\n")
-    return try #require(parts.dropFirst().first?.components(separatedBy: "\n```").first)
+    // Every other part between two fences is a block, which begins with its language.
+    let parts = page.components(separatedBy: "\n```")
+    let block = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+      .first { part in part.prefix { $0 != "\n" } == language }
+    return String(try #require(block).drop { $0 != "\n" }.dropFirst())
   }
 
   @Test func `the script of the page on recording is what the recorder makes`() async throws {
     let page = try page("StraitDriver/StraitDriver.docc/Recording.md")
     let script = try sample("uitest", of: page)
-    #expect(page.contains("\nbinding --record greeting.uitest\n"))
+    #expect(page.contains("\nswift run strait-binding --record greeting.uitest\n"))
     // In keys, since a script that fills a field sends none.
     let keys = script.replacing("fill #name", with: "press ctrl+a\ntype #name")
     let world = ProgramWorld()
@@ -39,8 +42,8 @@ import Testing
 
   @Test func `the dialogue of the page on plain mode is what is said`() throws {
     let page = try page("StraitUI/StraitUI.docc/PlainMode.md")
-    let shown = try sample("", of: page).components(separatedBy: "\n")
-    #expect(shown.first == "$ binding --plain")
+    let shown = try sample("", of: page)
+    #expect(try sample("sh", of: page) == "swift run strait-binding --plain")
     let scheduler = VirtualScheduler()
     let app = bindingApp(for: Person())
     app.start(on: HeadlessDisplay(), scheduler: scheduler)
@@ -51,7 +54,7 @@ import Testing
       scheduler.advance(by: .zero)
       said += "\(line)\n\(dialogue.answer().text)"
     }
-    #expect(said == shown.dropFirst().joined(separator: "\n") + " ")
+    #expect(said == shown + " ")
   }
 
   @Test func `each line of Swift on the page on plain mode prints the comment that follows it`()

@@ -53,6 +53,17 @@ enum ArticleExamples {
   }
 
   @MainActor
+  static func end(_ app: App, _ settings: ModelFile<Settings>) {
+    app.onEnd = { _ in
+      do {
+        try settings.flush()
+      } catch {
+        print("not saved: \(error)")
+      }
+    }
+  }
+
+  @MainActor
   static func history(_ scheduler: any DomainScheduler, _ history: TextHistory) {
     let kept = TextFile("history.txt", on: scheduler)
     let lines = Converter<String, [String]>(

@@ -67,6 +67,18 @@ import Testing
     }
   }
 
+  private final class Tank: ObservableModel {
+    @Observed var level = 0 {
+      didSet { calls.append("didSet \(level)") }
+    }
+    var calls: [String] = []
+    private let kept = CompositeDisposable()
+
+    init() {
+      $level.observe { [weak self] _, new in self?.calls.append("init's \(new)") }.store(in: kept)
+    }
+  }
+
   private class Generic<Element: Equatable>: ObservableModel {
     @Observed var element: Element
     @Observed var list: [Element] = []
@@ -105,6 +117,17 @@ import Testing
     init() {
       $title.observe { [unowned self] _, new in received.append(new) }.store(in: kept)
     }
+  }
+
+  @Test func `didSet runs after the observers, but before those that wait for a transaction`() {
+    let tank = Tank()
+    let token = tank.$level.observe { [weak tank] _, new in tank?.calls.append("later \(new)") }
+    tank.level = 1
+    #expect(tank.calls == ["init's 1", "later 1", "didSet 1"])
+    tank.calls = []
+    transaction { tank.level = 2 }
+    #expect(tank.calls == ["didSet 2", "init's 2", "later 2"])
+    token.dispose()
   }
 
   @Test func `a final class: through a protocol, private(set), willSet and didSet`() {

@@ -131,7 +131,7 @@ import Testing
     try app.open("settings/keys")
     #expect(app.screens.stack.count == 2 && app.title == "Keys")
     app.every(.seconds(60)).subscribe(onNext: { _ in mail.check() })
-    clock.every(.seconds(1)) { clock.text = now() }
+    clock.every(.seconds(1)) { [weak clock] in clock?.text = now() }
     driver.advance(by: .seconds(61))
     #expect(mail.checks == 1 && clock.text == "61")
   }
