@@ -1,11 +1,26 @@
 import StraitChannels
 import StraitScreen
 
-/// Who has taken a press, and what of it later reports repeat.
+/// The widget that has taken a press, and the parts of the press that later reports repeat.
 struct MouseCapture {
   weak var widget: Widget?
   let button: MousePress.Button?
   let clicks: Int
+  /// The place of the widget when it was pressed; `nil` once the pointer has left it.
+  var place: PressedPlace?
+}
+
+/// The place of a widget when it was pressed.
+///
+/// A press can move what is pressed: the field that loses the focus gets a row for its problem, and
+/// what is below moves down. The user has not moved the mouse, so the release still belongs to the
+/// place that was pressed. Widgets do not have to know: until the pointer leaves that place, all
+/// points are counted from there.
+struct PressedPlace {
+  /// The upper left cell of the widget's frame, in cells of the screen.
+  let origin: Point
+  /// The part of the frame that was on the screen.
+  let shown: Rect
 }
 
 extension App {
@@ -29,7 +44,8 @@ extension App {
   ///
   /// A press goes to the innermost widget in its cell, then outwards until one takes it; the
   /// innermost that can have the focus gets it first. The drags and the release that follow go to
-  /// the widget that took the press.
+  /// the widget that took the press, counted from where it was then until the pointer leaves that
+  /// place.
   func take(_ press: MousePress) {
     guard usesMouse else { return }
     var press = press
@@ -56,15 +72,38 @@ extension App {
   private func deliver(_ press: MousePress) {
     // The same button again: its release was lost.
     if let capture, capture.button != press.button, let widget = capture.widget, widget.takesPart {
-      give(press, to: widget)
+      give(press, to: widget, at: pressedPlace(under: press))
       return
     }
     guard let layer = layer(at: press.point) else { return closePopup(for: press) }
     let path = widgets(at: press.point, in: layer)
+    // Before the focus moves, since its handlers can have the app laid out.
+    let places = path.map {
+      PressedPlace(origin: frameInLayer(of: $0).origin, shown: $0.screenFrame)
+    }
     if let widget = path.first(where: \.canHaveFocus) { focus(widget) }
-    let taker = offer(press, to: path)
+    let taker = path.indices.first { index in
+      let widget = path[index]
+      return widget.host === self && widget.takesPart
+        && give(press, to: widget, at: places[index])
+    }
     if taker == nil, press.button == .right { showContextMenu(for: press, on: path) }
-    capture = taker.map { MouseCapture(widget: $0, button: press.button, clicks: press.clicks) }
+    capture = taker.map {
+      MouseCapture(
+        widget: path[$0],
+        button: press.button,
+        clicks: press.clicks,
+        place: places[$0]
+      )
+    }
+  }
+
+  /// The place of the captured widget when it was pressed, as long as the pointer has not left it.
+  private func pressedPlace(under press: MousePress) -> PressedPlace? {
+    guard let place = capture?.place else { return nil }
+    if place.shown.contains(press.point) { return place }
+    capture?.place = nil
+    return nil
   }
 
   /// Closes a popup that a press is beside, which does nothing else; of menus inside each other, as
@@ -91,6 +130,7 @@ extension App {
 
   private func follow(_ press: MousePress) {
     guard let capture else { return }
+    let place = pressedPlace(under: press)
     let isOwn = press.button == capture.button || press.button == nil
     var press = press
     if isOwn {
@@ -100,7 +140,7 @@ extension App {
     }
     if isOwn, press.kind == .release { self.capture = nil }
     if let widget = capture.widget, widget.host === self, widget.takesPart {
-      give(press, to: widget)
+      give(press, to: widget, at: place)
     }
   }
 
@@ -112,11 +152,24 @@ extension App {
   }
 
   @discardableResult
-  private func give(_ press: MousePress, to widget: Widget) -> Bool {
+  private func give(
+    _ press: MousePress,
+    to widget: Widget,
+    at place: PressedPlace? = nil
+  ) -> Bool {
     var press = press
-    let origin = frameInLayer(of: widget).origin.moved(by: widget.contentOrigin)
+    let origin = place?.origin ?? frameInLayer(of: widget).origin
     press.point.column -= origin.column
     press.point.row -= origin.row
+    if place != nil {
+      // The press may also have made the widget smaller.
+      let size = widget.storedFrame.size
+      press.point.column = min(press.point.column, max(0, size.columns - 1))
+      press.point.row = min(press.point.row, max(0, size.rows - 1))
+    }
+    let inset = widget.contentOrigin
+    press.point.column -= inset.column
+    press.point.row -= inset.row
     return act(as: widget) { widget.handle(.mouse(press)) }
   }
 
