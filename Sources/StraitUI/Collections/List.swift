@@ -33,7 +33,12 @@ import StraitModel
 /// | an edit before it moves its element | follows the element |
 /// | its element is replaced at its place | stays |
 /// | its element is removed | what took its place, else the next row, else the last, else `nil` |
-/// | the whole array is set | stays, or is `nil` if there is no such row any more |
+/// | the whole array is set | follows the element, if the new array has it |
+/// | … to one without the element | stays, or is `nil` if there is no such row any more |
+///
+/// An array that is edited without its property, as in `shop.orders.insert(order, at: 0)`, is set
+/// as a whole. In one that is set, objects are recognized by being the same object, other elements
+/// by their `id` or else by `==`.
 ///
 /// Where the index changes to follow its element, the channels and `signal(for: .change)` send it
 /// like an edit of the user's: what is bound to the selection would have a wrong index otherwise.
@@ -83,13 +88,18 @@ public final class List<Element>: ListControl {
   private func show(_ elements: [Element]) {
     let former = rows.array
     rows.array = elements
-    reset(count: elements.count)
+    reset(from: former, to: elements)
     followMarks?(.setting(from: former, to: elements))
+  }
+
+  private func reset(from former: [Element], to elements: [Element]) {
+    let place = shownIndex.flatMap { former.place(ofElementAt: $0, in: elements) }
+    reset(count: elements.count, following: place)
   }
 
   private func follow(_ edit: ArrayEdit<Element>) {
     if edit.kind == .setting {
-      reset(count: edit.inserted.count)
+      reset(from: edit.removed, to: edit.inserted)
     } else {
       let count = window.count - edit.removed.count + edit.inserted.count
       follow(RowShift(edit), count: count)

@@ -179,14 +179,20 @@ public class ListControl: Control<Int?> {
   /// - Parameters:
   ///   - count: How many there are now.
   ///   - row: The row that keys start from, where that is known.
-  final func reset(count: Int, leading row: Int? = nil) {
+  ///   - place: The present place of the selected element; `nil` if it is not among the rows.
+  final func reset(count: Int, leading row: Int? = nil, following place: Int? = nil) {
     anchor = nil
     if examinedRows != nil { examinedRows = Self.mostExamined }
     if let row { store(row) }
     rowsMoved(nil, count: count)
     let former = shownIndex
-    window.reset(count: count, keepsTop: former.map { $0 < count } ?? false)
-    rowsChanged(selecting: shownIndex, since: former)
+    let wasInSight = former.map { window.shows($0) } ?? false
+    window.reset(count: count, keepsTop: place != nil || (former.map { $0 < count } ?? false))
+    rowsChanged(
+      selecting: place ?? shownIndex,
+      since: former,
+      reveals: place != nil && wasInSight
+    )
   }
 
   /// Follows an edit of rows whose selection is known.
@@ -213,11 +219,16 @@ public class ListControl: Control<Int?> {
     setNeedsDisplay()
   }
 
-  private func rowsChanged(selecting row: Int?, since former: Int?, isOther: Bool = false) {
+  private func rowsChanged(
+    selecting row: Int?,
+    since former: Int?,
+    isOther: Bool = false,
+    reveals: Bool = false
+  ) {
     rowColumns = nil
     if marks != nil { window.remark() }
     // A row that was waited for is brought into sight.
-    window.select(row, reveals: former == nil)
+    window.select(row, reveals: former == nil || reveals)
     setNeedsLayout()
     // An index that had no row before is kept as it is.
     guard former != nil, row != value || isOther else { return }
