@@ -10,7 +10,7 @@ final class ChoiceRows: RowSource {
       searched = ""
     }
   }
-  /// The titles in small letters, once something was searched for.
+  /// The titles without case, diacritics and width, once something was searched for.
   private var folded: [String]?
   /// What was searched for last.
   private var searched = ""
@@ -21,18 +21,18 @@ final class ChoiceRows: RowSource {
     self.titles = titles
   }
 
-  /// Shows the choices whose titles contain a text, whatever the case; all, if it is empty.
+  /// Shows the choices whose titles contain a text, folded; all, if it is empty.
   ///
   /// - Complexity: O(*n*) in the number of choices; in that of those that are shown, where the text
   ///   goes on with what was searched for last.
   func search(_ text: String) {
-    let wanted = text.lowercased()
+    let wanted = text.folded
     defer { searched = wanted }
     guard !wanted.isEmpty else {
       shown = nil
       return
     }
-    let folded = self.folded ?? titles.map { $0.lowercased() }
+    let folded = self.folded ?? titles.map(\.folded)
     self.folded = folded
     let isNarrower = !searched.isEmpty && wanted.hasPrefix(searched)
     let candidates = (isNarrower ? shown : nil) ?? Array(folded.indices)
@@ -51,12 +51,12 @@ final class ChoiceRows: RowSource {
     return shown == nil ? choice : shown?.firstIndex(of: choice)
   }
 
-  /// The first row whose title begins with a text, whatever the case; else the first row.
+  /// The first row whose title begins with a text, folded; else the first row.
   func row(beginningWith text: String) -> Int? {
-    let wanted = text.lowercased()
+    let wanted = text.folded
     for row in 0..<count {
       let choice = shown?[row] ?? row
-      if (folded?[choice] ?? titles[choice].lowercased()).hasPrefix(wanted) { return row }
+      if (folded?[choice] ?? titles[choice].folded).hasPrefix(wanted) { return row }
     }
     return count == 0 ? nil : 0
   }

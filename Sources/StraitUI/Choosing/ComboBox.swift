@@ -14,12 +14,13 @@ import StraitScreen
 /// list of all its texts; typing leaves those that contain what is typed, the arrows go through
 /// them, Return, Tab or a click choose one, and Escape closes; scripts choose by the text or its
 /// place, as in a `Select`. The first that begins with what is typed shows behind the caret, and
-/// Right accepts it.
+/// Right accepts it. Case, diacritics and width make no difference: "oster" finds "Österreich".
 ///
 /// Where other texts are not allowed, only such can be typed with which one of the list begins;
 /// what is no whole one yet is wrong when the focus leaves or Return is pressed, and the control
 /// says so. `newTextChannel()` sends each edit of the text all the same, `newListedTextChannel()`
-/// whole ones only, and so does a box that is made with `onlyListed:`.
+/// whole ones only, and so does a box that is made with `onlyListed:`. So a text that was emptied
+/// is wrong there as well, unless what it is bound to is empty.
 @MainActor
 public final class ComboBox: TextField {
   /// The texts of the list.
@@ -108,6 +109,7 @@ public final class ComboBox: TextField {
   ///
   /// - Returns: The terminal. See `newTextChannel()`, which sends each edit.
   public func newListedTextChannel() -> ChannelTerminal<String> {
+    agreed = agreed ?? text
     let noted = edits.map { [weak self] edit in self?.note(edit) ?? edit }
     return .control(
       self,
@@ -115,8 +117,21 @@ public final class ComboBox: TextField {
       commits: commits,
       read: { $0.texts.contains($0.text) ? $0.text : nil },
       draft: { $0.unlisted == $0.text ? $0.unlisted : nil },
-      write: { $0.text = $1 }
+      write: {
+        $0.agreed = $1
+        $0.text = $1
+      }
     )
+  }
+
+  /// The text that the channels of the listed texts have sent or received last; `nil` if there are
+  /// no such channels.
+  private var agreed: String?
+
+  /// Whether a text may not stay: an empty one, too, while the ends of those channels have another.
+  private func isRefused(_ text: String) -> Bool {
+    if allowsOtherTexts || texts.contains(text) { return false }
+    return !text.isEmpty || agreed?.isEmpty == false
   }
 
   /// Sends a text that the list has only since it was typed.
@@ -129,6 +144,7 @@ public final class ComboBox: TextField {
   /// Keeps the text of an edit for later if the list does not have it.
   private func note(_ edit: String) -> String {
     unlisted = texts.contains(edit) ? nil : edit
+    if unlisted == nil { agreed = edit }
     return edit
   }
 
@@ -136,20 +152,23 @@ public final class ComboBox: TextField {
   private func sendIfListed() {
     guard let unlisted, texts.contains(unlisted) else { return }
     self.unlisted = nil
-    if unlisted == text { listings.sendNext(unlisted) }
+    guard unlisted == text else { return }
+    agreed = unlisted
+    listings.sendNext(unlisted)
   }
 
   // MARK: The texts
 
   private func beginning(with typed: String) -> [String] {
     guard !typed.isEmpty else { return [] }
-    return texts.filter { $0.hasPrefix(typed) && $0 != typed }
+    let folded = typed.folded
+    return texts.filter { $0.folded.hasPrefix(folded) && $0 != typed }
   }
 
-  /// The texts that contain what is typed, whatever the case.
+  /// The texts that contain what is typed, whatever its case, diacritics and width.
   private func containing(_ typed: String) -> [String] {
-    let typed = typed.lowercased()
-    return texts.filter { $0.lowercased().contains(typed) }
+    let folded = typed.folded
+    return texts.filter { $0.folded.contains(folded) }
   }
 
   /// The text that stood there when the list was opened, or that the program has set since: for it
@@ -171,21 +190,30 @@ public final class ComboBox: TextField {
     }
     let texts = self.texts
     restriction = .that(UserMessage(.notInList)) { typed in
-      typed.isEmpty || texts.contains { $0.lowercased().hasPrefix(typed.lowercased()) }
+      let folded = typed.folded
+      return typed.isEmpty || texts.contains { $0.folded.hasPrefix(folded) }
     }
   }
 
   /// Writes the text as the list has it, or says that it is none of the list.
   private func check() {
-    guard !allowsOtherTexts, !text.isEmpty, !texts.contains(text) else {
+    guard isRefused(text) else {
       sayUnlisted(false)
       return sendIfListed()
     }
-    if let listed = texts.first(where: { $0.lowercased() == text.lowercased() }) {
+    if !text.isEmpty, let listed = listedSpelling(of: text) {
       replaceText(with: listed)
     } else {
       sayUnlisted(true)
     }
+  }
+
+  /// The text of the list that differs only in case, or else only in case, diacritics and width.
+  private func listedSpelling(of text: String) -> String? {
+    let small = text.lowercased()
+    if let listed = texts.first(where: { $0.lowercased() == small }) { return listed }
+    let folded = text.folded
+    return texts.first { $0.folded == folded }
   }
 
   override func textChanged() {
@@ -321,7 +349,7 @@ public final class ComboBox: TextField {
     case .expand(false):
       completer?.close()
       return true
-    case .set(let text) where !allowsOtherTexts && !text.isEmpty && !texts.contains(text):
+    case .set(let text) where isRefused(text):
       if takesPart, isEditable { refuse(UserMessage(.notInList)) }
       return false
     case .choose(let text), .complete(let text?):

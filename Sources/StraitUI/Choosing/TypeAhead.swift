@@ -19,7 +19,7 @@ struct TypeAhead {
   {
     if let now, let last, now - last >= .seconds(1) { typed = "" }
     last = now
-    typed += text.lowercased()
+    typed += text.folded
     let next = (index ?? -1) + 1
     if let found = place(of: typed, in: titles, from: typed.count == 1 ? next : index ?? 0) {
       return found
@@ -41,7 +41,7 @@ struct TypeAhead {
   private func place(of start: String, in titles: [String], from index: Int) -> Int? {
     for step in 0..<titles.count {
       let place = (index + step) % titles.count
-      if titles[place].lowercased().hasPrefix(start) { return place }
+      if titles[place].folded.hasPrefix(start) { return place }
     }
     return nil
   }

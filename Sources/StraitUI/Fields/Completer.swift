@@ -16,8 +16,8 @@ extension TextControl {
   /// name.complete(.word) { prefix in store.names(beginningWith: prefix) }     // a Signal
   /// ```
   ///
-  /// The first completion that begins with what is typed shows behind the caret; Right at the end
-  /// of the text accepts it (`completion.accept`). Ctrl-Space (`completion.show`) shows all of
+  /// The first completion that begins with what is typed shows behind the caret, whatever its case,
+  /// diacritics and width; Right at the end of the text accepts it as it is (`completion.accept`). Ctrl-Space (`completion.show`) shows all of
   /// them: Up and Down go through them, Return, Tab or a click chooses one, and Escape closes the
   /// list, which changes as the user types on. A completion is one edit, and one step to be undone.
   ///
@@ -90,6 +90,10 @@ extension TextControl {
 
   /// What would come behind the caret if the first completion were accepted.
   final var suggestion: String? {
+    suggested?.rest
+  }
+
+  private final var suggested: Completer.Suggestion? {
     guard let completer, isEditable, !hidesText, isFocused, editor.selection == nil else {
       return nil
     }
@@ -102,8 +106,8 @@ extension TextControl {
 
   @discardableResult
   final func acceptSuggestion() -> Bool {
-    guard let suggestion else { return false }
-    return complete(with: suggestion, in: caret..<caret)
+    guard let suggested else { return false }
+    return complete(with: suggested.text, in: suggested.range)
   }
 
   /// Completes the text with one of its completions.
@@ -177,8 +181,18 @@ final class Completer {
     return SemanticChoice(isOpen ? index : nil, of: completions)
   }
 
-  /// What of the first completion that begins with what is typed is missing.
-  func suggestion(in control: TextControl) -> String? {
+  /// The first completion that begins with what is typed.
+  struct Suggestion {
+    /// The part of it that is missing.
+    let rest: String
+    /// The text that is put in if it is accepted.
+    let text: String
+    /// The clusters that the text replaces.
+    let range: Range<Int>
+  }
+
+  /// Finds the completion that shows behind the caret.
+  func suggestion(in control: TextControl) -> Suggestion? {
     let range = range(in: control)
     guard control.caret == control.buffer.count || part == .word && isAtWordEnd(control) else {
       return nil
@@ -186,8 +200,16 @@ final class Completer {
     guard !range.isEmpty, let question else { return nil }
     let typed = control.buffer.string(in: range)
     guard typed == question else { return nil }
-    for completion in completions where completion.hasPrefix(typed) && completion != typed {
-      return String(completion.dropFirst(typed.count))
+    let folded = typed.folded
+    for completion in completions {
+      if completion.hasPrefix(typed), completion != typed {
+        let rest = String(completion.dropFirst(typed.count))
+        return Suggestion(rest: rest, text: rest, range: control.caret..<control.caret)
+      }
+      // What was typed in another way is replaced as well.
+      if let rest = completion.rest(behindFolded: folded), !rest.isEmpty {
+        return Suggestion(rest: String(rest), text: completion, range: range)
+      }
     }
     return nil
   }

@@ -3,8 +3,8 @@
 ///     pattern   gst
 ///     text      Git: stage all        G, s and t at the starts of words, or one behind the other
 ///
-/// Upper and lower case are the same, and blanks in the pattern are left out. Of all the places
-/// where the characters could stand, the best are found:
+/// Case, diacritics and width make no difference, and blanks in the pattern are left out. Of all
+/// the places where the characters could stand, the best are found:
 ///
 /// - each character counts 16;
 /// - one at the start of a word counts 8 more, one where a word begins inside an identifier, as in
@@ -36,13 +36,13 @@ struct FuzzyMatcher {
   /// Characters behind so many are not looked at.
   static let mostCharacters = 512
 
-  private let pattern: [String]
+  private let pattern: [Character]
 
   /// Makes a matcher.
   ///
   /// - Parameter pattern: The characters that are looked for; blanks are left out.
   init(_ pattern: String) {
-    self.pattern = pattern.filter { !$0.isWhitespace }.map { $0.lowercased() }
+    self.pattern = Array(pattern.folded.filter { !$0.isWhitespace })
   }
 
   /// Whether every text fits.
@@ -57,10 +57,20 @@ struct FuzzyMatcher {
   func match(_ text: String) -> Match? {
     guard !pattern.isEmpty else { return Match(score: 0, places: []) }
     let characters = Array(text.prefix(Self.mostCharacters))
-    let count = characters.count
+    let bonuses = Self.bonuses(of: characters)
+    // A character such as ß is compared as two, both at its place.
+    var folded: [Character] = []
+    var bonus: [Int] = []
+    var shownPlaces: [Int] = []
+    for (place, character) in characters.enumerated() {
+      for (index, character) in String(character).folded.enumerated() {
+        folded.append(character)
+        bonus.append(index == 0 ? bonuses[place] : 0)
+        shownPlaces.append(place)
+      }
+    }
+    let count = folded.count
     guard count >= pattern.count else { return nil }
-    let lowered = characters.map { $0.lowercased() }
-    let bonus = Self.bonuses(of: characters)
     // Far below every score, and far from an overflow.
     let none = Int.min / 2
     var best = Array(repeating: none, count: count)
@@ -77,7 +87,7 @@ struct FuzzyMatcher {
             (gapScore, gapPlace) = (best[place - 2] - Self.gap, place - 2)
           }
         }
-        guard lowered[place] == wanted else { continue }
+        guard folded[place] == wanted else { continue }
         let own = Self.character + bonus[place] * (row == 0 ? 2 : 1)
         if row == 0 {
           next[place] = own
@@ -99,7 +109,11 @@ struct FuzzyMatcher {
     for row in stride(from: pattern.count - 1, to: 0, by: -1) {
       places.append(origins[row][places[places.count - 1]])
     }
-    return Match(score: score, places: places.reversed())
+    var shown: [Int] = []
+    for place in places.reversed() where shownPlaces[place] != shown.last {
+      shown.append(shownPlaces[place])
+    }
+    return Match(score: score, places: shown)
   }
 
   /// How much more each place counts.

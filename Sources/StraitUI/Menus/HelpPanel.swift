@@ -19,13 +19,13 @@ final class HelpPanel: OverviewDialog {
   }
 
   override func search(_ text: String) {
-    let wanted = text.lowercased()
+    let wanted = text.folded
     var shown: [OverviewRows.Row] = []
     for section in sections {
-      let isWhole = wanted.isEmpty || section.title.lowercased().contains(wanted)
+      let isWhole = wanted.isEmpty || section.title.folded.contains(wanted)
       let rows = section.rows.filter {
-        isWhole || $0.text.lowercased().contains(wanted)
-          || $0.detail.lowercased().contains(wanted) || $0.alias.lowercased().contains(wanted)
+        isWhole || $0.text.folded.contains(wanted) || $0.detail.folded.contains(wanted)
+          || $0.alias.folded.contains(wanted)
       }
       guard !rows.isEmpty else { continue }
       shown.append(OverviewRows.Row(text: section.title, isHeading: true))

@@ -241,14 +241,14 @@ public class TreeControl: ListControl {
       expandAll(below: row)
       return true
     }
-    let wanted = (typed + text).lowercased()
+    let wanted = (typed + text).folded
     let read = source.makeReader()
     let count = window.count
     // What is typed on may still be at the present row; a new search begins behind it.
     let start = (shownIndex ?? -1) + (typed.isEmpty || shownIndex == nil ? 1 : 0)
     for step in 0..<min(count, Self.mostSearched) {
       let row = (start + step) % count
-      if read(row).lowercased().hasPrefix(wanted) {
+      if read(row).folded.hasPrefix(wanted) {
         typed = wanted
         go(to: row)
         return true

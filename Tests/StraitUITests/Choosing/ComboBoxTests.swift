@@ -52,4 +52,47 @@ import Testing
     binding.flush()
     #expect(city.value == "Berlin")
   }
+
+  @Test func `a box of listed texts that was emptied says so while its property has a text`() throws
+  {
+    city.value = "Paris"
+    let box = ComboBox("City", Self.cities, onlyListed: city, id: "city")
+    let driver = Driver(bracketed: box, TextField(id: "next"))
+    try driver.press("ctrl+a", "backspace")
+    #expect(box.text == "" && box.problem == nil)
+    try driver.press("tab")
+    #expect(box.problem != nil && city.value == "Paris")
+    #expect(!box.perform(.set("")))
+    try driver.focus("city")
+    try driver.type("bern")
+    try driver.press("tab")
+    #expect(box.problem == nil && city.value == "Bern")
+    // What the property has is no problem.
+    city.value = ""
+    driver.settle()
+    try driver.focus("city")
+    try driver.press("tab")
+    #expect(box.text == "" && box.problem == nil)
+  }
+
+  @Test func `a box of listed texts that is empty like its property has no problem`() throws {
+    let box = ComboBox("City", Self.cities, onlyListed: city, id: "city")
+    let driver = Driver(bracketed: box, TextField(id: "next"))
+    try driver.type("pa")
+    try driver.press("ctrl+a", "backspace", "tab")
+    #expect(box.text == "" && box.problem == nil && city.value == "")
+  }
+
+  @Test func `a text is written as the list has it, the one in the same case first`() throws {
+    let box = ComboBox("Word", ["Résumé", "Resume"], onlyListed: city, id: "word")
+    let driver = Driver(bracketed: box, TextField(id: "next"))
+    try driver.type("RESUME")
+    try driver.press("tab")
+    #expect(city.value == "Resume")
+    box.texts = ["Résumé"]
+    try driver.focus("word")
+    try driver.retype("resume")
+    try driver.press("tab")
+    #expect(city.value == "Résumé" && box.text == "Résumé")
+  }
 }
