@@ -62,8 +62,10 @@ extension TextControl {
     guard let maximumLength, restriction?.mask == nil else { return (text, true) }
     var selected = TextBuffer()
     if let selection { selected = TextBuffer(editor.buffer.string(in: selection)) }
-    let used = maximumLength.amount(of: editor.buffer) - maximumLength.amount(of: selected)
-    var room = maximumLength.amount - used
+    let present = maximumLength.amount(of: editor.buffer)
+    let used = present - maximumLength.amount(of: selected)
+    // A text that is too long already may be exchanged for one that is no longer.
+    var room = max(maximumLength.amount, present) - used
     var end = text.startIndex
     while end < text.endIndex {
       room -= maximumLength.amount(of: text[end])

@@ -19,8 +19,9 @@ public class TextControl: Control<String> {
 
   /// How long the text may become by what the user does; `nil` for no limit.
   ///
-  /// Typed text that does not fit is refused; of a paste, as much is inserted as fits. Must not be
-  /// negative, and not be less than an input mask has places.
+  /// Typed text that does not fit is refused; of a paste, as much is inserted as fits. A longer text
+  /// that a program has set can be edited, and must not become longer still. Must not be negative,
+  /// and not be less than an input mask has places.
   public final var maximumLength: TextLimit? {
     didSet { checkLimit() }
   }
@@ -28,8 +29,15 @@ public class TextControl: Control<String> {
   /// Which texts can be typed; `nil` for all.
   public final var restriction: TextRestriction? {
     // What the former one holds is released last.
-    didSet { withExtendedLifetime(oldValue) { checkLimit() } }
+    didSet {
+      toleratesRefusal = nil
+      withExtendedLifetime(oldValue) { checkLimit() }
+    }
   }
+
+  /// Whether the text is one that a program has set and the restriction refuses as a whole, so that
+  /// no edit can make it worse; `nil` if that is not known.
+  private final var toleratesRefusal: Bool?
 
   /// Why the last edit was refused or cut short, as the user sees it; `nil` after the next edit.
   public internal(set) final var notice: String? {
@@ -104,6 +112,7 @@ public class TextControl: Control<String> {
 
   public final override func valueChanged() {
     isStale = false
+    toleratesRefusal = nil
     willChange()
     let origin: TextEditor.Origin =
       isSending ? .edit : isCommitting && editor.canUndo ? .commit : .program
@@ -195,6 +204,7 @@ public class TextControl: Control<String> {
   final func exchange(_ editor: TextEditor) {
     self.editor = editor
     isStale = true
+    toleratesRefusal = nil
     setNeedsDisplay()
   }
 
@@ -202,6 +212,7 @@ public class TextControl: Control<String> {
     guard isEditable else { return false }
     prepareChanges()
     guard body(&editor) else { return false }
+    toleratesRefusal = nil
     edited()
     return true
   }
@@ -226,28 +237,41 @@ public class TextControl: Control<String> {
     }
     // A copy shares the text; what is refused leaves no step.
     let before = editor
+    let tolerates = toleratesRefusal ?? restriction?.refusesWhole(before) ?? false
+    toleratesRefusal = tolerates
     guard body(&editor) else { return false }
-    if !isDeletion, let message = objection() {
-      editor = before
-      refuse(message)
-      return false
+    // A deletion is only asked about where a mask puts something in, or the text may be right now.
+    if !isDeletion || tolerates || restriction?.mask != nil {
+      if let message = objection(since: before), !isDeletion {
+        editor = before
+        toleratesRefusal = tolerates
+        refuse(message)
+        return false
+      }
     }
-    if isDeletion, restriction?.mask != nil { _ = objection() }
     edited()
     return true
   }
 
-  /// What the limit or the restriction has against the text; a mask puts in what it needs.
-  private func objection() -> UserMessage? {
+  /// What the limit or the restriction has against an edit; a mask puts in what it needs.
+  ///
+  /// An edit of a text that breaks them already passes if it does not make the text worse.
+  private func objection(since before: TextEditor) -> UserMessage? {
     if let restriction {
       switch restriction.adopt(editor) {
-      case .refused: return restriction.message
-      case .unchanged: break
-      case .text(let text, let caret): editor.amendStep(with: text, caret: caret)
+      case .refused:
+        if toleratesRefusal != true, restriction.worsens?(before.buffer, editor.buffer) ?? true {
+          return restriction.message
+        }
+      case .unchanged: toleratesRefusal = false
+      case .text(let text, let caret):
+        toleratesRefusal = false
+        editor.amendStep(with: text, caret: caret)
       }
     }
-    if let maximumLength, maximumLength.amount(of: editor.buffer) > maximumLength.amount {
-      return maximumLength.message
+    if let maximumLength {
+      let most = max(maximumLength.amount, maximumLength.amount(of: before.buffer))
+      if maximumLength.amount(of: editor.buffer) > most { return maximumLength.message }
     }
     return nil
   }

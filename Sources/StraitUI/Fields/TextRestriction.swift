@@ -9,9 +9,10 @@ public import StraitChannels
 /// ```
 ///
 /// An edit that would lead to another text is refused: nothing changes, the terminal rings, and the
-/// field says why until the next edit. Deletions are never refused, or a text that a program has
-/// set could not be corrected. What a program sets is not restricted; a `ValidationRule` finds what
-/// is wrong with it.
+/// field says why until the next edit. What a program sets is not restricted; a `ValidationRule`
+/// finds what is wrong with it. So that such a text can be corrected, deletions are never refused,
+/// nor edits that do not make it worse: those that put in no refused character, or any where the
+/// rule is one for the whole text, until it is met.
 public struct TextRestriction: Sendable {
   /// Why an edit is refused.
   public let message: UserMessage
@@ -19,15 +20,28 @@ public struct TextRestriction: Sendable {
   let mask: InputMask?
   /// The text to be kept in the place of one, with the caret; `nil` if it is refused.
   let adopt: @Sendable (TextEditor) -> Adoption
+  /// Whether a refused text is worse than the one before; `nil` if the rule is one for the whole
+  /// text.
+  let worsens: (@Sendable (_ former: TextBuffer, _ present: TextBuffer) -> Bool)?
 
   private init(
     _ message: UserMessage,
     mask: InputMask? = nil,
+    worsens: (@Sendable (TextBuffer, TextBuffer) -> Bool)? = nil,
     adopt: @escaping @Sendable (TextEditor) -> Adoption
   ) {
     self.message = message
     self.mask = mask
+    self.worsens = worsens
     self.adopt = adopt
+  }
+
+  /// Whether the rule is one for the whole text, and refuses a text.
+  ///
+  /// An empty text is the beginning of any other.
+  func refusesWhole(_ editor: TextEditor) -> Bool {
+    guard worsens == nil, editor.count > 0, case .refused = adopt(editor) else { return false }
+    return true
   }
 
   enum Adoption {
@@ -59,9 +73,21 @@ public struct TextRestriction: Sendable {
     _ message: UserMessage,
     where isAllowed: @escaping @Sendable (Character) -> Bool
   ) -> TextRestriction {
-    TextRestriction(message) {
-      $0.buffer.characters().allSatisfy(isAllowed) ? .unchanged : .refused
-    }
+    TextRestriction(
+      message,
+      worsens: { former, present in
+        var refused: [Character: Int] = [:]
+        for character in former.characters() where !isAllowed(character) {
+          refused[character, default: 0] += 1
+        }
+        for character in present.characters() where !isAllowed(character) {
+          guard let rest = refused[character], rest > 0 else { return true }
+          refused[character] = rest - 1
+        }
+        return false
+      },
+      adopt: { $0.buffer.characters().allSatisfy(isAllowed) ? .unchanged : .refused }
+    )
   }
 
   // Compiled into the programs that call it, as `Converter.matching` is.
