@@ -117,7 +117,7 @@ extension Driver {
   /// - Parameters:
   ///   - locator: Which widget.
   ///   - direction: Where to.
-  ///   - count: How many notches.
+  ///   - count: How many notches; cut to 10,000, as many as a script can ask for.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -143,7 +143,7 @@ extension Driver {
         case .left: .wheelLeft
         case .right: .wheelRight
         }
-      for _ in 0..<max(0, count) { try move(MousePress(kind, at: cell)) }
+      for _ in 0..<max(0, min(count, 10_000)) { try move(MousePress(kind, at: cell)) }
     }
   }
 

@@ -7,7 +7,7 @@ extension Driver {
   /// Gives the screen another size.
   ///
   /// - Parameters:
-  ///   - size: The number of columns and rows.
+  ///   - size: The number of columns and rows; cut to 65,535, and to a million cells.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -21,7 +21,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) {
-      drivenDisplay.resize(to: size)
+      drivenDisplay.resize(to: size.cutToScreen)
     }
   }
 

@@ -66,8 +66,9 @@ public final class HeadlessDisplay: Display {
 
   /// Makes a blank display.
   ///
-  /// - Parameter size: How many columns and rows it has.
+  /// - Parameter size: How many columns and rows it has; cut to 65,535, and to a million cells.
   public init(size: Size = Size(columns: 80, rows: 24)) {
+    let size = size.cutToScreen
     self.size = size
     frame = Frame(cells: CellBuffer(size: size))
   }
@@ -219,9 +220,10 @@ extension HeadlessDisplay {
 
   /// Gives the display another size.
   ///
-  /// - Parameter size: How many columns and rows it has from now on. What is shown stays until the
-  ///   next frame.
+  /// - Parameter size: How many columns and rows it has from now on; cut to 65,535, and to a million
+  ///   cells. What is shown stays until the next frame.
   public func resize(to size: Size) {
+    let size = size.cutToScreen
     self.size = size
     queue(.resized(size))
   }

@@ -19,6 +19,14 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     self.rows = rows
   }
 
+  /// The size, cut to what a terminal can say of itself, 65,535 columns and rows, and to a million
+  /// cells: fewer rows where there are many columns.
+  package var cutToScreen: Size {
+    let columns = max(0, min(columns, 65_535))
+    let most = min(65_535, 1_000_000 / max(1, columns))
+    return Size(columns: columns, rows: max(0, min(rows, most)))
+  }
+
   /// The size as terminals write it, columns first: `80x24`.
   public var description: String { "\(columns)x\(rows)" }
 }

@@ -59,6 +59,8 @@ extension MousePress {
     if modifiers.contains(.alt) { code += 8 }
     if modifiers.contains(.control) { code += 16 }
     let final = kind == .release ? "m" : "M"
-    return Array("\u{1B}[<\(code);\(point.column + 1);\(point.row + 1)\(final)".utf8)
+    let column = point.column.addingWithoutOverflow(1)
+    let row = point.row.addingWithoutOverflow(1)
+    return Array("\u{1B}[<\(code);\(column);\(row)\(final)".utf8)
   }
 }

@@ -157,9 +157,10 @@ extension Rect {
   ///   is shown, unless the view shows nothing else already.
   func revealed(in view: Size, from offset: Point) -> Point {
     func reveal(_ start: Int, _ count: Int, _ view: Int, _ offset: Int) -> Int {
-      if count > view { return start...(start + count - view) ~= offset ? offset : start }
+      let last = start.addingWithoutOverflow(count.subtractingWithoutOverflow(view))
+      if count > view { return start...last ~= offset ? offset : start }
       if start < offset { return start }
-      return max(offset, start + count - view)
+      return max(offset, last)
     }
     return Point(
       column: reveal(origin.column, size.columns, view.columns, offset.column),

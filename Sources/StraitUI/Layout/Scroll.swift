@@ -162,11 +162,13 @@ public final class Scroll: Container {
   }
 
   public override func reveal(_ rect: Rect) -> Point {
+    // What was set may be any number, and is cut at the next layout only.
+    cut()
     let former = position
     let inContent = Rect(
       origin: Point(
-        column: rect.origin.column + former.column,
-        row: rect.origin.row + former.row
+        column: rect.origin.column.addingWithoutOverflow(former.column),
+        row: rect.origin.row.addingWithoutOverflow(former.row)
       ),
       size: rect.size
     )

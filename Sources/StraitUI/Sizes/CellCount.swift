@@ -17,6 +17,16 @@ extension Int {
   var cutToExtent: Int { Swift.min(self, Self.mostExtent) }
 }
 
+extension Point {
+  /// The point, cut to `Int.mostExtent` to all sides.
+  var cutToExtent: Point {
+    Point(
+      column: Swift.max(-Int.mostExtent, column.cutToExtent),
+      row: Swift.max(-Int.mostExtent, row.cutToExtent)
+    )
+  }
+}
+
 extension Size {
   /// The size, cut to `Int.mostExtent` both ways.
   var cutToExtent: Size {

@@ -198,13 +198,14 @@ open class Container: Widget {
   ///
   /// - Parameters:
   ///   - child: A child of this container.
-  ///   - rect: Its place, in this container's own coordinates, with the child's border and padding.
+  ///   - rect: Its place, in this container's own coordinates, with the child's border and padding;
+  ///     cut to what an `Int32` can count.
   public final func place(_ child: Widget, in rect: Rect) {
     precondition(
       child.up === self,
       "a container must place its own children only, got \(child.named)"
     )
-    child.take(frame: Rect(origin: rect.origin, size: rect.size.cutToExtent))
+    child.take(frame: Rect(origin: rect.origin.cutToExtent, size: rect.size.cutToExtent))
   }
 
   final override var arrangesChildren: Bool { true }

@@ -201,4 +201,17 @@ import Testing
     }
     #expect(tokens == [.focus(false), .focus(true)])
   }
+
+  @Test func `a size is cut to what a terminal can say, and to a million cells`() throws {
+    for (size, cut) in [
+      (Size(columns: .max, rows: .max), Size(columns: 65_535, rows: 15)),
+      (Size(columns: 1, rows: .max), Size(columns: 1, rows: 65_535)),
+      (Size(columns: .max, rows: 0), Size(columns: 65_535, rows: 0)),
+      (Size(columns: 0, rows: .max), Size(columns: 0, rows: 65_535)),
+    ] {
+      try driver.resize(to: size)
+      #expect(driver.display.size == cut)
+      #expect(HeadlessDisplay(size: size).size == cut)
+    }
+  }
 }

@@ -103,4 +103,14 @@ import Testing
     #expect(area.screenFrame.origin.row == place.row + 1, "\(driver.screen)")
     #expect(area.selection == 4..<6)
   }
+
+  @Test func `the mouse may be anywhere, however far outside`() {
+    let field = TextField("Name", value: "Ada", columns: 8)
+    let driver = Driver(bracketed: field, Button("Go") {}, columns: 20, rows: 4)
+    driver.drag((1, 0), (.max, .max), (0, 0))
+    driver.drag((1, 1), (.max, 0))
+    driver.mouse(.press, .max, .max)
+    driver.mouse(.wheelDown, .max, 0)
+    #expect(field.text == "Ada")
+  }
 }

@@ -4,6 +4,18 @@ import Testing
 
 @testable import StraitUI
 
+/// A container that places its child wherever it is told.
+@MainActor
+private final class Anywhere: Container {
+  var target = Rect.zero { didSet { setNeedsArrangement() } }
+
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 10, rows: 3) }
+
+  override func arrange(in size: Size) {
+    for child in children { place(child, in: target) }
+  }
+}
+
 /// Numbers of cells that are larger than any screen: "as much as there is".
 @MainActor @Suite struct LargeLengthTests {
   private nonisolated static let settings: [String: @MainActor () -> Widget] = [
@@ -250,5 +262,31 @@ import Testing
     let free = Gauge("a", value: 0.5)
     let limited = Gauge("a", value: 0.5).maximum(columns: .max, rows: .max)
     #expect(limited.size(for: Proposal()) == free.size(for: Proposal()))
+  }
+
+  @Test func `a child may be placed anywhere, and a widget be offered any room`() {
+    let numbers = [Int.min, -1, 0, 2, .max - 1, .max]
+    let field = TextField("a", value: "b")
+    let box = Anywhere(content: [field])
+    let driver = Driver(App(root: Scroll(.both) { box }), size: Size(columns: 9, rows: 3))
+    for column in numbers {
+      for row in numbers {
+        let size = Size(columns: max(0, column), rows: max(0, row))
+        box.target = Rect(origin: Point(column: column, row: row), size: size)
+        driver.app.focus(field)
+        driver.send(keys: "left", "right")
+        driver.mouse(.move, 1, 1)
+        driver.click(1, 1)
+        #expect(field.text == "b")
+      }
+    }
+    for make in Self.settings.values {
+      let widget = make()
+      for number in numbers {
+        _ = widget.size(for: Proposal(columns: number, rows: number))
+        _ = widget.size(for: Proposal(columns: number, rows: nil))
+      }
+      #expect(widget.size(for: Proposal(columns: .min)) == widget.size(for: Proposal(columns: 0)))
+    }
   }
 }

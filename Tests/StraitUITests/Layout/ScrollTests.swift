@@ -157,4 +157,26 @@ private final class TallPage: Widget {
     driver.settle()
     #expect(driver.display.frame.caret != nil)
   }
+
+  @Test func `a part at any place and of any size is brought into sight`() {
+    let scroll = Scroll(.both) { TallPage(rows: 20) }
+    let driver = driver(scroll)
+    driver.settle()
+    let numbers = [Int.min, -1, 0, 1, 19, 20, .max - 1, .max]
+    for column in numbers {
+      for row in numbers {
+        for length in [0, 1, 4, 50, Int.max] {
+          scroll.offset = Point(column: row, row: column)
+          let size = Size(columns: length, rows: length)
+          _ = scroll.reveal(Rect(origin: Point(column: column, row: row), size: size))
+          #expect(0...16 ~= scroll.offset.row && scroll.offset.column == 0)
+        }
+      }
+    }
+    scroll.offset = .zero
+    _ = scroll.reveal(
+      Rect(origin: Point(column: 0, row: .max), size: Size(columns: 1, rows: .max))
+    )
+    #expect(scroll.offset.row == 16)
+  }
 }
