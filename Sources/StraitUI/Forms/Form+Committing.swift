@@ -70,6 +70,50 @@ extension Form {
 
   // MARK: Commands
 
+  /// Shows and edits another model from now on; the form is clean then.
+  ///
+  /// ```swift
+  /// Button("Save and add another") { if form.submit() { form.edit(Person()) } }
+  /// ```
+  ///
+  /// Edits that wait for their commit, and texts that cannot be read, are lost: call `submit()`
+  /// first to keep them. The former model keeps what was committed. The rows have new controls,
+  /// bound to the new model; the focus stays in the row of the same key. What is arranged, and the
+  /// rules added by `check(_:isMet:)`, remain. An undo manager that the form has made forgets its
+  /// steps; one that was given to the form keeps them.
+  ///
+  /// - Parameter model: The model; held.
+  public func edit(_ model: Model) {
+    untracked {
+      guard let app = hostApp else { return exchange(for: model) }
+      // Rows that leave send the focus through others, which must not see it.
+      app.withFocusEventsAfter { exchange(for: model) }
+    }
+  }
+
+  private func exchange(for model: Model) {
+    let focused = focusedInside
+    let key = focused.flatMap { widget in rows.first { $0.isAround(widget) }?.key }
+    bindings.revert()
+    for row in rows { row.dropDraft() }
+    // The former models outlive the controls that are bound to them, and what was typed there.
+    let former = (self.model, parts, retired)
+    if ownsUndoManager {
+      for part in parts + retired { undoManager.unregister(part.model) }
+      undoManager.removeAll()
+    }
+    undoManager.breakCoalescing()
+    self.model = model
+    // Each model has another baseline, also one that both lead to.
+    parts = []
+    retired = []
+    knownDrafts = []
+    failures = []
+    build()
+    if let key, focused?.isAttached == false { go(to: key) }
+    withExtendedLifetime(former) {}
+  }
+
   /// Commits all edits, or none of them: if something is wrong, the first field with an error gets
   /// the focus.
   ///

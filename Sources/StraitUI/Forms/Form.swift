@@ -24,13 +24,13 @@ public import StraitScreen
 /// The policy is the one of all its bindings: by `eachChange` the model follows what is typed, by
 /// `onSubmitOrBlur` when a field is left, and by `explicit` only when the form is submitted, all of
 /// it or nothing. In each of them the form is dirty while something differs from what it was when
-/// the form was made, or submitted last.
+/// the form was made, or submitted last. `edit(_:)` exchanges the model.
 ///
 /// An app that quits asks first while one of its forms is dirty; see `App.quit()`.
 @MainActor
 public final class Form<Model: ObservableModel>: Container, ActionFollower, UnsavedWork {
-  /// The model; held.
-  public let model: Model
+  /// The model that is edited now, held; `edit(_:)` exchanges it.
+  public internal(set) var model: Model
   /// When edits are committed, and what becomes of conflicts.
   public let policy: BindingPolicy
   /// Undoes and redoes what was edited in the model.
@@ -66,6 +66,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   public internal(set) var leftOut: [String] = []
 
   let submitted: Subject<Model>
+  /// Whether the undo manager was made by the form.
+  let ownsUndoManager: Bool
   private let ending: ScopedDisposable
   let header: FormHeader
   let stack: FormStack
@@ -133,6 +135,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     ending = ScopedDisposable { submitted.sendCompleted() }
     isDirty = Derived { [state] in state.value.isDirty }
     canSubmit = Derived { [state] in state.value.canSubmit }
+    ownsUndoManager = undoManager == nil
     self.undoManager = undoManager ?? UndoManager()
     if undoManager == nil { self.undoManager.coalescing = .when { _, _ in true } }
     self.showsButtons = showsButtons

@@ -33,6 +33,108 @@ import Testing
     #expect(driver.find("address.city")?.described.text == "London")
   }
 
+  @Test(arguments: ["eachChange", "onSubmitOrBlur", "explicit"])
+  func `a form that edits another model is clean and bound to that one`(commit: String) throws {
+    let commits: [String: BindingPolicy.Commit] = [
+      "eachChange": .eachChange, "onSubmitOrBlur": .onSubmitOrBlur, "explicit": .explicit,
+    ]
+    let form = form(try #require(commits[commit]))
+    let driver = app(form)
+    var submitted: [FormPerson] = []
+    form.submissions.subscribe(onNext: { submitted.append($0) })
+    try driver.fill(.id("address.city"), "Leeds")
+    try driver.fill(.id("name"), "")
+    let other = FormPerson()
+    other.name = "Hedy"
+    form.edit(other)
+    driver.settle()
+    #expect(form.model === other && !form.isDirty.value && !form.canSubmit.value)
+    #expect(!form.undoManager.canUndo && !form.bindings.isPending)
+    #expect(form.bindings.problems.isEmpty)
+    #expect(driver.find("name")?.described.text == "Hedy")
+    #expect(driver.find("address.city")?.described.text == "London")
+    try driver.expect(.id("name"), .focused)
+    try driver.fill(.id("name"), "Alan")
+    #expect(form.isDirty.value && form.submit() && !form.isDirty.value)
+    #expect(other.name == "Alan" && person.name != "Alan")
+    #expect(submitted.count == 1 && submitted.first === other)
+    person.name = "Grace"
+    driver.settle()
+    #expect(!form.isDirty.value && driver.find("name")?.described.text == "Alan")
+    other.name = "Barbara"
+    driver.settle()
+    #expect(form.isDirty.value && driver.find("name")?.described.text == "Barbara")
+  }
+
+  @Test func `a form releases the model that it edited, and undoes nothing of it`() throws {
+    let first = FormPerson()
+    let form = Form(of: first)
+    let driver = app(form)
+    try driver.fill(.id("name"), "Grace")
+    form.edit(person)
+    first.name = "Hedy"
+    driver.settle()
+    form.undo()
+    #expect(first.name == "Hedy" && person.name == "Ada" && !form.undoManager.canUndo)
+    weak var gone: FormPerson?
+    do {
+      let former = FormPerson()
+      gone = former
+      form.edit(former)
+      form.edit(person)
+      driver.settle()
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func `what two models share is clean when the second is edited`() throws {
+    let form = form(.explicit)
+    let driver = app(form)
+    let other = FormPerson()
+    other.address = person.address
+    try driver.fill(.id("address.city"), "Leeds")
+    form.edit(other)
+    driver.settle()
+    #expect(!form.isDirty.value && driver.find("address.city")?.described.text == "London")
+    try driver.fill(.id("address.city"), "Paris")
+    #expect(form.submit() && other.address.city == "Paris")
+    // The same model once more, with an edit that waits.
+    try driver.fill(.id("name"), "Grace")
+    form.edit(other)
+    driver.settle()
+    #expect(!form.isDirty.value && driver.find("name")?.described.text == "Ada")
+  }
+
+  @Test func `a form can edit the next model inside its submission, and inside an effect`() throws {
+    let form = form(.explicit)
+    let driver = app(form)
+    var added: [FormPerson] = []
+    form.submissions.subscribe(onNext: { [weak form] in
+      added.append($0)
+      form?.edit(FormPerson())
+    })
+    for name in ["Grace", "Hedy"] {
+      try driver.fill(.id("name"), name)
+      try driver.press("ctrl+s")
+      try driver.expect(.id("name"), .focused)
+      #expect(!form.isDirty.value && form.model.name == "Ada")
+    }
+    #expect(added.map(\.name) == ["Grace", "Hedy"])
+    // The effect follows the choice, not the models that it leads to.
+    let choice = Property(0)
+    var runs = 0
+    let effect = Effect {
+      runs += 1
+      form.edit(added[choice.value])
+    }
+    added[0].name = "Alan"
+    choice.value = 1
+    driver.settle()
+    #expect(runs == 2 && form.model === added[1])
+    #expect(driver.find("name")?.described.text == "Hedy")
+    effect.dispose()
+  }
+
   @Test func `a form is deallocated with its rows, and leaves the model`() throws {
     weak var gone: Form<FormPerson>?
     do {

@@ -140,6 +140,20 @@ final class Guest: ObservableModel, PropertyDeclaring {
     }
   }
 
+  @Test func `the page's line to save and add another edits a new model`() throws {
+    let store = store
+    let staged = Form(of: person, policy: BindingPolicy(commit: .explicit))
+    staged.submissions.subscribe(onNext: { person in store.save(person) })
+    let another = Button("Save and add another") { if staged.submit() { staged.edit(Person()) } }
+    let driver = Driver(bracketed: staged, another, columns: 60, rows: 30)
+    try driver.fill(.id("name"), "Grace")
+    try driver.press(.role("button", name: "Save and add another"))
+    try driver.fill(.id("name"), "Hedy")
+    try driver.press(.role("button", name: "Save and add another"))
+    #expect(store.saved == ["Grace", "Hedy"] && person.name == "Grace")
+    #expect(staged.model !== person && staged.model.name == "Ada" && !staged.isDirty.value)
+  }
+
   @Test func `the page's code about edits and endings does what it says`() throws {
     let (person, store) = (person, store)
     let staged = Form(of: person, policy: BindingPolicy(commit: .explicit))
@@ -178,7 +192,7 @@ final class Guest: ObservableModel, PropertyDeclaring {
 
   @Test func `each line of the page's code is compiled here`() throws {
     let page = try UIPages.text("FormsOfModels")
-    try UIPages.expectCompiled(text: page, blocks: 7)
+    try UIPages.expectCompiled(text: page, blocks: 8)
     let blocks = UIPages.blocks(of: page)
     let program = try #require(blocks.last).split(separator: "\n", omittingEmptySubsequences: true)
     #expect(program.count <= 30)
