@@ -22,9 +22,12 @@ private let mistakesOfOperators: Mistakes = [
   "a negative capacity of a replay subject": { _ = ReplaySubject<Int>(capacity: -1) },
   "a sequence of the newest none": { _ = Subject<Int>().values(buffering: .newest(0)) },
   "a sequence of fewer than none": { _ = Subject<Int>().values(buffering: .oldest(-1)) },
-  "a task on no actor": { _ = Signal<Int>.task(isolation: nil) { 1 } },
-  "a sequence on no actor": {
-    _ = Signal.from(AsyncStream<Int> { $0.finish() }, isolation: nil)
+  "a task in no domain": { Signal<Int>.task { 1 }.subscribe(onNext: { _ in }) },
+  "a sequence in no domain": {
+    Signal.from(AsyncStream<Int> { $0.finish() }).subscribe(onNext: { _ in })
+  },
+  "a command of asynchronous work in no domain": {
+    Command<Int, Int>(async: { number in number }).execute(1)
   },
   "an end that is bound to itself": {
     let end = Channel<Bool>().followingTerminal
@@ -102,6 +105,9 @@ private let mistakes = mistakesOfOperators.merging(mistakesOfTime) { first, _ in
 @Suite struct PreconditionTests {
   @Test(arguments: mistakes.keys.sorted())
   func `a mistake of the programmer stops the program`(_ name: String) async {
-    await #expect(processExitsWith: .failure) { [name] in mistakes[name]?() }
+    // A detached task runs in no domain.
+    await #expect(processExitsWith: .failure) { [name] in
+      await Task.detached { mistakes[name]?() }.value
+    }
   }
 }

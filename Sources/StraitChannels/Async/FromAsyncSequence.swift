@@ -15,31 +15,39 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - sequence: The values, held by the signal.
-  ///   - isolation: The domain: the actor that makes the signal. Must not be `nil`.
+  ///   - isolation: The domain: the actor that makes the signal, or else the domain in which it is
+  ///     subscribed to; see `task(name:isolation:_:)`.
   /// - Returns: The signal.
   public static func from<Elements: AsyncSequence>(
     _ sequence: Elements,
     isolation: isolated (any Actor)? = #isolation
   ) -> Signal<Value> where Elements.Element == Value {
-    precondition(isolation != nil, "a signal of an async sequence must be made on an actor")
-    return Signal { subscriber in
+    Signal { subscriber in
+      let actor = isolation ?? Home.actor(for: "an async sequence")
       let box = DomainBox((sequence, subscriber))
       let task = Task {
-        // Mentioning it makes the task run on this actor.
+        // Mentioning it makes the task begin on this actor.
         _ = isolation
-        guard let (sequence, subscriber) = box.open(), !subscriber.isDisposed else { return }
-        do {
-          var elements = sequence.makeAsyncIterator()
-          while let element = try await elements.next(isolation: isolation) {
-            subscriber.sendNext(element)
-            if subscriber.isDisposed { return }
-          }
-          subscriber.sendCompleted()
-        } catch {
-          subscriber.sendError(error)
-        }
+        await iterate(box, isolation: actor)
       }
       return Disposable { task.cancel() }
+    }
+  }
+
+  private static func iterate<Elements: AsyncSequence>(
+    _ box: DomainBox<(Elements, Subscriber<Value>)>,
+    isolation: isolated any Actor
+  ) async where Elements.Element == Value {
+    guard let (sequence, subscriber) = box.open(), !subscriber.isDisposed else { return }
+    do {
+      var elements = sequence.makeAsyncIterator()
+      while let element = try await elements.next(isolation: isolation) {
+        subscriber.sendNext(element)
+        if subscriber.isDisposed { return }
+      }
+      subscriber.sendCompleted()
+    } catch {
+      subscriber.sendError(error)
     }
   }
 }

@@ -21,7 +21,9 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - name: What an app calls the work.
-  ///   - isolation: The domain: the actor that makes the signal. Must not be `nil`.
+  ///   - isolation: The domain: the actor that makes the signal. Where there is none, as in a class
+  ///     without a global actor, it is the domain in which the signal is subscribed to: the main
+  ///     thread's, an actor's, or that of a scheduler's work. There must be one.
   ///   - work: Makes the value, or throws the failure.
   /// - Returns: The signal.
   public static func task(
@@ -29,19 +31,17 @@ extension Signal {
     isolation: isolated (any Actor)? = #isolation,
     _ work: nonisolated(nonsending) @escaping () async throws -> Value
   ) -> Signal<Value> {
-    guard let isolation else {
-      preconditionFailure("a signal of asynchronous work must be made on an actor")
-    }
-    return task(name: name, on: isolation, work)
+    task(name: name, on: isolation, work)
   }
 
-  /// A signal that does asynchronous work on an actor, whose domain it belongs to.
+  /// A signal that does asynchronous work on an actor, or in the domain that subscribes.
   static func task(
     name: String,
-    on actor: any Actor,
+    on home: (any Actor)?,
     _ work: nonisolated(nonsending) @escaping () async throws -> Value
   ) -> Signal<Value> {
     Signal { subscriber in
+      let actor = home ?? Home.actor(for: "asynchronous work")
       let hosted = HostedTask(name, on: actor)
       let box = DomainBox((work, subscriber))
       let task = Task { await perform(box, hosted, isolation: actor) }

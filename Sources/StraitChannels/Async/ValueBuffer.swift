@@ -68,7 +68,10 @@ final class ValueBuffer<Value>: Subscriber<Value> {
 
   private func wait(isolation: isolated (any Actor)?) async {
     guard let actor = isolation else {
-      preconditionFailure("a signal's values must be awaited on the actor that owns the signal")
+      preconditionFailure(
+        "a signal's values must be awaited on the actor that owns the signal: mark the function "
+          + "that awaits them with it, as in @MainActor"
+      )
     }
     precondition(waiter == nil, "two tasks must not await one iterator of a signal's values")
     let box = DomainBox(self)

@@ -21,7 +21,8 @@ extension Command {
   ///   - enabled: Whether the command may run, as far as the outside is concerned.
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
   ///   - isolation: The domain: the actor that makes the command. Where there is none, as in the first value
-  ///     of a property, it is the actor that executes it; one of the two must be there.
+  ///     of a property, it is the actor that executes it, or else the domain in which it is executed; see
+  ///     `Signal.task(name:isolation:_:)`.
   ///   - work: Does the work, for each execution, and returns its value or throws its failure.
   public convenience init(
     enabled: Signal<Bool>? = nil,
@@ -32,10 +33,7 @@ extension Command {
     // No part of what is stored is isolated to it.
     let home = isolation
     self.init(enabled, allowsConcurrentExecution) { input, executing, name in
-      guard let home = home ?? executing else {
-        preconditionFailure("a command of asynchronous work must be executed on an actor")
-      }
-      return .task(name: name ?? "command", on: home) { try await work(input) }
+      .task(name: name ?? "command", on: home ?? executing) { try await work(input) }
     }
   }
 

@@ -26,34 +26,21 @@ final class ExecutorReference: @unchecked Sendable {
   /// Whether the executor is still there.
   var isAlive: Bool { object != nil }
 
+  /// The actor that it is, or one that runs on it; `nil` if it is no longer there.
+  var actor: (any Actor)? {
+    let object = object
+    if let actor = object as? any Actor { return actor }
+    return (object as? any SerialExecutor).map { GuestActor(on: $0) }
+  }
+
   /// Runs a closure on the executor, later.
   ///
   /// - Returns: Whether there is still an executor.
   func run(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let object = object
-    if let actor = object as? any Actor {
-      Task.detached { await Self.run(body, on: actor) }
-    } else if let executor = object as? any SerialExecutor {
-      let guest = Guest(of: executor)
-      Task.detached { await Self.run(body, on: guest) }
-    } else {
-      return false
-    }
+    guard let actor else { return false }
+    Task.detached { await Self.run(body, on: actor) }
     return true
   }
 
   private static func run(_ body: () -> Void, on actor: isolated any Actor) { body() }
-
-  /// An actor that runs on another's executor.
-  private actor Guest {
-    private let executor: any SerialExecutor
-
-    init(of executor: any SerialExecutor) {
-      self.executor = executor
-    }
-
-    nonisolated var unownedExecutor: UnownedSerialExecutor {
-      executor.asUnownedSerialExecutor()
-    }
-  }
 }

@@ -1,0 +1,66 @@
+import CEngine
+
+extension Home {
+  /// The actor for asynchronous work that begins in code without an actor: the present domain's.
+  ///
+  /// - Parameter work: The work in the message that ends the program if there is no domain.
+  /// - Returns: The actor; work that is isolated to it runs in the domain.
+  static func actor(for work: String) -> any Actor {
+    guard let actor = HomeRegister.shared.domain(here)?.actor else {
+      preconditionFailure(
+        "\(work) must begin in a domain, but the caller runs in none: mark the class or function "
+          + "that begins it with an actor, as in @MainActor, or begin it on the main thread, on an "
+          + "actor or in the work of a scheduler"
+      )
+    }
+    return actor
+  }
+}
+
+extension HomeDomain {
+  /// An actor whose code runs in the domain; `nil` if the executor is no longer there.
+  fileprivate var actor: (any Actor)? {
+    if self === HomeDomain.main { return MainActor.shared }
+    switch way {
+    case .executor(let reference): return reference.actor
+    case .door(let door): return GuestActor(on: DoorExecutor(of: self, door))
+    }
+  }
+}
+
+/// An actor that runs on an executor of others.
+actor GuestActor {
+  private let executor: any SerialExecutor
+
+  init(on executor: any SerialExecutor) {
+    self.executor = executor
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+}
+
+/// The executor of tasks in the domain of a queue or a loop.
+private final class DoorExecutor: SerialExecutor {
+  // Holding the domain would keep it from ending with its scheduler.
+  private weak let domain: HomeDomain?
+  private let door: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+  init(
+    of domain: HomeDomain,
+    _ door: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) {
+    self.domain = domain
+    self.door = door
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    door { [self] in
+      let executor = asUnownedSerialExecutor()
+      guard let domain else { return job.runSynchronously(on: executor) }
+      domain.run { job.runSynchronously(on: executor) }
+    }
+  }
+}

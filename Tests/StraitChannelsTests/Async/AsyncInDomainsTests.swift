@@ -1,0 +1,89 @@
+import StraitChannels
+import StraitTestSupport
+import Testing
+
+/// Asynchronous work that begins in a class without an actor.
+@Suite struct AsyncInDomainsTests {
+  private enum Kind: CaseIterable { case task, sequence, command }
+
+  private final class Model {
+    private let command = Command<Int, Int>(async: { number in
+      await Task.yield()
+      return number
+    })
+
+    private func begin(_ kind: Kind, at place: Home.Place) -> Signal<Int> {
+      switch kind {
+      case .task:
+        Signal.task {
+          await Task.yield()
+          return Home.Place.here == place ? 1 : 0
+        }
+      case .sequence:
+        Signal.from(
+          AsyncStream<Int> {
+            $0.yield(1)
+            $0.finish()
+          }
+        )
+      case .command: command.execute(1)
+      }
+    }
+
+    /// Begins work, and passes on what it has sent, and whether that came where it began.
+    func run(_ kind: Kind, _ done: @escaping (_ lines: [String]) -> Void) {
+      let place = Home.Place.here
+      var lines: [String] = []
+      begin(kind, at: place).subscribe(
+        onNext: { lines.append("\($0) \(Home.Place.here == place)") },
+        onCompleted: { withExtendedLifetime(self) { done(lines) } }
+      )
+    }
+  }
+
+  private actor Domain {
+    func run(_ kind: Kind) async -> [String] {
+      await withCheckedContinuation { continuation in
+        Model().run(kind) { continuation.resume(returning: $0) }
+      }
+    }
+  }
+
+  @MainActor @Test(arguments: Kind.allCases)
+  private func `a class without an actor begins work on the main actor`(kind: Kind) async {
+    let lines = await withCheckedContinuation { continuation in
+      Model().run(kind) { continuation.resume(returning: $0) }
+    }
+    #expect(lines == ["1 true"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `a class without an actor begins work on another actor`(kind: Kind) async {
+    #expect(await Domain().run(kind) == ["1 true"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `a class without an actor begins work in the background`(kind: Kind) async {
+    let background = BackgroundScheduler()
+    let lines = await withCheckedContinuation { continuation in
+      background.schedule { _ in
+        Model().run(kind) { continuation.resume(returning: $0) }
+      }
+    }
+    #expect(lines == ["1 true"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `a class without an actor begins work on a thread with a loop`(
+    kind: Kind
+  ) async throws {
+    let lines = try await onOwnThread {
+      let loop = LoopScheduler()
+      var lines: [String]?
+      Model().run(kind) { lines = $0 }
+      loop.run(until: { lines != nil })
+      return lines
+    }
+    #expect(lines == ["1 true"])
+  }
+}
