@@ -17,9 +17,12 @@
 /// | a paste without its end | `pasteDelay` | over |
 ///
 /// A paste whose bytes go on coming in is not idle, and could go on for ever if its end were lost.
-/// The app calls `flushPaste()` when a paste has been open for `pasteDelay`.
+/// The app calls `flushPaste()` when a paste has been open for `pasteDelay`, and again when more of
+/// it has come in for as long.
 public struct InputDecoder: Sendable {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
+  /// How many bytes are typed at once, at most.
+  private static let mostTyped = 32
 
   /// How long `escapeDelay` is unless it is set.
   public static let escapeDelay: Duration = .milliseconds(25)
@@ -149,7 +152,9 @@ public struct InputDecoder: Sendable {
         }
       }
     }
-    if isPasteLate, let piece = paste.takeReady() { emit(.paste(piece)) }
+    if isPasteLate, bytes.count <= Self.mostTyped, let piece = paste.takeReady() {
+      emit(.paste(piece))
+    }
     return takeTokens()
   }
 
@@ -175,9 +180,10 @@ public struct InputDecoder: Sendable {
   /// Delivers what has come of a paste that has been open for long, although its end may still
   /// come.
   ///
-  /// From then on, what comes in of the paste is delivered at once. Keys that come in by themselves
-  /// and cannot be a part of a paste, such as Ctrl-Q or an arrow, end it, and so does `flush()`.
-  /// An end of the paste that comes later does nothing.
+  /// From then on, the few bytes of what is typed are delivered when they come in, and more by the
+  /// next call: each piece may edit the whole of a long text. Keys that come in by themselves and
+  /// cannot be a part of a paste, such as Ctrl-Q or an arrow, end it, and so does `flush()`. An end
+  /// of the paste that comes later does nothing.
   ///
   /// - Returns: What has come of the paste.
   public mutating func flushPaste() -> [InputToken] {
@@ -195,8 +201,7 @@ public struct InputDecoder: Sendable {
 
   /// Whether some bytes which have come in together are keys, and cannot belong to a paste.
   private func areKeysAfterPaste(_ bytes: [UInt8]) -> Bool {
-    // More than this is not typed at once.
-    guard bytes.count <= 32 else { return false }
+    guard bytes.count <= Self.mostTyped else { return false }
     // It only tries: an answer among them is taken by the decoder that knows what was asked.
     var decoder = InputDecoder()
     decoder.eraseByte = eraseByte

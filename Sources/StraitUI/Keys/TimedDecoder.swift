@@ -18,6 +18,8 @@ package final class TimedDecoder {
   private var paste: Disposable?
   private var isQuiet = false
   private var isPasteLate = false
+  /// Whether a late paste was delivered, and nothing of it has come in since.
+  private var isPasteTaken = false
 
   /// Makes a decoder that waits for anything.
   package init() {}
@@ -40,6 +42,9 @@ package final class TimedDecoder {
     if decoder.flushDelay == .zero { tokens += decoder.flush() }
     // The rest of a sequence is expected for a limited time, whatever comes in.
     if !(expectedRest && decoder.expectsRest) { stopQuiet() }
+    // From now on, and not from when the last piece was delivered: that piece may have kept the app
+    // busy for longer than the delay, and the next one is to hold all that has come in.
+    if isPasteTaken { stopPaste() }
     startTimers(on: scheduler)
     return tokens
   }
@@ -50,6 +55,7 @@ package final class TimedDecoder {
   /// - Returns: What the bytes mean that pended.
   package func takeDue(on scheduler: (any Scheduler)?) -> [InputToken] {
     let tokens = isQuiet ? decoder.flush() : isPasteLate ? decoder.flushPaste() : []
+    if isPasteLate { isPasteTaken = true }
     isQuiet = false
     isPasteLate = false
     startTimers(on: scheduler)
@@ -83,7 +89,7 @@ package final class TimedDecoder {
     guard decoder.isInPaste else { return stopPaste() }
     if paste == nil {
       paste = scheduler?.schedule(after: InputDecoder.pasteDelay) { [weak self] in
-        // The timer stays where it is, since a paste is late once only.
+        // The timer stays where it is until more of the paste comes in.
         self?.isPasteLate = true
         self?.onDue?()
       }
@@ -100,5 +106,6 @@ package final class TimedDecoder {
     paste?.dispose()
     paste = nil
     isPasteLate = false
+    isPasteTaken = false
   }
 }

@@ -52,6 +52,19 @@ import Testing
     #expect(decoder.decode(Array("1~g".utf8)) == [.text("g")])
   }
 
+  @Test func `long input to a paste that has been open for long is collected`() {
+    var decoder = InputDecoder()
+    _ = decoder.decode(Array("\u{1B}[200~a".utf8)) + decoder.flushPaste()
+    let input = [UInt8](repeating: 0x62, count: 4096)
+    for _ in 0..<10 { #expect(decoder.decode(input) == []) }
+    #expect(decoder.flushPaste() == [.paste(String(repeating: "b", count: 40_960))])
+    #expect(decoder.decode(input) == [])
+    #expect(decoder.decode([0x63]) == [.paste(String(repeating: "b", count: 4096) + "c")])
+    #expect(decoder.decode(input) == [])
+    let rest = String(repeating: "b", count: 4096)
+    #expect(decoder.decode([0x11]) == [.paste(rest), .key("ctrl+q")])
+  }
+
   @Test func `no byte of a slow paste is lost`() {
     let pasted = "ab\r\n漢字\u{1B}[31m\té😀\r\u{1B}[20x"
     let bytes = Array("\u{1B}[200~\(pasted)\u{1B}[201~".utf8)

@@ -106,6 +106,27 @@ import Testing
     #expect(driver.scheduler.nextDue == nil)
   }
 
+  @Test func `a paste that does not end edits the text once in a second, and keys work`() throws {
+    let driver = Driver(App(bracketed: field))
+    var edits = 0
+    let counting = field.textChanges.subscribe(onNext: { _ in edits += 1 })
+    defer { counting.dispose() }
+    let input = [UInt8](repeating: 0x61, count: 4096)
+    try driver.send(Array("\u{1B}[200~".utf8))
+    // Three seconds, and more than a megabyte.
+    for _ in 0..<300 {
+      driver.advance(by: .milliseconds(10))
+      try driver.send(input)
+    }
+    #expect(1...4 ~= edits)
+    try driver.send([0x01])
+    #expect(1...5 ~= edits)
+    #expect(field.buffer.byteCount == 300 * input.count)
+    #expect(field.selection == 0..<field.buffer.count)
+    driver.advance(by: .seconds(2))
+    #expect(driver.scheduler.nextDue == nil)
+  }
+
   // MARK: The clipboard
 
   @Test func `a text that is too long for the terminal's clipboard is refused with a message`() {
