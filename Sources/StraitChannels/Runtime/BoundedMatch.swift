@@ -11,13 +11,16 @@ internal import Synchronization
 /// ```
 ///
 /// The time that a regular expression takes may double with each character of the text, and it
-/// cannot be cut short. So the question is asked on a thread of its own, and the caller waits for
-/// as long as that thread has used less than `limit` of the processor. After that there is no
-/// answer: the thread is left to end by itself, and until then all questions remain without an
-/// answer. A thread is started for each question.
+/// cannot be cut short. So the question is asked on a thread of its own, and the caller waits until
+/// that thread has used `limit` of the processor, or for half a second if it uses none. After that
+/// there is no answer: the thread is left to end by itself, and until then the same text has no
+/// answer. Other texts have one, unless eight such threads are left. A thread is started for each
+/// question.
 public struct BoundedMatch: Sendable {
   /// How much processor time an answer may take.
   public static let limit = Duration.milliseconds(100)
+  /// How often the caller looks for an answer, each time for two milliseconds.
+  private static let mostWaits = 250
 
   private let match: @Sendable (String) -> Bool
   private let overdue = Overdue()
@@ -32,17 +35,39 @@ public struct BoundedMatch: Sendable {
   /// Asks about a text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The answer; `nil` if it takes too long, or an earlier one still does.
+  /// - Returns: The answer; `nil` if it takes too long, or an earlier one about the same text still
+  ///   does.
   public func callAsFunction(_ text: String) -> Bool? {
-    guard !overdue.isSet.load(ordering: .sequentiallyConsistent) else { return nil }
+    guard overdue.hasRoom(for: text) else { return nil }
     let asked = Asked(text, match, overdue)
     guard asked.start() else { return match(text) }
     return asked.wait()
   }
 
-  /// Whether an answer is still being looked for that nothing waits for any more.
+  /// The texts about which answers are still being looked for that nothing waits for any more.
   private final class Overdue: Sendable {
-    let isSet = Atomic(false)
+    /// The limit of the threads that are left.
+    private static let most = 8
+
+    private let texts = Mutex<[[UInt8]]>([])
+
+    func hasRoom(for text: String) -> Bool {
+      texts.withLock { texts in
+        texts.count < Self.most && !texts.contains { $0.elementsEqual(text.utf8) }
+      }
+    }
+
+    func insert(_ text: String) {
+      texts.withLock { $0.append(Array(text.utf8)) }
+    }
+
+    func remove(_ text: String) {
+      texts.withLock { texts in
+        if let index = texts.firstIndex(where: { $0.elementsEqual(text.utf8) }) {
+          texts.remove(at: index)
+        }
+      }
+    }
   }
 
   /// One question on its way.
@@ -106,18 +131,23 @@ public struct BoundedMatch: Sendable {
         hasEnded = true
         return isLeft
       }
-      if wasLeft { overdue.isSet.store(false, ordering: .sequentiallyConsistent) }
+      if wasLeft { overdue.remove(text) }
       done.signal()
     }
 
-    /// Waits for the answer for as long as the thread has used less of the processor.
+    /// Waits for the answer for as long as the thread has used less of the processor, and has not
+    /// slept for long.
+    ///
+    /// The waits are counted, since time also passes while the whole program is stopped.
     func wait() -> Bool? {
+      var waits = 0
       while done.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
-        guard used() >= limit else { continue }
+        waits += 1
+        guard used() >= limit || waits >= mostWaits else { continue }
         let isLate = lock.withLock {
           guard !hasEnded else { return false }
           isLeft = true
-          overdue.isSet.store(true, ordering: .sequentiallyConsistent)
+          overdue.insert(text)
           return true
         }
         if isLate { return nil }
