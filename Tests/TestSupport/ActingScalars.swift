@@ -1,6 +1,6 @@
 extension String {
-  /// A word with all that acts on a terminal: a title that is set, a colour in C1, an embedding that
-  /// turns the text round, and a line separator.
+  /// A word with all that acts on a terminal: a title that is set, a colour in C1, an embedding
+  /// that turns the text round, and a line separator.
   public static let hostile = "\u{1B}]0;own\u{7}\u{9B}31m\u{202E}\u{2028}\u{2066}x\u{7F}"
 
   /// The scalars that act on a terminal that is given the text, as escapes: all controls but line

@@ -20,9 +20,9 @@ extension Command {
   /// - Parameters:
   ///   - enabled: Whether the command may run, as far as the outside is concerned.
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
-  ///   - isolation: The domain: the actor that makes the command. Where there is none, as in the first value
-  ///     of a property, it is the actor that executes it, or else the domain in which it is executed; see
-  ///     `Signal.task(name:isolation:_:)`.
+  ///   - isolation: The domain: the actor that makes the command. Where there is none, as in the
+  ///     first value of a property, it is the actor that executes it, or else the domain in which
+  ///     it is executed; see `Signal.task(name:isolation:_:)`.
   ///   - work: Does the work, for each execution, and returns its value or throws its failure.
   public convenience init(
     enabled: Signal<Bool>? = nil,

@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// Made and used on the actor. Work runs asynchronously on it: earlier due first, and work due at the
-/// same time in the order it was scheduled. It does not hold the actor: when that has gone, work does not run,
-/// and is dropped when it would have been due, on any thread. Work that waits keeps the scheduler; work that was
-/// disposed does not.
+/// Made and used on the actor. Work runs asynchronously on it: earlier due first, and work due at
+/// the same time in the order it was scheduled. It does not hold the actor: when that has gone,
+/// work does not run, and is dropped when it would have been due, on any thread. Work that waits
+/// keeps the scheduler; work that was disposed does not.
 public final class ActorScheduler: DomainScheduler {
   private weak let home: (any Actor)?
   private let list = DueList()

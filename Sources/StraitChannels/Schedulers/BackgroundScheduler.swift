@@ -78,8 +78,8 @@ public final class BackgroundScheduler: Sendable {
 
 /// A closure on its way to another domain.
 ///
-/// Safe to share: the closure may go to any thread, and its variable is only touched under the lock;
-/// `waiting` is only touched on the queue.
+/// Safe to share: the closure may go to any thread, and its variable is only touched under the
+/// lock; `waiting` is only touched on the queue.
 private final class RemoteWork: @unchecked Sendable {
   /// The work of the queue that waits for its time.
   var waiting: Disposable?

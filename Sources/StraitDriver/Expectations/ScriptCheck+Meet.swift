@@ -4,10 +4,10 @@ import StraitScript
 extension ScriptCheck {
   /// Returns whether a value that was found in an app passes.
   ///
-  /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values. A text
-  /// that is compared with a number or a truth value is read as one, as a script writes it, since what
-  /// a widget holds is always text. `has` looks for a text in a text, or for a value of that text in a list; `matches` looks at the
-  /// text of a value.
+  /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values.
+  /// A text that is compared with a number or a truth value is read as one, as a script writes it,
+  /// since what a widget holds is always text. `has` looks for a text in a text, or for a value of
+  /// that text in a list; `matches` looks at the text of a value.
   ///
   /// - Returns: `true` if it does.
   func isMet(by found: ScriptValue) -> Bool {

@@ -17,14 +17,14 @@ public import StraitModel
 /// and `decodeProperties(from:)` have it. Only what the model has changed is written: members that
 /// it does not know stay, and so do the order of members and the digits of numbers; the layout is a
 /// member a line. New members are in the order in which the variables are declared, those of other
-/// values sorted by their names. A variable that becomes `nil` is written as `null`. A member that is missing in
-/// the file leaves the variable as it is; one that is removed makes it `nil`, if it may be. All of
-/// a file is taken, in one transaction, or nothing of it.
+/// values sorted by their names. A variable that becomes `nil` is written as `null`. A member that
+/// is missing in the file leaves the variable as it is; one that is removed makes it `nil`, if it
+/// may be. All of a file is taken, in one transaction, or nothing of it.
 ///
 /// A `CodableModel` behind a variable stays the same object if the file changes its members, and so
-/// does a model whose class is not `Codable`; any other object is made anew. What is not observed is
-/// not followed, and is written when something else is, or by `save()` or `flush()`. What a coercion
-/// makes of the file's value stays here until the variable changes.
+/// does a model whose class is not `Codable`; any other object is made anew. What is not observed
+/// is not followed, and is written when something else is, or by `save()` or `flush()`. What a
+/// coercion makes of the file's value stays here until the variable changes.
 ///
 /// If this program and another one have both changed the file, members are merged, those of
 /// objects within it, too: see `FileOptions`. For all the rest see `ObservedFile`.

@@ -18,10 +18,10 @@ public import StraitChannels
 /// at most once for each change of what it reads; if the new value equals the old one, whatever depends on
 /// it is not computed. That is known of `Equatable` values.
 ///
-/// It holds what its closure holds. The closure of a derived value that is a member of the object that it
-/// reads captures the object weakly, since the value may be computed after the object was deallocated.
-/// A derived value should change nothing; one that is asked for while it is itself computed gives the
-/// value it had, with a `Report`, and must have one.
+/// It holds what its closure holds. The closure of a derived value that is a member of the object
+/// that it reads captures the object weakly, since the value may be computed after the object was
+/// deallocated. A derived value should change nothing; one that is asked for while it is itself
+/// computed gives the value it had, with a `Report`, and must have one.
 ///
 /// Reading takes constant time while nothing has changed; otherwise the time of what is computed, and
 /// of a look at what was read before. What has changed below is computed on a constant stack,

@@ -220,8 +220,8 @@ extension HeadlessDisplay {
 
   /// Gives the display another size.
   ///
-  /// - Parameter size: How many columns and rows it has from now on; cut to 65,535, and to a million
-  ///   cells. What is shown stays until the next frame.
+  /// - Parameter size: How many columns and rows it has from now on; cut to 65,535, and to a
+  ///   million cells. What is shown stays until the next frame.
   public func resize(to size: Size) {
     let size = size.cutToScreen
     self.size = size

@@ -19,9 +19,9 @@ public class TextControl: Control<String> {
 
   /// How long the text may become by what the user does; `nil` for no limit.
   ///
-  /// Typed text that does not fit is refused; of a paste, as much is inserted as fits. A longer text
-  /// that a program has set can be edited, and must not become longer still. Must not be negative,
-  /// and not be less than an input mask has places.
+  /// Typed text that does not fit is refused; of a paste, as much is inserted as fits. A longer
+  /// text that a program has set can be edited, and must not become longer still. Must not be
+  /// negative, and not be less than an input mask has places.
   public final var maximumLength: TextLimit? {
     didSet { checkLimit() }
   }

@@ -11,7 +11,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     public let column: Int
     /// What was expected there.
     public let expected: String
-    /// What stands there; empty if the line ends there, and cut after 40 characters, with an ellipsis.
+    /// What stands there; empty if the line ends there, and cut after 40 characters, with an
+    /// ellipsis.
     public let found: String
     /// The name that is nearest to what stands there, if one is near.
     public let nearest: String?
