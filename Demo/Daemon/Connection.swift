@@ -22,7 +22,7 @@ final class Connection {
     self.input = input
     self.output = output
     session = Session(about: thermostat) { [unowned self] line in
-      // What a client has sent comes back in errors, and a client may be a terminal.
+      // Errors repeat the client's input, and a client may be a terminal.
       outgoing += Array((OneLine.text(line) + "\n").utf8)
     }
   }

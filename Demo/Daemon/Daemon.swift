@@ -18,7 +18,7 @@ final class Daemon {
   private static let mostConnections = 64
 
   /// - Parameter listener: Takes connections; without one, standard input and output are the only one.
-  /// - Throws: That there is no pipe to wake the loop with.
+  /// - Throws: A failure if no pipe can be made to wake the loop.
   init(listener: Listener?) throws(Failure) {
     self.listener = listener
     var ends: [Int32] = [0, 0]

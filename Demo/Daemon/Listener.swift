@@ -6,13 +6,13 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// Describes what the system has refused, with the number of its error.
+  /// Describes a refused system call by its error number.
   init(to wish: String, code: Int32) {
     message = "expected to \(wish), found \(String(cString: strerror(code)))"
   }
 }
 
-/// A Unix socket that takes connections of its own user, until it is dropped.
+/// A Unix socket that accepts connections of the same user until it is released.
 final class Listener {
   let descriptor: Int32
   private let path: String

@@ -14,9 +14,9 @@ extension App {
     exit(code)
   }
 
-  /// Writes a message on standard error, with the program's name, and goes on.
+  /// Writes a message with the program's name to standard error.
   ///
-  /// - Parameter message: What happened, and what was expected. Nothing in it acts on the terminal.
+  /// - Parameter message: The event and the expectation; control characters in it are escaped.
   package static func complain(_ message: String) {
     let line = Array(OneLine.each("\(CommandLine.programName): \(message)\n").utf8)
     // Nothing can be done if standard error cannot be written, either.

@@ -40,14 +40,14 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .terminalUnnamed:
       "TERM is not set, expected a terminal's name such as xterm-256color; \(advice)"
     case .terminalUnknown(let name):
-      "TERM is \(Quoted(name)), which the terminfo database does not describe, expected a terminal's"
-        + " name such as xterm-256color; \(advice)"
+      "TERM is \(Quoted(name)), which the terminfo database does not describe, expected a"
+        + " terminal's name such as xterm-256color; \(advice)"
     case .cursorCannotMove(let name):
       "TERM is \(Quoted(name)), a terminal whose cursor cannot be moved, expected one such as"
         + " xterm-256color; \(advice)"
     case .terminalNotUTF8(let encoding?):
-      "the locale says that the terminal has \(Quoted(encoding)), expected UTF-8: set it to UTF-8 and"
-        + " LC_ALL to a locale such as C.UTF-8; \(advice)"
+      "the locale says that the terminal has \(Quoted(encoding)), expected UTF-8: set it to UTF-8"
+        + " and LC_ALL to a locale such as C.UTF-8; \(advice)"
     case .terminalNotUTF8(nil):
       "the terminal takes a character of two bytes for two, expected UTF-8: set it to UTF-8; \(advice)"
     case .noUTF8: "no UTF-8 locale was found, expected C.UTF-8 at least; \(advice)"
@@ -86,7 +86,7 @@ private func terminalName() -> String {
   String(cString: strait_display_terminal_name())
 }
 
-/// How many files the process may have open, as the user has limited it.
+/// Returns the user's limit for open files of the process.
 private func fileLimit() -> UInt64 {
   var limit = rlimit()
   getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -217,7 +217,7 @@ private final class Talk {
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "strait-thermostat")
 
-  /// Starts the daemon, from a shell if it is to have a umask of its own.
+  /// Starts the daemon, from a shell if a umask is given.
   init(_ arguments: [String] = [], umask: String? = nil) throws {
     process.executableURL = umask == nil ? Self.executable : URL(filePath: "/bin/sh")
     let shell = umask.map { ["-c", "umask \($0); exec \"$0\" \"$@\"", Self.executable.path()] }

@@ -43,8 +43,8 @@ import Testing
     #expect(try terminal.waitForEnd() == .exited(5))
     #expect(
       String(decoding: terminal.output, as: UTF8.self)
-        == "strait-demo: expected room for 16 more open files, found Too many open files: the limit "
-        + "of this process is \(limit); raise it, as with ulimit -n 256\r\n"
+        == "strait-demo: expected room for 16 more open files, found Too many open files: the "
+        + "limit of this process is \(limit); raise it, as with ulimit -n 256\r\n"
     )
     #expect(terminal.leftBehind == [])
   }

@@ -87,7 +87,7 @@ import Testing
         #expect(run.errors.actingScalars == [], "\(driven) \(option): \(run.errors)")
       }
     }
-    // What is there already is named, too.
+    // Existing files are named, too.
     let file = "2" + word
     try folder.write(word, to: file)
     let run = try await run([option, file])

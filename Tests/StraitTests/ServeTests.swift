@@ -290,7 +290,7 @@ import Testing
         #expect(try other.nextLine() == nil)
       }
       #expect(Self.isOK(try first.ask(Self.get)))
-      // One that comes when the first has left is not refused, however soon it comes.
+      // A client that connects right after the first has left is not refused.
       first.close()
       let second = try Talk(connectingTo: path)
       #expect(try second.ask(Self.get).contains(#""value":"","#))

@@ -168,7 +168,7 @@ strait_open_result strait_display_open(void) {
   const char *term = strait_display_terminal_name();
   if (!*term) return strait_terminal_unnamed;
   if (refuses_utf8()) return strait_terminal_not_utf8;
-  // Without files there is no locale and no description of a terminal either, and Dispatch traps.
+  // Without files, loading the locale and the terminal description fails too, and Dispatch traps.
   if (!strait_display_has_room()) return strait_system_error;
   if (!use_utf8()) return strait_no_utf8;
 

@@ -42,11 +42,12 @@ typedef enum {
   strait_system_error,
 } strait_open_result;
 
-/// How many files a process must be able to open before it takes the terminal over: a display has six, the
-/// main loop, Dispatch and watches of files up to eight, and some are opened for a moment.
+/// The number of files that a process must be able to open before it takes the terminal over: a
+/// display has six, the main loop, Dispatch and watches of files up to eight, and some are opened
+/// for a moment.
 enum { strait_display_files = 16 };
-/// Whether that many files can be opened. If not, `strait_display_last_error` says why. Standard input must be
-/// open.
+/// Returns true if that many files can be opened; else `strait_display_last_error` has the reason.
+/// Standard input must be open.
 bool strait_display_has_room(void);
 /// Takes the terminal over. Writes nothing to it unless it succeeds.
 strait_open_result strait_display_open(void);

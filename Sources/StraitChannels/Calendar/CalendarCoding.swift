@@ -4,7 +4,7 @@ extension CalendarDate: Codable {
   /// Decodes a date from its text, such as `1815-12-10`.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: The error of the decoder, or that the text is no date.
+  /// - Throws: The error of the decoder, or one for a text that is not a date.
   public init(from decoder: any Decoder) throws {
     self = try CalendarCoding.decode(from: decoder, "a date such as 1815-12-10")
   }
@@ -22,7 +22,7 @@ extension TimeOfDay: Codable {
   /// Decodes a time from its text, such as `09:15`.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: The error of the decoder, or that the text is no time of a day.
+  /// - Throws: The error of the decoder, or one for a text that is not a time of day.
   public init(from decoder: any Decoder) throws {
     self = try CalendarCoding.decode(from: decoder, "a time such as 09:15")
   }
@@ -40,7 +40,7 @@ extension DateAndTime: Codable {
   /// Decodes a date with a time from its text, such as `2026-11-25T09:15`.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: The error of the decoder, or that the text is no date with a time.
+  /// - Throws: The error of the decoder, or one for a text that is not a date and time.
   public init(from decoder: any Decoder) throws {
     self = try CalendarCoding.decode(from: decoder, "a date and a time such as 2026-11-25T09:15")
   }

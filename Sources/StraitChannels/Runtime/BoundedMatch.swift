@@ -19,7 +19,7 @@ internal import Synchronization
 public struct BoundedMatch: Sendable {
   /// How much processor time an answer may take.
   public static let limit = Duration.milliseconds(100)
-  /// How often the caller looks for an answer, each time for two milliseconds.
+  /// The number of times the caller waits for an answer, two milliseconds each.
   private static let mostWaits = 250
 
   private let match: @Sendable (String) -> Bool

@@ -1,9 +1,9 @@
 import CEngine
 
 extension Home {
-  /// The actor for asynchronous work that begins in code without an actor: the present domain's.
+  /// Returns the actor of the current domain, for asynchronous work begun in code without an actor.
   ///
-  /// - Parameter work: The work in the message that ends the program if there is no domain.
+  /// - Parameter work: The name of the work, for the message if there is no domain.
   /// - Returns: The actor; work that is isolated to it runs in the domain.
   static func actor(for work: String) -> any Actor {
     guard let actor = HomeRegister.shared.domain(here)?.actor else {

@@ -3,7 +3,7 @@
 /// Every message that a program of Strait writes to standard error passes through here, so that no
 /// control sequence in an argument, a file or a variable of the environment reaches the terminal.
 package enum OneLine {
-  /// Returns the text with escapes in place of everything that would act on whatever shows it.
+  /// Returns the text with an escape for every character that a terminal would act on.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text on one line. Joiners stay, which the signs of a sequence are made of.
@@ -22,7 +22,7 @@ package enum OneLine {
   /// - Parameter text: A text whose line feeds are the program's own.
   /// - Returns: The text with as many lines.
   package static func each(_ text: String) -> String {
-    // Of bytes, since a line feed after a return is no character of its own.
+    // Splits bytes, since a return and a line feed are one character.
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.map { self.text(String(Substring($0))) }.joined(separator: "\n")
   }

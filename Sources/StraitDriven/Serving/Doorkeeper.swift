@@ -6,7 +6,7 @@ import StraitDriver
 
 /// A thread that refuses the clients that come to a socket while another one is served.
 ///
-/// That one may stay for hours, and its app may hang: a client in line would wait in silence.
+/// The first client may stay for hours, and its app may hang: others would wait silently.
 ///
 /// Safe to share: its variables are only touched under the lock.
 final class Doorkeeper: @unchecked Sendable {
@@ -18,7 +18,7 @@ final class Doorkeeper: @unchecked Sendable {
   private let refusal: [UInt8]
   /// The socket of the client that is served; `nil` for none.
   private var served: Int32?
-  /// Whether the thread has been woken, and looks for clients.
+  /// A flag for a woken thread, which looks for clients.
   private var isAwake = false
 
   /// Makes a doorkeeper that lets all clients come.
@@ -67,10 +67,10 @@ final class Doorkeeper: @unchecked Sendable {
   }
 
   private func refusesClient() -> Bool {
-    // One that has left, or sends no more, makes room soon: the next client is not its rival.
+    // A client that hung up or stopped sending makes room soon, so the next one is not refused.
     guard let served, !Self.hasLeft(served) else { return false }
     let client = strait_socket_accept(socket)
-    // Where there is no descriptor for it, it waits.
+    // Without a free descriptor the client waits.
     guard client >= 0 else { return [EAGAIN, EINTR, ECONNABORTED, EPROTO].contains(-client) }
     let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
     _ = refusal.withUnsafeBytes { send(client, $0.baseAddress, $0.count, flags) }

@@ -66,7 +66,7 @@ public final class HeadlessDisplay: Display {
 
   /// Makes a blank display.
   ///
-  /// - Parameter size: How many columns and rows it has; cut to 65,535, and to a million cells.
+  /// - Parameter size: The number of columns and rows; cut to 65,535, and to a million cells.
   public init(size: Size = Size(columns: 80, rows: 24)) {
     let size = size.cutToScreen
     self.size = size
@@ -220,8 +220,8 @@ extension HeadlessDisplay {
 
   /// Gives the display another size.
   ///
-  /// - Parameter size: How many columns and rows it has from now on; cut to 65,535, and to a
-  ///   million cells. What is shown stays until the next frame.
+  /// - Parameter size: The new number of columns and rows; cut to 65,535, and to a
+  ///   million cells. The screen stays as it is until the next frame.
   public func resize(to size: Size) {
     let size = size.cutToScreen
     self.size = size

@@ -19,7 +19,7 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     self.rows = rows
   }
 
-  /// The size, cut to what a terminal can say of itself, 65,535 columns and rows, and to a million
+  /// The size, cut to the largest that a terminal reports, 65,535 columns and rows, and to a million
   /// cells: fewer rows where there are many columns.
   package var cutToScreen: Size {
     let columns = max(0, min(columns, 65_535))

@@ -21,7 +21,7 @@
 /// it has come in for as long.
 public struct InputDecoder: Sendable {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
-  /// How many bytes are typed at once, at most.
+  /// The largest number of bytes that count as typed when they arrive together.
   private static let mostTyped = 32
 
   /// How long `escapeDelay` is unless it is set.
@@ -180,7 +180,7 @@ public struct InputDecoder: Sendable {
   /// Delivers what has come of a paste that has been open for long, although its end may still
   /// come.
   ///
-  /// From then on, the few bytes of what is typed are delivered when they come in, and more by the
+  /// From then on, a few typed bytes are delivered as they arrive, and longer input by the
   /// next call: each piece may edit the whole of a long text. Keys that come in by themselves and
   /// cannot be a part of a paste, such as Ctrl-Q or an arrow, end it, and so does `flush()`. An end
   /// of the paste that comes later does nothing.

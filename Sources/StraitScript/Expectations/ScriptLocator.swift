@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// Says which widget is meant: `#name`, `role=button "Save"`, `#orders > role=tablerow nth=2`.
+/// Names a widget: `#name`, `role=button "Save"`, `#orders > role=tablerow nth=2`.
 ///
 /// A locator is read from left to right. It begins with all widgets that its base matches; each
 /// refinement then narrows what matched so far, or moves into it. Every action wants one match; none

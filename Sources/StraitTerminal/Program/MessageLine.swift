@@ -64,13 +64,13 @@ package final class MessageLine {
 
   /// Sends a message, whole or not at all.
   ///
-  /// Of a message for which the line has room in part, the rest follows with the next call of
+  /// If only a part of a message fits, the rest is sent by the next call of
   /// `send` or `receive()`, before anything else.
   ///
   /// - Parameters:
   ///   - message: One line, without its end. Must not hold a line feed.
   ///   - waits: Whether to wait, for as long as it takes, while the line has no room for it.
-  /// - Returns: Whether it was sent, or is on its way. If not, the other end is closed, or takes
+  /// - Returns: `true` if all or a part was sent. If not, the other end is closed, or takes
   ///   nothing any more.
   @discardableResult
   package func send(_ message: String, waits: Bool = false) -> Bool {
@@ -83,7 +83,7 @@ package final class MessageLine {
     return !unsent.isEmpty
   }
 
-  /// Sends what is left of a message; nothing is left if the other end is closed.
+  /// Sends the rest of a message, or drops it if the other end is closed.
   ///
   /// - Returns: `true` if all of it was sent.
   private func sendRest(waits: Bool) -> Bool {

@@ -12,8 +12,8 @@ struct MouseCapture {
 
 /// The place of a widget when it was pressed.
 ///
-/// A press can move what is pressed: the field that loses the focus gets a row for its problem, and
-/// what is below moves down. The user has not moved the mouse, so the release still belongs to the
+/// A press can move the pressed widget: a field that loses the focus shows a row for its problem,
+/// and the widgets below move down. The user has not moved the mouse, so the release still belongs to the
 /// place that was pressed. Widgets do not have to know: until the pointer leaves that place, all
 /// points are counted from there.
 struct PressedPlace {

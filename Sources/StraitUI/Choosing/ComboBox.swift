@@ -20,7 +20,7 @@ import StraitScreen
 /// what is no whole one yet is wrong when the focus leaves or Return is pressed, and the control
 /// says so. `newTextChannel()` sends each edit of the text all the same, `newListedTextChannel()`
 /// whole ones only, and so does a box that is made with `onlyListed:`. So a text that was emptied
-/// is wrong there as well, unless what it is bound to is empty.
+/// is wrong there as well, unless its property is empty.
 @MainActor
 public final class ComboBox: TextField {
   /// The texts of the list.
@@ -128,7 +128,8 @@ public final class ComboBox: TextField {
   /// no such channels.
   private var agreed: String?
 
-  /// Whether a text may not stay: an empty one, too, while the ends of those channels have another.
+  /// Returns `true` for a text that is not listed, and for an empty one while the channels have
+  /// another.
   private func isRefused(_ text: String) -> Bool {
     if allowsOtherTexts || texts.contains(text) { return false }
     return !text.isEmpty || agreed?.isEmpty == false
@@ -165,7 +166,7 @@ public final class ComboBox: TextField {
     return texts.filter { $0.folded.hasPrefix(folded) && $0 != typed }
   }
 
-  /// The texts that contain what is typed, whatever its case, diacritics and width.
+  /// Returns the texts that contain the typed text, ignoring case, diacritics and width.
   private func containing(_ typed: String) -> [String] {
     let folded = typed.folded
     return texts.filter { $0.folded.contains(folded) }

@@ -179,7 +179,7 @@ public class ListControl: Control<Int?> {
   /// - Parameters:
   ///   - count: How many there are now.
   ///   - row: The row that keys start from, where that is known.
-  ///   - place: The present place of the selected element; `nil` if it is not among the rows.
+  ///   - place: The new index of the selected element; `nil` if it is not among the rows.
   final func reset(count: Int, leading row: Int? = nil, following place: Int? = nil) {
     anchor = nil
     if examinedRows != nil { examinedRows = Self.mostExamined }

@@ -182,7 +182,7 @@ final class Completer {
     return SemanticChoice(isOpen ? index : nil, of: completions)
   }
 
-  /// The first completion that begins with what is typed.
+  /// A completion that begins with the typed text.
   struct Suggestion {
     /// The part of it that is missing.
     let rest: String
@@ -207,7 +207,7 @@ final class Completer {
         let rest = String(completion.dropFirst(typed.count))
         return Suggestion(rest: rest, text: rest, range: control.caret..<control.caret)
       }
-      // What was typed in another way is replaced as well.
+      // A different spelling is replaced by that of the completion.
       if let rest = completion.rest(behindFolded: folded), !rest.isEmpty {
         return Suggestion(rest: String(rest), text: completion, range: range)
       }

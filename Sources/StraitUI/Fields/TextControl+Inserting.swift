@@ -64,7 +64,7 @@ extension TextControl {
     if let selection { selected = TextBuffer(editor.buffer.string(in: selection)) }
     let present = maximumLength.amount(of: editor.buffer)
     let used = present - maximumLength.amount(of: selected)
-    // A text that is too long already may be exchanged for one that is no longer.
+    // A text over the limit may be replaced by one of at most the same length.
     var room = max(maximumLength.amount, present) - used
     var end = text.startIndex
     while end < text.endIndex {

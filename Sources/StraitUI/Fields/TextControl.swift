@@ -253,7 +253,7 @@ public class TextControl: Control<String> {
     return true
   }
 
-  /// What the limit or the restriction has against an edit; a mask puts in what it needs.
+  /// The reason why the limit or the restriction refuses an edit; a mask adds its own characters.
   ///
   /// An edit of a text that breaks them already passes if it does not make the text worse.
   private func objection(since before: TextEditor) -> UserMessage? {

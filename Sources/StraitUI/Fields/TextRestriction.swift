@@ -36,7 +36,7 @@ public struct TextRestriction: Sendable {
     self.adopt = adopt
   }
 
-  /// Whether the rule is one for the whole text, and refuses a text.
+  /// Returns `true` if the rule is for the whole text, and refuses it.
   ///
   /// An empty text is the beginning of any other.
   func refusesWhole(_ editor: TextEditor) -> Bool {

@@ -77,7 +77,7 @@ extension Form {
   /// ```
   ///
   /// Edits that wait for their commit, and texts that cannot be read, are lost: call `submit()`
-  /// first to keep them. The former model keeps what was committed. The rows have new controls,
+  /// first to keep them. The old model keeps its committed values. The rows have new controls,
   /// bound to the new model; the focus stays in the row of the same key. What is arranged, and the
   /// rules added by `check(_:isMet:)`, remain. An undo manager that the form has made forgets its
   /// steps; one that was given to the form keeps them.
@@ -96,7 +96,7 @@ extension Form {
     let key = focused.flatMap { widget in rows.first { $0.isAround(widget) }?.key }
     bindings.revert()
     for row in rows { row.dropDraft() }
-    // The former models outlive the controls that are bound to them, and what was typed there.
+    // The old models must outlive the controls that are bound to them, and their drafts.
     let former = (self.model, parts, retired)
     if ownsUndoManager {
       for part in parts + retired { undoManager.unregister(part.model) }

@@ -66,7 +66,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   public internal(set) var leftOut: [String] = []
 
   let submitted: Subject<Model>
-  /// Whether the undo manager was made by the form.
+  /// `true` if the form made the undo manager.
   let ownsUndoManager: Bool
   private let ending: ScopedDisposable
   let header: FormHeader

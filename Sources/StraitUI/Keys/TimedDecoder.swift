@@ -18,7 +18,7 @@ package final class TimedDecoder {
   private var paste: Disposable?
   private var isQuiet = false
   private var isPasteLate = false
-  /// Whether a late paste was delivered, and nothing of it has come in since.
+  /// `true` after a late paste was delivered, until more of it arrives.
   private var isPasteTaken = false
 
   /// Makes a decoder that waits for anything.

@@ -162,7 +162,7 @@ public final class Scroll: Container {
   }
 
   public override func reveal(_ rect: Rect) -> Point {
-    // What was set may be any number, and is cut at the next layout only.
+    // The offset may be any number until the next layout cuts it.
     cut()
     let former = position
     let inContent = Rect(

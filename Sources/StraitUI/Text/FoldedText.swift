@@ -27,7 +27,7 @@ extension StringProtocol {
     return String(folded)
   }
 
-  /// Returns what follows a beginning, in whatever case, diacritics and width it is written.
+  /// Returns the rest behind a beginning, ignoring case, diacritics and width.
   ///
   /// - Parameter beginning: The beginning, folded.
   /// - Returns: The rest; `nil` if the text does not begin so, or the beginning ends inside a
@@ -48,7 +48,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a mark that a search passes over: one of Latin, Greek, Cyrillic, Hebrew
+  /// `true` for a mark that searches ignore: one of Latin, Greek, Cyrillic, Hebrew
   /// or Arabic.
   fileprivate var isDiacritic: Bool {
     guard properties.generalCategory == .nonspacingMark else { return false }
@@ -60,7 +60,7 @@ extension Unicode.Scalar {
 
 /// Letters with marks, or of another width, and the letters that searches take them for.
 private enum PlainLetters {
-  /// Letters whose names do not say of which letter they are made.
+  /// Letters whose names do not contain the name of their base letter.
   private static let others: [Unicode.Scalar: String] = [
     "й": "и", "ё": "е", "ѓ": "г", "ї": "і", "ќ": "к", "ў": "у", "æ": "ae", "œ": "oe",
     "\u{3000}": " ",

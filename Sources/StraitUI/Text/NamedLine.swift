@@ -68,7 +68,7 @@ struct NamedLine {
 
   /// A part of a line as an error has it: of a line of any length, its beginning.
   private static func cut(_ text: String) -> String {
-    // By scalars: any number of marks may stand on one character.
+    // Cut by scalars, since a character may have any number of marks.
     let scalars = text.unicodeScalars
     let limit = 40
     guard !scalars.dropFirst(limit).isEmpty else { return text }

@@ -11,7 +11,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     public let column: Int
     /// What was expected there.
     public let expected: String
-    /// What stands there; empty if the line ends there, and cut after 40 characters, with an
+    /// The text that was found; empty at the end of the line, and cut after 40 characters, with an
     /// ellipsis.
     public let found: String
     /// The name that is nearest to what stands there, if one is near.
@@ -32,7 +32,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong, from the top; never empty.
   ///
-  /// Of many problems it has the first 20, and the description the number of all others.
+  /// At most 20 problems are kept; the description gives the number of the others.
   public let problems: [Problem]
   /// The number of problems behind those.
   private let otherCount: Int

@@ -30,7 +30,7 @@ import Testing
       }
     }
 
-    /// Begins work, and passes on what it has sent, and whether that came where it began.
+    /// Begins work, and returns its value and `true` if it arrived in the domain where it began.
     func run(_ kind: Kind, _ done: @escaping (_ lines: [String]) -> Void) {
       let place = Home.Place.here
       var lines: [String] = []

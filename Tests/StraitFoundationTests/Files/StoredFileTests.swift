@@ -50,7 +50,7 @@ import Testing
       let times = [before.st_atim, before.st_mtim]
       try #require(utimensat(AT_FDCWD, folder("notes"), times, 0) == 0)
       try #require(stat(folder("notes"), &after) == 0)
-      // The clock of the system goes on in ticks.
+      // The system's clock advances in ticks.
     } while after.st_ctim.tv_nsec == before.st_ctim.tv_nsec
       && after.st_ctim.tv_sec == before.st_ctim.tv_sec
     #expect(try file.write(Array("six".utf8), over: .version(stamp)) == nil)

@@ -67,7 +67,7 @@ import Testing
     try driver.type("bern")
     try driver.press("tab")
     #expect(box.problem == nil && city.value == "Bern")
-    // What the property has is no problem.
+    // The property's own text is always valid.
     city.value = ""
     driver.settle()
     try driver.focus("city")

@@ -102,11 +102,11 @@ import Testing
     #expect(selection(1, of: ["a", "b", "c"], after: ["A0", "a", "b", "c"]) == 2)
     #expect(selection(1, of: ["a", "b", "c"], after: ["c", "b2", "a", "b"]) == 3)
     #expect(selection(2, of: ["a", "b", "c"], after: ["b", "c"]) == 1)
-    // Of equal elements each is followed to its own place.
+    // Equal elements are matched in order.
     #expect(selection(1, of: ["a", "a", "b"], after: ["A0", "a", "a", "b"]) == 2)
     #expect(selection(0, of: ["a", "a", "b"], after: ["A0", "a", "a", "b", "c"]) == 1)
     #expect(selection(1, of: ["a", "a", "b"], after: ["x", "a", "a", "y"]) == 2)
-    // One that has left leaves the index to what stands there now.
+    // If the element was removed, the index selects its successor.
     #expect(selection(1, of: ["a", "b", "c"], after: ["a", "x", "c"]) == 1)
     #expect(selection(2, of: ["a", "b", "c"], after: ["x", "y"]) == nil)
   }

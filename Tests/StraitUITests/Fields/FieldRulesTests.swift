@@ -73,7 +73,7 @@ import Testing
     control.selection = 0..<2
     try driver.paste("1234")
     #expect(control.text == "123efgh" && control.notice != nil)
-    // What was deleted leaves no room above the limit.
+    // A deletion above the limit makes no room for more text.
     control.caret = 7
     try driver.press("backspace")
     try driver.type("x")

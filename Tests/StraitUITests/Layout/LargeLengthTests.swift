@@ -4,7 +4,7 @@ import Testing
 
 @testable import StraitUI
 
-/// A container that places its child wherever it is told.
+/// A container that places its child at any point.
 @MainActor
 private final class Anywhere: Container {
   var target = Rect.zero { didSet { setNeedsArrangement() } }

@@ -94,7 +94,7 @@ import Testing
       try driver.press("right")
       #expect(city.value == name)
     }
-    // One that is there as it was typed is completed, and not replaced.
+    // An exact beginning is completed, and not replaced.
     try driver.press("ctrl+a", "backspace")
     try driver.type("Öst")
     try driver.press("right")
