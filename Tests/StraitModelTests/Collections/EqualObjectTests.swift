@@ -23,14 +23,6 @@ import Testing
     ids.map { Item($0, price: price) }
   }
 
-  /// Knows of its elements only that they can be hashed.
-  private func assignGenerically<Element: Hashable>(
-    _ elements: [Element],
-    to property: Property<[Element]>
-  ) {
-    property.assign(elements, as: .difference)
-  }
-
   /// Knows of its elements only that they can be compared.
   private func compare<Element: Equatable>(
     _ old: [Element],
@@ -41,37 +33,6 @@ import Testing
 
   private func areIdentical(_ some: [Item], _ others: [Item]) -> Bool {
     some.count == others.count && zip(some, others).allSatisfy { $0 === $1 }
-  }
-
-  @Test(arguments: [true, false])
-  func `an aggregate follows the equal objects that an assignment has brought`(_ isByKey: Bool) {
-    let rows = Property(items(1...3, price: 1))
-    let rate = Property(1)
-    let total = rows.sum { $0.price * rate.value }
-    #expect(total.value == 3)
-    if isByKey {
-      rows.assign(items(1...4, price: 10), as: .difference(by: \.id))
-    } else {
-      assignGenerically(items(1...4, price: 10), to: rows)
-    }
-    rate.value = 2
-    #expect(total.value == 80)
-    rows.value[0].price = 11
-    #expect(total.value == 82)
-  }
-
-  @Test func `an aggregate whose closure exchanges the elements computes those it began with`() {
-    let rows = Property(items(1...3, price: 1))
-    var isFirst = true
-    let total = rows.sum { [unowned rows] item in
-      if isFirst {
-        isFirst = false
-        rows.value = []
-      }
-      return item.price
-    }
-    _ = total.value
-    #expect(total.value == 0)
   }
 
   @Test func `an equal object in the place of another is a replacement`() {

@@ -106,7 +106,7 @@ final class ObserveCycles {
   }
 
   private func sum() {
-    let sum = root.$items.sum(of: \.count)
+    let sum = Derived { [items = root.$items] in items.value.reduce(0) { $0 + $1.count } }
     _ = sum.value
     root.$items.append(Mortals.Item())
     root.items[0].count += 1

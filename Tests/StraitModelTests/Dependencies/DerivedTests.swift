@@ -38,6 +38,29 @@ import Testing
     #expect(runs == 2)
   }
 
+  @Test func `B15: a sum follows the elements and their own variables, computed ones too`() {
+    final class Order: ObservableModel {
+      @Observed var price: Int
+      @Observed var count = 1
+      var total: Int { price * count }
+
+      init(_ price: Int) { self.price = price }
+    }
+    let (apple, pear) = (Order(2), Order(5))
+    let orders = Property([apple])
+    let total = Derived { orders.value.reduce(0) { $0 + $1.total } }
+    let received = Recording(total.values)
+    orders.append(pear)
+    apple.count = 3
+    transaction {
+      pear.price = 6
+      orders.remove(at: 0)
+    }
+    apple.price = 100
+    #expect(received.values == [2, 7, 11, 6])
+    #expect(orders.elementCount.value == 1)
+  }
+
   @Test func `T22: an effect under a diamond runs once and never sees a mix`() {
     let source = Property(1)
     let left = Derived { source.value + 1 }

@@ -286,7 +286,7 @@ import Testing
       @Observed var price = 1
     }
     let items = Property([Item(), Item()])
-    let total = items.sum(of: \.price)
+    let total = Derived { items.value.reduce(0) { $0 + $1.price } }
     var lines: [String] = []
     let item = items.value[0]
     let effect = Effect { lines.append("\(item.price) of \(untracked { total.value })") }

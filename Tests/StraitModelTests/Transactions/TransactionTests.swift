@@ -154,7 +154,7 @@ import Testing
   @Test func `what was done in a transaction is not kept where no observer asks for it`() {
     final class Element {}
     let list = Property<[Element]>([])
-    let count = list.elementCount { _ in true }
+    let count = list.elementCount
     #expect(count.value == 0)
     for _ in 0..<3 {
       weak var gone: Element?

@@ -132,7 +132,7 @@ extension DeallocationGraph {
         }
       )
     case .sum:
-      let sum = root.$items.sum(of: \.count)
+      let sum = Derived { [items = root.$items] in items.value.reduce(0) { $0 + $1.count } }
       self.sum = sum
       keep(role, sum)
     case .sumEffect:

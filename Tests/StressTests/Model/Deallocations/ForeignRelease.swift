@@ -116,15 +116,6 @@ extension ForeignRelease {
       let effect = Effect { withExtendedLifetime(released) { _ = double.value } }
       return Scene(object: Pair(double, effect)) { neighbour.number = $0 }
     },
-    ForeignRelease("an aggregate") { ended in
-      let neighbour = Neighbour()
-      let released = LastWords(onEnd: ended)
-      let total = neighbour.$numbers.sum { number in
-        withExtendedLifetime(released) { number }
-      }
-      _ = total.value
-      return Scene(object: total) { neighbour.numbers.append($0) }
-    },
     ForeignRelease("a subject that is combined with another") { ended in
       let out = Subject<Int>()
       let subject = Subject<Int>()
