@@ -18,11 +18,11 @@ extension ObservableModel {
   /// The closure runs before the set returns, in the order in which the observers of the property
   /// came. It receives the value of that set, even if the property was set again since; so the old
   /// value of each change is the new value of the one before. Setting an equal value is a change,
-  /// too. Which sets are changes does not depend on the options. A value that is read through a
-  /// weak variable at the end of the path, and may hold objects, such as an array, is not compared:
-  /// each set of the variable is a change. A change of a derived value on the way is delivered when
-  /// the outermost call ends. An error that the closure throws is sent as a `Report`; the other
-  /// observers are called all the same.
+  /// too. The options do not decide which sets are changes, except `.prior`: a change follows each
+  /// prior notice. A value that is read through a weak variable at the end of the path, and may hold
+  /// objects, such as an array, is not compared: each set of the variable is a change. A change of a derived value on the way is delivered when the outermost call ends. An
+  /// error that the closure throws is sent as a `Report`; the other observers are called all the
+  /// same.
   ///
   /// - Parameters:
   ///   - keyPath: What to observe.
@@ -50,6 +50,10 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   /// The transaction whose prior notice was sent last, if one was.
   @exclusivity(unchecked) @usableFromInline var lastPrior: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline var isSendingPrior = false
+  /// The number of prior notices that no change has followed yet.
+  @exclusivity(unchecked) @usableFromInline var announced = 0
+  /// Delivers a change for each of them when the outermost call ends.
+  private var settling: TurnEnd?
 
   @inlinable
   init(
@@ -135,6 +139,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
       )
     case .undone:
       guard let (root, old, new) = changeBack(watcher) else { return }
+      noteFollowed(watcher)
       deliver(root, watcher, old: old, new: new)
     }
   }
@@ -143,7 +148,8 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inline(__always)
   func react(_ watcher: Watcher) {
     isProvisional = false
-    guard let (root, old, new) = change(watcher) else { return }
+    guard let (root, old, new) = change(watcher, isAnnounced: announced > 0) else { return }
+    noteFollowed(watcher)
     if let note = watcher.note(on: new), note.kind != .setting {
       deliver(
         root,
@@ -165,13 +171,16 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     let transaction = Transaction.outermostID
     if transaction != 0, transaction == lastPrior { return }
     lastPrior = transaction
+    // The observer itself sets the property inside its notice.
+    if isSendingPrior { return }
+    announced += 1
+    settleAtEnd(watcher)
     sendPrior(watcher, nil)
   }
 
   /// Announces that the value is about to change, and the `HandChange` that is announced by hand.
   @inlinable
   func sendPrior(_ watcher: Watcher, _ change: AnyObject?) {
-    // An observer that sets what is about to change is not called for that again and again.
     guard !isSendingPrior, let root = watcher.root(as: Root.self) else { return }
     isSendingPrior = true
     defer { isSendingPrior = false }
@@ -186,6 +195,44 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
       (kind, old, places) = (note.kind, note.removed, note.places)
     }
     deliver(root, watcher, kind: kind, old: old, new: nil, places: places, isPrior: true)
+  }
+
+  /// Notes that a change is delivered, which follows a prior notice if one was sent.
+  @inlinable
+  @inline(__always)
+  func noteFollowed(_ watcher: Watcher) {
+    if announced == 0 { return }
+    announced -= 1
+    if announced > 0 { settleAtEnd(watcher) }
+  }
+
+  /// Requests that a change is delivered for each prior notice before the outermost call ends.
+  @usableFromInline
+  func settleAtEnd(_ watcher: Watcher) {
+    if settling == nil {
+      settling = TurnEnd { [weak self, weak watcher] in
+        if let self, let watcher { self.settle(watcher) }
+      }
+    }
+    settling?.request()
+  }
+
+  /// Delivers a change for each prior notice that none has followed: a transaction has set the
+  /// variable back or was rolled back, another set has won, or the path leads elsewhere now.
+  private func settle(_ watcher: Watcher) {
+    // It is delivered when the code that changes the value in place has returned.
+    if watcher.isChanging { return }
+    var rounds = 0
+    while announced > 0, rounds < Effect.runLimit, let (root, old, new) = readAgain(watcher) {
+      announced -= 1
+      rounds += 1
+      deliver(root, watcher, old: old, new: new)
+    }
+    // The observer causes the next notice each time.
+    if announced > 0, !watcher.isOver {
+      announced = 0
+      Report.send(.cyclic(name: watcher.nameOfLeaf ?? "\(Root.self)"))
+    }
   }
 
   /// Delivers a change, with the values that are asked for.

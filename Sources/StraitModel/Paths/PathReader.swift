@@ -47,12 +47,18 @@ class PathReader<Root: AnyObject, Value> {
     return (root, old, new)
   }
 
-  /// Reads again, since something that was read delivers a change; `nil` if it is none of the path.
+  /// Reads again, since something that was read delivers a change.
+  ///
+  /// - Parameters:
+  ///   - watcher: The watcher of the path.
+  ///   - isAnnounced: `true` if the observer has received a prior notice: an equal value is delivered,
+  ///     too.
+  /// - Returns: The change, or `nil` if the path has not changed.
   @inlinable
   @inline(__always)
-  final func change(_ watcher: Watcher) -> Change? {
+  final func change(_ watcher: Watcher, isAnnounced: Bool = false) -> Change? {
     guard let change = readAgain(watcher) else { return nil }
-    if watcher.isSilentIfEqual, isSame(change) { return nil }
+    if !isAnnounced, watcher.isSilentIfEqual, isSame(change) { return nil }
     return change
   }
 

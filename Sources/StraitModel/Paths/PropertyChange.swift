@@ -21,6 +21,10 @@ public struct ObservingOptions: OptionSet, Sendable {
   /// The present value, inside the call that registers the observer.
   public static let initial = ObservingOptions(rawValue: 4)
   /// Each change twice: before anything is stored, and after.
+  ///
+  /// A change follows each notice, at the latest when the outermost call ends. Its value may be
+  /// equal: if an object on the way was replaced by one with the same value, or if a transaction set
+  /// the variable back, or was rolled back. A transaction sends one notice and one change.
   public static let prior = ObservingOptions(rawValue: 8)
 }
 

@@ -19,13 +19,16 @@ import StraitChannels
 /// Inside, variables and derived values read as they were set, and no observer is called; values
 /// that are sent into signals are delivered as ever. When it ends, the properties deliver in the
 /// order in which they were first set; one whose value is what it was at the start delivers nothing
-/// to its observers, if that is known of its type. Effects run after that, once.
+/// to its observers, if that is known of its type; only observers that ask for `.prior` notices
+/// receive the change that was announced. Effects run after that, once.
 ///
-/// If the closure throws, every property is what it was, no observer is called, and no effect runs. What was
-/// begun inside goes on, and is set right: a subscriber whose first value is undone receives the one that holds; the
-/// ends of a binding that was made, resumed or used inside are brought together again, where the value of the second
-/// end wins, as at the start; an edit that was committed inside is pending again. A transaction inside another is
-/// part of it: its changes are delivered with those of the other, and it is rolled back alone.
+/// If the closure throws, every property is what it was, no effect runs, and only observers that
+/// have received a `.prior` notice are called. What was begun inside goes on, and is set right: a
+/// subscriber whose first value is undone receives the one that holds; the ends of a binding that
+/// was made, resumed or used inside are brought together again, where the value of the second end
+/// wins, as at the start; an edit that was committed inside is pending again. A transaction inside
+/// another is part of it: its changes are delivered with those of the other, and it is rolled back
+/// alone.
 ///
 /// - Parameters:
 ///   - name: What it is for, as an undo menu or a trace would say it.

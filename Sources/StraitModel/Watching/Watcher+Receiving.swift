@@ -69,6 +69,11 @@ extension Watcher: PathWatcher, TransactionObserver {
     }
   }
 
+  /// `true` while a property that was read is changed in place.
+  var isChanging: Bool {
+    steps.contains { !$0.subscriber.isDisposed && $0.hub.has(.changing) }
+  }
+
   /// What a path of an object that is announced by hand is to the path that is followed.
   func reach(of key: AnyKeyPath, in owner: AnyObject) -> HandReach? {
     guard let path, !isOver else { return nil }

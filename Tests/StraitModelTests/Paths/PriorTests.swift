@@ -86,6 +86,130 @@ import Testing
     #expect(priorObservers() == 0)
   }
 
+  // MARK: Pairs
+
+  private final class Owner: ObservableModel {
+    @Observed var account = Account()
+    @Observed var spare: Account?
+  }
+
+  private struct Refusal: Error {}
+
+  @Test func `a middle that is replaced is announced and delivered, though the value is equal`() {
+    let owner = Owner()
+    log.observe(owner, \.account.balance, [.prior, .old, .new], as: "announced")
+    log.observe(owner, \.account.balance)
+    owner.account = Account()
+    #expect(log.take() == ["prior announced 0→-", "announced 0→0"])
+    log.observe(owner, \.spare?.balance, [.prior, .old, .new])
+    owner.spare = nil
+    #expect(log.take() == ["prior nil→-", "nil→nil"])
+  }
+
+  @Test func `a transaction that changes nothing is announced and delivered`() {
+    log.observe(account, \.balance, [.prior, .old, .new], as: "announced")
+    log.observe(account, \.balance)
+    transaction {
+      account.balance = 1
+      account.balance = 0
+    }
+    #expect(log.take() == ["prior announced 0→-", "announced 0→0"])
+    try? transaction {
+      account.balance = 1
+      throw Refusal()
+    }
+    #expect(log.take() == ["prior announced 0→-", "announced 0→0"])
+    transaction {
+      try? transaction {
+        account.balance = 1
+        throw Refusal()
+      }
+      log.add("inside")
+      account.balance = 2
+    }
+    #expect(log.take() == ["prior announced 0→-", "inside", "announced 0→2", "0→2"])
+  }
+
+  @Test func `a transaction is announced once, and delivered once`() {
+    log.observe(account, \.free, [.prior, .old, .new])
+    transaction {
+      account.balance = 1
+      account.limit = 1
+      account.balance = 0
+    }
+    #expect(log.lines == ["prior 0→-", "0→1"])
+  }
+
+  @Test func `a transaction of an observer that changes nothing is announced and delivered`() {
+    account.$balance.observe { [account] in
+      guard $1 == 1 else { return }
+      transaction {
+        account.balance = 5
+        account.balance = 1
+      }
+    }.store(in: log.kept)
+    log.observe(account, \.balance, [.prior, .old, .new])
+    account.balance = 1
+    #expect(log.lines == ["prior 0→-", "prior 1→-", "0→1", "1→1"])
+  }
+
+  @Test func `what was announced of an object that the path has left is delivered`() {
+    let owner = Owner()
+    log.observe(owner, \.account.balance, [.prior, .old, .new])
+    owner.observe(\.account.balance, options: .new) { owner, change in
+      guard change.newValue == 1 else { return }
+      owner.account.balance = 2
+      let other = Account()
+      other.balance = 9
+      owner.account = other
+    }.store(in: log.kept)
+    owner.account.balance = 1
+    #expect(
+      log.lines == ["prior 0→-", "0→1", "prior 1→-", "prior 2→-", "1→9", "9→9"]
+    )
+  }
+
+  @Test func `a partner's value that loses to an observer's is announced and delivered`() {
+    let partner = Property(0)
+    partner.bind(to: account.$balance)
+    account.observe(\.balance, options: .prior) { account, change in
+      if change.isPrior, account.balance == 0 { account.balance = 9 }
+    }.store(in: log.kept)
+    log.observe(account, \.balance, [.prior, .old, .new])
+    partner.value = 5
+    #expect(log.lines == ["prior 0→-", "0→9", "prior 9→-", "9→9"])
+  }
+
+  @Test func `a change in place is delivered once, whatever is set inside it`() {
+    let other = Property(0)
+    let seen = other.observe { [log] in log.add("other \($1)") }
+    func change(_ value: inout Int, _ body: () -> Int) { value = body() }
+    log.observe(account, \.balance, [.prior, .old, .new])
+    change(&account.balance) {
+      other.value = 1
+      return 5
+    }
+    #expect(log.lines == ["prior 0→-", "other 1", "0→5"])
+    withExtendedLifetime(seen) {}
+  }
+
+  @Test func `an observer that causes the next notice each time is left at the limit`() {
+    var changes = 0
+    let (_, reports) = Report.collecting {
+      account.observe(\.balance, options: .prior) { account, change in
+        if change.isPrior { return }
+        changes += 1
+        transaction {
+          account.balance += 1
+          account.balance -= 1
+        }
+      }.store(in: log.kept)
+      account.balance = 1
+    }
+    #expect(reports == [.cyclic(name: "Account.balance")])
+    #expect(changes == 1 + Effect.runLimit)
+  }
+
   // MARK: Edits
 
   private final class Shelf: ObservableModel {

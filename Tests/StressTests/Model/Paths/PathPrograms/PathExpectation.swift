@@ -66,7 +66,8 @@ extension PathFollower {
       if rest.popFirst() != prior { return "expected \(prior)" }
     }
     let first = writes.delivered.first(where: variables.contains)
-    var isDelivered = value != newValue
+    // A change follows each prior notice, though the value may be equal.
+    var isDelivered = value != newValue || isAnnounced
     if !isDelivered, let first {
       if newReading.variables.contains(first) {
         isDelivered = !isInMiddle(first, of: newReading)
@@ -125,6 +126,7 @@ extension PathFollower {
     if isUncertain { return nil }
     var known: String? = value
     let changes = received.filter { !$0.isPrior }
+    if received.count > 2 * changes.count { return "what was announced was not delivered" }
     if changes.contains(where: { $0.kind != .setting }) { return nil }
     for change in changes {
       if let old = change.old, let known, old != known { return "expected old to be \(known)" }
