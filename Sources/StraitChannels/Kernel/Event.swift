@@ -172,6 +172,17 @@ extension Hub {
     DeliveryObserver.current?.waits(event)
   }
 
+  /// Where the value of the present event lies, if the property was set since and the next event has
+  /// kept it.
+  package var overtakenValue: UnsafeRawPointer? {
+    var next = has(.overtaken) ? existingExtra?.head : nil
+    while let event = next {
+      if event.pointee.kind == EventKind.value { return UnsafeRawPointer(event.oldValue) }
+      next = event.pointee.next
+    }
+    return nil
+  }
+
   /// Takes the oldest waiting event out, or none.
   ///
   /// An owner that answers itself without end is cut off here: at the thread's turn limit the rest

@@ -44,10 +44,14 @@ package struct PathStep {
       let step = LinkingStep<Value>(hub, watcher)
       (subscriber, seen) = (step, step.seen)
     } else {
-      let step = ObservingStep<Value>(hub, watcher)
+      let step = ObservingStep<Value>(hub, watcher, asksForOld: isMiddle)
       (subscriber, seen) = (step, step.seen)
     }
-    hub.add(subscriber, isLink: asLink)
+    if isMiddle, !asLink {
+      hub.add(observer: subscriber, isHeld: true)
+    } else {
+      hub.add(subscriber, isLink: asLink)
+    }
   }
 }
 
@@ -76,7 +80,12 @@ package protocol PathWatcher: AnyObject {
   /// Whether its steps are all that holds it.
   var isHeldBySteps: Bool { get }
   /// A property has a new value, which is delivered now.
-  func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer)
+  ///
+  /// - Parameters:
+  ///   - hub: The property's hub.
+  ///   - value: Where the value lies, for the call.
+  ///   - old: Where the value before lies, if the path goes on through it.
+  func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer, from old: UnsafeRawPointer?)
   /// A property is about to change.
   ///
   /// - Parameters:
@@ -94,11 +103,13 @@ private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
   private let held: AnyObject?
   private let hub: Hub
   let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+  private let asksForOld: Bool
 
-  init(_ hub: Hub, _ watcher: any PathWatcher) {
+  init(_ hub: Hub, _ watcher: any PathWatcher, asksForOld: Bool) {
     pathWatcher = watcher
     held = watcher.isHeldBySteps ? watcher : nil
     self.hub = hub
+    self.asksForOld = asksForOld
     seen.initialize(to: hub.wave)
     super.init()
   }
@@ -106,6 +117,8 @@ private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
   deinit {
     seen.deallocate()
   }
+
+  override var wantsOld: Bool { asksForOld }
 
   override var wantsNote: Bool { true }
 
@@ -115,7 +128,12 @@ private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
 
   override func next(_ value: Value) {
     guard isNews(hub, seen) else { return }
-    withUnsafePointer(to: value) { pathWatcher.stepHasChanged(at: hub, to: $0) }
+    withUnsafePointer(to: value) { pathWatcher.stepHasChanged(at: hub, to: $0, from: nil) }
+  }
+
+  override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
+    guard isNews(hub, seen) else { return }
+    pathWatcher.stepHasChanged(at: hub, to: value, from: asksForOld ? old : nil)
   }
 
   override func end(_ ending: Ending) {
@@ -137,7 +155,9 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
     super.init { value, _, link in
       let step = unsafeDowncast(link, to: LinkingStep<Value>.self)
       guard isNews(step.hub, step.seen) else { return }
-      withUnsafePointer(to: value.value) { step.pathWatcher.stepHasChanged(at: step.hub, to: $0) }
+      withUnsafePointer(to: value.value) {
+        step.pathWatcher.stepHasChanged(at: step.hub, to: $0, from: nil)
+      }
     }
   }
 

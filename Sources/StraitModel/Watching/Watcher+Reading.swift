@@ -24,12 +24,14 @@ extension Watcher {
   func beginReading() {
     index = 0
     isEvaluating = true
-    if hasTrail { goAlong() }
+    // The trail stays what it is if the path is read as it was.
+    if hasTrail, before == nil { goAlong() }
   }
 
   @usableFromInline
   func endReading() {
     deliveredValue = nil
+    before = nil
     middle = nil
     isEvaluating = false
     if isOver { return Dependencies.remove(node) }

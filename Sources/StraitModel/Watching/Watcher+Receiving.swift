@@ -3,7 +3,11 @@ public import StraitChannels
 
 /// What properties, the object itself and transactions have to say.
 extension Watcher: PathWatcher, TransactionObserver {
-  package func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer) {
+  package func stepHasChanged(
+    at hub: Hub,
+    to value: UnsafeRawPointer,
+    from old: UnsafeRawPointer?
+  ) {
     // What a getter sets is read by the getter.
     if isOver || isEvaluating || steps.isEmpty { return }
     if !mutedHubs.isEmpty, mutedHubs.contains(hub) { return }
@@ -11,12 +15,43 @@ extension Watcher: PathWatcher, TransactionObserver {
     let kept = Unmanaged.passRetained(self)
     // An observer may set this while it is called for something else.
     let outer = (event, hubOfEvent)
+    if old.map({ catchUp(with: hub, $0) }) ?? true { handleEvent(of: hub, value) }
+    (event, hubOfEvent) = outer
+    kept.release()
+  }
+
+  private func handleEvent(of hub: Hub, _ value: UnsafeRawPointer?) {
     deliveredValue = value
     event = value
     hubOfEvent = hub
     react?(self)
-    (event, hubOfEvent) = outer
-    kept.release()
+  }
+
+  /// Delivers the events that properties behind an object are delivering, before the object is
+  /// replaced.
+  ///
+  /// An observer that came earlier has received such an event, and has replaced the object inside
+  /// it. The path does not lead to the property any more when its event comes to this watcher. So
+  /// the path is read as it was, and all observers receive the same changes in the same order.
+  ///
+  /// - Parameters:
+  ///   - hub: The hub of the property that delivers the new object.
+  ///   - old: Where the object before lies, or `nil` in its place.
+  /// - Returns: `true` if the new object is still to be received.
+  private func catchUp(with hub: Hub, _ old: UnsafeRawPointer) -> Bool {
+    guard steps.contains(where: { $0.hub != hub && isLate($0) }) else { return true }
+    for step in steps where step.hub != hub && isLate(step) {
+      before = (hub, old)
+      handleEvent(of: step.hub, step.hub.overtakenValue)
+    }
+    before = nil
+    return !isOver && steps.contains { $0.hub == hub && isLate($0) }
+  }
+
+  /// Returns whether a property is delivering an event that the watcher has not received.
+  private func isLate(_ step: PathStep) -> Bool {
+    !step.subscriber.isDisposed && step.hub.has(.busy)
+      && step.seen.pointee < step.hub.eventWave && !mutedHubs.contains(step.hub)
   }
 
   package func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer) {

@@ -55,6 +55,9 @@ final class Watcher: Reaction {
   @exclusivity(unchecked) @usableFromInline var hubOfEvent: Hub?
   /// The value of the event, while the path is read.
   @exclusivity(unchecked) var deliveredValue: UnsafeRawPointer?
+  /// A property that is delivering a new object, and where the object before lies, while the path
+  /// is read through that one.
+  @exclusivity(unchecked) var before: (hub: Hub, value: UnsafeRawPointer)?
   /// The value of the event, until everything is done about it.
   @exclusivity(unchecked) var event: UnsafeRawPointer?
   @exclusivity(unchecked) var isEvaluating = false
@@ -195,6 +198,10 @@ final class Watcher: Reaction {
   override func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? {
     if isOver { return nil }
     let seen = seen(of: property)
+    if let before, before.hub == property.hub {
+      middle = property.model(at: before.value)
+      return before.value
+    }
     guard let deliveredValue, hubOfEvent == property.hub else {
       seen.pointee = property.hub.wave
       return nil
