@@ -204,6 +204,30 @@ import Testing
     #expect(try store.value(forKeyPath: "byNumber.1") == nil)
   }
 
+  private final class Spot: ObservableModel {
+    struct Geo {
+      var latitude: Double
+    }
+
+    @Observed var geo: Geo?
+  }
+
+  @Test func `what a structure stores is read by name, and set with the structure`() throws {
+    let spot = Spot()
+    func error() -> KeyError? {
+      #expect(throws: KeyError.self) { try spot.setValue(2.0, forKeyPath: "geo.latitude") }
+    }
+    #expect(try spot.value(forKeyPath: "geo.latitude") == nil)
+    #expect(error()?.reason == .unreachable)
+    try spot.setValue(Spot.Geo(latitude: 1), forKeyPath: "geo")
+    #expect(try spot.value(forKeyPath: "geo.latitude") as? Double == 1)
+    #expect(error()?.reason == .readOnly)
+    #expect(
+      error()?.description == #"Geo.latitude is not set by name (part 2 of "geo.latitude")"#
+    )
+    #expect(spot.geo?.latitude == 1)
+  }
+
   @Test func `a path through nil is not set, and says where it is nil`() {
     person.address = nil
     let error = #expect(throws: KeyError.self) {

@@ -95,6 +95,25 @@ import Testing
     #expect(log.lines == ["Ada, 36", "Grace, 36", "Hedy, 85"])
   }
 
+  private final class Spot: ObservableModel {
+    struct Geo {
+      var latitude = 0
+      var longitude = 0
+    }
+
+    @Observed var geo: Geo?
+  }
+
+  @Test func `each set of a structure is a change of what a path reads inside it`() {
+    let spot = Spot()
+    log.observe(spot, \.geo?.latitude)
+    spot.geo = nil
+    spot.geo = Spot.Geo(latitude: 1)
+    spot.geo?.longitude = 2
+    spot.geo = nil
+    #expect(log.lines == ["nil→nil", "nil→1", "1→1", "1→nil"])
+  }
+
   @Test func `a path leads into structs and through subscripts`() {
     log.subscribe(person.values(of: \.place.latitude))
     log.subscribe(person.values(of: \.scores["chess"]))
