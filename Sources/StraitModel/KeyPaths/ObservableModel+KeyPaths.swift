@@ -47,8 +47,9 @@ extension ObservableModel {
   /// try person.setValue(5, forKeyPath: "scores.chess")         // in a dictionary
   /// ```
   ///
-  /// What a structure stores can be read by a path of names, and not be set: Swift sets a variable of
-  /// a structure by a key path alone. Set the structure as a whole, or write `person.place.note = "x"`.
+  /// A path of names reads what a structure stores, and does not set it: Swift has no way to set a
+  /// variable of a structure by its name. Set the structure as a whole, or write
+  /// `person.place.note = "x"`.
   ///
   /// A collection on the way has each of its elements set, and a dictionary is set as a whole, with the value
   /// for the key changed, or removed by `nil`. If several elements are set and one of them throws, those before it
@@ -58,8 +59,8 @@ extension ObservableModel {
   /// - Parameters:
   ///   - value: The value.
   ///   - keyPath: Names with dots between them.
-  /// - Throws: What `setValue(_:forKey:)` throws, that there is a `nil` on the way, or that the path
-  ///   leads into a structure; with the part of the path.
+  /// - Throws: The errors of `setValue(_:forKey:)`; an error if a part of the path is `nil`, or a
+  ///   structure. It names the part of the path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) throws(KeyError) {
     if KeyPathWalk.write(value, to: keyPath, of: self) { return }
     let parts = KeyParts(keyPath)

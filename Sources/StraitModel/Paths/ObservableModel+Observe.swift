@@ -14,8 +14,8 @@ extension ObservableModel {
   /// `@Observed` variables, properties and derived values that are read on the way are observed. If
   /// an object on the way is replaced, the path leads through the new one; that is a change if the
   /// value at the end is another. A `nil` on the way reads as `nil`.
-  /// A structure is part of its variable: each set of the variable is a change of what a path reads
-  /// inside the structure, `nil` after `nil` of an optional one, too.
+  /// A structure is part of its variable: each set of the variable is a change of every path into
+  /// the structure. If the structure is optional, `nil` is delivered after `nil`, too.
   ///
   /// The closure runs before the set returns, in the order in which the observers of the property
   /// came. It receives the value of that set, even if the property was set again since; so the old
