@@ -203,10 +203,11 @@ public final class Tabs: Control<Int> {
   public override func measure(_ proposal: Proposal) -> Size {
     var size = Size(columns: 0, rows: 0)
     let rows = proposal.rows.map { max(0, $0 - TabStrip.mostRows) }
+    let room = Proposal(columns: proposal.columns, rows: rows)
     for tab in tabs {
       // What the holder was not asked for cannot differ for it, and would not be measured anew.
-      let widget: Widget = tab.page === holder.page ? holder : tab.page
-      let page = widget.size(for: Proposal(columns: proposal.columns, rows: rows))
+      let isShown = tab.page === holder.page
+      let page = isShown ? holder.size(for: room) : hiddenSize(of: tab.page, in: room)
       size.columns = max(size.columns, page.columns)
       size.rows = max(size.rows, page.rows)
     }
@@ -214,6 +215,17 @@ public final class Tabs: Control<Int> {
     size.rows += TabStrip.mostRows
     if let rows = proposal.rows { size.rows = min(size.rows, rows) }
     return size
+  }
+
+  /// Returns the size that a hidden page wants in a room.
+  ///
+  /// A page that does not fill the room wants its ideal size wherever that fits in, so it is not
+  /// measured again each time that the room changes.
+  private func hiddenSize(of page: Widget, in room: Proposal) -> Size {
+    let ideal = page.size(for: Proposal())
+    let fits = ideal.columns <= room.columns ?? .max && ideal.rows <= room.rows ?? .max
+    let fills = page.widthLength.isFraction || room.rows != nil && page.heightLength.isFraction
+    return fits && !fills ? ideal : page.size(for: room)
   }
 
   public override func leastSize() -> Size {

@@ -10,10 +10,10 @@ enum Source<Element> {
 }
 
 extension ForEach {
-  /// Elements that are never replaced by others of the same identity, or that can be compared.
+  /// Returns `true` if a row of one element shows the other as well.
   fileprivate static func areSame(_ first: Element, _ second: Element) -> Bool {
-    guard let first = first as? any Equatable else { return false }
-    return first.isEqual(to: second)
+    guard let known = first as? any Equatable else { return areIndistinguishable(first, second) }
+    return known.isEqual(to: second)
   }
 }
 

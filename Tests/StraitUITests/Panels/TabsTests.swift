@@ -60,6 +60,32 @@ import Testing
     }
   }
 
+  private final class CountingWidget: Widget {
+    var measurements = 0
+
+    override func measure(_ proposal: Proposal) -> Size {
+      measurements += 1
+      return Size(columns: 8, rows: (proposal.columns ?? 8) < 8 ? 6 : 3)
+    }
+  }
+
+  @Test func `a resize measures a hidden page only if the page is wider than the tabs`() throws {
+    let hidden = CountingWidget()
+    let tabs = Tabs("t") {
+      Tab("A") { Label("a") }
+      Tab("B") { hidden }
+    }
+    let driver = Driver(App(bracketed: Column { tabs }), size: Size(columns: 40, rows: 12))
+    let former = hidden.measurements
+    for columns in 20...39 {
+      try driver.resize(to: Size(columns: columns, rows: 12))
+      #expect(tabs.frame.size.rows == 3 + 2)
+    }
+    #expect(hidden.measurements == former)
+    try driver.resize(to: Size(columns: 6, rows: 12))
+    #expect(hidden.measurements > former && tabs.frame.size.rows == 6 + 2)
+  }
+
   @Test func `F1 a page that sends the tabs on as it enters is not shown`() throws {
     final class Sender: Widget {
       var go: () -> Void = {}

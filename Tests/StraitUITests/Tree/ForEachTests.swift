@@ -117,6 +117,59 @@ import Testing
     }
   }
 
+  private struct Note: Identifiable, Equatable {
+    let id: Int
+    var text: String
+    var weight = 0.0
+
+    static func == (one: Note, other: Note) -> Bool { one.id == other.id }
+  }
+
+  @Test func `a row is sent its element once at the start, and then when that has changed`() {
+    // Long enough for a buffer, so that equal texts differ in memory.
+    func note(_ id: Int) -> Note { Note(id: id, text: "the text of the note number \(id)") }
+    let notes = Property((0..<3).map(note))
+    var sent: [Note] = []
+    var rows: [Property<Note>] = []
+    let column = Column {
+      ForEach(notes) { (row: Property<Note>) in
+        rows.append(row)
+        row.values.subscribe(onNext: { sent.append($0) })
+        return Label("row")
+      }
+    }
+    #expect(sent.map(\.id) == [0, 1, 2])
+    sent = []
+    notes.value = (0..<3).map(note)
+    #expect(sent.isEmpty)
+    notes.value = [note(0), Note(id: 1, text: "other"), note(2)]
+    #expect(sent.map(\.text) == ["other"])
+    var heavy = notes.value
+    heavy[2].weight = -0.0
+    notes.value = heavy
+    #expect(sent.map(\.id) == [1, 2])
+    // What a row has set is overridden by the array.
+    rows[0].value = Note(id: 0, text: "set by the row")
+    sent = []
+    notes.value = [note(2), note(0)]
+    #expect(sent.map(\.text) == [note(2).text, note(0).text])
+    #expect(column.children.count == 2)
+  }
+
+  private struct Plain: Identifiable {
+    let id: Int
+    var text: String
+  }
+
+  @Test func `values that cannot be compared keep their rows while they stay the same`() {
+    let values = Property([Plain(id: 0, text: "a"), Plain(id: 1, text: "b")])
+    let column = Column { ForEach(values) { (value: Plain) in Label(value.text) } }
+    let former = column.children
+    values.value = [Plain(id: 0, text: "a"), Plain(id: 1, text: "c")]
+    #expect(column.children[0] === former[0])
+    #expect(column.children.compactMap { ($0 as? Label)?.text } == ["a", "c"])
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `F4 a row that takes a property is known by the identity that it has`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
