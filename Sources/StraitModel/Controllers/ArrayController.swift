@@ -236,4 +236,9 @@ extension Arranger {
   func shownRow(like element: Element) -> Row? {
     order.first { row, isShown in isShown && identity.areAlike(elements[row], element) }
   }
+
+  /// The first row that is hidden of an element with an identity.
+  func hiddenRow(like element: Element) -> Row? {
+    order.first { row, isShown in !isShown && identity.areAlike(elements[row], element) }
+  }
 }

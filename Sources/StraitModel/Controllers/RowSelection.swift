@@ -9,7 +9,7 @@ struct RowSelection {
   /// Where a range begins that is extended.
   var anchor: Row?
   var removal = RemovalPolicy.selectNeighbour
-  var hiding = HidingPolicy.deselect
+  var hiding = HidingPolicy.keep
 
   mutating func set(_ rows: Set<Row>, lead: Row?) {
     self.rows = rows

@@ -96,8 +96,11 @@ extension Selection {
 }
 
 extension ArrayController {
-  /// Removes all selected elements from the array, as one edit.
+  /// Removes all selected elements that are shown from the array, as one edit.
+  ///
+  /// Elements that a filter hides are not removed and stay selected, since the user cannot see
+  /// them.
   public func removeSelection() {
-    remove(Array(selection.state.rows))
+    remove(selection.state.rows.filter { arranger.order.isShown($0) })
   }
 }

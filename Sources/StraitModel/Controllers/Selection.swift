@@ -39,7 +39,7 @@ public final class Selection<Element>: ObservableModel {
     set { arranger.selection.removal = newValue }
   }
 
-  /// What becomes of a selected element that a filter hides; at first it is deselected.
+  /// The policy for a selected element that a filter hides; `.keep` by default.
   ///
   /// Setting another policy than `.keep` deselects what is hidden now.
   public var whenHidden: HidingPolicy {
@@ -90,12 +90,16 @@ public final class Selection<Element>: ObservableModel {
 
   /// The element that was selected last; `nil` if none is.
   ///
-  /// Setting it selects the first row of its identity, or nothing if there is none; O(n).
+  /// Setting it selects the first row of its identity, or nothing if there is none; O(n). With
+  /// the policy `.keep` for hidden elements, a hidden element can be selected, too.
   public var element: Element? {
     get { state.lead.map { arranger.elements[$0] } }
     set {
       arranger.refresh()
-      let row = newValue.flatMap { arranger.shownRow(like: $0) }
+      let row = newValue.flatMap { element in
+        arranger.shownRow(like: element)
+          ?? (whenHidden == .keep ? arranger.hiddenRow(like: element) : nil)
+      }
       select(row.map { [$0] } ?? [], lead: row)
     }
   }

@@ -82,7 +82,8 @@ public final class Table<Element>: TableControl {
 
   /// Filters the rows by something that changes, such as the text of a search field.
   ///
-  /// What is selected stays selected by identity; see
+  /// The selection is kept by identity, also for a hidden element, unless
+  /// `controller.selection.whenHidden` is another policy. See
   /// `ArrayController.filter(by:on:rowsPerSlice:narrowing:_:)`.
   ///
   /// - Parameters:

@@ -61,6 +61,44 @@ import Testing
     #expect(controller.selection.row == shown.first.flatMap { controller.row(of: $0) })
   }
 
+  @Test func `what a filter hides stays selected unless the program asks for another policy`() {
+    let controller = makeController()
+    let selection = controller.selection
+    let chosen = Property<String?>("c")
+    let seen = Recording(chosen.values)
+    let binding = selection.channel(to: \.element).bind(to: chosen.channel())
+    #expect(selection.row == 2)
+    controller.filter = { $0 < "c" }
+    #expect(chosen.value == "c" && selection.row == nil && selection.count == 1)
+    controller.filter = nil
+    #expect(chosen.value == "c" && selection.row == 2)
+    // A bound property selects a hidden element, too.
+    controller.filter = { $0 < "c" }
+    chosen.value = "e"
+    #expect(chosen.value == "e" && selection.element == "e" && selection.row == nil)
+    controller.filter = nil
+    #expect(selection.row == 4)
+    #expect(!seen.values.contains(nil))
+    selection.whenHidden = .deselect
+    controller.filter = { $0 < "c" }
+    #expect(chosen.value == nil)
+    chosen.value = "d"
+    #expect(selection.isEmpty)
+    withExtendedLifetime(binding) {}
+  }
+
+  @Test func `a selected element that is hidden is not removed with the others`() {
+    let controller = makeController()
+    controller.selection.allowsSeveral = true
+    controller.selection.rows = RangeSet(0..<3)
+    controller.filter = { $0 != "b" }
+    controller.removeSelection()
+    #expect(letters.value == ["b", "d", "e"])
+    #expect(controller.selection.elements == ["b"])
+    controller.removeSelection()
+    #expect(letters.value == ["b", "d", "e"])
+  }
+
   @Test func `commands select as keys and the mouse do`() {
     let controller = makeController()
     let selection = controller.selection

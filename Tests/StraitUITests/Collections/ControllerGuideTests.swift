@@ -86,7 +86,7 @@ import Testing
     let nameField = TextField("name")
     let selection = people.selection
     selection.allowsSeveral = true
-    selection.whenHidden = .keep  // else a filter deselects what it hides
+    selection.whenHidden = .deselect  // a hidden element stays selected otherwise
     selection.selectNext()
 
     nameField.newTextChannel().bind(

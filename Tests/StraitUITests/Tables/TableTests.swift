@@ -66,6 +66,22 @@ import Testing
     #expect(table.selectedIndex == 2)
   }
 
+  @Test func `a filter that hides the chosen row keeps the bound property`() {
+    let chosen = Property<Member?>(nil)
+    let members = Property(HostedTable.three)
+    let table = Table("", of: members, to: chosen) { TableColumn("Name", \.name) }
+    let search = Property("")
+    table.filter(by: search.values) { $1.isEmpty || $0.name.contains($1) }
+    let driver = Driver(App(bracketed: table), size: Size(columns: 20, rows: 5))
+    driver.send(keys: "down", "down")
+    search.value = "Hedy"
+    driver.settle()
+    #expect(chosen.value === members.value[1] && table.selectedIndex == nil)
+    search.value = ""
+    driver.settle()
+    #expect(chosen.value === members.value[1] && table.selectedIndex == 1)
+  }
+
   @Test func `rows are made for what is in sight only, and are used again`() throws {
     let members = (0..<5000).map { Member("m\($0)", $0 % 100) }
     let host = HostedTable(members)

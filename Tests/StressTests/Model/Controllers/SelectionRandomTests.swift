@@ -11,6 +11,7 @@ import Testing
       var random = SeededRandom(seed: seed)
       let numbers = Property(Array(0..<10))
       let controller = ArrayController(numbers, id: \.self)
+      controller.selection.whenHidden = .deselect
       var next = 10
       var sign = 1
       var limit = Int.max
