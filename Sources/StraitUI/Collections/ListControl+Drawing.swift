@@ -71,13 +71,13 @@ extension ListControl {
     if let message { draw(message, in: areas, on: &canvas) }
   }
 
-  /// Draws the background and the bar of the selected row; in a list that has the focus, and in
-  /// which nothing is selected, the bar alone.
+  /// Draws the background and the bar of the selected row; in a focused list without a selection, a
+  /// thin line before the first row in sight, where the keys begin.
   private func drawBar(in rows: Rect, on canvas: inout Canvas) {
     guard let selected = shownIndex else {
       let start = Point(column: 0, row: rows.origin.row)
-      if isFocused, rows.origin.column > 0 { canvas.draw(.selectionBar, at: start, style: .focus) }
-      return
+      guard isFocused, rows.origin.column > 0 else { return }
+      return canvas.verticalLine(at: start, rows: 1, style: .focus)
     }
     let row = (selected - window.top) * window.rowHeight
     guard row >= 0, row < rows.size.rows else { return }

@@ -79,7 +79,8 @@ extension ListControl {
 
   /// Selects the row that the keys start from, or deselects it.
   func toggleLead() {
-    toggle(shownIndex ?? window.top, isRequested: false)
+    let row = shownIndex ?? window.top
+    if marks == nil { go(to: row) } else { toggle(row, isRequested: false) }
   }
 
   /// Selects a row, or deselects it; the keys start from it.

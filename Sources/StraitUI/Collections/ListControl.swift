@@ -353,8 +353,11 @@ public class ListControl: Control<Int?> {
 
   final override var canBeSubmitted: Bool { canSubmit || bindingWaitsForSubmit }
 
-  /// Whether Space selects a row or deselects it.
-  var canToggleRow: Bool { selectsSeveral }
+  /// `true` if Space selects a row or deselects it: several can be selected, or no row is.
+  var canToggleRow: Bool { selectsSeveral || canSelectFirst }
+
+  /// `true` if no row is selected, and a key can select the first row in sight.
+  final var canSelectFirst: Bool { isEditable && canMoveRows && shownIndex == nil }
 
   /// The rows that are above and below the window.
   private var frameRows: Int { (name.isEmpty ? 0 : 1) + headerRows + messageRows }

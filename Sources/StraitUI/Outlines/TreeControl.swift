@@ -168,8 +168,8 @@ public class TreeControl: ListControl {
 
   static let outlineActions = ActionTable(for: TreeControl.self, adding: ListControl.table) {
     // Where they lead nowhere, too: else the arrows would move the focus out of the tree.
-    TableAction("outline.expand", keys: "right", isEnabled: \.hasShownRow) { $0.goIn() }
-    TableAction("outline.collapse", keys: "left", isEnabled: \.hasShownRow) { $0.goOut() }
+    TableAction("outline.expand", keys: "right", isEnabled: \.hasCurrentRow) { $0.goIn() }
+    TableAction("outline.collapse", keys: "left", isEnabled: \.hasCurrentRow) { $0.goOut() }
     TableAction("outline.expandAll", keys: "ctrl+right", isEnabled: \.canOpenSelected) { tree in
       if let row = tree.shownIndex { tree.expandAll(below: row) }
     }
@@ -179,11 +179,13 @@ public class TreeControl: ListControl {
 
   private var canOpenSelected: Bool { shownIndex.map { canOpen($0) } ?? false }
 
-  private var hasShownRow: Bool { shownIndex != nil }
+  private var hasCurrentRow: Bool { shownIndex != nil || canSelectFirst }
 
-  /// Opens the selected node, or selects the first node inside one that is open.
+  /// Opens the selected node, or selects the first node inside one that is open; without a
+  /// selection, selects the first row in sight.
   private func goIn() {
-    guard let row = shownIndex, canOpen(row) else { return }
+    guard let row = shownIndex else { return go(to: window.top) }
+    guard canOpen(row) else { return }
     if !isOpen(row) {
       expand(row)
     } else if rowsInside(row) > 0, isEditable {
@@ -191,9 +193,10 @@ public class TreeControl: ListControl {
     }
   }
 
-  /// Closes the selected node, or selects the one around it.
+  /// Closes the selected node, or selects the one around it; without a selection, selects the first
+  /// row in sight.
   private func goOut() {
-    guard let row = shownIndex else { return }
+    guard let row = shownIndex else { return go(to: window.top) }
     if isOpen(row) {
       collapse(row)
     } else if isEditable, let parent = parentRow(of: row) {
@@ -230,7 +233,7 @@ public class TreeControl: ListControl {
     let now = hostApp?.scheduler?.now ?? .zero
     if now - lastTyped > Self.pause { typed = "" }
     // A blank that begins nothing does what Space does where keys are no text.
-    if text.first == " ", selectsSeveral, typed.isEmpty {
+    if text.first == " ", canToggleRow, typed.isEmpty {
       toggleLead()
       let rest = text.dropFirst()
       return rest.isEmpty || find(String(rest))

@@ -121,7 +121,7 @@ import Testing
     }
     let driver = Driver(App(bracketed: list), size: Size(columns: 8, rows: 4))
     #expect(list.shownTexts == ["n100", "n0", "n1", "n2"])
-    #expect(driver.screen.hasPrefix(">n100"))
+    #expect(driver.screen.hasPrefix("|n100"))
   }
 
   // MARK: Layout and drawing

@@ -126,9 +126,10 @@ import UITestSupport
     for row in 0..<model.rows {
       let index = model.top + row / model.rowHeight
       let isSelected = index == model.selected && index < model.elements.count
-      let isMarked = isSelected || model.selected == nil && row == 0
+      let isFirst = model.selected == nil && row == 0
       let bar = cells[Point(column: 0, row: row)]
-      #expect(bar == Cell(base: isMarked ? ">" : " ", style: bar.style), comment)
+      let sign: Unicode.Scalar = isSelected ? ">" : isFirst ? "|" : " "
+      #expect(bar == Cell(base: sign, style: bar.style), comment)
       let hasText = index < model.elements.count && row % model.rowHeight == 0
       let text = hasText ? "n\(model.elements[index])" : ""
       let found = String(
