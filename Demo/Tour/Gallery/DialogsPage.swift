@@ -9,7 +9,7 @@ func dialogsPage() -> Tab {
     Row(spacing: 3) {
       buttons().width(.cells(13))
       openers().width(.cells(25))
-      Form(of: Berth(), title: "Form", id: "form").width(.fraction(1))
+      form().width(.fraction(1))
     }
   }
 }
@@ -30,6 +30,14 @@ private final class Berth: ObservableModel, PropertyDeclaring {
   init() {
     validate(\.ship, .notEmpty)
   }
+}
+
+@MainActor
+private func form() -> Form<Berth> {
+  let form = Form(of: Berth(), title: "Form", id: "form")
+  // A submission that fails shows what is wrong.
+  form.submit()
+  return form
 }
 
 // MARK: Buttons

@@ -29,6 +29,7 @@ extension Form {
     let stayed = Set(builder.rows.map { ObjectIdentifier($0) })
     for row in rows where !stayed.contains(ObjectIdentifier(row)) {
       row.onChange = nil
+      row.onShowingProblems = nil
       row.list?.onElements = nil
       row.field.binding?.dispose()
     }
@@ -40,6 +41,7 @@ extension Form {
     leftOut = builder.leftOut
     for row in rows {
       row.onChange = { [weak self] in self?.rowChanged() }
+      row.onShowingProblems = { [weak self] in self?.news.value &+= 1 }
       if let list = row.list { follow(list, of: row) }
       if let binding = row.field.binding { bindings.add(binding) }
     }

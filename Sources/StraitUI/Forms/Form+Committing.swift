@@ -26,6 +26,7 @@ extension Form {
   private func show(_ changed: Set<String>) {
     var isEdited = false
     var isHeldUp = !failures.isEmpty
+    var hasProblems = !failures.isEmpty
     var problems: [FormProblems.Entry] = []
     var warnings: [FormProblems.Entry] = []
     for row in rows {
@@ -35,8 +36,13 @@ extension Form {
         row.isPending || row.draftProblem != nil || row.isUnfinished
         || !changed.isEmpty && changed.contains(row.key)
       row.isChanged = isChanged
-      if isChanged { isEdited = true }
+      if isChanged {
+        isEdited = true
+        row.showsProblems = true
+      }
       if problem != nil { isHeldUp = true }
+      if problem != nil || row.rangeProblem != nil || row.warning != nil { hasProblems = true }
+      guard row.showsProblems else { continue }
       if let problem = problem ?? row.rangeProblem {
         problems.append(entry(row, problem, isWarning: false))
       }
@@ -51,6 +57,7 @@ extension Form {
       )
     }
     problemList.entries = problems + warnings
+    self.hasProblems = hasProblems
     header.isEdited = isEdited
     let state = FormState(isDirty: isEdited, canSubmit: isEdited && !isHeldUp)
     if self.state.value != state { self.state.value = state }
@@ -95,7 +102,10 @@ extension Form {
     let focused = focusedInside
     let key = focused.flatMap { widget in rows.first { $0.isAround(widget) }?.key }
     bindings.revert()
-    for row in rows { row.dropDraft() }
+    for row in rows {
+      row.dropDraft()
+      row.showsProblems = false
+    }
     // The old models must outlive the controls that are bound to them, and their drafts.
     let former = (self.model, parts, retired)
     if ownsUndoManager {
@@ -123,7 +133,10 @@ extension Form {
   @discardableResult
   public func submit() -> Bool {
     knownDrafts = []
-    for row in rows { row.finishDraft() }
+    for row in rows {
+      row.finishDraft()
+      row.showsProblems = true
+    }
     if rows.contains(where: { $0.draftProblem != nil }) {
       news.value &+= 1
       goToProblem()
@@ -156,11 +169,14 @@ extension Form {
   /// Makes all that has a row what it was when the form was made, or submitted last; edits that
   /// wait and texts that cannot be read are lost.
   ///
-  /// It can be undone, as one step.
+  /// It can be undone, as one step. Problems are hidden until a field is edited or left again.
   public func revert() {
     failures = []
     bindings.revert()
-    for row in rows { row.dropDraft() }
+    for row in rows {
+      row.dropDraft()
+      row.showsProblems = false
+    }
     var keys = Set(rows.map(\.key))
     for place in watched { keys.insert(place.part.prefix + place.name) }
     let present = Set(parts.map { ObjectIdentifier($0) })

@@ -19,7 +19,8 @@ public import StraitScreen
 ///
 /// The rows are made from `ObservableModel.properties`: titles, ranges, units and what is read-only
 /// are those of `PropertyDeclaring`, and what the rules of the model say is shown at the fields,
-/// and summed up below them. `FormArrangement` says which rows there are, and how they look.
+/// and summed up below them: at a field once it was edited or left, and at all of them after a
+/// submission. `FormArrangement` says which rows there are, and how they look.
 ///
 /// The policy is the one of all its bindings: by `eachChange` the model follows what is typed, by
 /// `onSubmitOrBlur` when a field is left, and by `explicit` only when the form is submitted, all of
@@ -101,6 +102,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     didSet { withExtendedLifetime(oldValue) {} }
   }
   var following: Effect?
+  /// `true` if a row has a problem or a warning, also one that is not shown yet.
+  var hasProblems = false
   /// Whether a row is being made, or taken away.
   var isBuilding = false
   /// What the draft problems were at the end of the last turn.
@@ -287,9 +290,12 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   public override class var actionTable: ActionTable {
     .shared(by: self) {
       ActionTable(for: Form<Model>.self) {
-        TableAction("form.submit", UserMessage(.formSave), keys: "ctrl+s", isEnabled: \.isOpen) {
-          $0.submit()
-        }
+        TableAction(
+          "form.submit",
+          UserMessage(.formSave),
+          keys: "ctrl+s",
+          isEnabled: \.isSubmittable
+        ) { $0.submit() }
         TableAction("form.revert", UserMessage(.formRevert), isEnabled: \.isOpen) { $0.revert() }
         TableAction(
           "form.undo",
@@ -308,6 +314,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     }
   }
 
+  // A problem that is not shown yet is found by submitting.
+  private var isSubmittable: Bool { isEdited || hasProblems }
   private var isOpen: Bool { isEdited || !problemList.entries.isEmpty }
   private var canUndo: Bool { undoManager.canUndo }
   private var canRedo: Bool { undoManager.canRedo }

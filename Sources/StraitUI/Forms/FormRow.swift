@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitModel
 import StraitScreen
 
 /// One row of a form: a mark while its value was changed, the control, and what is doubtful.
@@ -26,6 +27,17 @@ final class FormRow: Container {
   private(set) var warning: String? {
     didSet { if (warning == nil) != (oldValue == nil) { setNeedsLayout() } }
   }
+  /// `true` if problems and warnings are shown.
+  var showsProblems: Bool {
+    get { field.showsProblems.value }
+    set {
+      guard newValue != field.showsProblems.value else { return }
+      isSettingProblems = true
+      field.showsProblems.value = newValue
+      isSettingProblems = false
+    }
+  }
+  private var isSettingProblems = false
   /// What is wrong with a value that a program has set out of the declared range; it keeps nothing
   /// from being submitted.
   private(set) var rangeProblem: String?
@@ -37,6 +49,8 @@ final class FormRow: Container {
   }
   /// Called when something of the above may have changed.
   var onChange: (() -> Void)?
+  /// Called when the control has been edited or left for the first time.
+  var onShowingProblems: (() -> Void)?
 
   init(_ key: String, _ plan: FormRowPlan, owner: AnyObject, title: String, field: FormField) {
     self.key = key
@@ -48,6 +62,13 @@ final class FormRow: Container {
     list = field.widget as? any FormElements
     super.init(content: [field.widget])
     guard let binding = field.binding else { return }
+    own(
+      field.showsProblems.values.subscribe(onNext: { [weak self] _ in
+        guard let self else { return }
+        if warning != nil { setNeedsLayout() }
+        if !isSettingProblems { onShowingProblems?() }
+      })
+    )
     own(
       binding.states.subscribe(onNext: { [weak self] state in
         switch state {
@@ -95,13 +116,15 @@ final class FormRow: Container {
   /// Shows the value in place of such a text.
   func dropDraft() { draft?.dropDraft() }
 
-  /// What is wrong, and keeps the form from being submitted.
+  /// The problem that prevents a submission; it may not be shown yet.
   var problem: String? { draftProblem ?? error }
+
+  private var shownWarning: String? { showsProblems ? warning : nil }
 
   override var semantics: Semantics {
     // Without a name: that is the control's, which scripts look for.
     var semantics = Semantics(.formRow)
-    semantics.description = warning ?? ""
+    semantics.description = shownWarning ?? ""
     return semantics
   }
 
@@ -136,7 +159,7 @@ final class FormRow: Container {
     let columns = proposal.columns.map { max(0, $0 - indent) }
     var size = control.size(for: Proposal(columns: columns, rows: nil))
     size.columns += indent
-    if warning != nil { size.rows += 1 }
+    if shownWarning != nil { size.rows += 1 }
     return size
   }
 
@@ -158,7 +181,7 @@ final class FormRow: Container {
     let indent = indent(in: canvas.size.columns)
     if isChanged, indent > 0 { canvas.draw(.edited, at: .zero, style: .accent) }
     let row = control.storedFrame.endRow
-    guard let warning, row < canvas.size.rows else { return }
+    guard let warning = shownWarning, row < canvas.size.rows else { return }
     let name = min(control.alignedNameColumns, max(0, canvas.size.columns - indent - 10))
     let start = Point(column: indent + name + (name > 0 ? 1 : 0), row: row)
     canvas.draw(problem: warning, at: start, isWarning: true)

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitModel
 import StraitScreen
 
 /// What few widgets have: subscriptions that end with the widget, and the source of its events.
@@ -11,6 +12,8 @@ final class Belongings {
   var events: ControlEventSource?
   /// What the widget is for, in a sentence.
   var tooltip: String?
+  /// `true` once a form shows the problems of the widget's value.
+  var showsFormProblems: Property<Bool>?
   /// Called when sizes are dropped here, while the widget is outside of an app and in no container.
   var sizesForgotten: (@MainActor () -> Void)?
   /// Shows the menu of the widget, at a place from its upper left cell.

@@ -135,6 +135,60 @@ import Testing
     effect.dispose()
   }
 
+  @Test(arguments: [true, false])
+  func `a form that edits another model, or the same again, shows no problem yet`(isSame: Bool) {
+    person.name = ""
+    let form = form()
+    let driver = app(form)
+    #expect(driver.find("name")?.described.problem == nil && !form.canSubmit.value)
+    #expect(!form.submit())
+    driver.settle()
+    #expect(driver.find("name")?.described.problem == "must not be empty")
+    let next = isSame ? person : FormPerson()
+    next.name = ""
+    form.edit(next)
+    driver.settle()
+    #expect(driver.find("name")?.described.problem == nil)
+    #expect(!form.submit())
+    driver.settle()
+    #expect(driver.find("name")?.described.problem == "must not be empty")
+  }
+
+  /// A widget that can have the focus.
+  private final class Own: Widget {
+    override var isFocusable: Bool { true }
+    override var semantics: Semantics { Semantics("own", name: "own") }
+    override func measure(_ proposal: Proposal) -> Size { Size(columns: 4, rows: 1) }
+  }
+
+  @Test(arguments: ["inside another widget", "of others"])
+  func `a control that a program arranges shows problems once it was left`(kind: String) throws {
+    person.name = ""
+    let draft = Property("")
+    let form = Form(of: person) {
+      $0.row(\.age)
+      $0.row(\.name) { entry in
+        if kind == "of others" {
+          let own = Own(id: "name")
+          own.own(Disposable { withExtendedLifetime(draft) {} })
+          return FormField(own, binding: draft.bind(to: entry.property))
+        }
+        let field = entry.field(TextField(entry.title))
+        return FormField(Column { field.widget }, binding: field.binding)
+      }
+      $0.hideOthers()
+    }
+    let driver = app(form)
+    let shown = "Name: must not be empty"
+    try driver.focus(.id("name"))
+    #expect(!driver.display.frame.text.contains(shown))
+    try driver.focus(.id("age"))
+    try driver.expect(screenHas: shown)
+    if kind != "of others" {
+      #expect(driver.find("name")?.described.problem == "must not be empty")
+    }
+  }
+
   @Test func `a form is deallocated with its rows, and leaves the model`() throws {
     weak var gone: Form<FormPerson>?
     do {

@@ -174,9 +174,12 @@ final class Guest: ObservableModel, PropertyDeclaring {
     let booking = Form(of: Guest()) { $0.row(\.wishes, as: .lines(3)) }
     let driver = Driver(App(bracketed: booking), size: Size(columns: 60, rows: 30))
     #expect(booking.keys.count == 10 && booking.leftOut.isEmpty)
+    #expect(["name", "eMail"].allSatisfy { driver.find($0)?.described.problem == nil })
     #expect(!booking.submit())
     driver.settle()
     try driver.expect(.id("name"), .focused)
+    try driver.expect(screenHas: "Name: must not be empty")
+    try driver.expect(screenHas: "E-mail: needs a domain after the @")
     try driver.type("Ada")
     try driver.fill(.id("eMail"), "ada@")
     try driver.expect(screenHas: "E-mail: needs a domain after the @")

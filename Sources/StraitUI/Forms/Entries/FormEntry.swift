@@ -71,13 +71,14 @@ public struct FormEntry<Value> {
 
   /// A field of a control that shows what is wrong with its edits, and with the model's value.
   private func field<Shown>(_ control: Control<Shown>, joinedBy binding: Binding) -> FormField {
-    control.showProblems(
-      of: binding.problemValues.map { $0.first { $0.severity == .error }?.message }
-    )
     var field = FormField(control, binding: binding)
+    let errors = binding.problemValues.map { $0.first { $0.severity == .error }?.message }
+    control.showProblems(of: field.shown(errors))
     guard let problems = rangeProblems(of: binding) else { return field }
     control.own(
-      problems.subscribe(onNext: { [weak control] in control?.report($0, from: .range) })
+      field.shown(problems).subscribe(onNext: { [weak control] in
+        control?.report($0, from: .range)
+      })
     )
     field.rangeProblems = problems
     return field

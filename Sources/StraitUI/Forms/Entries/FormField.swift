@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitModel
 
 /// What stands in a row of a form: a widget, and the binding that joins it to the model.
 ///
@@ -13,6 +14,9 @@ public struct FormField {
   /// What is wrong with a value of the model that lies outside of the declared range, while the
   /// widget shows it; `nil` if no range is declared.
   var rangeProblems: Signal<String?>?
+  /// `true` once the form shows problems and warnings: after an edit, after the control has lost
+  /// the focus, or after a submission.
+  let showsProblems: Property<Bool>
 
   /// Makes a field of any widget.
   ///
@@ -22,5 +26,22 @@ public struct FormField {
   public init(_ widget: Widget, binding: Binding? = nil) {
     self.widget = widget
     self.binding = binding
+    // A control that was bound by the entry may be inside the widget.
+    var known: Property<Bool>?
+    widget.forEachWidget { known = known ?? $0.belongings?.showsFormProblems }
+    let showsProblems = known ?? Property(false)
+    self.showsProblems = showsProblems
+    guard known == nil, binding != nil else { return }
+    widget.own(
+      widget.signal(for: [.change, .end]).subscribe(onNext: { _ in
+        if !showsProblems.value { showsProblems.value = true }
+      })
+    )
+    widget.belongings?.showsFormProblems = showsProblems
+  }
+
+  /// Sends `nil` instead of a problem until the form shows the problems of the field.
+  func shown(_ problems: Signal<String?>) -> Signal<String?> {
+    problems.combineLatestWith(showsProblems.values).map { $1 ? $0 : nil }
   }
 }
