@@ -29,8 +29,9 @@ public import StraitScreen
 /// The first `SIGHUP`, `SIGINT` or `SIGTERM` only arrives as `DisplayInput.terminated(signal:)`, so
 /// that an app can end in order and call `raise(_:)`. The second one ends the process, and so does
 /// a second without a call of `takeInput()`: the restored screen then says that
-/// the main thread was busy. `SIGTSTP`, `SIGTTIN` and `SIGTTOU` stop the program with the terminal
-/// restored; when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
+/// the main thread was busy. A program that waits for the foreground, such as one that was started
+/// with `&`, ends by the first one, and leaves the terminal as it is. `SIGTSTP`, `SIGTTIN` and
+/// `SIGTTOU` stop the program with the terminal restored; when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
 ///
 /// Not covered: `SIGKILL`, `_exit`, and a stack overflow on another thread. After those, the shell
 /// command `reset` repairs the terminal; the next display also clears stale modes when it opens.

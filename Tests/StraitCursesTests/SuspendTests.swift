@@ -96,6 +96,76 @@ extension TerminalTests {
       #expect(!terminal.screen.isAlternate)
     }
 
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func `a program that waits for the foreground ends by a signal, and leaves the terminal alone`(
+      _ signal: Int32
+    ) throws {
+      let terminal = try PseudoTerminal.shell()
+      terminal.send(
+        "\(probePath) &\nuntil jobs | grep Stopped; do :; done; echo still $((6 * 7))\n"
+      )
+      try terminal.waitForText("still 42")
+      // The shell itself continues the job after TERM and HUP, but not after INT.
+      terminal.send(
+        "kill -\(signal) %1; kill -CONT %1; while kill -0 $! 2>/dev/null; do :; done; "
+          + "wait $!; echo status $?\n"
+      )
+      try terminal.waitForText("status \(128 + signal)")
+      let output = String(decoding: terminal.output, as: UTF8.self)
+      #expect(!output.contains("did not take the request"))
+      #expect(!output.contains("\u{1B}[?1049h"))
+      #expect(terminal.leftBehind == [])
+    }
+
+    // Before it has stopped, the program ends in the same way.
+    @Test func `timeout ends a program that it has put into the background`() throws {
+      let terminal = try PseudoTerminal([
+        "/bin/sh", "-c", "timeout 1 \(probePath); echo status $?",
+      ])
+      try terminal.waitForText("status 124")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?1049h"))
+    }
+
+    @Test func `a request to end that came before a stop ends the program in the background`()
+      throws
+    {
+      // The program ends by itself one second after the request. On a busy machine, the stop may be
+      // sent later than that.
+      var isTooLate = try stopAfterRequest()
+      for _ in 0..<20 where isTooLate { isTooLate = try stopAfterRequest() }
+      #expect(!isTooLate)
+    }
+
+    /// Asks a busy program to end, stops it, and continues it in the background, where it ends.
+    ///
+    /// - Returns: Whether it has ended before it was stopped.
+    private func stopAfterRequest() throws -> Bool {
+      let terminal = try PseudoTerminal.shell()
+      terminal.send("\(probePath)\n")
+      try terminal.waitForText("mirror<")
+      let job = try #require(terminal.foregroundGroup)
+      terminal.send("!d")
+      try terminal.waitForText("hanging")
+      kill(job, SIGTERM)
+      kill(job, SIGTSTP)
+      try terminal.wait(for: "the end or a stop") { screen in
+        screen.text.contains { $0.contains("Stopped") || $0.contains("did not take the request") }
+      }
+      try terminal.waitForPrompt()
+      if terminal.screen.text.contains(where: { $0.contains("did not take the request") }) {
+        return true
+      }
+      terminal.send(
+        "bg; while kill -0 \(job) 2>/dev/null; do :; done; wait \(job); echo status $?\n"
+      )
+      try terminal.waitForText("status 143")
+      #expect(!terminal.screen.isAlternate)
+      let output = String(decoding: terminal.output, as: UTF8.self)
+      #expect(!output.contains("did not take the request"))
+      return false
+    }
+
     @Test func `a program that goes on in the background waits for the terminal`() throws {
       let terminal = try PseudoTerminal.shell()
       terminal.send("\(probePath)\n")

@@ -104,11 +104,19 @@ static void say_busy(void) {
   (void)written;
 }
 
+// Whether the program waits, without the terminal, until its job is in the foreground. Its app does
+// not run then, and could not end in order.
+static bool waits_for_foreground(void) {
+  handover_state now = handover_now();
+  return (now == handover_closed || now == handover_away) && !handover_in_foreground();
+}
+
 static void on_termination(int signal, siginfo_t *info, void *context) {
   (void)context;
   int kept = errno;
   if (is_from_grace(info)) {
     if (atomic_load(&termination) != signal) return;
+    if (waits_for_foreground()) signals_die(signal);
     // The main thread waits for the program that has the terminal: the app's time begins after it.
     if (atomic_load(&lent)) {
       set_grace(signal, &(struct timespec){.tv_sec = grace_seconds});
@@ -119,13 +127,13 @@ static void on_termination(int signal, siginfo_t *info, void *context) {
     signals_die(signal);
   }
   if (signal == SIGINT && meant_for_borrower(info)) return;
-  bool stopped = handover_now() == handover_away && !handover_in_foreground();
+  bool waits = waits_for_foreground();
   int first = 0;
   bool repeated = !atomic_compare_exchange_strong(&termination, &first, signal);
   // When a terminal is closed, both the kernel and the shell hang up.
   bool echo = signal == SIGHUP && abs(first) == SIGHUP
               && milliseconds() - atomic_load(&terminated_at) < 1000;
-  if (stopped || (repeated && !echo)) signals_die(signal);
+  if (waits || (repeated && !echo)) signals_die(signal);
   if (!repeated) {
     atomic_store(&terminated_at, milliseconds());
     set_grace(signal, &(struct timespec){.tv_sec = grace_seconds});
@@ -191,6 +199,17 @@ void signals_retake(void) {
   signals_ask_resize();
 }
 
+// To be called after a stop. A request to end that the app has not taken ends a program that is
+// still in the background: it would stop again.
+static void end_in_background(void) {
+  if (handover_in_foreground()) return;
+  // A shell that ends a stopped job sends the signal and continues the job. Another thread may have
+  // that signal; it must get to act on it before the job stops again for want of the terminal.
+  poll(NULL, 0, 100);
+  int asked = atomic_load(&termination);
+  if (asked > 0 && waits_for_foreground()) signals_die(asked);
+}
+
 // Stops the process, which does not have the terminal, as a process without a handler.
 static void stop_plainly(int signal) {
   struct sigaction action = {.sa_handler = SIG_DFL}, ours;
@@ -199,6 +218,7 @@ static void stop_plainly(int signal) {
   let_stops_through(&mask);
   raise(signal);
   sigaction(signal, &ours, NULL);
+  end_in_background();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
@@ -216,9 +236,7 @@ void signals_stop(int signal, bool whole_job) {
   // Not SIGSTOP: the kernel drops this one where no shell could ever continue the job.
   raise(signal);
   sigaction(signal, &ours, NULL);
-  // A shell that ends a stopped job sends the signal and continues the job. Another thread may have
-  // that signal; it must get to act on it before the job stops again for want of the terminal.
-  if (!handover_in_foreground()) poll(NULL, 0, 100);
+  end_in_background();
   handover_take();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   atomic_store(&resized, true);
@@ -278,6 +296,8 @@ bool signals_is_backtrace(const struct sigaction *action) {
 // stays its own.
 static void install(int signal, handler handler, bool shared) {
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART, .sa_sigaction = handler};
+  // A request to end is noted before the stop that follows it.
+  if (handler == on_termination) sigaddset(&action.sa_mask, SIGTSTP);
   if (sigaction(signal, NULL, &before[signal]) < 0) return;
   bool free = !(before[signal].sa_flags & SA_SIGINFO) && before[signal].sa_handler == SIG_DFL;
   // Before the crashes are installed, whose action it is compared with.
