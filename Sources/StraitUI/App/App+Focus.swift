@@ -89,7 +89,7 @@ extension App {
     var before: Widget?
     var after: Widget?
     var hasPassed = false
-    layer.root.forEachWidget { widget in
+    layer.root.forEachInFocusOrder { widget in
       if widget === focused { hasPassed = true }
       guard widget.canHaveFocus else { return }
       if hasPassed, after == nil { after = widget }
@@ -118,10 +118,12 @@ extension App {
         if widget.isAround(focused) { hasPassed = true }
         return
       }
+      let parts = widget.childrenAroundFocus
+      for child in parts.before where after == nil { look(child) }
       if widget.canHaveFocus {
         if !hasPassed { before = widget } else if after == nil { after = widget }
       }
-      for child in widget.children where after == nil { look(child) }
+      for child in parts.after where after == nil { look(child) }
     }
     look(layer.root)
     return after ?? before
@@ -185,9 +187,11 @@ extension App {
     func look(_ next: Widget) {
       // What is disabled is so with all that is inside.
       let isEnabled = next.isEnabled
+      let isOpen = !next.flags.contains(.keepsFocusOut) && (isEnabled || widget != nil)
+      let parts = isOpen ? next.childrenAroundFocus : (before: [], after: [])
+      for child in parts.before { look(child) }
       if isEnabled && next.isFocusable || next === widget { order.append(next) }
-      guard !next.flags.contains(.keepsFocusOut) else { return }
-      if isEnabled || widget != nil { for child in next.children { look(child) } }
+      for child in parts.after { look(child) }
     }
     guard root.takesPart || widget != nil else { return [] }
     look(root)

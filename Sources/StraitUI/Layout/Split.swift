@@ -7,9 +7,9 @@ public import StraitScreen
 /// Split(.horizontal, position: 24) { folders; messages }
 /// ```
 ///
-/// The border can have the focus: the arrow keys along the split move it then, and the mouse drags
-/// it. Until the border has a position, the sides are as long as their modifiers say, and share the
-/// room in equal parts without any:
+/// The border can have the focus, between its sides in the order of the tree: the arrow keys along
+/// the split move it then, and the mouse drags it. Until the border has a position, the sides are
+/// as long as their modifiers say, and share the room in equal parts without any:
 ///
 /// ```swift
 /// Split { folders.width(.fraction(1)).minimum(columns: 12); messages.width(.fraction(2)) }
@@ -57,6 +57,7 @@ public final class Split: Container {
     self.axis = axis
     wanted = position?.cutToCells
     super.init(id: id, content: sides)
+    flags.insert(.followsFirstChild)
   }
 
   override var mostChildren: Int { 2 }

@@ -83,7 +83,7 @@ extension Widget {
   }
 
   /// Calls a closure with this widget and all inside it, each before those inside it, in the order
-  /// of focus.
+  /// of the tree.
   ///
   /// - Parameter body: Is called with each widget.
   public final func forEachWidget(_ body: (Widget) -> Void) {

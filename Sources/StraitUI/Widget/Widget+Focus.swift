@@ -35,4 +35,19 @@ extension Widget {
       if newValue { flags.insert(.isFocusScope) } else { flags.remove(.isFocusScope) }
     }
   }
+
+  /// The children that precede the widget in the order of the focus, and those that follow it.
+  final var childrenAroundFocus: (before: ArraySlice<Widget>, after: ArraySlice<Widget>) {
+    let children = self.children
+    let count = flags.contains(.followsFirstChild) ? 1 : 0
+    return (children.prefix(count), children.dropFirst(count))
+  }
+
+  /// Calls a closure with this widget and all inside it, in the order of the focus.
+  final func forEachInFocusOrder(_ body: (Widget) -> Void) {
+    let parts = childrenAroundFocus
+    for child in parts.before { child.forEachInFocusOrder(body) }
+    body(self)
+    for child in parts.after { child.forEachInFocusOrder(body) }
+  }
 }

@@ -32,4 +32,6 @@ struct WidgetFlags: OptionSet {
   static let fillsRows = WidgetFlags(rawValue: 8192)
   /// Return presses it wherever the focus is in its layer.
   static let isDefault = WidgetFlags(rawValue: 16384)
+  /// Its first child precedes it in the order of the focus.
+  static let followsFirstChild = WidgetFlags(rawValue: 32768)
 }

@@ -31,6 +31,30 @@ import Testing
     #expect(scroll.offset.row == 0)
   }
 
+  @Test func `the border of a split has its place between the sides in the order of the focus`()
+    throws
+  {
+    let (first, second) = (TextField(id: "first"), TextField(id: "second"))
+    let split = Split(id: "split") {
+      first
+      second
+    }
+    let driver = Driver(App(bracketed: split), size: Size(columns: 30, rows: 3))
+    var order: [String?] = []
+    for _ in 0..<3 {
+      order.append(driver.app.focused?.id)
+      try driver.press("tab")
+    }
+    #expect(order == ["first", "split", "second"])
+    #expect(first.isFocused)
+    driver.app.focus(second)
+    second.isEnabled = false
+    #expect(split.isFocused)
+    driver.app.focus(first)
+    split.remove(first)
+    #expect(split.isFocused)
+  }
+
   @Test func `a field that is gone takes the focus with it`() throws {
     let app = App(bracketed: Column {})
     #expect(app.focused == nil)

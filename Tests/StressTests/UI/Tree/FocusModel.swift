@@ -54,6 +54,9 @@ struct FocusModel {
     func look(_ node: TreeNode, _ scopes: [String], _ isOpen: Bool) {
       let isOpen = isOpen && node.isEnabled
       let inner = node.isScope ? [node.id] + scopes : scopes
+      // The border of a split is between its sides.
+      let before = node.kind == .split ? 1 : 0
+      for child in node.children.prefix(before) { look(child, inner, isOpen) }
       switch node.kind {
       case .field, .checkbox, .button, .list, .split:
         stops.append(Stop(id: node.id, scopes: inner, isOpen: isOpen, widget: node.widget))
@@ -65,7 +68,7 @@ struct FocusModel {
         }
       default: break
       }
-      for child in node.children { look(child, inner, isOpen) }
+      for child in node.children.dropFirst(before) { look(child, inner, isOpen) }
     }
     look(root, [], true)
     return stops
