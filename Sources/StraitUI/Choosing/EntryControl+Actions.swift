@@ -6,8 +6,8 @@ import StraitScreen
 extension EntryControl {
   static func makeActionTable() -> ActionTable {
     ActionTable(for: EntryControl<Value>.self) {
-      TableAction("entry.more", keys: "up", isEnabled: \.canStep) { $0.step(by: 1) }
-      TableAction("entry.less", keys: "down", isEnabled: \.canStep) { $0.step(by: -1) }
+      TableAction("entry.more", keys: "up", isEnabled: \.keepsArrows) { $0.step(by: 1) }
+      TableAction("entry.less", keys: "down", isEnabled: \.keepsArrows) { $0.step(by: -1) }
       TableAction(
         "entry.open",
         UserMessage(.openChoices),
