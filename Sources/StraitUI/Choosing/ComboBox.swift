@@ -11,10 +11,11 @@ import StraitScreen
 /// ```
 ///
 /// It is a `TextField` with all that this can do. Down, Alt-Down or a click on the arrow open the
-/// list of all its texts; typing leaves those that contain what is typed, the arrows go through
-/// them, Return, Tab or a click choose one, and Escape closes; scripts choose by the text or its
-/// place, as in a `Select`. The first that begins with what is typed shows behind the caret, and
-/// Right accepts it. Case, diacritics and width make no difference: "oster" finds "Österreich".
+/// list of all its texts; where a text was typed that is not listed, of those that contain it.
+/// Typing leaves those that contain the typed text, the arrows go through them, Return, Tab or a
+/// click choose one, and Escape closes; scripts choose by the text or its place, as in a `Select`.
+/// The first that begins with the typed text shows behind the caret, and Right accepts it. Case,
+/// diacritics and width make no difference: "oster" finds "Österreich".
 ///
 /// Where other texts are not allowed, only such can be typed with which one of the list begins;
 /// what is no whole one yet is wrong when the focus leaves or Return is pressed, and the control
@@ -172,9 +173,17 @@ public final class ComboBox: TextField {
     return texts.filter { $0.folded.contains(folded) }
   }
 
-  /// The text that stood there when the list was opened, or that the program has set since: for it
-  /// the list shows all texts; `nil` while it is closed.
+  /// The text for which the open list shows all texts; `nil` while the list is closed.
+  ///
+  /// It is the text at the time of opening, or the one that the program has set since; empty if the
+  /// list was opened narrowed.
   private var listedText: String?
+
+  /// `true` if the present text is not listed, and some listed texts contain it: the list opens with
+  /// these.
+  private var opensNarrowed: Bool {
+    !text.isEmpty && !texts.contains(text) && !containing(text).isEmpty
+  }
 
   /// Whether the control says that the text is none of the list.
   private var saysUnlisted: Bool { findings[.list] != nil }
@@ -254,7 +263,7 @@ public final class ComboBox: TextField {
   /// Whether the list is open.
   public var isOpen: Bool { showsCompletions }
 
-  /// Opens the list of all texts, as the user does.
+  /// Opens the list, as the user does.
   ///
   /// - Returns: `false` if it is open or empty, or the control is not editable or in no app.
   @discardableResult
@@ -273,7 +282,7 @@ public final class ComboBox: TextField {
       self?.listedText = nil
       self?.setNeedsDisplay()
     }
-    listedText = text
+    listedText = opensNarrowed ? "" : text
     // The whole text is before the caret, and gives way to what is chosen.
     caret = buffer.count
     completer = all
