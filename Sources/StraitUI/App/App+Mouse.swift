@@ -81,7 +81,10 @@ extension App {
     let places = path.map {
       PressedPlace(origin: frameInLayer(of: $0).origin, shown: $0.screenFrame)
     }
-    if let widget = path.first(where: \.canHaveFocus) { focus(widget) }
+    let target = path.first(where: \.canHaveFocus)
+    if let target, target !== layer.focused { target.flags.insert(.awaitsPress) }
+    defer { target?.flags.remove(.awaitsPress) }
+    if let target { focus(target) }
     let taker = path.indices.first { index in
       let widget = path[index]
       return widget.host === self && widget.takesPart

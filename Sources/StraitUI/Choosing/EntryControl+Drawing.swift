@@ -24,7 +24,7 @@ extension EntryControl {
   final func view(_ parts: FieldParts) -> LineView {
     LineView(
       ShownLine(editor.buffer),
-      caret: editor.caret,
+      caret: revealsCaret ? editor.caret : 0,
       columns: parts.columns - leading(parts),
       held: heldFirst
     )

@@ -6,7 +6,8 @@ import StraitScreen
 /// A line that fits shows from its start, where its alignment says. In a longer one the caret's
 /// cell is always in sight, at its end with as much text before it as there is room for, and else
 /// in steps of half the width: so the text stands still while the caret moves inside of it. No wide
-/// cluster is shown by half.
+/// cluster is shown by half. A field without the focus shows its line as if the caret were at the
+/// start.
 ///
 /// While the mouse is held on the field, its text begins where it did when it was pressed, as long
 /// as the caret is in sight: what the pointer points at must not run away from it.

@@ -26,7 +26,7 @@ extension TextField {
   func view(_ parts: FieldParts) -> LineView {
     LineView(
       shownLine,
-      caret: caret,
+      caret: revealsCaret ? caret : 0,
       columns: parts.columns,
       held: heldFirst,
       alignment: alignment

@@ -14,7 +14,7 @@ public import StraitScreen
 /// caret before the character in its cell, a double click selects a word, a triple one all, and
 /// dragging selects on. Return submits, if something has subscribed to `signal(for: .submit)` or
 /// the field has a history; else it goes on outwards. A text wider than the field scrolls, and a
-/// sign at either side says that there is more. Line breaks in pasted text become blanks, or what
+/// sign at either side says that there is more; without the focus it shows from its start. Line breaks in pasted text become blanks, or what
 /// `lineBreaks` says. Any other character may stand in the text and is shown so that it cannot emit
 /// control sequences. The text of a field that `isSecret` is not shown at all.
 ///

@@ -26,6 +26,14 @@ extension Widget {
     return focused
   }
 
+  /// `true` if a control keeps its caret in sight: it has the focus of its layer.
+  ///
+  /// Otherwise its text shows from the start. A press that gives it the focus still refers to the
+  /// text as it was shown then.
+  final var revealsCaret: Bool {
+    !flags.contains(.awaitsPress) && host?.focusInLayer(of: self) === self
+  }
+
   /// Whether Tab and the arrow keys stay inside the widget while the focus is there.
   ///
   /// A layer is a scope by itself.

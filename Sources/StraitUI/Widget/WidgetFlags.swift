@@ -1,6 +1,6 @@
 /// What is true of a widget, a bit each.
 struct WidgetFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// It belongs to an app: `attached()` was called.
   static let attached = WidgetFlags(rawValue: 1)
@@ -34,4 +34,6 @@ struct WidgetFlags: OptionSet {
   static let isDefault = WidgetFlags(rawValue: 16384)
   /// Its first child precedes it in the order of the focus.
   static let followsFirstChild = WidgetFlags(rawValue: 32768)
+  /// It got the focus by a press that it has not handled yet.
+  static let awaitsPress = WidgetFlags(rawValue: 65536)
 }

@@ -1,3 +1,5 @@
+import StraitChannels
+import StraitDriver
 import StraitScreen
 import StraitTestSupport
 import Testing
@@ -69,6 +71,33 @@ import Testing
     #expect(line.columns == 2)
     #expect(line.text(in: 0..<2) == "••")
     #expect(LineView(line, caret: 2, columns: 5).caretColumn == 2)
+  }
+
+  @Test @MainActor
+  func `a text without the focus shows from its start, and a click counts from there`() throws {
+    let field = TextField(value: "0123456789", columns: 6, id: "f")
+    let day = DatePicker("", value: CalendarDate("1815-12-10"), id: "day")
+    day.columns = 8
+    let driver = Driver(bracketed: field, day)
+    try driver.expect(screenHas: "<56789 ]")
+    try driver.expect(screenHas: "[1815-1 v>")
+    try driver.press("tab", "end")
+    try driver.expect(screenHas: "[012345>")
+    try driver.expect(screenHas: "<12-10  v]")
+    driver.mouse(.press, 4, 0)
+    #expect(field.caret == 3)
+    try driver.expect(screenHas: "[012345>")
+    try driver.expect(screenHas: "[1815-1 v>")
+    driver.mouse(.release, 4, 0)
+    try driver.expect(screenHas: "[012345>")
+    try driver.press("end")
+    driver.mouse(.press, 6, 1)
+    #expect(day.editor.caret == 5)
+    try driver.expect(screenHas: "[012345>")
+    driver.mouse(.release, 6, 1)
+    driver.mouse(.press, 2, 0)
+    driver.mouse(.drag, 4, 0)
+    #expect(field.selection == 1..<3)
   }
 
   @Test func `a field without columns shows nothing`() {
