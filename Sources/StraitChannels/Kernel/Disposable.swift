@@ -10,10 +10,10 @@ import CEngine
 ///
 /// Dropping the last reference to a disposable does not dispose it, so what `subscribe`, `bind` and
 /// `assign` return may be dropped. What `observe` returns is a `PropertyObservation`, which ends when it
-/// is dropped, as a `ScopedDisposable` does.
+/// is dropped, as a `ScopedDisposable` and an `Effect` do.
 /// Disposing is legal from anywhere in the graph's domain, from inside any callback too; the closure
 /// runs before `dispose()` returns.
-public class Disposable {
+open class Disposable {
   /// What `source` means, and whether the disposable is spent.
   @usableFromInline
   enum State {
@@ -221,7 +221,7 @@ public class Disposable {
   /// Has the disposable destroyed at home: what leads to it without holding it is there.
   ///
   /// What is destroyed anywhere must have nothing to clean up in others.
-  final func liveAtHome() {
+  package final func liveAtHome() {
     if sourceState & State.inHub == 0 { indexAtSource = Home.here }
     Home.adopt(self, &indexAtSource)
   }

@@ -56,13 +56,6 @@ extension ChannelTerminal {
   /// - Returns: The binding; see `bind(from:)` of a signal.
   @discardableResult
   public func bind(from source: Derived<Value>) -> Binding {
-    bind(from: source.heldValues)
-  }
-}
-
-extension Derived {
-  /// The values, in a signal that holds the derived value.
-  var heldValues: Signal<Value> {
-    values.map { value in withExtendedLifetime(self) { value } }
+    bind(from: source.values)
   }
 }

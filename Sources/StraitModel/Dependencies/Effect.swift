@@ -18,22 +18,50 @@ public import StraitChannels
 /// again for that change, and a `Report` is sent.
 ///
 /// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is
-/// released; `store(in:)` keeps it with other disposables. An error that the closure throws is sent
-/// as a `Report`, and the effect continues: it runs again at the next change.
-public final class Effect: Reaction {
+/// released; a run under way goes on to its end. So it must be kept, in a member, in a composite or
+/// a set by `store(in:)`, or by a widget's `own(_:)`. An error that the closure throws is sent as a
+/// `Report`, and the effect continues: it runs again at the next change.
+public final class Effect: Disposable {
   /// How often one effect may run in a row because of what effects set; after that it is not run
   /// again for that change, and a `Report` is sent.
   public static let runLimit = 100
+
+  private let reaction: EffectReaction
 
   /// Makes an effect, and runs it.
   ///
   /// - Parameter body: Runs before this returns, and again whenever what it has read has changed,
   ///   on the thread of that change. An error that it throws, in the first run too, is sent as a
   ///   `Report.observerFailed`, and the effect continues with what it has read until then.
-  public init(_ body: @escaping () throws -> Void) {
+  public override init(_ body: @escaping () throws -> Void) {
+    let reaction = EffectReaction(body)
+    self.reaction = reaction
+    super.init { reaction.end() }
+    liveAtHome()
+    reaction.begin()
+  }
+
+  deinit {
+    dispose()
+  }
+
+  /// The effect's name in reports; `nil` at first.
+  public var name: String? {
+    get { reaction.name }
+    set { reaction.name = newValue }
+  }
+}
+
+/// The node of an effect in the graph of dependencies.
+private final class EffectReaction: Reaction {
+  init(_ body: @escaping () throws -> Void) {
     super.init(flags: .effect)
-    let body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
-    node.pointee.body = body
+    node.pointee.body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
+  }
+
+  /// Runs the effect for the first time.
+  func begin() {
+    guard let body = node.pointee.body else { return }
     let node = self.node
     PublicEntry.run {
       let thread = strait_thread()
@@ -45,20 +73,8 @@ public final class Effect: Reaction {
     }
   }
 
-  deinit {
-    dispose()
-  }
-
-  /// Whether the effect was disposed.
-  public var isDisposed: Bool {
-    node.pointee.body == nil || node.has(.dead)
-  }
-
-  /// Ends the effect.
-  ///
-  /// Only the first call has an effect; a run under way goes on to its end.
-  public func dispose() {
-    if isDisposed { return }
+  /// Ends the effect; called once.
+  func end() {
     if node.has(.running) {
       // The run under way releases the closure at its end.
       node.set(.dead)
@@ -66,37 +82,6 @@ public final class Effect: Reaction {
       Dependencies.remove(node)
       EffectBody.release(node)
     }
-  }
-}
-
-extension Effect: Hashable {
-  /// Whether two are the same object.
-  public static func == (one: Effect, other: Effect) -> Bool { one === other }
-
-  /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
-extension Effect {
-  /// Keeps the effect in a set, beside other disposables.
-  ///
-  /// ```swift
-  /// var kept: Set<Disposable> = []
-  /// Effect { print(person.name) }.store(in: &kept)
-  /// ```
-  ///
-  /// - Parameter set: Holds the effect from now on; the effect ends with it.
-  public func store(in set: inout Set<Disposable>) {
-    set.insert(PropertyObservation { self.dispose() })
-  }
-
-  /// Keeps the effect in a composite, which disposes it when it is disposed itself.
-  ///
-  /// - Parameter composite: Holds the effect from now on; the effect ends with it.
-  public func store(in composite: CompositeDisposable) {
-    composite.add(PropertyObservation { self.dispose() })
   }
 }
 

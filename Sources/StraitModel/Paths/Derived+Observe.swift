@@ -4,34 +4,51 @@ public import StraitChannels
 extension Derived {
   /// The present value, and then each new one.
   ///
-  ///     derived   a-------b--c   deallocated
-  ///     values    a-------b--c---|
+  /// ```swift
+  /// Label(person.$age.map { "\($0) years" }.values)
+  /// ```
   ///
-  /// The signal holds neither the derived value nor the observer; it completes when the derived
-  /// value is deallocated. Values arrive when the outermost call ends that has changed what it is
-  /// computed from; one that comes out equal is no news, if that is known of its type. While there
-  /// is a subscriber, the value is computed after each change.
+  ///     derived   a-------b--c
+  ///     values    a-------b--c
+  ///
+  /// The signal and its subscriptions hold the derived value, so nothing else needs to. It never
+  /// ends: a subscription goes on until it is disposed, by `take(until:)`, a widget's `own(_:)` or
+  /// the end of a binding, and holds what the derived value holds until then. Values arrive when
+  /// the outermost call ends that has changed what it is computed from; one that comes out equal
+  /// is no news, if that is known of its type. While there is a subscriber, the value is computed
+  /// after each change.
   public var values: Signal<Value> {
+    Signal.connecting { [self] subscriber in connect(subscriber, holding: self) }
+  }
+
+  /// The values, in a signal that does not hold the derived value and completes when it is
+  /// deallocated: for one that belongs to an object.
+  var valuesOfMember: Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      let watcher = Watcher(
-        self,
-        heldBySteps: true,
-        onEnd: { subscriber.finish(.completed) },
-        react: { watcher in
-          guard let derived = watcher.root(as: Derived.self) else { return watcher.end() }
-          subscriber.pass(watcher.read { derived.value })
-        }
-      )
-      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
-      subscriber.pass(watcher.begin { value })
+      connect(subscriber, holding: nil)
     }
+  }
+
+  /// Sends the values to a subscriber, which holds the derived value if that is given.
+  private func connect(_ subscriber: Subscriber<Value>, holding holder: Derived?) {
+    let watcher = Watcher(
+      self,
+      heldBySteps: true,
+      onEnd: { subscriber.finish(.completed) },
+      react: { watcher in
+        guard let derived = holder ?? watcher.root(as: Derived.self) else { return watcher.end() }
+        subscriber.pass(watcher.read { derived.value })
+      }
+    )
+    subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
+    subscriber.pass(watcher.begin { value })
   }
 
   /// Calls a closure at each change, with the values before and after.
   ///
-  /// See `values` for when. The observation holds nothing but the closure; it ends silently with the derived
-  /// value.
+  /// See `values` for when. The observation holds nothing but the closure; it ends silently with
+  /// the derived value, which something else has to hold.
   ///
   /// - Parameter onChange: Called with the value before and the value after.
   /// - Returns: The observation, which ends when it is released.

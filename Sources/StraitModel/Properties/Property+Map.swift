@@ -7,8 +7,6 @@ extension Property {
   /// label.bind(from: shout)
   /// ```
   ///
-  /// As of every derived value, its `values` do not hold it.
-  ///
   /// - Parameter transform: Computes the value. What it reads besides is followed, too.
   /// - Returns: A derived value, which holds the property.
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {

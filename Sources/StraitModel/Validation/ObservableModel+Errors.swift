@@ -69,7 +69,7 @@ extension ObservableModel {
   /// - Returns: The signal.
   public func errorValues<Value>(of path: KeyPath<Self, Value>) -> Signal<[ValidationError]> {
     let (property, name) = untracked { namedProperty(at: path) }
-    return property.anyValidator(named: name).allErrors.values
+    return property.anyValidator(named: name).allErrors.valuesOfMember
   }
 
   private var validators: some Sequence<AnyValidator> {

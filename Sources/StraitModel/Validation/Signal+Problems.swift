@@ -35,7 +35,7 @@ extension Signal where Value == [BindingProblem] {
       }
       let both = CompositeDisposable()
       waiting.subscribe(onNext: { latest.value = $0 }).store(in: both)
-      problems.heldValues.subscribe(onNext: subscriber.sendNext).store(in: both)
+      problems.values.subscribe(onNext: subscriber.sendNext).store(in: both)
       return both
     }
   }

@@ -2,9 +2,9 @@ import StraitChannels
 import StraitModel
 import StraitScreen
 
-/// What few widgets have: subscriptions that end with the widget, and the source of its events.
+/// What few widgets have: objects that end with the widget, and the source of its events.
 final class Belongings {
-  /// Disposed with the widget, on whatever thread it is released.
+  /// Disposed with the widget, whatever thread releases it.
   var owned: [ScopedDisposable] = []
   /// What the widget does again and again while it belongs to an app.
   var timers: [WidgetTimer] = []
@@ -21,5 +21,16 @@ final class Belongings {
     // What the closure holds is released last: that may run the user's code, which may use the
     // widget.
     didSet { withExtendedLifetime(oldValue) {} }
+  }
+}
+
+extension ScopedDisposable {
+  /// Makes a scope that disposes an object if it can be disposed, and releases it.
+  convenience init(owning object: AnyObject) {
+    switch object {
+    case let disposable as Disposable: self.init(disposable)
+    case let group as BindingGroup: self.init { group.dispose() }
+    default: self.init { withExtendedLifetime(object) {} }
+    }
   }
 }

@@ -1,4 +1,4 @@
-public import StraitChannels
+import StraitChannels
 public import StraitScreen
 
 /// A part of the screen: something that is laid out, drawn, and may have the focus.
@@ -131,17 +131,20 @@ open class Widget: Content {
   /// superclass's.
   open func detached() {}
 
-  /// Ends a subscription or a binding with the widget.
+  /// Ends a subscription, a binding or an effect with the widget, or holds an object as long.
   ///
   /// ```swift
   /// own(person.values(of: \.name).subscribe(onNext: { [weak self] in self?.show($0) }))
+  /// own(Effect { [weak self] in self?.isEnabled = person.name.isEmpty })
+  /// own(person)
   /// ```
   ///
-  /// - Parameter disposable: Is disposed when the widget is deallocated, not when it leaves an app.
-  public final func own(_ disposable: Disposable) {
+  /// - Parameter object: Is released when the widget is deallocated, not when it leaves an app. A
+  ///   `Disposable`, such as an `Effect`, and a `BindingGroup` are disposed then.
+  public final func own(_ object: AnyObject) {
     let belongings = self.belongings ?? Belongings()
     self.belongings = belongings
-    belongings.owned.append(ScopedDisposable(disposable))
+    belongings.owned.append(ScopedDisposable(owning: object))
   }
 
   /// What Return does with the value of the widget.

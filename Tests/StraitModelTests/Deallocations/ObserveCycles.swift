@@ -99,10 +99,11 @@ final class ObserveCycles {
 
   private func followDerived() {
     let derived = Derived { [root] in root.name }
-    derived.values.subscribe(onNext: { _ in })
+    let subscription = derived.values.subscribe(onNext: { _ in })
     let token = derived.observe { _, _ in }
     change()
     token.dispose()
+    subscription.dispose()
   }
 
   private func sum() {

@@ -131,17 +131,56 @@ import Testing
     #expect(reports == [.observerFailed(name: "even", error: "Odd()")])
   }
 
-  @Test func `the values of a derived value are sent, and complete when it is deallocated`() {
-    let log = ChangeLog()
+  @Test func `the values of a derived value hold it until the subscription is disposed`() {
     let count = Property(1)
-    var derived: Derived<Int>? = Derived { count.value / 2 }
-    if let derived { log.subscribe(derived.values) }
-    derived?.observe { log.add("\($0)→\($1)") }.store(in: log.kept)
+    weak var derived: Derived<Int>?
+    var signal: Signal<Int>?
+    do {
+      let half = Derived { count.value / 2 }
+      derived = half
+      signal = half.values.map { $0 * 10 }
+    }
+    #expect(derived != nil)
+    var seen: [String] = []
+    let subscription = signal?.subscribe(
+      onNext: { seen.append("\($0)") },
+      onCompleted: { seen.append("|") }
+    )
+    signal = nil
     count.value = 4
     count.value = 5
-    derived = nil
-    count.value = 6
-    #expect(log.lines == ["0", "2", "0→2", "|"])
+    #expect(derived != nil)
+    subscription?.dispose()
+    #expect(derived == nil)
+    count.value = 8
+    #expect(seen == ["0", "20"])
+  }
+
+  @Test func `an observation of a derived value does not hold it, and ends with it`() {
+    let count = Property(1)
+    var half: Derived<Int>? = count.map { $0 / 2 }
+    var seen: [String] = []
+    let observation = half?.observe { seen.append("\($0)→\($1)") }
+    count.value = 4
+    #expect(observation?.isDisposed == false)
+    half = nil
+    #expect(observation?.isDisposed == true)
+    count.value = 8
+    #expect(seen == ["0→2"])
+  }
+
+  @Test func `an effect is kept and ended as any disposable`() {
+    let source = Property(0)
+    var seen: [Int] = []
+    var kept: [Disposable] = []
+    Effect { seen.append(source.value) }.store(in: &kept)
+    source.value = 1
+    let composite = CompositeDisposable(kept)
+    kept = []
+    source.value = 2
+    composite.dispose()
+    source.value = 3
+    #expect(seen == [0, 1, 2])
   }
 
   @Test func `a read that is not tracked is no dependency`() {

@@ -134,9 +134,8 @@ extension Fixture {
     let controller = ArrayController(model.$people, sortedBy: [.ascending(\.name)])
     let list = List("", of: controller, id: "list", text: { "\($0.name) \($0.age)" })
     let app = App(bracketed: list, models: ["data": model])
-    // Held by the subscription: a derived value that nothing holds ends.
     let selected = Derived { controller.selection.element?.name }
-    list.own(selected.values.subscribe(onNext: { [selected] _ in model.selected = selected.value }))
+    list.own(selected.values.subscribe(onNext: { model.selected = $0 }))
     func person(_ name: String) -> Member? { model.people.first { $0.name == name } }
     return app.steps([
       "append Barbara": { model.$people.append(Member("Barbara", 20)) },

@@ -63,8 +63,9 @@ final class DeallocationGraph {
     default: break
     }
     for object in objects.reversed() {
+      // The other effects end when they are released.
+      if object is Effect, role != .effect { continue }
       if let disposable = object as? Disposable { disposable.dispose() }
-      if let effect = object as? Effect, role == .effect { effect.dispose() }
     }
   }
 
