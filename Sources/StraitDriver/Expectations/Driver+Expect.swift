@@ -118,12 +118,19 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      settleFirst()
-      if let overrun { throw overrun }
+      try restFirst()
       let finding = try judge(expect.expectation)
       if finding.holds != expect.isNegated { return }
       throw failure(finding, of: expect.expectation, isNegated: expect.isNegated)
     }
+  }
+
+  /// Settles the app as `settleFirst()` does, before an expectation.
+  ///
+  /// - Throws: `DriverError` if the app does not come to rest.
+  private func restFirst() throws(DriverError) {
+    settleFirst()
+    if let overrun { throw overrun }
   }
 
   /// Lets what is due happen, if anything is.
@@ -269,7 +276,8 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if the screen reads differently; it names the first row that does.
+  /// - Throws: `DriverError` if the screen reads differently; it names the first row that does. Also
+  ///   if the app does not come to rest.
   public func expect(
     screen: String,
     fileID: String = #fileID,
@@ -278,6 +286,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try restFirst()
       let shown = self.screen
       let screen = screen.onScreen(display.textPolicy)
       // By bytes, for texts that Swift calls equal may be different on the screen.

@@ -60,6 +60,14 @@ import Testing
     }
   }
 
+  @Test func `an app that never rests is reported where its whole screen is expected`() throws {
+    let screen = driver.screen
+    func forever() { driver.scheduler.schedule { forever() } }
+    forever()
+    let error = #expect(throws: DriverError.self) { try driver.expect(screen: screen) }
+    #expect(error?.kind == .limit)
+  }
+
   // MARK: Waits
 
   @Test func `a wait moves the clock to where it comes true, and no further`() throws {

@@ -40,6 +40,15 @@ import Testing
     try driver.expect(.screen(.has("[Grace")))
   }
 
+  @Test func `a change of the test is settled before the whole screen is looked at`() throws {
+    let before = driver.screen
+    person.name = "Grace"
+    let error = #expect(throws: DriverError.self) { try driver.expect(screen: before) }
+    #expect(error?.screen?.contains("[Grace") == true)
+    person.name = "Ada"
+    try driver.expect(screen: before)
+  }
+
   @Test func `events that were not recorded cannot be asked for`() throws {
     expectError(
       "expected a record of what person.age has sent, "
