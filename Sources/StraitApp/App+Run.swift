@@ -92,6 +92,7 @@ extension App {
       try run()
       exit(0)
     } catch {
+      finishOwned()
       Self.end(error, orElse: way)
     }
   }
@@ -102,6 +103,7 @@ extension App {
       try await run()
       exit(0)
     } catch {
+      finishOwned()
       Self.end(error, orElse: way)
     }
   }

@@ -55,6 +55,9 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// the first of them. The rows are counted from 1. Sent once for each list.
   case duplicateIdentity(widget: String, first: Int, second: Int)
 
+  /// Edits of a file that an app owns could not be saved when the app ended.
+  case unsaved(path: String, error: String)
+
   /// What happened, in one line.
   public var description: String { OneLine.text(sentence) }
 
@@ -89,6 +92,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
     case .duplicateIdentity(let widget, let first, let second):
       "\(widget) shows rows \(first) and \(second), which have the same identity; what is found by "
         + "identity is the first; give each element an identity of its own"
+    case .unsaved(let path, let error):
+      "the edits of \(path) were not saved when the app ended: \(error)"
     case .cyclic(let name):
       "\(name) depends on itself; it was left as it is"
     }

@@ -7,7 +7,7 @@ import StraitModel
 /// let notes = TextFile("notes.txt", on: MainScheduler.shared)
 /// notes.states.subscribe(onNext: { status.text = "\($0)" })
 /// notes.save()                       // now, and not after `FileOptions.saveDelay`
-/// try notes.flush()                  // before the program exits
+/// try notes.flush()                  // before the program exits; `App.own(_:)` does that
 /// ```
 ///
 ///     program    edit───────────────────edit──────
@@ -117,10 +117,23 @@ public class ObservedFile {
   }
 }
 
+extension ObservedFile: EndingObject {
+  /// Writes what is not saved, and reports why that is not possible.
+  package func finishForOwner() {
+    do throws(FileError) {
+      try flush()
+    } catch {
+      // A file that could not be read is not written, and there may be nothing to write.
+      if sync.isEdited { Report.send(.unsaved(path: path, error: "\(error)")) }
+    }
+  }
+}
+
 /// What a file does, whatever it holds.
 private protocol FileSyncing: AnyObject {
   var state: Property<FileState> { get }
   var watchError: FileError? { get }
+  var isEdited: Bool { get }
 
   func save()
   func reload()

@@ -130,20 +130,6 @@ public final class App {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  private var owned: [ScopedDisposable] = []
-
-  /// Ends a subscription, a binding or an effect with the app, or holds an object as long.
-  ///
-  /// ```swift
-  /// app.own(Effect { [weak app] in app?.title = person.name })
-  /// ```
-  ///
-  /// - Parameter object: Is released when the app is deallocated. A `Disposable`, such as an
-  ///   `Effect`, and a `BindingGroup` are disposed then.
-  public func own(_ object: AnyObject) {
-    owned.append(ScopedDisposable(owning: object))
-  }
-
   /// Whether the app takes the mouse from the terminal, if one of its widgets has a use for it.
   ///
   /// Without it, the user selects text in the terminal's own way.
@@ -182,7 +168,7 @@ public final class App {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Called once, when the app has ended and the display is closed.
+  /// Called once, when the app has ended and the display is closed, before owned files are written.
   public var onEnd: ((AppEnding) -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }
   }
@@ -272,8 +258,8 @@ public final class App {
   }
 
   isolated deinit {
+    finishOwned()
     attachments = [:]
-    owned = []
     schedulers.sendNext(nil)
     schedulers.sendCompleted()
     // The widgets may outlive the app, and must not refer to it then.
@@ -408,8 +394,7 @@ public final class App {
     schedulers.sendNext(nil)
     schedulers.sendCompleted()
     for layer in layers.reversed() { layer.notifyClosed() }
-    let onEnd = self.onEnd
-    self.onEnd = nil
-    onEnd?(ending)
+    exchange(&onEnd, with: nil)?(ending)
+    finishOwned()
   }
 }

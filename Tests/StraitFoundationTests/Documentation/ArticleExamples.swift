@@ -54,13 +54,7 @@ enum ArticleExamples {
 
   @MainActor
   static func end(_ app: App, _ settings: ModelFile<Settings>) {
-    app.onEnd = { _ in
-      do {
-        try settings.flush()
-      } catch {
-        print("not saved: \(error)")
-      }
-    }
+    app.own(settings)
   }
 
   @MainActor
