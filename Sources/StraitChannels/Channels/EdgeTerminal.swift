@@ -156,8 +156,21 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override var across: AnyObject? { source.origin() }
 
+  /// Law 18: `true` if the transaction that is being delivered has set the source later than the
+  /// value that arrives was set.
+  ///
+  /// The source's value wins: it is sent from here as the delivery continues.
+  private var hasLaterSet: Bool {
+    let thread = strait_thread()
+    let cause = thread.cause
+    guard thread.pointee.delivering != nil, cause != 0, tap != nil, let wave = source.unsent()
+    else { return false }
+    return wave > cause
+  }
+
   override func pass(_ value: Value) {
     if !received.hasEnded {
+      if hasLaterSet { return }
       guard let observer = DeliveryObserver.current else { return source.write(value) }
       return observer.send(into: label) { source.write(value) }
     }

@@ -137,7 +137,7 @@ extension ChannelTerminal {
       Report.send(.bindingFailed(name: leaf()?.graphStop.name, error: "\(error)"))
     }
     source.age = { leaf()?.wave ?? 0 }
-    source.unsent = { end.isBehind ? leaf()?.wave : nil }
+    source.unsent = { end.unsentWave }
     source.announce = { leaf()?.announce() }
     source.problems = { [weak root] waiting in
       .problems(

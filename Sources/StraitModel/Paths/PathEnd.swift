@@ -45,8 +45,8 @@ final class PathEnd<Root: AnyObject, Value> {
   /// The name of the variable at the end of the path, as far as it is followed and known.
   var name: String { watcher?.nameOfLeaf ?? "\(Root.self)" }
 
-  /// Whether something that the path reads has changed, and has not been delivered yet.
-  var isBehind: Bool { watcher?.isBehind ?? false }
+  /// The wave of the latest change of the path that has not been delivered yet.
+  var unsentWave: UInt64? { watcher?.unseenWave }
 
   // MARK: Towards the object
 

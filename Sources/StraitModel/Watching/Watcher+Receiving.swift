@@ -97,11 +97,14 @@ extension Watcher: PathWatcher, TransactionObserver {
   }
 
   /// Whether something that was read has changed, and its event has not been delivered yet.
-  @usableFromInline var isBehind: Bool {
-    steps.contains { step in
-      !step.subscriber.isDisposed && !mutedHubs.contains(step.hub)
-        && step.seen.pointee < step.hub.wave
-    }
+  @usableFromInline var isBehind: Bool { steps.contains(where: isUnseen) }
+
+  /// The wave of the latest change that has not been delivered yet.
+  var unseenWave: UInt64? { steps.lazy.filter(isUnseen).map(\.hub.wave).max() }
+
+  private func isUnseen(_ step: PathStep) -> Bool {
+    !step.subscriber.isDisposed && !mutedHubs.contains(step.hub)
+      && step.seen.pointee < step.hub.wave
   }
 
   /// `true` while a property that was read is changed in place.
