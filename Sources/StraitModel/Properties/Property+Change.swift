@@ -27,10 +27,7 @@ extension Property {
     checkNotChanging()
     // What a transaction comes to is not known before it ends.
     let isPriorLater = isNoted && !strait_thread().isInTransaction
-    // Prior observers set something, perhaps: the effects of that run after the change.
-    let draining = PublicEntry.interrupt()
     let hub = hubToStoreAt(isPriorSent: isPriorLater)
-    PublicEntry.resume(draining)
     if hub.isEmptyHub {
       self.hub = .changing
       return ChangeInPlace(old: nil, wave: 0)

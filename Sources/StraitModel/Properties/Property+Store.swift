@@ -53,7 +53,12 @@ extension Property {
     // A transaction delivers one change, of which prior observers were notified when it began.
     let isPriorSent = isPriorSent || hub.has(.held)
     if strait_thread().isInTransaction { noteInTransaction() }
-    if hub.has(.hasPriorObservers), !isPriorSent { sendPrior() }
+    if hub.has(.hasPriorObservers), !isPriorSent {
+      // A change in place is no call that would keep effects waiting: they run after the change.
+      let draining = PublicEntry.interrupt()
+      sendPrior()
+      PublicEntry.resume(draining)
+    }
     return hubForCause()
   }
 
