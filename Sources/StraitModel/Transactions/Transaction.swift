@@ -20,7 +20,8 @@ import StraitChannels
 /// that are sent into signals are delivered as ever. When it ends, the properties deliver in the
 /// order in which they were first set; one whose value is what it was at the start delivers nothing
 /// to its observers, if that is known of its type; only observers that ask for `.prior` notices
-/// receive the change that was announced. Effects run after that, once.
+/// receive the change that was announced. If both ends of a binding were set, the later set wins.
+/// Effects run after that, once.
 ///
 /// If the closure throws, every property is what it was, no effect runs, and only observers that
 /// have received a `.prior` notice are called. What was begun inside goes on, and is set right: a
