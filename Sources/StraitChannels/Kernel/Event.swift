@@ -172,8 +172,8 @@ extension Hub {
     DeliveryObserver.current?.waits(event)
   }
 
-  /// Where the value of the present event lies, if the property was set since and the next event has
-  /// kept it.
+  /// Where the value of the present event lies, if the property was set since and the next event
+  /// has kept it.
   package var overtakenValue: UnsafeRawPointer? {
     var next = has(.overtaken) ? existingExtra?.head : nil
     while let event = next {

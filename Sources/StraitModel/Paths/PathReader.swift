@@ -51,8 +51,8 @@ class PathReader<Root: AnyObject, Value> {
   ///
   /// - Parameters:
   ///   - watcher: The watcher of the path.
-  ///   - isAnnounced: `true` if the observer has received a prior notice: an equal value is delivered,
-  ///     too.
+  ///   - isAnnounced: `true` if the observer has received a prior notice: an equal value is
+  ///     delivered, too.
   /// - Returns: The change, or `nil` if the path has not changed.
   @inlinable
   @inline(__always)

@@ -23,8 +23,8 @@ public struct ObservingOptions: OptionSet, Sendable {
   /// Each change twice: before anything is stored, and after.
   ///
   /// A change follows each notice, at the latest when the outermost call ends. Its value may be
-  /// equal: if an object on the way was replaced by one with the same value, or if a transaction set
-  /// the variable back, or was rolled back. A transaction sends one notice and one change.
+  /// equal: if an object on the way was replaced by one with the same value, or if a transaction
+  /// set the variable back, or was rolled back. A transaction sends one notice and one change.
   public static let prior = ObservingOptions(rawValue: 8)
 }
 
