@@ -22,9 +22,9 @@ extension ObservableModel {
   /// value of each change is the new value of the one before. Setting an equal value is a change,
   /// too. The options do not decide which sets are changes, except `.prior`: a change follows each
   /// prior notice. A value that is read through a weak variable at the end of the path, and may
-  /// hold objects, such as an array, is not compared: each set of the variable is a change. A change
-  /// of a derived value on the way is delivered when the outermost call ends. An error that the
-  /// closure throws is sent as a `Report`; the other observers are called all the same.
+  /// hold objects, such as an array, is not compared: each set of the variable is a change. A
+  /// change of a derived value on the way is delivered when the outermost call ends. An error that
+  /// the closure throws is sent as a `Report`; the other observers are called all the same.
   ///
   /// - Parameters:
   ///   - keyPath: What to observe.
