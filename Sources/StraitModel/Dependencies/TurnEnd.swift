@@ -7,10 +7,17 @@ import StraitChannels
 /// If it sets anything itself, the effects that this concerns run afterwards, as after an effect.
 final class TurnEnd: Reaction {
   private let body: () -> Void
+  private let waits: Bool
 
-  /// - Parameter body: What is done.
-  init(_ body: @escaping () -> Void) {
+  /// Makes one that is not requested yet.
+  ///
+  /// - Parameters:
+  ///   - waits: `false` to run it among the effects, in their order. One that waits looks through
+  ///     all that is queued, so there should be few of those.
+  ///   - body: What is done.
+  init(waitingForEffects waits: Bool = true, _ body: @escaping () -> Void) {
     self.body = body
+    self.waits = waits
     super.init(flags: .effect | .last)
   }
 
@@ -28,7 +35,8 @@ final class TurnEnd: Reaction {
 
   /// Comes to one in the queue of effects: does it, if nothing but others of its kind waits.
   static func reach(_ node: Node) {
-    var next = strait_thread().pointee.first_effect
+    let end = node.owner.takeUnretainedValue() as? TurnEnd
+    var next = end?.waits == false ? nil : strait_thread().pointee.first_effect
     while let waiting = next {
       if !waiting.has(.last) { return Effects.enqueue(node) }
       next = waiting.pointee.next

@@ -212,7 +212,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline
   func settleAtEnd(_ watcher: Watcher) {
     if settling == nil {
-      settling = TurnEnd { [weak self, weak watcher] in
+      settling = TurnEnd(waitingForEffects: false) { [weak self, weak watcher] in
         if let self, let watcher { self.settle(watcher) }
       }
     }
