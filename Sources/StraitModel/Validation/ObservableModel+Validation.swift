@@ -13,6 +13,11 @@ extension ObservableModel {
   /// person.name = ""                 // refused, and listed in the errors
   /// ```
   ///
+  /// A rule reports unless `as: .refusing` is given. A reporting rule prevents no write: an
+  /// assignment, a binding, a control and `setValue(_:forKey:)` store the value, and the errors
+  /// list the problem. While there are errors, `BindingGroup.commit()` and the submission of a form
+  /// fail, and write no pending edit. A refusing rule prevents each of these writes.
+  ///
   /// A value that is refused is not stored, and a bound partner that sent it is given what the
   /// variable holds. Rules are asked in their order, after the variable's coercion; a refusing one
   /// may put another value in the place of the one that it was asked about. The first refusing rule
@@ -25,7 +30,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
-  ///   - policy: When the rules are asked.
+  ///   - policy: Whether the rules report, or refuse a value before it is stored.
   ///   - rules: The rules.
   /// - Returns: What takes the rules away when it is disposed.
   @discardableResult
@@ -51,7 +56,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
-  ///   - policy: When the closure is asked.
+  ///   - policy: Whether the closure reports, or refuses a value before it is stored.
   ///   - check: Returns the value, or what to store instead of it; throws what is wrong with it,
   ///     `Invalid("…")` or any error.
   /// - Returns: What takes the rule away when it is disposed.
