@@ -231,6 +231,7 @@ extension App {
       code = 0
     } else {
       if options.jobs > 1 { program.pool = WorkerProcesses() }
+      program.watchCrashes = CrashWatch.report
       code = await program.run()
     }
     CrashWatch.end()

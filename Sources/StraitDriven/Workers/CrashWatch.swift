@@ -5,9 +5,11 @@ import StraitDriver
 import StraitScript
 
 /// Watches over a process while scripts run in it: a crash, or an end that was not asked for, names
-/// the step that was run, and ends the process with code 3.
+/// the step that was run, ends the reports, and ends the process with code 3.
 ///
 /// A signal's handler may do little, so the words are made before each step, in memory of their own.
+/// The reports are ended by a thread that waits for a crash of another one. If it does not come to
+/// an end, since the crash has left a lock behind, the handler ends the process after a while.
 @MainActor
 enum CrashWatch {
   // Written by the main thread between crashes, and read by the handler of one. A handler that runs
@@ -19,6 +21,13 @@ enum CrashWatch {
   private nonisolated(unsafe) static var length = 0
   private nonisolated(unsafe) static var isOn = false
   private nonisolated(unsafe) static var output = STDERR_FILENO
+  /// The descriptor that wakes the thread that ends the reports; negative if there is none.
+  ///
+  /// Only the process that has made it writes to it, and no copy that the app has made by `fork`.
+  private nonisolated(unsafe) static var alarm: Int32 = -1
+  private nonisolated(unsafe) static var process: pid_t = 0
+  /// The time that the handler waits for that thread, in tenths of a second.
+  private nonisolated static let patience = 50
   /// Whether the words go to the process that has started this one, as an answer.
   private static var isWorker = false
   private static var name = ""
@@ -43,6 +52,29 @@ enum CrashWatch {
       sigaction(signal, &action, nil)
     }
     atexit { if CrashWatch.isWatching { CrashWatch.restore() } }
+  }
+
+  /// Starts the thread that ends the reports of the tests when the process crashes.
+  ///
+  /// Without room for a thread, a crash is only named on standard error.
+  ///
+  /// - Parameter report: Ends them, and gives the exit code; `nil` if there was nothing to end.
+  static func report(with report: @escaping @Sendable () -> Int32?) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let bell = ends[0]
+    let isStarted = DetachedThread.start {
+      var byte: UInt8 = 0
+      while read(bell, &byte, 1) != 1 {}
+      _exit(report() ?? 3)
+    }
+    guard isStarted else {
+      for end in ends { close(end) }
+      return
+    }
+    process = getpid()
+    alarm = ends[1]
   }
 
   /// Lets `SIGQUIT` end the process, where Swift's runtime would show a backtrace and let it go on.
@@ -94,8 +126,17 @@ enum CrashWatch {
     sigaddset(&brokenPipe, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
     while write(output, words.baseAddress, length) < 0, errno == EINTR {}
+    waitForReports()
     SocketFile.remove()
     _exit(3)
+  }
+
+  /// Wakes the thread that ends the reports, and then the process.
+  private nonisolated static func waitForReports() {
+    guard alarm >= 0, getpid() == process else { return }
+    // Any byte will do.
+    _ = write(alarm, words.baseAddress, 1)
+    for _ in 0..<patience { poll(nil, 0, 100) }
   }
 
   /// A stack that has run over has no room for a handler.

@@ -9,9 +9,11 @@ public import StraitUI
 /// A program that serves clients ends with code 0 whatever it has answered: a failure is sent to
 /// the client, which knows whether it was expected. It ends with 5 if it cannot serve.
 ///
-/// A crash of the process itself cannot be reported from here: `App.main` installs handlers that
-/// end it with code 3. If tests run in processes of their own, or on a terminal beside, a crash
-/// there is a failure with that code.
+/// If the process itself crashes, handlers that `App.main` installs name the step on standard
+/// error, and end the process with code 3. For `--script FILE` another thread first ends the
+/// reports, with this test failed at that step; the code is then that of the worst failure.
+/// If tests run in processes of their own, or on a terminal beside, a crash there is a failure with
+/// code 3.
 ///
 /// ### A step that never returns
 ///
@@ -49,6 +51,13 @@ public struct DriverProgram {
   /// Ends the process when a test takes longer than the options say; `nil` for a program that is
   /// not watched.
   package var watchdog: (any Watchdog)?
+
+  /// Called before the tests of files run in this process, with what ends the reports when the
+  /// process crashes; `nil` for a program that does not watch for crashes.
+  ///
+  /// `report` must be called on a thread that has not crashed. It gives the exit code, or `nil` if
+  /// there was nothing to report.
+  package var watchCrashes: ((_ report: @escaping @Sendable () -> Int32?) -> Void)?
 
   /// Makes a program.
   ///
@@ -236,10 +245,19 @@ public struct DriverProgram {
       var runner = runner(of: program, trace)
       runner.onStart = casts?.begin
       runner.expire = { reports.end(with: $0) }
+      let limit = runner.limit ?? TestLimit()
+      if let watchCrashes {
+        runner.limit = limit
+        runner.crash = { reports.end(withCrashIn: $0) }
+        limit.reportCrashBetween { reports.end(withCrashIn: nil) }
+        watchCrashes(limit.crashed)
+      }
       result = await runner.run(program) { test in
-        reports.add(test)
+        limit.change { reports.add(test) }
         casts?.passTest()
       }
+      // The reports are ended here from now on.
+      limit.reportCrashBetween(nil)
     }
     var code = reports.end()
     let unwritten = [trace?.problem, casts?.problem].compactMap(\.self).first

@@ -3,8 +3,8 @@ import StraitScript
 
 /// The reports of a run, written while it goes on.
 ///
-/// They are used by the main actor, between two tests, or by the thread of a watchdog during a test
-/// that has taken too long: never by both, as `TestLimit` says.
+/// They are used by the main actor, between two tests, or by another thread when a test has taken
+/// too long or the process has crashed: never by both, as `TestLimit` says.
 final class RunReports: @unchecked Sendable {
   private struct Target {
     let path: String?
@@ -75,6 +75,15 @@ final class RunReports: @unchecked Sendable {
     add(test)
     files.complain(test.complaint + "\n")
     return end()
+  }
+
+  /// Ends the reports since the process has crashed; standard error has the step already.
+  ///
+  /// - Parameter test: The test that was run; `nil` between two.
+  /// - Returns: The exit code.
+  func end(withCrashIn test: TestResult?) -> Int32 {
+    if let test { add(test) }
+    return max(end(), RunFailure.Kind.crash.exitCode)
   }
 
   private func write(_ text: (inout any RunReport) -> String) {

@@ -45,6 +45,10 @@ public struct ScriptRunner {
   /// Reports a test that takes longer, and gives the exit code; called on another thread.
   var expire: (@Sendable (TestResult) -> Int32)?
 
+  /// Reports a test in which the process crashes, and gives the exit code; called on another
+  /// thread.
+  var crash: (@Sendable (TestResult) -> Int32)?
+
   private let make: (AppSetup) throws -> App
 
   /// Makes a runner.
@@ -98,7 +102,9 @@ public struct ScriptRunner {
     if let limit, let expire {
       let begun = TestProgress(result, limit)
       progress = begun
-      limit.begin { expire(begun.overdue) }
+      var reportCrash: (@Sendable () -> Int32)?
+      if let crash { reportCrash = { crash(begun.crashed) } }
+      limit.begin({ expire(begun.overdue) }, crash: reportCrash)
     }
     defer { if progress != nil { limit?.end() } }
     let driver: Driver

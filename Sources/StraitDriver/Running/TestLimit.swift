@@ -1,21 +1,35 @@
 import StraitScript
 import Synchronization
 
-/// How much real time a test, or the answer to a request, may take.
+/// How much real time a test, or the answer to a request, may take, and what reports a test in
+/// which the process crashes.
 ///
 ///     main actor   begin ─ change ─ change ─ … a step that never returns
 ///     watchdog       └──────────── the limit ────────────┴► expire, and the end of the process
 ///
-/// What `expire` reads is changed by the main actor before `begin`, after `end` or in `change`. So
-/// the two threads never use it at the same time: while `expire` runs, `change` and `end` do not
-/// return.
+/// What `expire` and the reports of a crash read is changed by the main actor before `begin`, after
+/// `end` or in `change`. So two threads never use it at the same time: while `expire` or `crashed`
+/// runs, `change` and `end` do not return.
 package final class TestLimit: Sendable {
-  /// The limit.
-  let duration: Duration
-  private let watchdog: any Watchdog
-  /// The number of what runs; 0 between two.
-  private let present = Mutex(0)
+  private struct Present {
+    /// The number of what runs; 0 between two.
+    var number = 0
+    /// Report a crash while something runs, and between two; `nil` to report none.
+    var crash: (@Sendable () -> Int32)?
+    var crashBetween: (@Sendable () -> Int32)?
+  }
+
+  /// The limit; `nil` for any time.
+  let duration: Duration?
+  private let watchdog: (any Watchdog)?
+  private let present = Mutex(Present())
   private let count = Mutex(0)
+
+  /// Makes one that sets no limit.
+  init() {
+    duration = nil
+    watchdog = nil
+  }
 
   /// Makes a limit.
   ///
@@ -29,36 +43,65 @@ package final class TestLimit: Sendable {
 
   /// Begins something that may take as long.
   ///
-  /// - Parameter expire: Called on another thread if it takes longer: says so, and gives the exit
-  ///   code.
-  func begin(_ expire: @escaping @Sendable () -> Int32) {
+  /// - Parameters:
+  ///   - expire: Called on another thread if it takes longer: says so, and gives the exit code.
+  ///   - crash: Called on another thread if the process crashes: reports that, and gives the exit
+  ///     code.
+  func begin(
+    _ expire: @escaping @Sendable () -> Int32,
+    crash: (@Sendable () -> Int32)? = nil
+  ) {
     let number = count.withLock { count in
       count += 1
       return count
     }
-    present.withLock { $0 = number }
+    present.withLock { present in
+      present.number = number
+      present.crash = crash
+    }
+    guard let duration, let watchdog else { return }
     watchdog.begin(duration) {
       // It may have ended just now.
-      self.present.withLock { $0 == number ? expire() : nil }
+      self.present.withLock { $0.number == number ? expire() : nil }
     }
   }
 
   /// Ends it.
   func end() {
-    present.withLock { $0 = 0 }
-    watchdog.end()
+    present.withLock { present in
+      present.number = 0
+      present.crash = nil
+    }
+    watchdog?.end()
   }
 
-  /// Changes something that `expire` reads.
+  /// Changes something that `expire` or the report of a crash reads.
   func change(_ body: () -> Void) {
     present.withLock { _ in body() }
   }
 
+  /// Sets what reports a crash between two tests.
+  ///
+  /// - Parameter report: Called on another thread; gives the exit code. `nil` to report none.
+  func reportCrashBetween(_ report: (@Sendable () -> Int32)?) {
+    present.withLock { $0.crashBetween = report }
+  }
+
+  /// Reports that the process has crashed.
+  ///
+  /// Must be called on a thread that has not crashed itself.
+  ///
+  /// - Returns: The exit code; `nil` if there was nothing to report.
+  package func crashed() -> Int32? {
+    present.withLock { ($0.crash ?? $0.crashBetween)?() }
+  }
+
   /// That something has taken longer.
   func failure(of what: String) -> RunFailure {
-    RunFailure(
+    let time = duration?.scriptText ?? "any time"
+    return RunFailure(
       .limit,
-      "expected \(what) to end within \(duration.scriptText) of real time, found it still running; "
+      "expected \(what) to end within \(time) of real time, found it still running; "
         + "--limit sets another time"
     )
   }
@@ -72,7 +115,7 @@ struct LastWords: @unchecked Sendable {
   let say: (String) throws -> Void
 }
 
-/// What has come of a test so far, for a report of it if it takes too long.
+/// What has come of a test so far, for a report of it if it takes too long or crashes.
 ///
 /// It is changed under the lock of the limit, and read under it.
 final class TestProgress: @unchecked Sendable {
@@ -99,16 +142,25 @@ final class TestProgress: @unchecked Sendable {
     }
   }
 
-  /// The test as one that has failed, at the step that is still running.
+  /// The test as one that has taken too long, at the step that is still running.
   ///
   /// Must be asked for by `expire` only.
-  var overdue: TestResult {
+  var overdue: TestResult { failed(limit.failure(of: "the test")) }
+
+  /// The test as one in which the process has crashed, at the step that was running.
+  ///
+  /// Must be asked for by the report of a crash only.
+  var crashed: TestResult {
+    failed(RunFailure(.crash, "the app crashed or ended the process"))
+  }
+
+  private func failed(_ failure: RunFailure) -> TestResult {
     var result = result
     let last = result.steps.last
     result.duration = present?.start ?? last.map { $0.start + $0.duration } ?? .zero
     let name = "test \(result.name.debugDescription)"
     var step = present ?? StepResult(text: name, place: result.place, start: result.duration)
-    step.failure = limit.failure(of: "the test")
+    step.failure = failure
     result.steps.append(step)
     result.outcome = .failed
     return result
