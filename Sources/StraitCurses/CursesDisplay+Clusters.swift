@@ -17,17 +17,21 @@ extension CursesDisplay {
   /// Begins with stand-ins anew; the next frame is written whole.
   func forgetStandIns() {
     shown = nil
-    guard textPolicy == .clusters else { return }
     standIns = StandIns()
     strait_display_forget_clusters()
   }
 
-  /// The cell that ncurses is given for one that it cannot hold, or that terminals which measure by
-  /// cluster may join with the one beside it.
+  /// The cell that ncurses is given for one that it cannot hold, for a character that the C library
+  /// measures otherwise, since ncurses asks it, or for one that terminals which measure by cluster
+  /// may join with the one beside it.
   ///
   /// - Returns: `nil` if ncurses can have the cell as it is, or the parts of its sequence.
   func standIn(for cell: Cell, at column: Int) -> Cell? {
-    guard textPolicy == .clusters, cell.needsStandIn else { return nil }
+    switch textPolicy {
+    case .clusters: guard cell.needsStandIn || cell.isNewToLibrary else { return nil }
+    case .scalars:
+      guard hasStandIns, cell.isStandIn || cell.isNewToLibrary else { return nil }
+    }
     if cell.isSequence, !cell.isWholeSequence { return nil }
     let isLast = column + Int(cell.width) >= size.columns
     if let base = standIns.standIn(for: cell, at: column, isLast: isLast) {
@@ -70,7 +74,9 @@ struct StandIns {
       isWide
       ? UInt32(strait_first_wide_stand_in) + wideCount
       : UInt32(strait_first_narrow_stand_in) + narrowCount
-    var text = cell.sentText
+    // A terminal that takes the character for a narrow one shows a blank in the other column.
+    var text = isWide && !cell.isSequence ? "  \u{1B}[\(column + 1)G" : ""
+    text += cell.sentText
     if !isLast { text += "\u{1B}[\(column + Int(cell.width) + 1)G" }
     let isDefined = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -93,9 +99,8 @@ extension Cell {
     let value = base.value
     if value < 0x900 || width == 0 { return false }
     if isSequence { return true }
+    if isStandIn { return true }
     switch value {
-    // Stand-ins themselves.
-    case 0x20000..<0x2A6E0, 0xF0000..<0xFFFFE: return true
     // Scripts with spacing marks and conjuncts, which are cells of their own here, and Hangul by
     // letters. Terminals that measure by cluster do not agree on their columns.
     case 0x900..<0x1200, 0x1700..<0x1800, 0x1900..<0x1D00, 0xA800..<0xAC00, 0x11000..<0x12000:
@@ -103,6 +108,35 @@ extension Cell {
     // A skin tone by itself.
     case 0x1F3FB...0x1F3FF: return true
     default: return false
+    }
+  }
+
+  /// Whether the cell's base may stand for something else.
+  fileprivate var isStandIn: Bool {
+    switch base.value {
+    case 0x20000..<0x2A6E0, 0xF0000..<0xFFFFE: width > 0 && !isSequence
+    default: false
+    }
+  }
+
+  /// Whether the C library has another width for the cell's base or a mark, such as none for a
+  /// character that is newer than the library.
+  fileprivate var isNewToLibrary: Bool {
+    if width == 0 || isSequence { return false }
+    switch base.value {
+    // Letters, and what boxes and charts are drawn with: every library knows them.
+    case ..<0x300, 0x2500..<0x25A0: if marks == .zero { return false }
+    default: break
+    }
+    if strait_display_columns(base.value) != Int32(width) {
+      // A control and most format characters have no columns here.
+      return ScalarWidth.columns(of: base) == Int(width)
+    }
+    if marks == .zero { return false }
+    let (first, second, third, fourth) = shownMarks
+    return [first, second, third, fourth].contains { mark in
+      mark != 0 && strait_display_columns(mark) != 0
+        && Unicode.Scalar(mark).flatMap(ScalarWidth.columns) == 0
     }
   }
 

@@ -125,7 +125,11 @@ extension CursesDisplay {
         row.append(wireCell(standIn))
       } else if cell.isSequence {
         // Its right half is among the parts, if they need it.
-        for part in cell.parts { row.append(wireCell(part)) }
+        var place = column
+        for part in cell.parts {
+          row.append(wireCell(standIn(for: part, at: place) ?? part))
+          place += Int(part.width)
+        }
         column += Int(cell.width) - 1
       } else {
         row.append(wireCell(cell))

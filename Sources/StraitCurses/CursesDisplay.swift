@@ -82,8 +82,12 @@ public final class CursesDisplay: Display {
   /// What of a cluster an app draws: `.clusters` once the terminal has said that it measures by
   /// cluster (mode 2027), which it does until it is restored.
   public internal(set) var textPolicy = ShownText.Policy.scalars
-  /// What stands for clusters in the screen of ncurses.
+  /// The stand-ins for clusters, and for characters that the C library does not know, in the screen
+  /// of ncurses.
   var standIns = StandIns()
+  /// Whether characters that the C library does not know can be shown: it measures the stand-ins as
+  /// they should be, and the terminal can be told where the row goes on.
+  let hasStandIns: Bool
   /// What is on the screen, or `nil` if the next frame must be written whole.
   var shown: Frame?
   /// Room for one row on its way to ncurses.
@@ -136,6 +140,7 @@ public final class CursesDisplay: Display {
     size = Size(terminal: strait_display_size)
     colorCount = Int(strait_display_colors())
     palette = TerminalPalette(colors: colorCount)
+    hasStandIns = strait_display_has_clusters() && strait_display_has_columns()
     noticeWatch = watch(strait_display_wakeup())
   }
 

@@ -13,6 +13,48 @@ extension Picture {
     }
   }
 
+  /// The characters of Unicode, as many as there is room for in each frame; of ideographs, some.
+  ///
+  /// The first row says whether these are the last ones. The last row is empty, since a terminal
+  /// that always wraps shows no wide characters in its corner.
+  init(characters number: Int, size: Size) {
+    self.init(size: size, displaySize: size)
+    var place = Point(column: 0, row: 1)
+    var left = number
+    for (text, columns) in Self.characters {
+      if place.column + columns > size.columns { place = Point(column: 0, row: place.row + 1) }
+      if place.row > size.rows - 2 {
+        left -= 1
+        if left == 0 { break }
+        place = Point(column: 0, row: 1)
+      }
+      if left == 1 { frame.cells.draw(text, at: place) }
+      place.column += columns
+    }
+    frame.cells.draw(left > 0 ? "last characters" : "characters", at: .zero)
+  }
+
+  /// Each character with columns, and each mark on a letter.
+  private static let characters: [(text: String, columns: Int)] = {
+    var texts: [String] = []
+    for value in UInt32(0x300)..<0x40000 {
+      switch value {
+      case 0x3400..<0xA000, 0xAC00..<0xD7A4, 0xE000..<0xF900, 0x17000..<0x18800, 0x20000...:
+        guard value % 0x100 < 4 else { continue }
+      default: break
+      }
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      switch ScalarWidth.columns(of: scalar) {
+      case nil: break
+      case 0:
+        let category = scalar.properties.generalCategory
+        if category == .nonspacingMark || category == .enclosingMark { texts.append("x\(scalar)") }
+      default: texts.append(String(scalar))
+      }
+    }
+    return texts.map { ($0, ShownText.columns(of: $0)) }
+  }()
+
   /// Emoji, flags and scripts at random places, drawn over each other.
   init(emoji seed: UInt64, size: Size, policy: ShownText.Policy) {
     var random = SplitMix(state: seed)

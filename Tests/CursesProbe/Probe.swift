@@ -18,6 +18,8 @@ final class Probe {
   private var emojiFrame: UInt64 = 0
   /// The number of the frame of private characters that is shown instead; 0 for none.
   private var privateFrame: UInt64 = 0
+  /// The number of the frame of all kinds of characters that is shown instead; 0 for none.
+  private var charactersFrame = 0
   /// The number of the frame of pictures that is shown instead; 0 for none.
   private var pictureFrame: UInt64 = 0
   private var drawsClusters = false
@@ -104,6 +106,7 @@ final class Probe {
     case "g": randomFrame += 1
     case "j": emojiFrame += 1
     case "z": privateFrame += 1
+    case "U": charactersFrame += 1
     case "y": pictureFrame += 1
     case "J": drawsClusters.toggle()
     case "h": caretIsHidden.toggle()
@@ -190,6 +193,7 @@ final class Probe {
 
   private func picture(size: Size, policy: ShownText.Policy) -> Picture {
     if pictureFrame > 0 { return Picture(pictures: pictureFrame, size: size) }
+    if charactersFrame > 0 { return Picture(characters: charactersFrame, size: size) }
     if privateFrame > 0 { return Picture(private: privateFrame, size: size) }
     if emojiFrame > 0 {
       return Picture(emoji: emojiFrame, size: size, policy: drawsClusters ? .clusters : policy)

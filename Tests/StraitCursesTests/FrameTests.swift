@@ -27,6 +27,35 @@ extension TerminalTests {
       #expect(session.terminal.screen.violations == [])
     }
 
+    /// The C library knows only the characters of its own version of Unicode.
+    @Test(arguments: ["xterm-256color", "tmux-256color", "linux"])
+    func `every character of Unicode is shown as the frame has it, however old the C library`(
+      _ name: String
+    ) throws {
+      let session = try ProbeSession(columns: 120, rows: 50, environment: ["TERM": name])
+      var isLast = false
+      for _ in 1...40 where !isLast {
+        try session.type("!U")
+        isLast = session.terminal.screen.text[0].hasPrefix("last")
+      }
+      #expect(isLast)
+      #expect(session.terminal.screen.violations == [])
+    }
+
+    @Test func `an emoji newer than the C library is shown, and what follows it is placed anew`()
+      throws
+    {
+      let terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "strait-fields")])
+      try terminal.waitForText("right")
+      try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
+      // Of Unicode 15, 16 and 17.
+      terminal.send("[🫨🫩\u{1FACD}]")
+      try terminal.wait(for: "the text in both fields") { screen in
+        screen.text.filter { $0.contains("[🫨🫩\u{1FACD}]") }.count == 2
+      }
+      #expect(terminal.screen.violations == [])
+    }
+
     /// A frame relies on the colours that the last one has left, unless something else came
     /// between.
     @Test(arguments: ["a stop", "another program", "a new display"])

@@ -1,6 +1,7 @@
 #include "clusters.h"
 
 #include "display.h"
+#include "modes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,10 @@ bool strait_display_has_clusters(void) {
          && wcwidth(strait_first_wide_stand_in + strait_wide_stand_ins - 1) == 2
          && wcwidth(strait_first_narrow_stand_in) == 1
          && wcwidth(strait_first_narrow_stand_in + strait_narrow_stand_ins - 1) == 1;
+}
+
+bool strait_display_has_columns(void) {
+  return strcmp(modes_capability("hpa"), "\033[%i%p1%dG") == 0;
 }
 
 bool strait_display_define(uint32_t stand_in, const char *bytes, size_t count) {

@@ -86,6 +86,8 @@ enum {
 };
 /// Whether the C library measures all stand-ins as they should be.
 bool strait_display_has_clusters(void);
+/// Whether the terminal's description has the move to a column that ECMA-48 calls CHA.
+bool strait_display_has_columns(void);
 /// Has the terminal be sent some bytes wherever a frame has a stand-in, which must be the first one of its width
 /// that is not defined yet. Returns false if there is none left, or the bytes are too many, or memory is short.
 bool strait_display_define(uint32_t stand_in, const char *bytes, size_t count);

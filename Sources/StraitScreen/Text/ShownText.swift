@@ -21,9 +21,10 @@
 /// and flags whole. A text takes the same columns under both policies, so that measuring needs
 /// none: `columns(of:)` holds for every display.
 ///
-/// Characters are those of the version of Unicode that `ScalarWidth.unicodeVersion` names. Where
-/// the C library of the machine has another width for one, a terminal shows `�` in its place, in as
-/// many columns.
+/// Characters are those of the version of Unicode that `ScalarWidth.unicodeVersion` names. If the C
+/// library of the machine has another width for one, a terminal shows it all the same, and what
+/// follows it is placed by its column. Only a terminal whose description has no move to a column
+/// (`hpa`), such as a VT220, shows `�` in its place, in as many columns.
 ///
 /// The text itself is never altered, and the caret moves by whole characters of it: the columns of
 /// a character are the sum of the columns of its cells.
