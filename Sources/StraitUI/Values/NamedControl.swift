@@ -15,6 +15,12 @@ public class NamedControl<Value>: Control<Value> {
   /// A control without shows by itself that it has the focus.
   var hasFocusBar: Bool { true }
 
+  /// The row of the value with the bar of the focus.
+  ///
+  /// - Parameter size: How large the value is.
+  /// - Returns: The row, from 0.
+  func focusRow(in size: Size) -> Int { 0 }
+
   /// The fewest columns in which the value can be read; the name gives way before.
   var leastValueColumns: Int { 8 }
 
@@ -82,7 +88,8 @@ public class NamedControl<Value>: Control<Value> {
     let bar = area.origin.column - (hasFocusBar ? 1 : 0)
     canvas.draw(name, at: .zero, within: bar, style: isFocused ? .title : .muted)
     if hasFocusBar, bar >= 0, isFocused {
-      canvas.draw(.focusStart, at: Point(column: bar, row: 0), style: .focus)
+      let row = focusRow(in: area.size)
+      canvas.draw(.focusStart, at: Point(column: bar, row: row), style: .focus)
     }
     let outer = canvas.enter(area)
     drawValue(on: &canvas)

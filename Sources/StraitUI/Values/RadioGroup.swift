@@ -169,6 +169,11 @@ public final class RadioGroup: ChoiceControl {
     return places
   }
 
+  /// Returns the row of the chosen one.
+  override func focusRow(in size: Size) -> Int {
+    chosenIndex.map { places(in: size)[$0].origin.row } ?? 0
+  }
+
   override func index(at point: Point, in size: Size) -> Int? {
     guard Rect(origin: .zero, size: size).contains(point) else { return nil }
     return places(in: size).firstIndex { $0.contains(point) }

@@ -18,6 +18,12 @@ import Testing
       let second = Driver(App(bracketed: across), size: Size(columns: 10, rows: 1))
       #expect(second.screen.contains("(*) \(["one", "two", "three"][index])"))
     }
+    // The bar of the focus goes with it.
+    let group = RadioGroup("", ["one", "two", "three"], value: 2)
+    let driver = Driver(App(bracketed: group), size: Size(columns: 10, rows: 2))
+    #expect(driver.shownLines == [" ( ) two", "[(*) three"])
+    group.value = -1
+    #expect(driver.shownLines == ["[( ) one", " ( ) two"])
     _ = Driver(App(bracketed: RadioGroup("n", [])), size: Size(columns: 1, rows: 1))
   }
 }
