@@ -39,9 +39,9 @@ extension Wording.Key {
   /// The end key.
   package static let keyEnd = Self("key.end", "End")
   /// The page up key.
-  package static let keyPageUp = Self("key.pageUp", "Pageup")
+  package static let keyPageUp = Self("key.pageUp", "Page Up")
   /// The page down key.
-  package static let keyPageDown = Self("key.pageDown", "Pagedown")
+  package static let keyPageDown = Self("key.pageDown", "Page Down")
   /// The space bar.
   package static let keySpace = Self("key.space", "Space")
 

@@ -52,7 +52,7 @@ import Testing
       ("alt+x", "Alt-X"), ("enter", "Enter"), ("tab", "Tab"), ("backspace", "Backspace"),
       ("delete", "Delete"), ("insert", "Insert"), ("escape", "Escape"), ("up", "Up"),
       ("down", "Down"), ("right", "Right"), ("home", "Home"), ("end", "End"),
-      ("ctrl+pageup", "Ctrl-Pageup"), ("pagedown", "Pagedown"), ("alt+ß", "Alt-SS"),
+      ("ctrl+pageup", "Ctrl-Page Up"), ("pagedown", "Page Down"), ("alt+ß", "Alt-SS"),
     ] as [(String, String)]
   )
   func `a hint names the key as keyboards do`(key: String, label: String) throws {
