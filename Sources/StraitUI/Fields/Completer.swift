@@ -2,7 +2,7 @@ public import StraitChannels
 
 /// What of a text is completed.
 public enum CompletedPart: Hashable, Sendable {
-  /// The whole text.
+  /// The whole text; in a text area, the line of the caret.
   case text
   /// The word before the caret.
   case word
@@ -22,48 +22,70 @@ extension TextControl {
   /// a click chooses one, and Escape closes the list, which changes as the user types on. A
   /// completion is one edit, and one step to be undone.
   ///
-  ///     typed     a-------ab------
-  ///     asked     a-------ab------
-  ///     answers   --[as]-----[abc]      an answer to an older text is dropped
+  ///     typed     a-b---------c-------
+  ///     asked     -----ab---------abc-      after 3 ticks without another key
+  ///     answers   -------[abx]--------      an answer to an older text is dropped
   ///
-  /// A source that fails leaves no completions, and the control says so in `notice`. The
-  /// subscription ends with the next question, and with the control.
+  /// Ctrl-Space and scripts do not wait for the delay. A source that fails leaves no completions,
+  /// and the control says so in `notice`. The subscription ends with the next question, and with
+  /// the control.
   ///
   /// - Parameters:
   ///   - part: What is completed, and handed to the source: up to the caret.
+  ///   - delay: The time from the last key to the question, on the app's scheduler. Must not be
+  ///     negative.
+  ///   - minimumLength: The fewest characters for which the source is called. Must not be negative.
   ///   - find: Finds the completions of a text: each is what takes the place of the part. Its last
   ///     value counts.
   public final func complete(
     _ part: CompletedPart = .text,
+    after delay: Duration = .milliseconds(150),
+    minimumLength: Int = 0,
     from find: @escaping (String) -> Signal<[String]>
   ) {
-    replaceCompleter(with: Completer(part, find))
+    precondition(delay >= .zero, "a completion's delay must not be negative, got \(delay)")
+    replaceCompleter(
+      with: Completer(part, after: delay, minimumLength: minimumLength, find)
+    )
   }
 
-  /// Offers completions that are known at once.
+  /// Offers completions that are known immediately: each key asks for them, without a delay.
   ///
   /// - Parameters:
   ///   - part: What is completed.
+  ///   - minimumLength: The fewest characters for which the source is called. Must not be negative.
   ///   - find: Finds the completions of a text.
   public final func complete(
     _ part: CompletedPart = .text,
+    minimumLength: Int = 0,
     from find: @escaping (String) -> [String]
   ) {
-    complete(part) { .just(find($0)) }
+    complete(part, after: .zero, minimumLength: minimumLength) { .just(find($0)) }
   }
 
   /// Offers completions that take time to be found.
   ///
   /// The work is the app's, by the name `completion`; when the text changes, it is cancelled.
   ///
+  /// ```swift
+  /// search.complete(minimumLength: 2) { text async throws in try await server.names(of: text) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - part: What is completed.
+  ///   - delay: The time from the last key to the start of the work, on the app's scheduler. Must
+  ///     not be negative.
+  ///   - minimumLength: The fewest characters for which work begins. Must not be negative.
   ///   - find: Finds the completions of a text.
   public final func complete(
     _ part: CompletedPart = .text,
+    after delay: Duration = .milliseconds(150),
+    minimumLength: Int = 0,
     from find: @escaping @Sendable (String) async throws -> [String]
   ) {
-    complete(part) { text in .task(name: "completion") { try await find(text) } }
+    complete(part, after: delay, minimumLength: minimumLength) { text in
+      .task(name: "completion") { try await find(text) }
+    }
   }
 
   /// Offers no completions any more.
@@ -116,7 +138,7 @@ extension TextControl {
   /// - Returns: `false` if it is none, or is refused.
   final func choose(completion: String) -> Bool {
     guard hasCompleter, let completer else { return false }
-    completer.ask(self)
+    completer.ask(self, withoutDelay: true)
     guard let index = completer.completions.firstIndex(of: completion) else { return false }
     return completer.choose(index, in: self)
   }
@@ -141,12 +163,16 @@ extension TextControl {
 @MainActor
 final class Completer {
   private let part: CompletedPart
+  private let delay: Duration
+  private let minimumLength: Int
   private let find: (String) -> Signal<[String]>
   private var asking: ScopedDisposable? {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// The text that was asked about last.
+  /// The text of the latest question, which may still wait for the delay.
   private(set) var question: String?
+  /// `true` until the delay of the question has passed.
+  private var isWaiting = false
   private(set) var completions: [String] = []
   private(set) var index = 0
   private var layer: Layer?
@@ -154,8 +180,19 @@ final class Completer {
   /// Called when the list is closed.
   var onClose: (() -> Void)?
 
-  init(_ part: CompletedPart, _ find: @escaping (String) -> Signal<[String]>) {
+  init(
+    _ part: CompletedPart,
+    after delay: Duration = .zero,
+    minimumLength: Int = 0,
+    _ find: @escaping (String) -> Signal<[String]>
+  ) {
+    precondition(
+      minimumLength >= 0,
+      "a completion's minimum length must not be negative, got \(minimumLength)"
+    )
     self.part = part
+    self.delay = delay
+    self.minimumLength = minimumLength
     self.find = find
   }
 
@@ -167,7 +204,7 @@ final class Completer {
   func range(in control: TextControl) -> Range<Int> {
     let caret = control.caret
     switch part {
-    case .text: return 0..<caret
+    case .text: return control.completedStart..<caret
     case .word:
       guard caret > 0, !control.buffer[caret - 1].isWhitespace else { return caret..<caret }
       return control.buffer.word(at: caret - 1).lowerBound..<caret
@@ -194,11 +231,11 @@ final class Completer {
 
   /// Finds the completion that shows behind the caret.
   func suggestion(in control: TextControl) -> Suggestion? {
+    guard !completions.isEmpty, let question,
+      control.caret == control.buffer.count || control.buffer[control.caret].isNewline
+    else { return nil }
     let range = range(in: control)
-    guard control.caret == control.buffer.count || part == .word && isAtWordEnd(control) else {
-      return nil
-    }
-    guard !range.isEmpty, let question else { return nil }
+    guard !range.isEmpty else { return nil }
     let typed = control.buffer.string(in: range)
     guard typed == question else { return nil }
     let folded = typed.folded
@@ -215,10 +252,6 @@ final class Completer {
     return nil
   }
 
-  private func isAtWordEnd(_ control: TextControl) -> Bool {
-    control.buffer[control.caret].isNewline
-  }
-
   // MARK: Questions
 
   /// Asks about what is before the caret now, while the list is open.
@@ -228,18 +261,58 @@ final class Completer {
   }
 
   func show(in control: TextControl) {
-    ask(control)
+    ask(control, withoutDelay: true)
     open(in: control)
   }
 
   /// Asks about the text as it is now, unless it was asked about already.
-  func ask(_ control: TextControl) {
-    let text = control.buffer.string(in: range(in: control))
-    guard text != question else { return update(control) }
+  func ask(_ control: TextControl, withoutDelay isUrgent: Bool = false) {
+    let range = range(in: control)
+    let text = control.buffer.string(in: range)
+    guard text != question else {
+      if isUrgent, isWaiting { search(text, for: control) }
+      return update(control)
+    }
     question = text
+    isWaiting = false
     asking = nil
     completions = []
     index = 0
+    if range.count >= minimumLength {
+      if !isUrgent, delay > .zero, let app = control.hostApp, let scheduler = app.scheduler {
+        wait(on: scheduler, toSearch: text, for: control, of: app)
+      } else {
+        search(text, for: control)
+      }
+    }
+    update(control)
+  }
+
+  /// Searches after the delay, as the control's own work in the app.
+  private func wait(
+    on scheduler: any Scheduler,
+    toSearch text: String,
+    for control: TextControl,
+    of app: App
+  ) {
+    isWaiting = true
+    let timer = scheduler.schedule(after: delay) { [weak self, weak control, weak app] in
+      guard let self, let control, let app, isWaiting, text == question else { return }
+      app.act(as: control) { self.search(text, for: control) }
+    }
+    asking = ScopedDisposable(timer)
+  }
+
+  /// Drops a question whose delay has not passed, as when the focus leaves the control.
+  func stopWaiting() {
+    guard isWaiting else { return }
+    isWaiting = false
+    asking = nil
+    question = nil
+  }
+
+  private func search(_ text: String, for control: TextControl) {
+    isWaiting = false
     asking = ScopedDisposable(
       find(text).subscribe(
         onNext: { [weak self, weak control] found in
@@ -255,7 +328,6 @@ final class Completer {
         }
       )
     )
-    update(control)
   }
 
   /// Asks about the text as it is now, though it was asked about already.

@@ -328,9 +328,13 @@ public class TextControl: Control<String> {
     // A dialog that opens while the mouse is held gets the release.
     releaseView()
     editor.leave()
+    completer?.stopWaiting()
     completer?.close()
     validation?.check(self, at: .end)
   }
+
+  /// The first cluster of the text that `CompletedPart.text` refers to.
+  var completedStart: Int { 0 }
 
   /// The column where the text begins, in the control's own coordinates.
   var textColumn: Int { 0 }

@@ -100,6 +100,8 @@ public final class TextArea: TextControl {
 
   override var textColumn: Int { textFrame.origin.column }
 
+  override var completedStart: Int { buffer.lineStart(before: caret) }
+
   override func willChange() { found = nil }
 
   override func userChangedText() { followsCaret = true }

@@ -14,7 +14,9 @@ extension CaseApp {
       let notes = TextArea("notes", id: "notes")
       let fixed = TextField("fixed", value: "x", id: "fixed")
       city.complete { text in ["Berlin", "Bern", "Paris"].filter { $0.hasPrefix(text) } }
-      name.complete { text async throws in ["Ada Lovelace"].filter { $0.hasPrefix(text) } }
+      name.complete(after: .zero) { text async throws in
+        ["Ada Lovelace"].filter { $0.hasPrefix(text) }
+      }
       city.maximumLength = .characters(10)
       notes.complete(.word) { word in ["Berlin"].filter { $0.hasPrefix(word) } }
       command.history = TextHistory(["make", "make test", "ls"])
