@@ -93,8 +93,14 @@ extension Driver {
   private func judgeFocusOrder(_ order: [ScriptLocator]) throws(DriverError) -> Finding {
     var expected: [Widget] = []
     for locator in order { expected.append(try find(locator)) }
-    let found = widgets.filter {
-      $0.isFocusable && $0.described.isEnabled && openApp?.modalLayer(inFrontOf: $0) == nil
+    var found: [Widget] = []
+    for layer in openApp?.layers ?? [] {
+      layer.root.forEachInFocusOrder { widget in
+        guard widget.isFocusable, widget.described.isEnabled,
+          openApp?.modalLayer(inFrontOf: widget) == nil
+        else { return }
+        found.append(widget)
+      }
     }
     let names = found.map { (widget: Widget) -> String in
       widget.id.map { "#\($0)" } ?? widget.summary

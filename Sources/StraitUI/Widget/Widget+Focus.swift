@@ -52,7 +52,7 @@ extension Widget {
   }
 
   /// Calls a closure with this widget and all inside it, in the order of the focus.
-  final func forEachInFocusOrder(_ body: (Widget) -> Void) {
+  package final func forEachInFocusOrder(_ body: (Widget) -> Void) {
     let parts = childrenAroundFocus
     for child in parts.before { child.forEachInFocusOrder(body) }
     body(self)
