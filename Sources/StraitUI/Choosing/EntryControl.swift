@@ -204,8 +204,9 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     isEditable && stepped(stepStart, by: 1, part: 0) != nil
   }
 
-  /// Whether Up and Down stay in the control: those of a date do, also where there is no day to
-  /// begin at.
+  /// `true` if Up and Down stay in the control.
+  ///
+  /// In a date they do even without a day to begin at.
   final var keepsArrows: Bool { isEditable && (pattern != nil || canStep) }
 
   /// What steps begin at: what is typed, if it can be read; else the value, with what its text does
