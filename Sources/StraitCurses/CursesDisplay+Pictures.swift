@@ -159,9 +159,11 @@ extension CursesDisplay {
     guard let picture = pictures.picture(placed, on: sixels) else { return }
     let origin = placed.rect.origin
     func dots(_ cells: Range<Int>, from start: Int, _ count: Int, in whole: Int) -> Range<Int> {
-      let first = (cells.lowerBound - start) * count
-      let end = (cells.upperBound - start) * count
-      return min(max(0, first), whole)..<min(max(0, end), whole)
+      // A picture may be placed anywhere.
+      func dot(_ cell: Int) -> Int {
+        min(min(max(0, cell.subtractingWithoutOverflow(start)), whole) * count, whole)
+      }
+      return dot(cells.lowerBound)..<dot(cells.upperBound)
     }
     let columns = dots(part.columns, from: origin.column, sixels.cellWidth, in: picture.width)
     let rows = dots(part.rows, from: origin.row, sixels.cellHeight, in: picture.height)

@@ -57,7 +57,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - item: The number of the entry, counted from 1. Must be positive.
+  ///   - item: The number of the entry, counted from 1.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -73,8 +73,8 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    precondition(item > 0, "entries are counted from 1, got \(item)")
     try call(fileID, filePath, line, column) { () throws(DriverError) in
+      guard item > 0 else { throw Self.uncounted(item) }
       try ask(locator, for: .chooseIndex(item - 1), isForced: force) {
         (state) throws(DriverError) in
         let count = state.choice?.count ?? 0
@@ -206,7 +206,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - item: The number of the row or item, counted from 1. Must be positive.
+  ///   - item: The number of the row or item, counted from 1.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -223,10 +223,14 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    precondition(item > 0, "rows and items are counted from 1, got \(item)")
     try call(fileID, filePath, line, column) { () throws(DriverError) in
+      guard item > 0 else { throw Self.uncounted(item) }
       try ask(locator, for: .scrollTo(item - 1), isForced: force)
     }
+  }
+
+  private static func uncounted(_ item: Int) -> DriverError {
+    DriverError(expected: "an item, counted from 1", found: "item \(item)")
   }
 
   // MARK: Asking

@@ -184,7 +184,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - id: The field's id.
-  ///   - caret: How many characters stand before the caret. Must not be negative.
+  ///   - caret: How many characters stand before the caret.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -199,6 +199,9 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
+      guard caret >= 0 else {
+        throw DriverError(expected: "a caret behind 0 characters or more", found: "\(caret)")
+      }
       try expect(.id(id), .caret(ScriptCount(caret)))
     }
   }

@@ -10,7 +10,8 @@ public struct CellBuffer: Hashable, Sendable {
 
   /// Makes a buffer of blanks.
   ///
-  /// - Parameter size: How many columns and rows it has.
+  /// - Parameter size: How many columns and rows it has. Cut to 65,535 columns and rows, and to four
+  ///   million cells: fewer rows where there are many columns.
   public init(size: Size) {
     self.init(size: size, blank: .blank)
   }
@@ -22,6 +23,7 @@ public struct CellBuffer: Hashable, Sendable {
   ///   - blank: The cell that it is filled with. Must be one column wide.
   package init(size: Size, blank: Cell) {
     precondition(blank.width == 1, "a blank must be one column wide, got \(blank.width)")
+    let size = size.cutToBuffer
     self.size = size
     let (columns, rows) = (size.columns, size.rows)
     cells = Array(unsafeUninitializedCapacity: columns * rows) { buffer, count in
@@ -58,7 +60,7 @@ public struct CellBuffer: Hashable, Sendable {
 
   /// The same cells in a buffer of another size, cut or padded with blanks at the right and below.
   ///
-  /// - Parameter size: The other size.
+  /// - Parameter size: The other size; cut as that of a new buffer.
   /// - Returns: A buffer of that size. A wide cell that the right edge would cut is blanked.
   public func resized(to size: Size) -> CellBuffer {
     guard size != self.size else { return self }

@@ -35,9 +35,10 @@ public struct Frame: Hashable, Sendable {
 
   /// Where a cell leads; `nil` if nowhere.
   ///
-  /// - Parameter point: The place of the cell. Must lie in the frame.
+  /// - Parameter point: The place of the cell; one outside of the frame leads nowhere.
   /// - Returns: What it leads to.
   public func link(at point: Point) -> LinkTarget? {
+    guard cells.bounds.contains(point) else { return nil }
     let number = Int(cells[point].link)
     return links.indices.contains(number - 1) ? links[number - 1] : nil
   }

@@ -21,9 +21,14 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
 
   /// The size, cut to the largest that a terminal reports, 65,535 columns and rows, and to a million
   /// cells: fewer rows where there are many columns.
-  package var cutToScreen: Size {
+  package var cutToScreen: Size { cut(toCells: 1_000_000) }
+
+  /// The size, cut likewise, but to the four million cells that a recording may have.
+  var cutToBuffer: Size { cut(toCells: 4_000_000) }
+
+  private func cut(toCells limit: Int) -> Size {
     let columns = max(0, min(columns, 65_535))
-    let most = min(65_535, 1_000_000 / max(1, columns))
+    let most = min(65_535, limit / max(1, columns))
     return Size(columns: columns, rows: max(0, min(rows, most)))
   }
 

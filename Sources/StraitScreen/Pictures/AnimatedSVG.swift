@@ -17,6 +17,9 @@ public struct AnimatedSVG: Hashable, Sendable {
   /// How long the last frame is shown before the first one follows.
   public var rest = Duration.seconds(2)
 
+  /// The longest time, some thirty years: its milliseconds can be multiplied without an overflow.
+  private static let latest = Duration.seconds(1_000_000_000)
+
   private struct Moment: Hashable {
     let time: Duration
     let frame: Frame
@@ -40,10 +43,12 @@ public struct AnimatedSVG: Hashable, Sendable {
   /// - Parameters:
   ///   - frame: The frame. The same one again is not added; one at the time of the frame before
   ///     takes its place.
-  ///   - time: When it was shown. One before that of the frame before counts as that.
+  ///   - time: When it was shown. One before that of the frame before counts as that; one more than
+  ///     1,000,000,000 seconds from zero is cut to that.
   public mutating func show(_ frame: Frame, at time: Duration) {
     guard frame != frames.last?.frame else { return }
-    let time = max(time, frames.last?.time ?? time)
+    let cut = min(max(time, .zero - Self.latest), Self.latest)
+    let time = max(cut, frames.last?.time ?? cut)
     if time == frames.last?.time { frames.removeLast() }
     if frame != frames.last?.frame { frames.append(Moment(time: time, frame: frame)) }
   }
@@ -95,7 +100,8 @@ public struct AnimatedSVG: Hashable, Sendable {
   private func sheet(width: Int) -> String {
     guard let first = frames.first, let last = frames.last else { return "" }
     let begin = first.time
-    let length = max(.milliseconds(1), last.time - begin + max(.zero, rest))
+    let rest = min(max(.zero, rest), Self.latest)
+    let length = max(.milliseconds(1), last.time - begin + rest)
     var keys = ""
     for (index, moment) in frames.enumerated() {
       let part = Self.percent(of: moment.time - begin, in: length)

@@ -65,10 +65,14 @@ public struct Cell: Hashable, Sendable {
 
   /// The picture that the cell shows a part of, as a place in `Frame.pictures`; `nil` if none.
   ///
-  /// A terminal that has no pictures shows the cell. Setting it has the cell lead nowhere.
+  /// A terminal that has no pictures shows the cell. Setting it has the cell lead nowhere. A place
+  /// above 32,767 or below 0 is none.
   public var picture: Int? {
     get { link >= Self.firstPicture ? Int(link - Self.firstPicture) : nil }
-    set { link = newValue.flatMap { UInt16(exactly: $0 + Int(Self.firstPicture)) } ?? 0 }
+    set {
+      let places = 0...Int(UInt16.max - Self.firstPicture)
+      link = newValue.map { places.contains($0) ? UInt16($0) + Self.firstPicture : 0 } ?? 0
+    }
   }
 
   /// A blank in the plain style.

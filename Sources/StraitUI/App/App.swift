@@ -293,7 +293,7 @@ public final class App {
     self.scheduler = scheduler
     displayTheme = .dark(min(display.colorDepth, .palette))
     decoder.decoder.eraseByte = display.eraseByte
-    decoder.decoder.escapeDelay = escapeDelay
+    decoder.decoder.escapeDelay = max(.zero, escapeDelay)
     decoder.onDue = { [weak self] in self?.turn() }
     display.onInput = { [weak self] in self?.turn() }
     display.queryTerminal()

@@ -6,9 +6,17 @@
 /// ```
 public struct Proposal: Hashable, Sendable {
   /// How many columns; `nil` asks for as many as are ideal.
-  public var columns: Int?
+  ///
+  /// Cut to 0 to what an `Int32` counts.
+  public var columns: Int? {
+    didSet { columns = Self.cut(columns) }
+  }
   /// How many rows; `nil` asks for as many as are ideal.
-  public var rows: Int?
+  ///
+  /// Cut to 0 to what an `Int32` counts.
+  public var rows: Int? {
+    didSet { rows = Self.cut(rows) }
+  }
 
   /// Makes a proposal.
   ///
@@ -16,7 +24,9 @@ public struct Proposal: Hashable, Sendable {
   ///   - columns: How many columns; `nil` asks for as many as are ideal.
   ///   - rows: How many rows; `nil` asks for as many as are ideal.
   public init(columns: Int? = nil, rows: Int? = nil) {
-    self.columns = columns
-    self.rows = rows
+    self.columns = Self.cut(columns)
+    self.rows = Self.cut(rows)
   }
+
+  private static func cut(_ extent: Int?) -> Int? { extent.map { max(0, $0.cutToExtent) } }
 }

@@ -47,10 +47,6 @@ extension Widget {
 
   private final func askSize(for proposal: Proposal) -> Size {
     let box = self.box
-    let proposal = Proposal(
-      columns: proposal.columns.map { max(0, $0.cutToExtent) },
-      rows: proposal.rows.map { max(0, $0.cutToExtent) }
-    )
     let width = fixed(box?.width ?? naturalWidth, proposal.columns)
     let height = fixed(box?.height ?? naturalHeight, proposal.rows)
     guard let box else {

@@ -202,6 +202,24 @@ import Testing
     #expect(tokens == [.focus(false), .focus(true)])
   }
 
+  @Test(arguments: [Int.min, -1, 0, .max])
+  func `a number of an item, a character or a cell that is not there is refused`(number: Int) {
+    let root = Column {
+      List("list", ["a", "b"], id: "list")
+      TextField("other", value: "x", id: "other")
+    }
+    let driver = Driver(App(bracketed: root))
+    let other = number == 0 ? 2 : number
+    let calls: [() throws(DriverError) -> Void] = [
+      { () throws(DriverError) in try driver.choose(.id("list"), item: number) },
+      { () throws(DriverError) in try driver.scroll(.id("list"), to: number) },
+      { () throws(DriverError) in try driver.expect("other", caret: other) },
+      { () throws(DriverError) in try driver.expect(cursorAt: other, -1) },
+      { () throws(DriverError) in try driver.expect(.cell(other, -1), .visible) },
+    ]
+    for call in calls { #expect(throws: DriverError.self) { try call() } }
+  }
+
   @Test func `a size is cut to what a terminal can say, and to a million cells`() throws {
     for (size, cut) in [
       (Size(columns: .max, rows: .max), Size(columns: 65_535, rows: 15)),

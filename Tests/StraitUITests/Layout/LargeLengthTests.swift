@@ -283,8 +283,12 @@ private final class Anywhere: Container {
     for make in Self.settings.values {
       let widget = make()
       for number in numbers {
-        _ = widget.size(for: Proposal(columns: number, rows: number))
-        _ = widget.size(for: Proposal(columns: number, rows: nil))
+        var proposal = Proposal(columns: number, rows: number)
+        _ = (widget.size(for: proposal), widget.measure(proposal))
+        proposal.rows = nil
+        _ = (widget.size(for: proposal), widget.measure(proposal))
+        (proposal.columns, proposal.rows) = (nil, number)
+        _ = (widget.size(for: proposal), widget.measure(proposal))
       }
       #expect(widget.size(for: Proposal(columns: .min)) == widget.size(for: Proposal(columns: 0)))
     }
