@@ -1,5 +1,5 @@
-import Foundation
 import StraitScreen
+import StraitTestSupport
 import Testing
 
 /// Numbers, places, sizes and times that no screen has.
@@ -9,35 +9,10 @@ import Testing
   }
 
   @Test func `each public declaration that takes a number is called with extreme ones`() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../API/StraitScreen.txt").standardizedFileURL
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    var names: Set<String> = []
-    for line in lines {
-      guard let end = line.firstRange(of: ": "), Self.takesNumbers(line[end.upperBound...]) else {
-        continue
-      }
-      names.insert(String(line[..<end.lowerBound]))
-    }
+    let names = try NumberListing.names(in: "StraitScreen")
     let known = NumberCalls.limited.union(NumberCalls.calls.keys)
     #expect(names.subtracting(known).sorted() == [])
     #expect(known.subtracting(names).sorted() == [])
-  }
-
-  /// Returns whether a parameter of a declaration, or a variable that can be set, has numbers.
-  private static func takesNumbers(_ declaration: Substring) -> Bool {
-    let numbers = /\b(Int|Int32|Double|Point|Rect|Size|Duration)\b/
-    guard let keyword = declaration.firstRange(of: /\b(func|init|subscript)\b/) else {
-      let isSet = declaration.contains(/\bvar\b/) && !declaration.contains("{ get }")
-      return isSet && declaration.contains(numbers)
-    }
-    var depth = 0
-    let parameters = declaration[keyword.upperBound...].drop { $0 != "(" }.prefix { character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return depth > 0
-    }
-    return parameters.contains(numbers)
   }
 
   @Test func `a buffer is cut to four million cells`() {
