@@ -221,7 +221,7 @@ open class Disposable {
   /// Has the disposable destroyed at home: what leads to it without holding it is there.
   ///
   /// What is destroyed anywhere must have nothing to clean up in others.
-  package final func liveAtHome() {
+  final func liveAtHome() {
     if sourceState & State.inHub == 0 { indexAtSource = Home.here }
     Home.adopt(self, &indexAtSource)
   }

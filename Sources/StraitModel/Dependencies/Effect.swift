@@ -37,12 +37,7 @@ public final class Effect: Disposable {
     let reaction = EffectReaction(body)
     self.reaction = reaction
     super.init { reaction.end() }
-    liveAtHome()
     reaction.begin()
-  }
-
-  deinit {
-    dispose()
   }
 
   /// The effect's name in reports; `nil` at first.
@@ -53,6 +48,9 @@ public final class Effect: Disposable {
 }
 
 /// The node of an effect in the graph of dependencies.
+///
+/// It moves with the graph from domain to domain, and so it ends in its own home, whatever thread
+/// releases the effect.
 private final class EffectReaction: Reaction {
   init(_ body: @escaping () throws -> Void) {
     super.init(flags: .effect)
@@ -73,8 +71,13 @@ private final class EffectReaction: Reaction {
     }
   }
 
-  /// Ends the effect; called once.
+  deinit {
+    end()
+  }
+
+  /// Ends the effect; only the first call has an effect.
   func end() {
+    if node.pointee.body == nil || node.has(.dead) { return }
     if node.has(.running) {
       // The run under way releases the closure at its end.
       node.set(.dead)

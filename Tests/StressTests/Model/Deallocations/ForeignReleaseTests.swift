@@ -236,6 +236,40 @@ struct ForeignReleaseTests {
     withExtendedLifetime((connected, meanwhile)) {}
   }
 
+  /// An effect that goes from one domain to another, with what it reads.
+  private final class Moving: @unchecked Sendable {
+    let number = Property(0)
+    private(set) var effect: LastReference?
+    private(set) var hasEnded = false
+
+    init() {
+      let end = LastWords { [weak self] in
+        MainActor.assertIsolated("an effect must end where it has read last")
+        self?.hasEnded = true
+      }
+      let (number, other) = (number, Property(0))
+      let effect = Effect {
+        withExtendedLifetime(end) { _ = number.value > 0 ? other.value : 0 }
+      }
+      self.effect = LastReference(effect)
+    }
+  }
+
+  @MainActor @Test func `an effect that another domain has made ends where it has read last`()
+    async
+  {
+    let background = BackgroundScheduler()
+    for _ in 0..<Self.rounds {
+      let moving = await withCheckedContinuation { continuation in
+        background.schedule { _ in continuation.resume(returning: Moving()) }
+      }
+      moving.number.value = 1
+      let effect = moving.effect
+      DispatchQueue.global().async { effect?.release() }
+      while !moving.hasEnded { await Task.yield() }
+    }
+  }
+
   @Test func `an object without a home ends where it is released`() async throws {
     let ended = try await onOwnThread {
       let ending = Ending()
