@@ -90,7 +90,9 @@ struct LineView {
     ]
     var column = indent
     for (range, style) in parts where !range.isEmpty {
-      column = canvas.draw(line.text(in: range), at: Point(column: column, row: 0), style: style)
+      for piece in line.pieces(in: range) {
+        column = canvas.draw(piece, at: Point(column: column, row: 0), style: style)
+      }
     }
     return column
   }

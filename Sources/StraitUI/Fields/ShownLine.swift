@@ -25,6 +25,11 @@ struct ShownLine {
     mask == nil ? buffer.offset(atColumn: column) : min(max(0, column), count)
   }
 
+  /// The clusters as they are drawn, one piece after the other.
+  func pieces(in range: Range<Int>) -> [String] {
+    mask == nil ? buffer.pieces(in: range) : [text(in: range)]
+  }
+
   /// The clusters as they are shown.
   func text(in range: Range<Int>) -> String {
     guard let mask else { return buffer.string(in: range) }

@@ -7,7 +7,7 @@ extension TextBuffer {
   /// boundary depends on what precedes it alone (Unicode Standard Annex #29, section 3.1). To the
   /// right the change runs on through a row of flags, whose letters pair from the left, or from a
   /// joiner into the emoji behind it, up to the first place where both texts have a boundary: from
-  /// there on all are the same.
+  /// there on all are the same. Parts of a cluster that is too long for one stay apart.
   ///
   /// - Parameters:
   ///   - range: The clusters. Must lie in the text.
@@ -45,6 +45,7 @@ extension TextBuffer {
     var behind = 0
     while !last.isEmpty, end < count {
       let next = String(self[end])
+      if last.utf8.count + next.utf8.count > TextChunk.largest { break }
       let joined = last + next
       let head = joined[joined.startIndex...].first.map { $0.utf8.count } ?? 0
       if head == last.utf8.count { break }
@@ -55,11 +56,11 @@ extension TextBuffer {
     }
     let chunks = TextChunk.chunks(of: piece)
     let edit = splice(start..<end, with: chunks)
-    return (edit, start + edit.inserted.count - behind)
+    return (edit, start + max(0, edit.inserted.count - behind))
   }
 
   /// Whether there is no boundary between two clusters that come to stand beside each other.
-  private static func join(_ left: Character, _ right: Character) -> Bool {
+  static func join(_ left: Character, _ right: Character) -> Bool {
     var both = String(left)
     both.append(right)
     return both.first?.utf8.count != left.utf8.count
@@ -193,12 +194,16 @@ extension [TextChunk] {
   /// Those that are not empty.
   fileprivate var filled: [TextChunk] { filter { $0.clusters > 0 } }
 
-  /// Adds a chunk, joined with the last one if both together are short.
+  /// Adds a chunk, joined with the last one if both together are short, and no parts of a cluster
+  /// that was cut become one.
   fileprivate mutating func append(joining chunk: TextChunk) {
-    if let last, last.measure.bytes + chunk.measure.bytes <= TextChunk.usual {
-      self[count - 1] = TextChunk(last.text + chunk.text)
-    } else {
+    guard let last, last.measure.bytes + chunk.measure.bytes <= TextChunk.usual else {
       append(chunk)
+      return
     }
+    let joined = TextChunk(last.text + chunk.text)
+    var sum = last.measure
+    sum += chunk.measure
+    if joined.measure == sum { self[count - 1] = joined } else { append(chunk) }
   }
 }

@@ -35,6 +35,36 @@ extension TextBuffer {
     return string + end.text[..<end.index(of: last.cluster)]
   }
 
+  /// Finds the first cut of a long cluster in a part of the text: a place between two chunks whose
+  /// clusters would join in one text.
+  ///
+  /// - Parameter range: The clusters of the part. Must lie in the text.
+  /// - Returns: The place, inside of the range; `nil` without a cut.
+  func cut(in range: Range<Int>) -> Int? {
+    var end = range.lowerBound
+    while end < range.upperBound {
+      let place = place(of: end)
+      end += groups[place.group].chunks[place.chunk].clusters - place.cluster
+      if end < range.upperBound, Self.join(self[end - 1], self[end]) { return end }
+    }
+    return nil
+  }
+
+  /// Returns a part of the text as it is drawn: in one piece, or in several if a cluster was cut.
+  ///
+  /// - Parameter range: The clusters of the part. Must lie in the text.
+  /// - Returns: The pieces. Drawn one behind the other, they take as many columns as the buffer has
+  ///   for them.
+  func pieces(in range: Range<Int>) -> [String] {
+    var pieces: [String] = []
+    var start = range.lowerBound
+    while let cut = cut(in: start..<range.upperBound) {
+      pieces.append(string(in: start..<cut))
+      start = cut
+    }
+    return pieces + [string(in: start..<range.upperBound)]
+  }
+
   /// The clusters from a place on.
   ///
   /// - Parameter offset: How many clusters precede the first one. Must lie in `0...count`.

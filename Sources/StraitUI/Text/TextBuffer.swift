@@ -10,7 +10,9 @@
 ///
 /// A cluster is an extended grapheme cluster (Unicode Standard Annex #29, section 3), which Swift
 /// calls a `Character`. Places are counted in clusters from 0. A line break is one of the
-/// characters that `Character.isNewline` names; CR LF is one.
+/// characters that `Character.isNewline` names; CR LF is one. A cluster of more than 1,024 bytes,
+/// such as a letter with thousands of accents, is cut, and each of its parts counts as a cluster:
+/// so the cost of an edit does not depend on the length of a cluster.
 ///
 /// The text lies in chunks of about 700 bytes, in groups of at most 128 chunks. An edit copies and
 /// measures the chunks that it touches, and a place is found by the sums of the groups. So the cost
@@ -96,7 +98,7 @@ extension TextBuffer: Hashable {
   ///   two scalars, are different.
   /// - Complexity: O(*n*) in the length of the text.
   public static func == (left: TextBuffer, right: TextBuffer) -> Bool {
-    guard left.measure == right.measure else { return false }
+    guard left.byteCount == right.byteCount else { return false }
     var others = right.groups.lazy.flatMap(\.chunks).makeIterator()
     var other = ""[...].utf8
     for group in left.groups {

@@ -36,10 +36,11 @@ struct TextMeasure: Hashable, Sendable {
 
 /// A piece of a text, cut at clusters, with what it measures.
 ///
-/// It holds at most `largest` bytes unless one cluster alone is longer, so that work inside of it
-/// is bounded.
+/// It holds at most about `largest` bytes, so that work inside of it is bounded. A cluster that is
+/// longer, such as a letter with thousands of accents, is cut: its parts are chunks, each a text of
+/// its own whose clusters count.
 struct TextChunk: Sendable {
-  /// How many bytes a chunk has at most that is not one single cluster.
+  /// The greatest number of bytes of a cluster, and of a chunk that an edit has changed.
   static let largest = 1024
   /// How many bytes the chunks of a new text have, which leaves room for edits.
   static let usual = 704
@@ -200,7 +201,8 @@ struct TextChunk: Sendable {
       _ = add(text, from: text.startIndex, upTo: text.endIndex)
     }
 
-    /// Adds the clusters from a boundary on, up to the first that ends at or behind a place.
+    /// Adds the clusters from a boundary on, up to the first that ends at or behind a place, or to
+    /// one that is too long for a chunk and is not the first.
     ///
     /// Between two bytes of ASCII there is a boundary, but in a CR LF: only what is beside other
     /// bytes is cut into clusters by the rules.
@@ -222,7 +224,9 @@ struct TextChunk: Sendable {
           if 0x0A...0x0C ~= byte { breaks += 1 }
           index = next
         } else {
-          add(text[index])
+          let cluster = text[index]
+          if clusters > 0, cluster.utf8.count > TextChunk.largest { return index }
+          add(cluster)
           index = text.index(after: index)
         }
       }
@@ -250,10 +254,28 @@ struct TextChunk: Sendable {
     var start = rest.startIndex
     while start < rest.endIndex {
       let (end, measured) = piece(from: start, of: rest)
-      chunks.append(TextChunk(String(rest[start..<end]), measured))
+      if measured.clusters == 1, rest.utf8.distance(from: start, to: end) > largest {
+        append(partsOf: rest.utf8[start..<end], to: &chunks)
+      } else {
+        chunks.append(TextChunk(String(rest[start..<end]), measured))
+      }
       start = end
     }
     return chunks
+  }
+
+  /// Cuts one cluster into chunks.
+  private static func append(partsOf bytes: Substring.UTF8View, to chunks: inout [TextChunk]) {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      var end = bytes.index(start, offsetBy: largest, limitedBy: bytes.endIndex) ?? bytes.endIndex
+      // A scalar is not cut.
+      while end < bytes.endIndex, UTF8.isContinuation(bytes[end]) { end = bytes.index(before: end) }
+      // Decoded, since a string that is sliced inside of a cluster first looks for its start, which
+      // makes the whole quadratic.
+      chunks.append(TextChunk(String(decoding: bytes[start..<end], as: UTF8.self)))
+      start = end
+    }
   }
 
   /// The end of a chunk that begins at a boundary, some `usual` bytes on, and what it measures.

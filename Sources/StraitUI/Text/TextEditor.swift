@@ -2,7 +2,7 @@
 /// selection, which reaches from the caret to where it was begun, and what can be undone.
 ///
 /// A cluster is an extended grapheme cluster, whatever it is made of: the caret never rests inside
-/// one, and one deletion takes a whole one.
+/// one, and one deletion takes a whole one. A cluster of more than 1,024 bytes is cut into several.
 ///
 /// ```swift
 /// var editor = TextEditor("Ada")

@@ -193,6 +193,17 @@ extension TextArea {
     hostApp?.layers.contains { $0.kind == .popup && $0.owner === self } == true
   }
 
+  /// Returns whether the text of a row can be drawn as it is: it has no tabs, and no parts of a
+  /// cluster that was cut, which would join again.
+  private func isDrawnWhole(_ text: String, _ row: TextRow) -> Bool {
+    var isASCII = true
+    for byte in text.utf8 {
+      if byte == 0x09 { return false }
+      if byte >= 0x80 { isASCII = false }
+    }
+    return isASCII || editor.buffer.cut(in: row.clusters) == nil
+  }
+
   /// Draws one row: the parts before, in and behind the selection.
   private func draw(
     _ row: TextRow,
@@ -203,7 +214,7 @@ extension TextArea {
     let selection = isFocused || hasOpenPopup ? editor.selection : nil
     if selection == nil, view.layout.columns != nil, suggestion == nil || !row.contains(caret) {
       let text = editor.buffer.string(in: row.clusters)
-      if !text.utf8.contains(0x09) {
+      if isDrawnWhole(text, row) {
         canvas.draw(text, at: Point(column: 0, row: index), style: .text)
         return
       }
@@ -214,6 +225,9 @@ extension TextArea {
     var runStart = 0
     var runIsSelected = false
     let end = view.left + view.frame.size.columns
+    // No cluster takes less than a column.
+    let most = min(row.clusters.count, end) + row.clusters.lowerBound
+    var cut = editor.buffer.cut(in: offset..<most)
     func flush(_ canvas: inout Canvas) {
       guard !run.isEmpty else { return }
       canvas.draw(
@@ -227,7 +241,8 @@ extension TextArea {
       guard offset < row.clusters.upperBound, column < end else { break }
       let width = view.layout.width(of: character, at: column)
       let isSelected = selection?.contains(offset) == true
-      if isSelected != runIsSelected { flush(&canvas) }
+      if isSelected != runIsSelected || offset == cut { flush(&canvas) }
+      if offset == cut { cut = editor.buffer.cut(in: offset..<most) }
       if run.isEmpty {
         runStart = column
         runIsSelected = isSelected

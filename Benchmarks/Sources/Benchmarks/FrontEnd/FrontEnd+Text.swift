@@ -20,6 +20,8 @@ extension FrontEnd {
       },
       paste("text-paste", "a paste of 1 MB into a field", target: 30_000, bytes: 1 << 20),
       paste("text-paste-10", "a paste of 10 MB into a field", target: 300_000, bytes: 10 << 20),
+      marks("marks-4000", "one of 4,000 marks that are typed onto one letter", count: 4000),
+      marks("marks-8000", "one of 8,000, which must not cost more", count: 8000),
       area("area-key", "a key in an area of 1,000,000 wrapped lines, with its frame", target: 50),
     ]
   }
@@ -66,6 +68,24 @@ extension FrontEnd {
           rig.display.paste(text)
           rig.settle()
           isRight = isRight && field.buffer.byteCount == text.utf8.count
+          field.text = ""
+        }
+        return isRight
+      }
+    }
+  }
+
+  /// A key, of which each joins the letter with all marks before it.
+  private static func marks(_ workload: String, _ title: String, count: Int) -> Case {
+    .screen(workload, title, target: 100, operations: count) {
+      let field = TextField("field")
+      let rig = ScreenRig(Column { field })
+      return { repetitions in
+        var isRight = true
+        for _ in 0..<repetitions {
+          rig.type("e")
+          for _ in 1..<count { rig.type("\u{301}") }
+          isRight = isRight && field.buffer.byteCount == 2 * count - 1
           field.text = ""
         }
         return isRight
