@@ -312,8 +312,9 @@ let tests: [Target] = [
   .tests(
     "DocumentationTests",
     [
-      "StraitChannels", "StraitDriven", "StraitDriver", "StraitEmbedder", "StraitFoundation",
-      "StraitModel", "StraitObservation", "StraitScreen", "StraitUI",
+      "Strait", "StraitChannels", "StraitDriven", "StraitDriver",
+      "StraitEmbedder", "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen",
+      "StraitScript", "StraitUI",
     ]
   ),
 ]

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The code of the README, the tutorials, guides and pages on porting is that of files that are
-/// compiled and run.
+/// The code of the README and of all pages is that of files that are compiled; that of tutorials,
+/// guides and pages on porting also runs, as it stands there.
 @Suite struct PageCodeTests {
   private static let folders = [
     "Demo/Daemon", "Demo/Form", "Demo/Host", "Demo/UITests", "Tests/DocumentationTests/Guides",
@@ -60,6 +60,24 @@ import Testing
         "the README has code of its own: \(block)"
       )
     }
+  }
+
+  @Test func `each Swift block of each page stands in one file that is compiled`() throws {
+    let files = try CompiledFiles(in: ["Demo", "Tests"])
+    let root = DocumentedPage.repository.appending(path: "Sources").path()
+    let paths = try #require(FileManager.default.enumerator(atPath: root))
+    var count = 0
+    for case let path as String in paths where path.hasSuffix(".md") {
+      for block in try DocumentedPage(file: "Sources/" + path).blocks(in: "swift")
+      where !block.hasPrefix("// swift-tools-version") {
+        // Imports are at the start of a file, and tests contain no program.
+        let lines = block.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }
+          .map { $0.replacing("@main ", with: "") }
+        #expect(files.haveLines(lines), "\(path) has code of its own: \(block)")
+        count += 1
+      }
+    }
+    #expect(count > 170)
   }
 
   @Test(arguments: ["Tutorials/FirstForm", "Tutorials/FirstScript"])
