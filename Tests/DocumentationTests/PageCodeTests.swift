@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The code of the README and of all pages is that of files that are compiled; that of tutorials,
-/// guides and pages on porting also runs, as it stands there.
+/// guides and pages on porting is also run.
 @Suite struct PageCodeTests {
   private static let folders = [
     "Demo/Daemon", "Demo/Form", "Demo/Host", "Demo/UITests", "Tests/DocumentationTests/Guides",

@@ -60,7 +60,8 @@ import StraitUI
     dialogue.take(":go name")
     dialogue.take("Grace")
     scheduler.advance(by: .zero)
-    print(dialogue.answer().lines)  // ["greeting: Hello, Grace!"]
+    let lines = dialogue.answer().lines  // ["greeting: Hello, Grace!"]
+    print(lines)
   }
 
   static func tables(_ club: Club) {
