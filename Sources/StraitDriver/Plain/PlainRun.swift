@@ -93,7 +93,11 @@ final class PlainRun {
       if case .boolean(let isOn) = value, try driver.find(locator).described.isFlag {
         line = isOn ? "yes" : "no"
       }
-      try fill(locator, line, asking: "\(value)")
+      if try driver.find(locator).described.isEditedByRequest {
+        try edit(locator, to: line, asking: "\(value)")
+      } else {
+        try fill(locator, line, asking: "\(value)")
+      }
     case .check(let locator): return try check(locator, true)
     case .uncheck(let locator): return try check(locator, false)
     case .choose(let locator, let choice):
@@ -210,6 +214,22 @@ final class PlainRun {
           found: "\(asked), and a \(widget.role): \(refusal)"
         )
       }
+    }
+  }
+
+  /// Gives the current cell of a table a text.
+  private func edit(
+    _ locator: ScriptLocator,
+    to text: String,
+    asking asked: String
+  ) throws(DriverError) {
+    try driver.act { () throws(DriverError) in
+      let widget = try go(to: locator)
+      guard let refusal = say(":edit \(text)", stays: true) else { return }
+      throw DriverError(
+        expected: "a value that \(locator) takes",
+        found: "\(asked), and a \(widget.role): \(refusal)"
+      )
     }
   }
 

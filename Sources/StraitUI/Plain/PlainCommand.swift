@@ -7,6 +7,7 @@ enum PlainCommand: Hashable {
   case back
   case go(String)
   case clear
+  case edit(String)
   case show
   case run(String)
   case help
@@ -15,8 +16,8 @@ enum PlainCommand: Hashable {
   /// The names, with what `:help` says of each.
   static let descriptions: [(name: String, help: Wording.Key)] = [
     ("next", .plainHelpNext), ("back", .plainHelpBack), ("go", .plainHelpGo),
-    ("clear", .plainHelpClear), ("show", .plainHelpShow), ("run", .plainHelpRun),
-    ("help", .plainHelpHelp), ("quit", .plainHelpQuit),
+    ("clear", .plainHelpClear), ("edit", .plainHelpEdit), ("show", .plainHelpShow),
+    ("run", .plainHelpRun), ("help", .plainHelpHelp), ("quit", .plainHelpQuit),
   ]
 
   /// Reads a command.
@@ -31,6 +32,10 @@ enum PlainCommand: Hashable {
       return
     case "go": throw PlainRefusal(.plainNoGoal)
     case "clear": self = .clear
+    case "edit":
+      // The text is a value, blanks and all, behind the blank that ends the name.
+      self = .edit(String(text.dropFirst(name.count + 1)))
+      return
     case "show": self = .show
     case "run":
       self = .run(rest)

@@ -11,6 +11,13 @@ extension PlainDialogue {
     case .clear:
       guard let widget = app.focused else { throw PlainRefusal(.plainNothingToEmpty) }
       try empty(widget)
+    case .edit(let text):
+      guard let widget = app.focused else { throw PlainRefusal(.plainNothingToFill) }
+      if widget.described.isEditedByRequest {
+        try give(.set(text), to: widget)
+      } else {
+        try fill(text)
+      }
     case .show: app.activeLayer.root.forEachWidget { list($0) }
     case .run(let name): try runCommand(name)
     case .help: for line in Self.help { show(line) }

@@ -22,7 +22,9 @@ extension PlainDialogue {
     if isDone { return }
     let name = name(of: widget)
     if let reason { throw PlainRefusal(.plainRefused, ["name": name, "reason": reason]) }
-    guard case .set = request else { throw PlainRefusal(.plainNotTaken, ["name": name]) }
+    guard case .set = request, !widget.described.isEditedByRequest else {
+      throw PlainRefusal(.plainNotTaken, ["name": name])
+    }
     throw refusal(ofValueIn: widget)
   }
 
@@ -55,6 +57,11 @@ extension PlainDialogue {
     case .time(_, let range, _)?: return expected(range.plainTime)
     case .choice(let choice)? where choice.count > 0:
       let items = (0..<min(choice.count, 12)).map { choice[$0] }.joined(separator: ", ")
+      let semantics = widget.described
+      if semantics.isEditedByRequest, semantics.abilities.contains(.set) {
+        let cell = semantics.description
+        return PlainRefusal(.plainExpectedRow, ["items": items, "name": name, "cell": cell])
+      }
       return PlainRefusal(.plainExpectedItem, ["items": items, "name": name])
     case .choice?, .text?, nil: return PlainRefusal(.plainNotTaken, ["name": name])
     }
@@ -125,7 +132,8 @@ extension PlainDialogue {
     if widget.described.abilities.contains(.chooseSeveral), let indexes = choice.indexes(in: text) {
       return .chooseIndexes(indexes)
     }
-    if widget.described.abilities.contains(.set) { return .set(text) }
+    let semantics = widget.described
+    if semantics.abilities.contains(.set), !semantics.isEditedByRequest { return .set(text) }
     throw refusal(ofValueIn: widget)
   }
 }

@@ -9,13 +9,14 @@ extension Wording {
   public static let plainKeys: [Key] = [
     .plainBegin, .plainCommand, .plainNothingToEmpty, .plainNothingToFill, .plainHelpValue,
     .plainHelpChoice, .plainHelpColon, .plainHelpNext, .plainHelpBack, .plainHelpGo,
-    .plainHelpClear, .plainHelpShow, .plainHelpRun, .plainHelpHelp, .plainHelpQuit,
+    .plainHelpClear, .plainHelpEdit, .plainHelpShow, .plainHelpRun, .plainHelpHelp,
+    .plainHelpQuit,
     .plainNoTarget, .plainNearTarget, .plainManyTargets, .plainDisabledTarget, .plainNoGoal,
     .plainNoCommand, .plainNearCommand, .plainTooMuch, .plainTooLong, .plainNoCommands,
     .plainCommands, .plainNoAppCommand, .plainNearAppCommand, .plainReadOnlyWidget,
     .plainNotTaken, .plainRefused, .plainExpectedPress, .plainExpectedOpen, .plainExpectedFlag,
-    .plainExpected, .plainExpectedItem, .plainPressWords, .plainOpenWords, .plainCloseWords,
-    .plainOnWords,
+    .plainExpected, .plainExpectedItem, .plainExpectedRow, .plainPressWords, .plainOpenWords,
+    .plainCloseWords, .plainOnWords,
     .plainOffWords, .plainNoneWords, .plainWishPress, .plainWishOpen, .plainWishSeveral,
     .plainNumber, .plainNumberFrom, .plainNumberTo, .plainNumberRange, .plainDate, .plainDateFrom,
     .plainDateTo, .plainDateRange, .plainTime, .plainTimeFrom, .plainTimeTo, .plainTimeRange,
@@ -67,6 +68,11 @@ extension Wording.Key {
   )
   /// What `:help` says of a command.
   package static let plainHelpClear = Self("plain.help.clear", ":clear empties the value")
+  /// The line of `:help` for `:edit`.
+  package static let plainHelpEdit = Self(
+    "plain.help.edit",
+    ":edit TEXT gives the current cell of a table the text"
+  )
   /// What `:help` says of a command.
   package static let plainHelpShow = Self("plain.help.show", ":show lists everything there is")
   /// What `:help` says of a command.
@@ -166,6 +172,11 @@ extension Wording.Key {
   package static let plainExpectedItem = Self(
     "plain.expected.item",
     "expected one of {items} for {name}"
+  )
+  /// Refuses a line that names no row of a table, and mentions the command for its current cell.
+  package static let plainExpectedRow = Self(
+    "plain.expected.row",
+    "expected one of {items} for {name}; :edit TEXT edits the cell {cell}"
   )
   /// What chooses nothing where several can be chosen; the English words do so, too.
   package static let plainNoneWords = Self("plain.words.none", "none")

@@ -183,6 +183,9 @@ extension Semantics {
   /// Whether a line presses the widget: it can be pressed, and has no value to be entered.
   package var isPressedByLine: Bool { value == nil && abilities.contains(.press) }
 
+  /// `true` for a table: a line chooses a row, and only `:edit` changes a cell of that row.
+  package var isEditedByRequest: Bool { role == .table }
+
   /// Whether a line opens and closes the widget: it can do nothing else that a line could ask for.
   package var isOpenedByLine: Bool {
     value == nil && isExpanded != nil && abilities.contains(.expand) && !abilities.contains(.press)

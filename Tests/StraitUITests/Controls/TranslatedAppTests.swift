@@ -93,7 +93,7 @@ import Testing
       #expect(say(":nxt")[0] == "<plain.nearCommand nxt next>")
       #expect(say(":go boks")[0] == "<plain.noTarget boks>")
       #expect(say(":run")[0].hasPrefix("<plain.commands "))
-      #expect(say(":help").filter { $0.hasPrefix("<plain.help.") }.count == 11)
+      #expect(say(":help").filter { $0.hasPrefix("<plain.help.") }.count == 12)
     }
   }
 

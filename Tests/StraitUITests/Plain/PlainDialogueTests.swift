@@ -248,7 +248,9 @@ import Testing
   @Test func `:help names every command`() {
     let talk = form()
     let help = talk.say(":help")
-    for command in [":next", ":back", ":go NAME", ":clear", ":show", ":run", ":help", ":quit"] {
+    for command in [
+      ":next", ":back", ":go NAME", ":clear", ":edit TEXT", ":show", ":run", ":help", ":quit",
+    ] {
       #expect(help.contains("\n\(command)"))
     }
   }
