@@ -219,8 +219,8 @@ public final class Tabs: Control<Int> {
 
   /// Returns the size that a hidden page wants in a room.
   ///
-  /// A page that does not fill the room wants its ideal size wherever that fits in, so it is not
-  /// measured again each time that the room changes.
+  /// A page that does not fill the room has its ideal size in every room that is large enough, so a
+  /// resize does not measure it again.
   private func hiddenSize(of page: Widget, in room: Proposal) -> Size {
     let ideal = page.size(for: Proposal())
     let fits = ideal.columns <= room.columns ?? .max && ideal.rows <= room.rows ?? .max

@@ -18,8 +18,8 @@ import StraitModel
 /// is set. Of several elements with the same identity, each has a row of its own.
 ///
 /// A whole array that is set, or that a signal sends, is compared with the one before by identity,
-/// in O(n) hashes. The property of a row is not set if its element is the same in every member,
-/// whatever `==` compares: an array with one changed element sets one property.
+/// in O(n) hashes. The property of a row is set if a member of its element differs, even a member
+/// that `==` ignores. So an array with one changed element sets one property.
 ///
 /// The subscription ends with the container, or with the removal from it; what is there when a
 /// signal ends stays.
@@ -169,7 +169,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
       insert([row(for: element)], at: index)
     } else if let property = rows[index].property {
       rows[index].element = element
-      // What the row has set counts, too: the array overrides it.
+      // The row may have set the property, too; then the array overrides it.
       let present = untracked { property.value }
       if !areIndistinguishable(present, element) { property.value = element }
     } else if isSame(rows[index].element, element) {

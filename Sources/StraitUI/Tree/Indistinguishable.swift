@@ -1,7 +1,7 @@
-/// Returns `true` if two values cannot be told apart, whatever their `==` compares.
+/// Returns `true` if two values are the same in every member, also in those that `==` ignores.
 ///
-/// They have the same bits, are texts of the same scalars, or have members of which that is true.
-/// Anything else that looks different in memory, such as two arrays, counts as different.
+/// Values are the same if they have the same bits, or are texts of the same scalars. Other values
+/// that differ in memory, such as two arrays, count as different.
 ///
 /// - Parameters:
 ///   - one: A value.
@@ -21,8 +21,7 @@ func areIndistinguishable<Value>(_ one: Value, _ other: Value, levels: Int = 8) 
   switch members.displayStyle {
   case .optional: break
   case .struct, .tuple, .enum:
-    // A type that chooses what it shows of itself need not show all of it, and what has no members
-    // has only bits.
+    // A custom mirror may leave members out, and without members only the bits are left to compare.
     if one is any CustomReflectable || members.children.isEmpty { return false }
   default: return false
   }

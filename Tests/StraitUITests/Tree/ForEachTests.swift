@@ -148,7 +148,7 @@ import Testing
     heavy[2].weight = -0.0
     notes.value = heavy
     #expect(sent.map(\.id) == [1, 2])
-    // What a row has set is overridden by the array.
+    // The array overrides a value that a row has set.
     rows[0].value = Note(id: 0, text: "set by the row")
     sent = []
     notes.value = [note(2), note(0)]
