@@ -9,7 +9,7 @@ extension BindingPolicy {
       return .neverCommits(end: end.nameOfEnd, other: other.nameOfEnd, commit: commit.description)
     }
     guard start == .mustAgree, let one = first.held, let other = second.held,
-      areEqual(one, other) != true
+      areIndistinguishable(one, other) != true
     else { return nil }
     let values = ["\(one)", "\(other)"]
     return .endsDiffer(first: first.nameOfEnd, second: second.nameOfEnd, values: values)

@@ -120,7 +120,9 @@ public class ChannelTerminal<Value>: Signal<Value> {
   var held: Value? { latest }
 
   /// Whether the property or control is known to have a value.
-  final func has(_ value: Value) -> Bool { held.map { areEqual($0, value) == true } ?? false }
+  final func has(_ value: Value) -> Bool {
+    held.map { areIndistinguishable($0, value) == true } ?? false
+  }
 
   /// The moments at which the user of a control at this end means an edit as it is; `nil` for an
   /// end that is no control's.

@@ -118,7 +118,7 @@ final class TerminalCoupling<Value>: Coupling {
   ) -> Bool {
     let thread = strait_thread()
     guard thread.pointee.depth == 0, !thread.isInTransaction, let one = first.held,
-      let other = second.latest, areEqual(one, other) == true
+      let other = second.latest, areIndistinguishable(one, other) == true
     else { return false }
     return !first.receivesFromOtherDomains && !second.receivesFromOtherDomains
   }
@@ -278,7 +278,7 @@ final class TerminalCoupling<Value>: Coupling {
     guard toFirst != nil, let second else { return }
     if let value = second.held {
       if !overDraft, problem == nil, edit?.isPending != true, edit?.draft == nil,
-        first?.held.map({ areEqual($0, value) == true }) ?? (draft != nil)
+        first?.held.map({ areIndistinguishable($0, value) == true }) ?? (draft != nil)
       {
         edit?.drop()
         return

@@ -42,7 +42,7 @@ class ConversionCore<Value, Shown> {
 
   func receive(_ value: Value) {
     if received.subscriberCount == 0 { return }
-    if !isWaiting, let sent, areEqual(sent, value) == true { return }
+    if !isWaiting, let sent, areIndistinguishable(sent, value) == true { return }
     show(value)
   }
 

@@ -48,7 +48,7 @@ extension StagedCore {
 
   /// Whether a value is the one that the channel had when the edit began.
   private func isAgreed(_ value: Value) -> Bool {
-    agreed.map { areEqual($0, value) == true } ?? false
+    agreed.map { areIndistinguishable($0, value) == true } ?? false
   }
 
   func resolve(_ winner: BindingEnd) {

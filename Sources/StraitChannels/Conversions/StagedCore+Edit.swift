@@ -15,7 +15,7 @@ extension StagedCore: PendingEdit {
 
   var isLost: Bool {
     guard isCommitted, edit == .none, let value, let present else { return false }
-    return areEqual(value, present) == false
+    return areIndistinguishable(value, present) == false
   }
 
   var conflict: (first: Any, second: Any)? {

@@ -191,7 +191,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     guard isUndecided(own) else { return }
     problems = found
     if refuse(for: found) { return }
-    inspect(kept, isSubstitute: rules.mayReplace && areEqual(kept, value) == false)
+    inspect(kept, isSubstitute: rules.mayReplace && areIndistinguishable(kept, value) == false)
   }
 
   /// Refuses the edit if one of the problems found is an error.
@@ -354,12 +354,12 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     case .none where draft != nil: collide(with: value)
     case .none:
       if isProtected || isEditing && policy.conflict.isForFirst {
-        if let sent, areEqual(sent, value) == true { return }
+        if let sent, areIndistinguishable(sent, value) == true { return }
         isBehind = true
       } else {
         super.receive(value)
       }
-    case .ready where !isSubstitute && self.value.map { areEqual($0, value) == true } ?? false:
+    case .ready where !isSubstitute && isEdited(to: value):
       // A value that has waited, or has come from another domain, may be older than the edit. Then
       // the edit's wave must still go there: a value between the two would be taken at one end
       // only.
@@ -372,6 +372,11 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     case .ready, .undecided, .refused:
       collide(with: value)
     }
+  }
+
+  /// Returns whether a value is indistinguishable from the pending one.
+  private func isEdited(to value: Value) -> Bool {
+    self.value.map { areIndistinguishable($0, value) == true } ?? false
   }
 
   override func willClose() {

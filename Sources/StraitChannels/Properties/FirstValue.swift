@@ -81,7 +81,7 @@ private final class FirstValue<Value>: TransactionObserver {
   /// Sends the present value, unless it is the one that was sent.
   private func sendIfOther() {
     guard let subscriber, subscriber.hubOfSource == hub, let value = present(),
-      areEqual(value, sent) != true
+      areIndistinguishable(value, sent) != true
     else { return }
     sent = value
     hub.replay { subscriber.receiveFirst(value, from: hub) }
@@ -130,7 +130,7 @@ package final class AnnouncedValue<Value>: TransactionObserver {
   }
 
   package func transactionRolledBack(since _: UInt64) {
-    if let sent, let value = present(), areEqual(value, sent) != true {
+    if let sent, let value = present(), areIndistinguishable(value, sent) != true {
       self.sent = value
       let recipients = recipients
       hub.replay {

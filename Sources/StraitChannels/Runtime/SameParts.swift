@@ -1,131 +1,150 @@
-/// Whether nothing in two values of one type is known to differ: they look the same in memory, or
-/// all their parts are the same.
+/// Returns whether two values of one type have the same content, independently of `==`.
 ///
-/// For values whose type has no equality, and for those that are not equal to themselves. Both must
-/// be held while they are compared; then what lies in a shared buffer is not changed.
+/// Two values have the same content if their memory is identical, if their type is `ContentEquatable`
+/// and they are equal, or if all parts have the same content: the elements of a collection, the
+/// stored members of a struct or tuple, the payload of an enum case. Objects are compared by
+/// identity. The parts of a type with a custom mirror are unknown: its values are the same only if
+/// their memory is identical.
+///
+/// The caller must hold both values, so that shared buffers stay unchanged.
 package func haveSameParts<Value>(_ one: Value, _ other: Value) -> Bool {
-  haveSameBits(one, other) || likenessOfParts(one, other) != .different
-}
-
-/// How two values compare, part by part.
-enum Likeness {
-  case different, equal
-  /// They are the same as far as is known, and at least one of their parts is not equal to itself.
-  case irreflexive
-
-  /// What two wholes are of whose parts some are like this, and others like that.
-  func joined(with other: Likeness) -> Likeness {
-    if self == .different || other == .different { return .different }
-    return self == .equal ? other : self
+  let known = withUnsafePointer(to: one) { one in
+    withUnsafePointer(to: other) { areKnownIndistinguishable(at: one, $0) }
   }
+  if let known { return known }
+  if haveSameBits(one, other) { return true }
+  // Values of the static type `Any`, or of a superclass, are compared by their dynamic type.
+  if type(of: one as Any) != Value.self { return haveSameParts(asTheyAre: one, other) }
+  if Value.self is AnyObject.Type, !(Value.self is any ContentEquatable.Type) { return false }
+  return haveSameContent(one, other)
 }
 
-/// How two values compare by their parts; what has none is different.
-func likenessOfParts<Value>(_ one: Value, _ other: Value) -> Likeness {
-  if let one = one as? any Composed { return one.likeness(toPartsOf: other) }
-  return likenessOfChildren(one, other)
-}
-
-/// What several parts make together.
-private func whole<Part>(
-  of parts: some Sequence<Part>,
-  _ likeness: (Part) -> Likeness
-) -> Likeness {
-  var whole = Likeness.equal
-  for part in parts {
-    whole = whole.joined(with: likeness(part))
-    if whole == .different { break }
+/// Compares two values by their dynamic type.
+private func haveSameParts(asTheyAre one: Any, _ other: Any) -> Bool {
+  func open<Part>(_ one: Part) -> Bool {
+    (other as? Part).map { haveSameParts(one, $0) } ?? false
   }
-  return whole
+  return type(of: one) == type(of: other) && _openExistential(one, do: open)
 }
 
-/// Whether two values look the same in memory: the same objects, the same buffers, the same
-/// numbers.
-private func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
-  withUnsafeBytes(of: one) { one in
-    withUnsafeBytes(of: other) { other in one.elementsEqual(other) }
-  }
+/// Compares two values of one type whose memory differs.
+private func haveSameContent(_ one: Any, _ other: Any) -> Bool {
+  if let one = one as? any ContentEquatable { return one.isEqual(toAny: other) }
+  if let one = one as? any Composed { return one.hasSameParts(asAny: other) }
+  // A custom mirror need not show all stored members.
+  return !(one is any CustomReflectable) && haveSameChildren(one, other)
 }
 
-/// How two values compare by their stored parts.
-///
-/// What a type chooses to show as its parts need not be all of it.
-private func likenessOfChildren(_ one: Any, _ other: Any) -> Likeness {
-  if one is any CustomReflectable { return .different }
+/// Compares two values by their stored members, or by the payloads of their cases.
+private func haveSameChildren(_ one: Any, _ other: Any) -> Bool {
   let (one, other) = (Mirror(reflecting: one), Mirror(reflecting: other))
   switch one.displayStyle {
   case .struct, .tuple, .enum:
-    // What has no parts has only bits, which differ.
-    guard !one.children.isEmpty, one.children.count == other.children.count else {
-      return .different
+    // Values without parts consist of their bits, which differ.
+    guard !one.children.isEmpty, one.children.count == other.children.count else { return false }
+    return zip(one.children, other.children).allSatisfy { one, other in
+      one.label == other.label && haveSameParts(asTheyAre: one.value, other.value)
     }
-    return whole(of: zip(one.children, other.children)) { one, other in
-      one.label == other.label ? likeness(one.value, other.value) : .different
-    }
-  default: return .different
+  default: return false
   }
 }
 
-/// How two parts compare, whatever their types.
-private func likeness(_ one: Any, _ other: Any) -> Likeness {
-  func compare<Part: Equatable>(_ one: Part, _ other: Any) -> Likeness {
-    guard let other = other as? Part else { return .different }
-    return one == other ? .equal : likeness(ofUnequal: one, other)
-  }
-  func open<Part>(_ one: Part) -> Likeness {
-    guard let other = other as? Part else { return .different }
-    let parts = likenessOfParts(one, other)
-    return parts == .different && haveSameBits(one, other) ? .equal : parts
-  }
-  guard type(of: one) == type(of: other) else { return .different }
-  if let one = one as? any Equatable { return compare(one, other) }
-  return _openExistential(one, do: open)
+extension ContentEquatable {
+  fileprivate func isEqual(toAny other: Any) -> Bool { (other as? Self) == self }
 }
 
-/// A value whose parts may be the same though it looks different in memory.
+/// A value with a custom mirror, whose parts may be the same although its memory differs.
 private protocol Composed {
-  func likeness(toPartsOf other: Any) -> Likeness
+  func hasSameParts(as other: Self) -> Bool
+}
+
+extension Composed {
+  fileprivate func hasSameParts(asAny other: Any) -> Bool {
+    (other as? Self).map { hasSameParts(as: $0) } ?? false
+  }
 }
 
 extension Optional: Composed {
-  fileprivate func likeness(toPartsOf other: Any) -> Likeness {
-    guard let one = self, case let other?? = other as? Wrapped? else { return .different }
-    return StraitChannels.likeness(one, other)
+  fileprivate func hasSameParts(as other: Wrapped?) -> Bool {
+    guard let one = self, let other else { return self == nil && other == nil }
+    return haveSameParts(one, other)
+  }
+}
+
+extension Collection {
+  /// Compares the elements one by one.
+  fileprivate func hasSameElements(as other: Self) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { haveSameParts($0, $1) }
   }
 }
 
 extension Array: Composed {
-  fileprivate func likeness(toPartsOf other: Any) -> Likeness {
-    guard let other = other as? Self, other.count == count else { return .different }
-    return whole(of: zip(self, other)) { StraitChannels.likeness($0, $1) }
+  fileprivate func hasSameParts(as other: Self) -> Bool { hasSameElements(as: other) }
+}
+
+extension ContiguousArray: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool { hasSameElements(as: other) }
+}
+
+extension ArraySlice: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool {
+    startIndex == other.startIndex && hasSameElements(as: other)
+  }
+}
+
+extension Set: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool {
+    count == other.count
+      && allSatisfy { member in
+        other.firstIndex(of: member).map { haveSameParts(member, other[$0]) } ?? false
+      }
   }
 }
 
 extension Dictionary: Composed {
-  fileprivate func likeness(toPartsOf other: Any) -> Likeness {
-    guard let other = other as? Self, other.count == count else { return .different }
-    return whole(of: self) { key, value in
-      other[key].map { StraitChannels.likeness(value, $0) } ?? .different
-    }
+  fileprivate func hasSameParts(as other: Self) -> Bool {
+    count == other.count
+      && allSatisfy { key, value in
+        guard let place = other.index(forKey: key) else { return false }
+        return haveSameParts(key, other[place].key) && haveSameParts(value, other[place].value)
+      }
   }
 }
 
-extension BinaryFloatingPoint {
-  fileprivate func likenessOfNumbers(to other: Any) -> Likeness {
-    isNaN && (other as? Self)?.isNaN == true ? .irreflexive : .different
+extension Range: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool {
+    haveSameParts(lowerBound, other.lowerBound) && haveSameParts(upperBound, other.upperBound)
   }
 }
 
-extension Float: Composed {
-  fileprivate func likeness(toPartsOf other: Any) -> Likeness { likenessOfNumbers(to: other) }
+extension ClosedRange: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool {
+    haveSameParts(lowerBound, other.lowerBound) && haveSameParts(upperBound, other.upperBound)
+  }
 }
 
-extension Double: Composed {
-  fileprivate func likeness(toPartsOf other: Any) -> Likeness { likenessOfNumbers(to: other) }
+extension AnyHashable: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool { haveSameParts(base, other.base) }
+}
+
+extension String: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool { haveSameScalars(self, other) }
+}
+
+extension Substring: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension Character: Composed {
+  fileprivate func hasSameParts(as other: Self) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 #if arch(x86_64) || arch(i386)
+  // Part of its memory has no meaning.
   extension Float80: Composed {
-    fileprivate func likeness(toPartsOf other: Any) -> Likeness { likenessOfNumbers(to: other) }
+    fileprivate func hasSameParts(as other: Self) -> Bool {
+      sign == other.sign && exponentBitPattern == other.exponentBitPattern
+        && significandBitPattern == other.significandBitPattern
+    }
   }
 #endif

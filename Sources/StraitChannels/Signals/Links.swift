@@ -26,7 +26,7 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
 
   package final func carry(_ value: Any) {
     guard let value = value as? Value else { return }
-    if let present, areEqual(present, value) == true { return }
+    if let present, areIndistinguishable(present, value) == true { return }
     pass(value)
   }
 

@@ -27,7 +27,7 @@ final class KeyedProperty<Value: DefaultsValue>: DefaultsKey {
   func refresh() {
     do throws(DefaultsError) {
       let stored = try store.read()
-      if areSame(stored, property.value) { return }
+      if areIndistinguishable(stored, property.value) == true { return }
       store.isReading = true
       property.value = stored
     } catch {
@@ -80,7 +80,7 @@ private final class DefaultsStore<Value: DefaultsValue> {
     let stored = defaults.object(forKey: key).flatMap { Value(stored: $0) }
     // The program may have set the property again before this event came, in an observer or a
     // transaction.
-    if wasReading, areSame(stored, value) { return }
+    if wasReading, areIndistinguishable(stored, value) == true { return }
     noteFit()
     if let value {
       defaults.set(value.stored, forKey: key)
@@ -95,9 +95,4 @@ private final class DefaultsStore<Value: DefaultsValue> {
     reported = nil
     owner?.note(nil, of: key)
   }
-}
-
-/// Whether two values are equal, or neither is equal to itself.
-private func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
-  one == other || (one != one && other != other)
 }

@@ -98,7 +98,7 @@ extension Property where Value: Sendable {
       let outer = thread.pointee.from_outside
       thread.pointee.from_outside = 1
       defer { thread.pointee.from_outside = outer }
-      if sent.isGreeting, areEqual(stored, value) == true {
+      if sent.isGreeting, areIndistinguishable(stored, value) == true {
         // Nothing changes, but the wave goes on (law 12).
         return hub.announce(stored, wave: sent.wave)
       }

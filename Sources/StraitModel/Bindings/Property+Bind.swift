@@ -127,7 +127,7 @@ extension Property {
         winnersHub.announce(winner.stored, wave: wave)
       } else if winnersHub.receivesFromOtherDomains {
         joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
-      } else if areEqual(winner.stored, loser.stored) != true {
+      } else if areIndistinguishable(winner.stored, loser.stored) != true {
         winnersHub.takeWave(wave)
         PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave, to: losersHub) }
       }
@@ -163,7 +163,7 @@ extension Property {
     wave: UInt64
   ) {
     let (winners, losers) = (winner.wave, loser.wave)
-    if areEqual(winner.stored, loser.stored) == true {
+    if areIndistinguishable(winner.stored, loser.stored) == true {
       func level(_ newer: Property, _ older: Property, but link: PropertyLink<Value>?) {
         if newer.hub.hasNoLink(but: link) {
           newer.hub.takeWave(older.wave)

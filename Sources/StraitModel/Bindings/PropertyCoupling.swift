@@ -77,13 +77,13 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func flush(isPaused: Bool) {
-    guard isPaused, areEqual(first.stored, second.stored) != true else { return }
+    guard isPaused, areIndistinguishable(first.stored, second.stored) != true else { return }
     (toSecond.whole as? Binding)?.count(String(describing: first.stored), toFirst: false)
     second.value = first.stored
   }
 
   func revert(isPaused: Bool) {
-    if areEqual(first.stored, second.stored) == true { return }
+    if areIndistinguishable(first.stored, second.stored) == true { return }
     if isPaused {
       (toFirst.whole as? Binding)?.count(String(describing: second.stored), toFirst: true)
       first.value = second.stored
@@ -101,7 +101,7 @@ final class PropertyCoupling<Value>: Coupling {
       return hub.announce(second.stored, wave: Wave.next(thread))
     }
     if thread.pointee.depth > 0 || thread.isInTransaction { return revert(isPaused: false) }
-    if areEqual(first.stored, second.stored) == true { return }
+    if areIndistinguishable(first.stored, second.stored) == true { return }
     let wave = Wave.next(thread)
     hub.takeWave(wave)
     PublicEntry.asDelivery { toFirst.carry(second.stored, wave: wave, to: first.ownHub()) }

@@ -15,8 +15,9 @@ public import StraitChannels
 /// derived values, through whatever objects and functions; each run may read others than the one
 /// before. Reading it is always fresh, in the middle of a delivery and of a transaction too, and no mix of
 /// old and new is ever seen: it is computed when it is asked for, after whatever it reads. It is computed
-/// at most once for each change of what it reads; if the new value equals the old one, whatever depends on
-/// it is not computed. That is known of `Equatable` values.
+/// at most once for each change of what it reads; if the new value is indistinguishable from the old one,
+/// its dependents are not computed. This is known for `Equatable` values; see
+/// ``/StraitChannels/ContentEquatable``.
 ///
 /// It holds what its closure holds. The closure of a derived value that is a member of the object
 /// that it reads captures the object weakly, since the value may be computed after the object was
@@ -54,7 +55,7 @@ public final class Derived<Value>: Reaction {
   public init(_ compute: @escaping () -> Value) where Value: Equatable {
     body = compute
     super.init(flags: .dirty) { node in
-      Derived.renew(node) { $0 == $1 }
+      Derived.renew(node) { $0 == $1 && areIndistinguishable($0, $1) == true }
     }
   }
 

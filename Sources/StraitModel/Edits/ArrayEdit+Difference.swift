@@ -1,3 +1,5 @@
+import StraitChannels
+
 extension ArrayEdit where Element: Hashable {
   /// The difference between two arrays, as an edit.
   ///
@@ -10,15 +12,18 @@ extension ArrayEdit where Element: Hashable {
   /// O(n log n) steps at the most for arrays of up to `n` elements, however different they are.
   ///
   /// An object is the same element only if it is the very same object, also in a generic function
-  /// that does not know that its elements are objects.
+  /// that does not know that its elements are objects. An equal element with other
+  /// content is a replacement; see ``/StraitChannels/ContentEquatable``.
   ///
   /// - Parameters:
   ///   - old: The array before.
   ///   - new: The array after.
-  /// - Returns: The edit; it is empty if the arrays are equal.
+  /// - Returns: The edit; it is empty if the arrays have the same content.
   public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
     if Element.self is AnyObject.Type { return differenceOfObjects(from: old, to: new) }
-    return ArrayMatching.matching(old, new).edit(from: old, to: new)
+    return ArrayMatching.matching(old, new)
+      .distinguishingContent(of: old, new)
+      .edit(from: old, to: new)
   }
 }
 
@@ -31,15 +36,18 @@ extension ArrayEdit where Element: Equatable {
   /// for arrays of up to `n` elements.
   ///
   /// An object is the same element only if it is the very same object, also in a generic function
-  /// that does not know that its elements are objects; objects are followed to other places.
+  /// that does not know that its elements are objects; objects are followed to other places. An
+  /// equal element with other content is a replacement; see ``/StraitChannels/ContentEquatable``.
   ///
   /// - Parameters:
   ///   - old: The array before.
   ///   - new: The array after.
-  /// - Returns: The edit; it is empty if the arrays are equal.
+  /// - Returns: The edit; it is empty if the arrays have the same content.
   public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
     if Element.self is AnyObject.Type { return differenceOfObjects(from: old, to: new) }
-    return ArrayMatching.matchingByEquality(old, new).edit(from: old, to: new)
+    return ArrayMatching.matchingByEquality(old, new)
+      .distinguishingContent(of: old, new)
+      .edit(from: old, to: new)
   }
 
   /// The difference between two arrays of elements that have an identity, as an edit.
@@ -57,7 +65,7 @@ extension ArrayEdit where Element: Equatable {
   ///   - new: The array after.
   ///   - identity: What distinguishes one element from another. One that is there twice is found
   ///     once.
-  /// - Returns: The edit; it is empty if the arrays are equal.
+  /// - Returns: The edit; it is empty if the arrays have the same content.
   public static func difference<ID: Hashable>(
     from old: [Element],
     to new: [Element],
@@ -71,7 +79,7 @@ extension ArrayEdit where Element: Equatable {
     .distinguishing { pair in
       let (one, other) = (old[pair.old], new[pair.new])
       // What follows the edits would keep an object that is not in the array any more.
-      return areObjects ? one as AnyObject === other as AnyObject : one == other
+      return areObjects ? one as AnyObject === other as AnyObject : haveSameParts(one, other)
     }
     .edit(from: old, to: new)
   }

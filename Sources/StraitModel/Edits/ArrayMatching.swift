@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// Which elements of an old array are which of a new one.
 ///
 /// Equal ends are cut off first. If the rest differs in few elements, the fewest possible are
@@ -69,6 +71,12 @@ struct ArrayMatching {
     result.stayed = stayed.filter(areSame)
     result.moved = moved.filter(areSame)
     return result
+  }
+
+  /// Takes elements for others whose content differs, though they are equal.
+  func distinguishingContent<Element>(of old: [Element], _ new: [Element]) -> ArrayMatching {
+    if Element.self is any ContentEquatable.Type { return self }
+    return distinguishing { haveSameParts(old[$0.old], new[$0.new]) }
   }
 
   func edit<Element>(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {

@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// One change of a dictionary: which keys went, which came, and which have another value.
 ///
 /// ```swift
@@ -164,16 +166,17 @@ extension DictionaryEdit where Value: Equatable {
   /// The difference between two dictionaries, as an edit; O(n).
   ///
   /// An object is the same value only if it is the very same object; an equal one has replaced it.
+  /// So has an equal value with other content; see ``/StraitChannels/ContentEquatable``.
   ///
   /// - Parameters:
   ///   - old: The dictionary before.
   ///   - new: The dictionary after.
-  /// - Returns: The edit; it is empty if the dictionaries are equal.
+  /// - Returns: The edit; it is empty if the values have the same content.
   public static func difference(from old: [Key: Value], to new: [Key: Value]) -> DictionaryEdit {
     if Value.self is AnyObject.Type {
       return difference(from: old, to: new) { $0 as AnyObject === $1 as AnyObject }
     }
-    return difference(from: old, to: new, by: ==)
+    return difference(from: old, to: new) { haveSameParts($0, $1) }
   }
 }
 

@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// One change of a set: which members went, and which came.
 ///
 /// ```swift
@@ -118,13 +120,16 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     return SetEdit(mutation: joint, removed: removed, inserted: inserted)
   }
 
-  /// Takes out of both what is in both; objects only if they are the very same.
+  /// Removes the members that are in both sets with the same content; objects are compared by
+  /// identity.
   private static func forgetCommon(_ removed: inout Set<Element>, _ inserted: inout Set<Element>) {
     let areObjects = Element.self is AnyObject.Type
+    func areSame(_ one: Element, _ other: Element) -> Bool {
+      areObjects ? one as AnyObject === other as AnyObject : haveSameParts(one, other)
+    }
     let (few, many) = removed.count < inserted.count ? (removed, inserted) : (inserted, removed)
     for member in few {
-      guard let place = many.firstIndex(of: member) else { continue }
-      if areObjects, many[place] as AnyObject !== member as AnyObject { continue }
+      guard let place = many.firstIndex(of: member), areSame(many[place], member) else { continue }
       removed.remove(member)
       inserted.remove(member)
     }

@@ -137,8 +137,8 @@ extension Property {
       // nothing is lost.
       let isBusy = hub.has(.busy)
       if isOfSetter {
-        if areEqual(stored, value) ?? isBusy { return }
-      } else if present == cause, isBusy || areEqual(stored, value) == true {
+        if areIndistinguishable(stored, value) ?? isBusy { return }
+      } else if present == cause, isBusy || areIndistinguishable(stored, value) == true {
         return
       }
       if Wave.mayAnswer(cause, at: hub) {
@@ -161,7 +161,7 @@ extension Property {
     defer { kept.release() }
     let answer = coerced(value)
     guard hub.wave < wave else { return }
-    if let answer, areEqual(answer, value) == true { willStore(wave) }
+    if let answer, areIndistinguishable(answer, value) == true { willStore(wave) }
     if thread.isTraced {
       Tracer.willWrite(hub, Tracer.intoChannel, asked: value)
     }

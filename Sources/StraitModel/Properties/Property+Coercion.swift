@@ -84,7 +84,7 @@ extension Property {
         }
       }
     }
-    let isAnswer = areEqual(answer, sent) != true && mayAnswer()
+    let isAnswer = areIndistinguishable(answer, sent) != true && mayAnswer()
     store(answer, wave: isAnswer ? Wave.answer(to: wave) : wave, yields: true)
   }
 }

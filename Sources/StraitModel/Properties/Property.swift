@@ -270,8 +270,8 @@ public final class Property<Value>: AnyProperty {
 
   override func holds(_ copy: UnsafeMutableRawPointer) -> Bool {
     let copy = copy.assumingMemoryBound(to: Value.self)
-    let known = withUnsafePointer(to: &stored) { areKnownEqual(at: copy, $0) }
-    return (known ?? areEqual(copy.pointee, stored)) == true
+    let known = withUnsafePointer(to: &stored) { areKnownIndistinguishable(at: copy, $0) }
+    return (known ?? areFoundIndistinguishable(copy.pointee, stored)) == true
   }
 
   override func deliver(_ old: UnsafeMutableRawPointer) {

@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// What identifies the elements of a controller.
 class RowIdentity<Element> {
   /// Whether elements of the same identity are always the same, as objects are.
@@ -28,37 +30,26 @@ class RowIdentity<Element> {
 /// Elements that are identified by something that can be hashed.
 final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
   private let id: (Element) -> ID
-  private let areEqual: ((Element, Element) -> Bool)?
+  private let areSame: ((Element, Element) -> Bool)?
 
   /// - Parameters:
   ///   - isWhole: Whether elements of the same identity are always the same.
   ///   - id: What identifies an element.
   init(isWhole: Bool = false, _ id: @escaping (Element) -> ID) {
     self.id = id
-    areEqual = isWhole ? nil : Self.equality
+    areSame = isWhole ? nil : Self.sameness
   }
 
-  override var isWhole: Bool { areEqual == nil }
+  override var isWhole: Bool { areSame == nil }
 
-  /// How elements are compared; never equal if they cannot be.
+  /// The comparison of elements; always `false` if they are not `Equatable`.
   ///
   /// An object that took the place of an equal one is another element: the row shows the one that
   /// is in the array.
-  private static var equality: (Element, Element) -> Bool {
-    func compare<Known: Equatable>(_: Known.Type) -> (Element, Element) -> Bool {
-      { one, other in
-        withUnsafePointer(to: one) { one in
-          withUnsafePointer(to: other) { other in
-            // Safe, since the type is that of the elements.
-            UnsafeRawPointer(one).assumingMemoryBound(to: Known.self).pointee
-              == UnsafeRawPointer(other).assumingMemoryBound(to: Known.self).pointee
-          }
-        }
-      }
-    }
-    guard let type = Element.self as? any Equatable.Type else { return { _, _ in false } }
+  private static var sameness: (Element, Element) -> Bool {
+    guard Element.self is any Equatable.Type else { return { _, _ in false } }
     if Element.self is AnyObject.Type { return { $0 as AnyObject === $1 as AnyObject } }
-    return compare(type)
+    return { haveSameParts($0, $1) }
   }
 
   /// The most elements whose moves are looked for.
@@ -93,7 +84,7 @@ final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
   }
 
   override func isSame(_ old: Element, _ new: Element) -> Bool {
-    areEqual?(old, new) ?? areAlike(old, new)
+    areSame?(old, new) ?? areAlike(old, new)
   }
 
   override func twins(in elements: [Element]) -> (Int, Int)? {

@@ -162,7 +162,7 @@ final class PropertyValidator<Value>: AnyValidator {
 
   override func isOfProperty(_ value: Any?) -> Bool {
     guard let property, let value = value as? Value else { return false }
-    return areEqual(value, property.current) == true
+    return areIndistinguishable(value, property.current) == true
   }
 
   override func problems(ifSetTo value: Any) -> [BindingProblem] {

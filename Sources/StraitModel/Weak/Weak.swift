@@ -1,7 +1,7 @@
-import StraitChannels
+public import StraitChannels
 
 /// A reference that does not hold its object.
-public struct Weak<Object: AnyObject>: Equatable {
+public struct Weak<Object: AnyObject>: ContentEquatable {
   /// The object, while it lives.
   public private(set) weak var object: Object?
   /// Watches over the object for the property that stores the reference.

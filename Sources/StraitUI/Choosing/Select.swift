@@ -111,7 +111,7 @@ public final class Select<Choice: Hashable>: Control<Choice> {
     // focus may change what can be chosen.
     let choice = choices[index]
     dropDown.close()
-    if takesPart, choice != value { edit(choice) }
+    if takesPart, areIndistinguishable(choice, value) != true { edit(choice) }
   }
 
   /// Chooses what is asked for, which is an edit whatever the value is.

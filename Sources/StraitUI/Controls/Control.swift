@@ -134,7 +134,7 @@ open class Control<Value>: Widget {
   public final var value: Value {
     get { freshValue() }
     set {
-      if isJoining, areEqual(freshValue(), newValue) == true { return }
+      if isJoining, areIndistinguishable(freshValue(), newValue) == true { return }
       guard accepts(newValue) else { return }
       // What was the value is released last: that may run the user's code, which may use the
       // control.

@@ -270,7 +270,9 @@ final class TreeRows<Node>: ElementSource<Node> {
     var renewed: Int?
     if let followed, let row = followedRow(), let place = self.row(at: followed.path, in: branch) {
       moves = [RowShift.Move(from: row, to: place, count: 1)]
-      if let node = element(at: place), areEqual(followed.node, node) == false { renewed = row }
+      if let node = element(at: place), areIndistinguishable(followed.node, node) == false {
+        renewed = row
+      }
     }
     onChange?(
       RowShift(

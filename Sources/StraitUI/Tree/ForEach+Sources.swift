@@ -12,13 +12,8 @@ enum Source<Element> {
 extension ForEach {
   /// Returns `true` if a row of one element shows the other as well.
   fileprivate static func areSame(_ first: Element, _ second: Element) -> Bool {
-    guard let known = first as? any Equatable else { return areIndistinguishable(first, second) }
-    return known.isEqual(to: second)
+    haveSameParts(first, second)
   }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
 // Objects, matched by reference.

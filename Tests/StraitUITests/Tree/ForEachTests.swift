@@ -216,6 +216,22 @@ import Testing
     #expect(column.children.compactMap { ($0 as? Label)?.text } == ["a", "a", "a"])
   }
 
+  @Test func `a row shows the element that has taken the place of one that is merely equal`() {
+    struct Entry: Equatable {
+      let id: Int
+      var text: String
+
+      static func == (one: Entry, other: Entry) -> Bool { one.id == other.id }
+    }
+    let arrays = Subject<[Entry]>()
+    let column = Column { ForEach(arrays, id: \.id) { Label($0.text) } }
+    arrays.sendNext([Entry(id: 1, text: "a"), Entry(id: 2, text: "b")])
+    let last = column.children[1]
+    arrays.sendNext([Entry(id: 1, text: "c"), Entry(id: 2, text: "b")])
+    #expect(column.children.compactMap { ($0 as? Label)?.text } == ["c", "b"])
+    #expect(column.children[1] === last)
+  }
+
   @Test func `a signal of arrays is followed, and what is there when it ends stays`() {
     let arrays = Subject<[String]>()
     let column = Column {
