@@ -58,8 +58,9 @@ class PathReader<Root: AnyObject, Value> {
   @inline(__always)
   final func change(_ watcher: Watcher, isAnnounced: Bool = false) -> Change? {
     guard let change = readAgain(watcher) else { return nil }
-    if !isAnnounced, watcher.isSilentIfEqual, isSame(change) { return nil }
-    return change
+    let isSilentIfEqual =
+      watcher.isSilentIfEqual || watcher.hasTrail && watcher.leadsInside(to: Value.self)
+    return !isAnnounced && isSilentIfEqual && isSame(change) ? nil : change
   }
 
   /// Whether the value is known to be the same before and after a change, whatever is asked for.

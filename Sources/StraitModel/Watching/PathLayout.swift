@@ -291,6 +291,15 @@ extension AnyKeyPath {
     return PathLayout(self)?.segments ?? [self]
   }
 
+  /// `true` if the path leads into the value of the last object's variable; `nil` if its parts are
+  /// unknown.
+  var goesInside: Bool? {
+    guard PathLayout.isKnown, !PathLayout.isSingle(self) else { return false }
+    return PathLayout(self)?.segments.map { segments in
+      segments.last.map { !PathLayout.isSingle($0) } ?? false
+    }
+  }
+
   /// Whether two paths lead to the same variable, though one may be written for a superclass.
   func isSame(as other: AnyKeyPath) -> Bool {
     if self == other { return true }

@@ -40,6 +40,8 @@ final class PathTrail {
   private(set) var muted: Set<ObjectIdentifier> = []
   /// Whether all of its changes are only announced by hand.
   private(set) var isMuted = false
+  /// `true` if the path leads into the value of a variable; `nil` if its parts are unknown.
+  private(set) lazy var goesInside = (path.rest ?? path.path).goesInside
   /// Whether what it leads through can be other objects.
   private var canTurn = false
 

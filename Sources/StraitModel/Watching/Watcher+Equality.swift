@@ -59,6 +59,20 @@ extension Watcher {
     return isInMiddle(at: index)
   }
 
+  /// Returns whether the path leads into the value of the changed variable, to a value that is kept:
+  /// then only another value is a change.
+  ///
+  /// Values that may hold objects are not kept. Each set of the variable is a change there.
+  @usableFromInline
+  @inline(never)
+  func leadsInside<Value>(to type: Value.Type) -> Bool {
+    guard let trail, trail.goesInside != false, holdsNothing(type) else { return false }
+    if trail.goesInside == true { return true }
+    // The path may end at the variable itself.
+    guard let step = steps.first(where: { $0.hub == hubOfEvent }) else { return false }
+    return innermost(step.type) != innermost(type)
+  }
+
   /// Whether the path is of the type of weak references to what a step leads to.
   @inline(never)
   private func isOfReferences(toTypeAt index: Int) -> Bool {

@@ -171,7 +171,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
       rows[index].element = element
       // The row may have set the property, too; then the array overrides it.
       let present = untracked { property.value }
-      if !areIndistinguishable(present, element) { property.value = element }
+      if !haveSameParts(present, element) { property.value = element }
     } else if isSame(rows[index].element, element) {
       rows[index].element = element
     } else {

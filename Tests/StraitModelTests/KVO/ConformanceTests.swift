@@ -273,7 +273,7 @@ import Testing
     one.value = 2
     root.leaves.append(Leaf())
     root.leaves[1].value = 5
-    #expect(log.take() == ["-→2", "-→2", "-→7"])
+    #expect(log.take() == ["-→2", "-→7"])
   }
 
   @Test func `members of a set come and go`() {

@@ -70,7 +70,7 @@ extension PathFollower {
     var isDelivered = value != newValue || isAnnounced
     if !isDelivered, let first {
       if newReading.variables.contains(first) {
-        isDelivered = !isInMiddle(first, of: newReading)
+        isDelivered = !isInMiddle(first, of: newReading) && !goesInside(first)
       } else if routeKind == .computed {
         isDelivered = !rest.isEmpty
       }

@@ -89,6 +89,12 @@ final class PathFollower {
     let isWhole = reading.count == name.split(separator: ".").count
     return !(isOfItems && isWhole && variable == reading.variables.last)
   }
+
+  /// Returns whether the path leads into the value of a variable; an equal value at its end is no
+  /// change then.
+  func goesInside(_ variable: PathVariable) -> Bool {
+    routeKind == .plain && variable.field == .frame
+  }
 }
 
 extension PathFollower: CustomStringConvertible {
