@@ -13,13 +13,25 @@ package func haveSameParts<Value>(_ one: Value, _ other: Value) -> Bool {
   }
   if let known { return known }
   if haveSameBits(one, other) { return true }
-  // Values of the static type `Any`, or of a superclass, are compared by their dynamic type.
-  if type(of: one as Any) != Value.self { return haveSameParts(asTheyAre: one, other) }
-  if Value.self is AnyObject.Type, !(Value.self is any ContentEquatable.Type) { return false }
-  return haveSameContent(one, other)
+  let kind = type(of: one as Any)
+  if kind is AnyClass {
+    return one as AnyObject === other as AnyObject
+      || (one as? any ContentEquatable)?.isEqual(toAny: other) ?? false
+  }
+  // A value of the static type `Any` or of a protocol is compared by its dynamic type.
+  if kind != Value.self, let one = one as? any Equatable {
+    return one.hasSameParts(asUnknown: other)
+  }
+  return kind == type(of: other as Any) && haveSameContent(one, other)
 }
 
-/// Compares two values by their dynamic type.
+extension Equatable {
+  fileprivate func hasSameParts(asUnknown other: Any) -> Bool {
+    (other as? Self).map { haveSameParts(self, $0) } ?? false
+  }
+}
+
+/// Compares two parts of any type.
 private func haveSameParts(asTheyAre one: Any, _ other: Any) -> Bool {
   func open<Part>(_ one: Part) -> Bool {
     (other as? Part).map { haveSameParts(one, $0) } ?? false
@@ -124,7 +136,9 @@ extension ClosedRange: Composed {
 }
 
 extension AnyHashable: Composed {
-  fileprivate func hasSameParts(as other: Self) -> Bool { haveSameParts(base, other.base) }
+  fileprivate func hasSameParts(as other: Self) -> Bool {
+    haveSameParts(asTheyAre: base, other.base)
+  }
 }
 
 extension String: Composed {

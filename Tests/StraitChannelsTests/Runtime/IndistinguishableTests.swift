@@ -129,4 +129,31 @@ import Testing
     #expect(isSame(Person("Ada") as Any, Person("Ada")) == false)
     #expect(isSame(Price(1) as Any, Price(1)) == true)
   }
+
+  private class Base {}
+  private class Sub: Base {}
+
+  private struct Mixed {
+    let base: Base
+    let object: AnyObject
+    let optional: Base?
+    var anything: Any
+    var described: any CustomStringConvertible
+  }
+
+  @Test func `members of a superclass, a protocol or any type are compared as of their own`() {
+    let sub = Sub()
+    func mixed(_ text: String, _ base: Base) -> Mixed {
+      Mixed(base: base, object: sub, optional: sub, anything: text, described: text)
+    }
+    #expect(haveSameParts(mixed(long("a"), sub), mixed(long("a"), sub)))
+    #expect(!haveSameParts(mixed(long("a"), sub), mixed(long("b"), sub)))
+    #expect(!haveSameParts(mixed(long("a"), sub), mixed(long("a"), Sub())))
+    #expect(haveSameParts(sub as Base, sub) && !haveSameParts(sub as Base, Sub()))
+    #expect(haveSameParts(sub as AnyObject, sub) && !haveSameParts(sub as AnyObject, Sub()))
+    #expect(haveSameParts([long("a"), 1, 0.0] as [Any], [long("a"), 1, 0.0]))
+    #expect(!haveSameParts([long("a"), 1, 0.0] as [Any], [long("a"), 1, -0.0]))
+    #expect(isSame(AnyHashable(long("a")), AnyHashable(long("a"))) == true)
+    #expect(isSame(\Row.id as AnyKeyPath, \Row.text) == false)
+  }
 }
