@@ -16,6 +16,8 @@
 /// }
 /// ```
 ///
+/// `Data`, `URL`, `Locale` and `TimeZone` conform in StraitFoundation.
+///
 /// Calling `==` is also faster than comparing the members of a struct, which matters for large values
 /// that are often equal.
 ///

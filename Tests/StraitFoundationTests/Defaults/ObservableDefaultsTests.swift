@@ -42,6 +42,21 @@ import Testing
     #expect(place.defaults.string(forKey: "name") == "Edsger")
   }
 
+  @Test func `reading bytes that are as they were sets nothing`() {
+    let bytes = Data((0..<100).map { UInt8($0) })
+    place.defaults.set(bytes, forKey: "bytes")
+    let property = observable.property(forKey: "bytes", as: Data.self)
+    var count = 0
+    let token = property.observe { _, _ in count += 1 }
+    place.defaults.set(Data(Array(bytes)), forKey: "bytes")
+    observable.refresh()
+    #expect(count == 0 && property.value == bytes)
+    place.defaults.set(Data([1]), forKey: "bytes")
+    observable.refresh()
+    #expect(count == 1)
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `the same value set again from the other side is not lost`() {
     let terminal = observable.channel(forKey: "k", as: String.self)
     var received: [String?] = []
