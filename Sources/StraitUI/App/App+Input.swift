@@ -25,7 +25,7 @@ extension App {
   func take(_ tokens: [InputToken]) {
     for token in tokens where ending == nil {
       settleFocus()
-      if tooltipOwner != nil { hideTooltip(for: token) }
+      if tooltipOwner != nil, !readsTooltip(by: token) { hideTooltip(for: token) }
       // Something may be able to have it by now.
       if activeLayer.focused == nil { renewFocus() }
       switch token {

@@ -9,25 +9,22 @@ extension App {
 
   /// Measures and arranges what has changed since the last layout.
   func layOut(on size: Size) {
+    layOutLayers(on: size)
+    placeToasts(on: size)
+  }
+
+  private func layOutLayers(on size: Size) {
     // What is done there may change sizes again; a widget that always does is drawn as it is.
     var reveals = false
     for _ in 0..<8 {
       var isOutdated = laidOutSize != size
       laidOutSize = size
       if !layout.isEmpty, !layout.measure().isEmpty { isOutdated = true }
-      // Notes stand above each other, the oldest lowest.
-      var lowest = size.rows - 1
-      for layer in layers {
-        let isLoose = layer.kind == .note && !layer.isOwned
-        if isLoose, layer.lowest != lowest {
-          layer.lowest = lowest
-          layer.needsLayout = true
-        }
+      for layer in layers where !layer.isLoose {
         if isOutdated || layer.needsLayout || layer.isMisplaced || layer.root.storedFrame.isEmpty {
           layer.needsLayout = false
           layer.layOut(on: size)
         }
-        if isLoose { lowest = layer.frame.origin.row }
       }
       if !layout.isEmpty { layout.arrange() }
       // Again where the layout has gone on: what is in sight now may not be so then.

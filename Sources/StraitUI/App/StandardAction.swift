@@ -48,6 +48,18 @@ struct StandardAction {
     StandardAction("app.dismiss", keys: "escape", isEnabled: { $0.latestToast != nil }) { app in
       if let toast = app.latestToast { app.close(toast) }
     },
+    StandardAction(
+      "app.read.up",
+      keys: "pageup",
+      "alt+pageup",
+      isEnabled: { $0.canRead(-1) }
+    ) { $0.read(byPages: -1) },
+    StandardAction(
+      "app.read.down",
+      keys: "pagedown",
+      "alt+pagedown",
+      isEnabled: { $0.canRead(1) }
+    ) { $0.read(byPages: 1) },
     StandardAction("app.quit", .quit, keys: "ctrl+q") { $0.quit() },
     StandardAction("focus.next", .nextField, keys: "tab") { $0.moveFocus(by: 1) },
     StandardAction("focus.previous", .previousField, keys: "shift+tab") { $0.moveFocus(by: -1) },
@@ -68,6 +80,9 @@ struct StandardAction {
     move(.up, "focus.up", "up"),
     move(.down, "focus.down", "down"),
   ]
+
+  /// The directions of the actions that scroll a text.
+  static let readingDirections = ["app.read.up": -1, "app.read.down": 1]
 
   private static func move(
     _ direction: FocusDirection,

@@ -56,7 +56,7 @@ extension App {
   /// Return and the button agree, if the text meets the rules; else it is shown what is wrong.
   ///
   /// - Parameters:
-  ///   - question: What stands in the border.
+  ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The text at first.
   ///   - rules: What the text must be.
   ///   - yes: What stands on the button that agrees; `Wording.Key.ok`, if it is left out.
@@ -74,7 +74,7 @@ extension App {
   /// Asks for a text, and waits for it.
   ///
   /// - Parameters:
-  ///   - question: What stands in the border.
+  ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The text at first.
   ///   - rules: What the text must be.
   ///   - yes: What stands on the button that agrees; `Wording.Key.ok`, if it is left out.
@@ -95,7 +95,7 @@ extension App {
   /// ```
   ///
   /// - Parameters:
-  ///   - question: What stands in the border.
+  ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The value at first.
   ///   - converter: Shows the value, and reads what is typed; what it cannot read is shown as
   ///     wrong.
@@ -116,7 +116,7 @@ extension App {
   /// Asks for a value that is typed as text, and waits for it.
   ///
   /// - Parameters:
-  ///   - question: What stands in the border.
+  ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The value at first.
   ///   - converter: Shows the value, and reads what is typed; what it cannot read is shown as
   ///     wrong.

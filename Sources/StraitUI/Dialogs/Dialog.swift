@@ -16,14 +16,22 @@ public import StraitScreen
 /// ```
 ///
 /// It has all keys, the mouse and the focus while it is there. Escape closes it without a result,
-/// Return presses its default button. A dialog that is larger than the screen can be scrolled.
+/// Return presses its default button. Page Up, Page Down and the wheel scroll a dialog that is
+/// larger than the screen. A title that is too long for the border is also shown in lines inside.
 /// Buttons in a `Row` of the dialog stand below each other where they do not fit beside each other.
 @MainActor
-public final class Dialog<Result>: Container {
+public final class Dialog<Result>: Container, ScrolledText {
   /// What stands in the border.
   public var title: String {
-    didSet { if title != oldValue { border(.rounded, title: title) } }
+    didSet {
+      guard title != oldValue else { return }
+      heading = WrappedLines(title)
+      border(.rounded, title: title)
+    }
   }
+
+  /// The title in lines, for a border that is too narrow.
+  private var heading: WrappedLines
 
   private let column: Column
   /// Called once, when the dialog is closed.
@@ -44,6 +52,7 @@ public final class Dialog<Result>: Container {
     @ContentBuilder _ content: (_ close: @escaping @MainActor (Result?) -> Void) -> [any Content]
   ) {
     self.title = title
+    heading = WrappedLines(title)
     let exit = DialogExit<Result>()
     let pieces = content { exit.dialog?.close($0) }
     for case let row as Row in pieces where row.children.contains(where: { $0 is Button }) {
@@ -71,13 +80,63 @@ public final class Dialog<Result>: Container {
   override var mostChildren: Int { 1 }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    children.first?.size(for: proposal) ?? .zero
+    var size = children.first?.size(for: proposal) ?? .zero
+    if let columns = proposal.columns, showsHeading(in: columns) {
+      size.columns = columns
+      size.rows += WrappedLines.lines(of: title, columns: columns).count + 1
+    }
+    return size
   }
 
-  public override func leastSize() -> Size { children.first?.least() ?? .zero }
+  public override func leastSize() -> Size {
+    var least = children.first?.least() ?? .zero
+    // The screen may be so narrow that a row of the title stands inside.
+    if showsHeading(in: 16) { least.rows += 1 }
+    return least
+  }
 
   public override func arrange(in size: Size) {
-    for child in children { place(child, in: Rect(origin: .zero, size: size)) }
+    let rows = headingRows(in: size)
+    let gap = rows.gap + rows.shown
+    let room = Size(columns: size.columns, rows: size.rows - gap)
+    for child in children {
+      place(child, in: Rect(origin: Point(column: 0, row: gap), size: room))
+    }
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let size = Size(columns: canvas.size.columns, rows: headingRows(in: canvas.size).shown)
+    guard size.rows > 0 else { return }
+    heading.draw(in: Rect(origin: .zero, size: size), style: .title, on: &canvas)
+  }
+
+  // MARK: The heading
+
+  /// Returns whether the border is too narrow for the title.
+  private func showsHeading(in columns: Int) -> Bool {
+    !title.isEmpty && ShownText.columns(of: title) > columns - 2
+  }
+
+  /// Returns the number of rows of the title inside, and of free rows below it.
+  private func headingRows(in size: Size) -> (shown: Int, gap: Int) {
+    guard size.rows > 1, showsHeading(in: size.columns) else { return (0, 0) }
+    let lines = WrappedLines.lines(of: title, columns: size.columns).count
+    let proposal = Proposal(columns: size.columns, rows: nil)
+    let free = size.rows - (children.first?.size(for: proposal).rows ?? 0)
+    return free > lines ? (lines, 1) : (max(1, free), 0)
+  }
+
+  private var headingSize: Size {
+    let size = contentSize
+    return Size(columns: size.columns, rows: headingRows(in: size).shown)
+  }
+
+  func canScroll(by rows: Int) -> Bool { heading.canScroll(by: rows, in: headingSize) }
+
+  func scroll(byPages pages: Int) {
+    let size = headingSize
+    heading.scroll(by: pages * max(1, size.rows - 1), in: size)
+    setNeedsDisplay()
   }
 }
 

@@ -28,6 +28,8 @@ extension Wording.Key {
     "app.contextMenu": "Open the menu of what has the focus",
     "app.default": "Press the default button",
     "app.dismiss": "Close the message",
+    "app.read.down": "On in a text that has no room",
+    "app.read.up": "Back in a text that has no room",
     "calendar.clear": "Choose no date",
     "calendar.down": "A row down",
     "calendar.end": "To the end of the month",

@@ -9,9 +9,10 @@ extension Widget {
   /// Button("Push", command: push).tooltip("Sends what was committed to the server")
   /// ```
   ///
-  /// Any key and any press hides it. Scripts and screen readers have it as the description of the
-  /// widget, a `StatusBar` shows it if that is asked for. Over a widget that is disabled it shows
-  /// by the mouse.
+  /// It is broken into lines where it is long; Page Up, Page Down and the wheel scroll one that is
+  /// too long for the screen. Any other key and any press hides it. Scripts and screen readers have
+  /// it as the description of the widget, and a `StatusBar` shows it on request. Over a disabled
+  /// widget it is shown by the mouse.
   ///
   /// - Parameter text: The sentence; `nil` for none.
   /// - Returns: The widget.
@@ -94,27 +95,11 @@ extension App {
 
 /// A sentence about a widget, beside it.
 @MainActor
-final class TooltipNote: Widget {
-  private let text: String
-
+final class TooltipNote: WrappedText {
   init(_ text: String) {
-    self.text = text
-    super.init()
+    super.init(text, margin: 1, style: .muted)
     border(.rounded)
   }
 
   override var semantics: Semantics { Semantics(.tooltip, name: text, value: .text(text)) }
-
-  override func measure(_ proposal: Proposal) -> Size {
-    Size(columns: ShownText.columns(of: text) + 2, rows: 1)
-  }
-
-  override func draw(on canvas: inout Canvas) {
-    canvas.draw(
-      text,
-      at: Point(column: 1, row: 0),
-      within: canvas.size.columns - 2,
-      style: .muted
-    )
-  }
 }

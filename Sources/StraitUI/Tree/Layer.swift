@@ -50,8 +50,6 @@ public final class Layer {
   var endsWithPart = false
   /// Whether the layer has to be laid out, though its root has not changed.
   var needsLayout = true
-  /// The row below the lowest that a note without an owner may have.
-  var lowest = 0
   /// Where the owner was when the layer was placed beside it.
   private var ownerFrame: Rect?
   /// Where the owner began then, for a layer that stands beside a part of it.
@@ -79,6 +77,9 @@ public final class Layer {
     onClose?()
   }
 
+  /// `true` for a note without an owner, such as a toast.
+  var isLoose: Bool { kind == .note && !isOwned }
+
   /// Whether the layer can have the focus.
   var takesFocus: Bool { kind != .note }
 
@@ -101,12 +102,36 @@ public final class Layer {
       )
     case .popup, .note: frame = place(on: screen)
     }
+    arrange()
+  }
+
+  /// Takes a place, and gives the root a size.
+  func take(_ frame: Rect) {
+    self.frame = frame
+    arrange()
+  }
+
+  private func arrange() {
     let least = root.least()
     let size = Size(
       columns: max(frame.size.columns, least.columns),
       rows: max(frame.size.rows, least.rows)
     )
     scroll(to: offset, size: size)
+  }
+
+  /// Returns whether a part of the root is hidden above the frame, or below it for a positive
+  /// number.
+  func canScroll(by rows: Int) -> Bool {
+    let hidden = root.storedFrame.size.rows - frame.size.rows
+    return rows < 0 ? offset.row > min(hidden, hiddenBorder) : offset.row < hidden
+  }
+
+  /// The cells of the border that are scrolled out of sight in a small frame: the content is of
+  /// more use.
+  private var hiddenBorder: Int {
+    guard kind == .popup || kind == .note, let box = root.box else { return 0 }
+    return box.border == .none ? 0 : 1
   }
 
   /// Whether the owner has moved since the layer was placed beside it.
@@ -120,9 +145,10 @@ public final class Layer {
   /// Scrolls, as far as there is something to scroll to.
   func scroll(to point: Point, size: Size? = nil) {
     let size = size ?? root.storedFrame.size
+    let border = hiddenBorder
     offset = Point(
-      column: max(0, min(point.column, size.columns - frame.size.columns)),
-      row: max(0, min(point.row, size.rows - frame.size.rows))
+      column: max(0, min(max(border, point.column), size.columns - frame.size.columns)),
+      row: max(0, min(max(border, point.row), size.rows - frame.size.rows))
     )
     root.take(
       frame: Rect(
@@ -135,7 +161,7 @@ public final class Layer {
     )
   }
 
-  private func wantedSize(in screen: Size) -> Size {
+  func wantedSize(in screen: Size) -> Size {
     let wanted = root.size(for: Proposal(columns: screen.columns, rows: screen.rows))
     // What would fill the screen is asked for its ideal instead.
     let ideal = root.size(for: Proposal())
@@ -170,16 +196,8 @@ public final class Layer {
   /// The place beside the owner: below it if there is room, else above; moved left if need be.
   private func place(on screen: Size) -> Rect {
     let wanted = wantedSize(in: screen)
-    guard let owner, owner.isAttached else {
-      // A toast: at the lower right.
-      return Rect(
-        origin: Point(
-          column: max(0, screen.columns - wanted.columns - 1),
-          row: max(0, lowest - wanted.rows)
-        ),
-        size: Size(columns: wanted.columns, rows: max(0, min(wanted.rows, lowest)))
-      )
-    }
+    // The app places toasts.
+    guard let owner, owner.isAttached else { return frame }
     let whole = owner.screenFrame
     ownerFrame = whole
     // A note has no place beside an owner that is scrolled out of sight.

@@ -164,8 +164,8 @@ import Testing
   /// What every app has.
   private static let standard: Set<String> = [
     "app.cancel", "app.contextMenu", "app.default", "app.dismiss", "app.help", "app.palette",
-    "app.quit", "app.suspend", "focus.down", "focus.left", "focus.next", "focus.previous",
-    "focus.right", "focus.up", "screen.back",
+    "app.quit", "app.read.down", "app.read.up", "app.suspend", "focus.down", "focus.left",
+    "focus.next", "focus.previous", "focus.right", "focus.up", "screen.back",
   ]
 
   @Test func `the actions that there are now come and go with the widgets that have them`() {

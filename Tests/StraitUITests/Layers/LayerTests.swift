@@ -151,8 +151,36 @@ import Testing
           == layer.frame
       )
     }
+    try driver.expect(screenHas: "toast 9")
     driver.advance(by: .seconds(4))
     #expect(driver.app.layers.count == 1)
+  }
+
+  @Test func `toasts are placed above the focus where they would cover it`() throws {
+    let low = TextField("Low", id: "low").width(.fraction(1))
+    let driver = Driver(bracketed: name, Spacer(), low, other, columns: 40, rows: 12)
+    for text in ["first", "second"] { driver.app.toast(text) }
+    func rows() -> [Int] { driver.app.layers.dropFirst().map(\.frame.origin.row) }
+    driver.settle()
+    #expect(rows() == [8, 5])
+    try driver.focus(.id("low"))
+    #expect(low.screenFrame.origin.row == 10 && rows() == [7, 4])
+    try driver.focus(.id("name"))
+    #expect(rows() == [8, 5])
+  }
+
+  @Test func `toasts are placed beside the caret of a text that fills the screen`() throws {
+    let area = TextArea("Text", value: "1\n2\n3\n4\n5\n6\n7", id: "text")
+    area.height(.fraction(1))
+    let driver = Driver(bracketed: area, columns: 40, rows: 8)
+    driver.app.toast("saved")
+    try driver.press("ctrl+home")
+    let layer = driver.app.layers[1]
+    #expect(layer.frame.origin.row == 4)
+    try driver.press("down", "down", "down", "down", "down")
+    let caret = try #require(area.caretPoint).row + area.screenFrame.origin.row
+    #expect(!(layer.frame.origin.row..<layer.frame.endRow).contains(caret))
+    try driver.expect(screenHas: "saved")
   }
 
   // MARK: Leaks

@@ -108,6 +108,10 @@ extension Fixture {
         let text = "one two three\nfour five six seven eight nine ten eleven twelve thirteen"
         follow(app.message(text + " " + String(repeating: "x", count: 70)))
       },
+      "message of 60 lines": {
+        follow(app.message((1...60).map { "line \($0)." }.joined(separator: "\n")))
+      },
+      "prompt with a long question": { follow(app.prompt(words(12))) },
       "prompt": { follow(app.prompt("Branch", rules: [.notEmpty])) },
       "prompt with a value": { follow(app.prompt("Branch", value: "old")) },
       "prompt for a number": {
@@ -267,6 +271,7 @@ extension App {
       "toast a long text": { [unowned self] in
         toast(String(repeating: "long ", count: 20), .warning)
       },
+      "toast 20 words": { [unowned self] in toast(words(20), .warning) },
       "message and toast": { [unowned self] in
         message("Read this")
         toast("saved", .success)
@@ -275,6 +280,11 @@ extension App {
     let own = toasts.map { (key: $0.key, value: $0.value) }
     return steps(own + others.map { (key: $0.key, value: $0.value) })
   }
+}
+
+/// A text of so many words, each with its number.
+private func words(_ count: Int) -> String {
+  (1...count).map { "word\($0)" }.joined(separator: " ")
 }
 
 /// A container that can have the focus itself.

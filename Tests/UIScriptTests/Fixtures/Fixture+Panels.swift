@@ -102,6 +102,9 @@ extension Fixture {
     return app.steps([
       "disable": { push.isEnabled = false },
       "focus the name": { app.focus(name) },
+      "lengthen the text": {
+        push.tooltip((1...12).map { "word\($0)" }.joined(separator: " "))
+      },
       "change the text": { push.tooltip("Sends the rest") },
       "remove the text": { push.tooltip(nil) },
       "remove the button": { root.remove(push) },

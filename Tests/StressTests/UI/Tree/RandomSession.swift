@@ -171,6 +171,9 @@ final class RandomSession {
     default: break
     }
     guard ["pageup", "pagedown", "ctrl+home", "ctrl+end"].contains(key) else { return true }
+    // The page keys scroll a layer that is larger than the screen.
+    let front = app.activeLayer
+    if front.root.storedFrame.size != front.frame.size { return false }
     var next = app.focused?.parent
     while let widget = next, !(widget is Scroll) { next = widget.parent }
     return next == nil
@@ -240,7 +243,13 @@ final class RandomSession {
     // popups elsewhere, and it is cut where a first layout has given less room.
     for _ in 0..<3 {
       for root in roots { scroll(root, in: fresh) }
-      for (one, other) in zip(app.layers, fresh.layers) { other.scroll(to: one.offset) }
+      for (one, other) in zip(app.layers, fresh.layers) {
+        other.scroll(to: one.offset)
+        guard let toast = one.root as? WrappedText, let copy = other.root as? WrappedText else {
+          continue
+        }
+        copy.scroll(by: toast.lines.first - copy.lines.first)
+      }
       fresh.setNeedsDisplay()
       clock.advance(by: .zero)
     }
