@@ -38,11 +38,11 @@ extension MonthCalendar {
       guard let date = CalendarDate(year: day.year, month: day.month, day: number) else { continue }
       draw(date, on: &canvas)
     }
-    if settings.showsWeeks { drawWeeks(last: last, on: &canvas) }
+    if weekColumns > 0 { drawWeeks(last: last, on: &canvas) }
   }
 
   private func drawHead(on canvas: inout Canvas) {
-    let columns = weekColumns + 7 * Self.dayColumns
+    let columns = shownColumns
     let heading = self.heading
     canvas.draw(.arrowLeft, at: .zero, style: hasPage(-1) ? .accent : .disabled)
     canvas.draw(
@@ -56,7 +56,7 @@ extension MonthCalendar {
   }
 
   private func drawWeekdays(on canvas: inout Canvas) {
-    if settings.showsWeeks {
+    if weekColumns > 0 {
       let week = UserMessage(.calendarWeek).text()
       canvas.draw(week, at: Point(column: 0, row: 1), within: 3, style: .hint)
     }
@@ -75,6 +75,7 @@ extension MonthCalendar {
   /// of range as what cannot be used.
   private func draw(_ date: CalendarDate, on canvas: inout Canvas) {
     let place = place(of: date.day)
+    guard place.row >= Self.headRows else { return }
     let isMarked = date == day
     let isToday = date == settings.today
     let text = date.day < 10 ? " \(date.day)" : "\(date.day)"
@@ -109,6 +110,7 @@ extension MonthCalendar {
         } ?? false
       let role: StyleRole = !isInRange(date) ? .disabled : isChosen ? .focus : .text
       let place = place(ofCell: index)
+      guard place.row >= Self.headRows else { continue }
       let room = level.cellColumns - 2
       guard place == markedPlace else {
         canvas.draw(
@@ -133,12 +135,12 @@ extension MonthCalendar {
   /// Draws the numbers that ISO 8601 gives to the weeks, each that of its Thursday.
   private func drawWeeks(last: Int, on canvas: inout Canvas) {
     let thursday = (Weekday.thursday.rawValue - settings.weekStart.rawValue + 7) % 7
-    for row in 0...((firstCell + last - 1) / 7) {
+    for row in 0...((firstCell + last - 1) / 7) where row >= firstRow {
       let days = row * 7 - firstCell + thursday
       let week = day.firstOfMonth.advanced(by: days).isoWeek.week
       canvas.draw(
         week < 10 ? " \(week)" : "\(week)",
-        at: Point(column: 0, row: Self.headRows + row),
+        at: Point(column: 0, row: Self.headRows + row - firstRow),
         style: .hint
       )
     }

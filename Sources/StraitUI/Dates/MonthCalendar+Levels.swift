@@ -72,7 +72,7 @@ extension MonthCalendar {
   /// Where the cell of a month or a year stands.
   func place(ofCell index: Int) -> Point {
     let (row, column) = index.quotientAndRemainder(dividingBy: level.cellsInRow)
-    return Point(column: column * level.cellColumns, row: Self.headRows + row)
+    return Point(column: column * level.cellColumns, row: Self.headRows + row - firstRow)
   }
 
   /// The month or the year in a cell of the widget; `nil` if there is none.
@@ -81,7 +81,8 @@ extension MonthCalendar {
     guard point.column >= 0, column < level.cellsInRow, point.row >= Self.headRows else {
       return nil
     }
-    return date(inCell: (point.row - Self.headRows) * level.cellsInRow + column)
+    let row = point.row - Self.headRows + firstRow
+    return date(inCell: row * level.cellsInRow + column)
   }
 
   /// Whether a month or a year has a day that can be chosen.

@@ -47,7 +47,6 @@ final class MonthCalendar: Widget {
     followed = day
     super.init()
     border(.rounded)
-    padding(top: 0, left: 1, bottom: 0, right: 1)
   }
 
   /// Shows what the picker has now; the marked day stays if the user has moved the mark.
@@ -135,8 +134,37 @@ final class MonthCalendar: Widget {
   nonisolated static let dayColumns = 4
   /// The rows above the days: the month, and the days of the week.
   static let headRows = 2
+  /// The rows below them, at most.
+  private static let bodyRows = 6
+  private static let fullWeekColumns = 4
 
-  var weekColumns: Int { settings.showsWeeks ? 4 : 0 }
+  /// The columns of the numbers of weeks, which a narrow calendar leaves out.
+  var weekColumns: Int {
+    let needed = Self.fullWeekColumns + 7 * Self.dayColumns
+    return settings.showsWeeks && contentSize.columns >= needed ? Self.fullWeekColumns : 0
+  }
+
+  /// The columns from the first arrow to the last.
+  var shownColumns: Int { weekColumns + 7 * Self.dayColumns }
+
+  /// The free columns at each side.
+  var inset: Int { contentSize.columns >= shownColumns + 2 ? 1 : 0 }
+
+  /// The row of the marked day, month or year, below the head.
+  private var markedRow: Int {
+    switch level {
+    case .days: (firstCell + day.day - 1) / 7
+    case .months: (day.month - 1) / level.cellsInRow
+    case .years: (day.year - firstYear) / level.cellsInRow
+    }
+  }
+
+  /// The first row below the head that is in sight; the head always is.
+  var firstRow: Int {
+    let rows = contentSize.rows - Self.headRows
+    guard 0 < rows, rows < Self.bodyRows else { return 0 }
+    return max(0, min(markedRow - rows / 2, Self.bodyRows - rows))
+  }
 
   /// How many cells are before the first of the month.
   var firstCell: Int {
@@ -148,15 +176,17 @@ final class MonthCalendar: Widget {
     let cell = firstCell + dayOfMonth - 1
     return Point(
       column: weekColumns + cell % 7 * Self.dayColumns,
-      row: Self.headRows + cell / 7
+      row: Self.headRows + cell / 7 - firstRow
     )
   }
 
   /// The day in a cell of the widget; `nil` if there is none.
   private func day(at point: Point) -> CalendarDate? {
     let column = point.column - weekColumns
-    let row = point.row - Self.headRows
-    guard column >= 0, column < 7 * Self.dayColumns, row >= 0, row < 6 else { return nil }
+    let row = point.row - Self.headRows + firstRow
+    guard column >= 0, column < 7 * Self.dayColumns, point.row >= Self.headRows,
+      row < Self.bodyRows
+    else { return nil }
     let number = row * 7 + column / Self.dayColumns - firstCell + 1
     return CalendarDate(year: day.year, month: day.month, day: number)
   }
@@ -168,7 +198,8 @@ final class MonthCalendar: Widget {
   override var takesMouse: Bool { true }
 
   override func handle(_ input: WidgetInput) -> Bool {
-    guard case .mouse(let press) = input else { return false }
+    guard case .mouse(var press) = input else { return false }
+    press.point.column -= inset
     switch press.kind {
     case .wheelUp: turn(by: -level.page)
     case .wheelDown: turn(by: level.page)
@@ -192,7 +223,7 @@ final class MonthCalendar: Widget {
   private func pressHead(_ column: Int) {
     if column < 2 {
       turn(by: -level.page)
-    } else if column >= whole.columns - 2 {
+    } else if column >= shownColumns - 2 {
       turn(by: level.page)
     } else {
       widen()
@@ -223,23 +254,30 @@ final class MonthCalendar: Widget {
     return true
   }
 
-  override func measure(_ proposal: Proposal) -> Size { whole }
+  override func measure(_ proposal: Proposal) -> Size {
+    let weeks = settings.showsWeeks ? Self.fullWeekColumns : 0
+    return Size(
+      columns: weeks + 7 * Self.dayColumns + 2,
+      rows: Self.headRows + Self.bodyRows
+    )
+  }
 
-  /// All of it: a lower place scrolls to the day that is marked.
-  override func leastSize() -> Size { whole }
-
-  private var whole: Size {
-    Size(columns: weekColumns + 7 * Self.dayColumns, rows: Self.headRows + 6)
+  /// The head with one row below it, which scrolls; a narrower place scrolls to the marked day.
+  override func leastSize() -> Size {
+    Size(columns: 7 * Self.dayColumns, rows: Self.headRows + 1)
   }
 
   /// The marked day where not all of them are in sight, so that it is brought there.
   override var caretPoint: Point? {
     guard screenFrame.size != frame.size else { return nil }
     let place = markedPlace
-    return Point(column: place.column + 1, row: place.row)
+    return Point(column: inset + place.column + 1, row: place.row)
   }
 
   override func draw(on canvas: inout Canvas) {
+    let size = Size(columns: shownColumns, rows: canvas.size.rows)
+    let outer = canvas.enter(Rect(origin: Point(column: inset, row: 0), size: size))
     drawLevel(on: &canvas)
+    canvas.leave(outer)
   }
 }

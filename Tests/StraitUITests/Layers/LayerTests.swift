@@ -139,6 +139,20 @@ import Testing
     #expect(second.frame.endRow == 7)
   }
 
+  @Test func `a popup without room beside its owner stands over it`() {
+    let driver = Driver(bracketed: Spacer(), name, Spacer(), columns: 40, rows: 5)
+    let popup = driver.app.popup(
+      from: name,
+      Column { ["a", "b", "c", "d"].map { Button($0) {} } }
+    )
+    driver.settle()
+    #expect(popup.frame.origin.row == 1 && popup.frame.size.rows == 4)
+    driver.app.close(popup)
+    let low = driver.app.popup(from: name, Column { ["a", "b"].map { Button($0) {} } })
+    driver.settle()
+    #expect(low.frame.origin.row == 3 && low.frame.size.rows == 2)
+  }
+
   // MARK: Toasts
 
   @Test func `more toasts than fit leave the screen usable`() throws {
