@@ -296,8 +296,8 @@ let tests: [Target] = [
   .tests(
     "ProgramTests",
     [
-      "StraitTerminal", "StraitTestSupport", "strait-booking", "strait-channel-logs",
-      "strait-fields", "strait-greeter", "strait-host", "strait-thermostat",
+      "StraitTerminal", "StraitTestSupport", "strait-binding", "strait-booking",
+      "strait-channel-logs", "strait-fields", "strait-greeter", "strait-host", "strait-thermostat",
       "strait-two-fields-driven",
     ]
   ),

@@ -5,24 +5,6 @@ import Testing
 
 /// The program of the tutorials, as a process.
 @Suite(.timeLimit(.minutes(15))) struct GreeterProgramTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Demo/UITests").path()
-
-  @Test func `it passes its script`() async throws {
-    let run = try await ProgramRun(
-      "strait-greeter",
-      ["--script", "greeter.uitest"],
-      in: Self.folder
-    )
-    #expect(run.code == 0, "\(run.output)\(run.errors)")
-  }
-
-  @Test func `it passes its script on a terminal, too`() async throws {
-    let arguments = ["--script", "greeter.uitest", "--both"]
-    let run = try await ProgramRun("strait-greeter", arguments, in: Self.folder)
-    #expect(run.code == 0, "\(run.output)\(run.errors)")
-  }
-
   @Test func `it runs on a terminal, and what is done is recorded as a script that passes`()
     async throws
   {
