@@ -51,7 +51,10 @@ extension App {
 
   /// Opens the standard streams that are closed, so that no descriptor of the program's own takes
   /// their place: then the input has ended, and output fails.
+  ///
+  /// On a terminal, a crash then ends the program without a question of the runtime's.
   package static func openStandardStreams() {
+    defer { CrashPrompt.answer() }
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       guard fcntl(stream, F_GETFD) == -1, errno == EBADF else { continue }
       // It is the lowest number that is free, so it is the stream's.

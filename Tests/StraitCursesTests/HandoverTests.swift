@@ -102,6 +102,37 @@ extension TerminalTests {
       #expect(!session.terminal.screen.isAlternate)
     }
 
+    /// The runtime asks for a key, and waits for as long as the variable says.
+    private static let asking: [String: String?] = [
+      "SWIFT_BACKTRACE": "enable=yes,symbolicate=off,limit=1,timeout=600s"
+    ]
+
+    @Test(arguments: ["!f", "!N", "SIGSEGV", "SIGQUIT"])
+    func `a crash ends the program after a backtrace that would ask for a key`(
+      _ way: String
+    ) throws {
+      let session = try ProbeSession(environment: Self.asking)
+      switch way {
+      case "SIGSEGV": session.terminal.signal(SIGSEGV)
+      case "SIGQUIT": session.terminal.signal(SIGQUIT)
+      default: session.terminal.send(way)
+      }
+      let signal = way == "!f" ? SIGILL : way == "SIGQUIT" ? SIGQUIT : SIGSEGV
+      #expect(try session.terminal.waitForEnd() == .signalled(signal))
+      #expect(!session.terminal.screen.isAlternate)
+    }
+
+    @Test(arguments: [SIGSEGV, SIGQUIT])
+    func `a crash ends a plain dialogue after a backtrace that would ask for a key`(
+      _ signal: Int32
+    ) throws {
+      let program = TerminalProgram.path(ofProduct: "strait-binding")
+      let terminal = try PseudoTerminal([program, "--plain"], environment: Self.asking)
+      try terminal.waitForText("left, empty:")
+      terminal.signal(signal)
+      #expect(try terminal.waitForEnd() == .signalled(signal))
+    }
+
     @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {
       let session = try ProbeSession(environment: ["PROBE_TERMINATED": "7"])
       session.terminal.signalAndWait(SIGTERM)

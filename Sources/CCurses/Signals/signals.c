@@ -1,7 +1,9 @@
 #define _GNU_SOURCE
 #include "signals.h"
 
+#include "CCurses.h"
 #include "handover.h"
+#include "prompt.h"
 #include "questions.h"
 #include "sparestack.h"
 
@@ -148,6 +150,7 @@ static void on_end(int signal, siginfo_t *info, void *context) {
   if (signal == SIGQUIT && meant_for_borrower(info)) return;
   if (before[signal].sa_handler != SIG_DFL) {
     handover_give(handover_closed, true);
+    prompt_answer(&before[signal]);
     sigaction(signal, &before[signal], NULL);
     unblock(signal);
     raise(signal);
@@ -158,6 +161,7 @@ static void on_end(int signal, siginfo_t *info, void *context) {
 static void on_fault(int signal, siginfo_t *info, void *context) {
   (void)context;
   handover_give(handover_closed, true);
+  prompt_answer(&before[signal]);
   sigaction(signal, &before[signal], NULL);
   // A fault happens again when the instruction is run again, and then meets the action that was there
   // before, such as Swift's backtrace. A signal that was sent, and a breakpoint, do not.
@@ -166,6 +170,11 @@ static void on_fault(int signal, siginfo_t *info, void *context) {
   raise(signal);
   // Swift's action returns after its backtrace, since a fault happens again; the display is closed.
   if (before[signal].sa_handler != SIG_IGN) signals_die(signal);
+}
+
+// One action for all of them, as the runtime has.
+static void on_crash(int signal, siginfo_t *info, void *context) {
+  (signal == SIGQUIT ? on_end : on_fault)(signal, info, context);
 }
 
 bool signals_lend(bool is_lent) { return atomic_exchange(&lent, is_lent); }
@@ -305,7 +314,20 @@ static void install(int signal, handler handler, bool shared) {
   installed[signal] = (free || shared) && sigaction(signal, &action, NULL) == 0;
 }
 
+static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+
+void strait_end_after_crash(void) {
+  struct sigaction quit;
+  if (installed[SIGTRAP] || sigaction(SIGQUIT, NULL, &quit) < 0) return;
+  if (!signals_is_backtrace(&quit) || !prompt_prepare()) return;
+  install(SIGQUIT, on_crash, false);
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) install(faults[i], on_crash, true);
+}
+
 bool signals_install(void) {
+  // Those of a program that had no display.
+  signals_remove();
+  prompt_prepare();
   if (wakeup < 0) wakeup = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (wakeup < 0) return false;
   atomic_store(&termination, 0);
@@ -315,7 +337,6 @@ bool signals_install(void) {
 
   sparestack_cover_thread();
 
-  static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
   static const int ends[] = {SIGQUIT, SIGPIPE, SIGALRM,   SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
                              SIGPROF, SIGIO,   SIGVTALRM, SIGPWR,  SIGSYS,  SIGSTKFLT};
   for (int i = 0; i < asked_count; i++) install(asked[i], on_termination, false);
@@ -338,7 +359,7 @@ void signals_remove(void) {
     if (sigaction(signal, NULL, &now) < 0) continue;
     handler action = now.sa_flags & SA_SIGINFO ? now.sa_sigaction : NULL;
     bool ours = action == on_fault || action == on_resize || action == on_continue || action == on_end
-                || action == on_termination || action == on_stop;
+                || action == on_termination || action == on_stop || action == on_crash;
     if (ours) sigaction(signal, &before[signal], NULL);
   }
 }
