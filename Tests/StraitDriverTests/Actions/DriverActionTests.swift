@@ -210,14 +210,11 @@ import Testing
     }
     let driver = Driver(App(bracketed: root))
     let other = number == 0 ? 2 : number
-    let calls: [() throws(DriverError) -> Void] = [
-      { () throws(DriverError) in try driver.choose(.id("list"), item: number) },
-      { () throws(DriverError) in try driver.scroll(.id("list"), to: number) },
-      { () throws(DriverError) in try driver.expect("other", caret: other) },
-      { () throws(DriverError) in try driver.expect(cursorAt: other, -1) },
-      { () throws(DriverError) in try driver.expect(.cell(other, -1), .visible) },
-    ]
-    for call in calls { #expect(throws: DriverError.self) { try call() } }
+    #expect(throws: DriverError.self) { try driver.choose(.id("list"), item: number) }
+    #expect(throws: DriverError.self) { try driver.scroll(.id("list"), to: number) }
+    #expect(throws: DriverError.self) { try driver.expect("other", caret: other) }
+    #expect(throws: DriverError.self) { try driver.expect(cursorAt: other, -1) }
+    #expect(throws: DriverError.self) { try driver.expect(.cell(other, -1), .visible) }
   }
 
   @Test func `a size is cut to what a terminal can say, and to a million cells`() throws {
