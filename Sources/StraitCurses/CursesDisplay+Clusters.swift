@@ -23,7 +23,7 @@ extension CursesDisplay {
 
   /// The cell that ncurses is given for one that it cannot hold, for a character that the C library
   /// measures otherwise, since ncurses asks it, or for one that terminals which measure by cluster
-  /// may join with the one beside it.
+  /// may join with its neighbor.
   ///
   /// - Returns: `nil` if ncurses can have the cell as it is, or the parts of its sequence.
   func standIn(for cell: Cell, at column: Int) -> Cell? {
@@ -111,7 +111,7 @@ extension Cell {
     }
   }
 
-  /// Whether the cell's base may stand for something else.
+  /// `true` if the cell's base may be the stand-in for another character.
   fileprivate var isStandIn: Bool {
     switch base.value {
     case 0x20000..<0x2A6E0, 0xF0000..<0xFFFFE: width > 0 && !isSequence
@@ -119,7 +119,7 @@ extension Cell {
     }
   }
 
-  /// Whether the C library has another width for the cell's base or a mark, such as none for a
+  /// `true` if the C library has another width for the cell's base or a mark, such as none for a
   /// character that is newer than the library.
   fileprivate var isNewToLibrary: Bool {
     if width == 0 || isSequence { return false }

@@ -31,7 +31,8 @@ public import StraitScreen
 /// a second without a call of `takeInput()`: the restored screen then says that
 /// the main thread was busy. A program that waits for the foreground, such as one that was started
 /// with `&`, ends by the first one, and leaves the terminal as it is. `SIGTSTP`, `SIGTTIN` and
-/// `SIGTTOU` stop the program with the terminal restored; when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
+/// `SIGTTOU` stop the program with the terminal restored; when it is continued,
+/// `DisplayInput.resized(_:)` asks for a new frame.
 ///
 /// Not covered: `SIGKILL`, `_exit`, and a stack overflow on another thread. After those, the shell
 /// command `reset` repairs the terminal; the next display also clears stale modes when it opens.
@@ -85,8 +86,8 @@ public final class CursesDisplay: Display {
   /// The stand-ins for clusters, and for characters that the C library does not know, in the screen
   /// of ncurses.
   var standIns = StandIns()
-  /// Whether characters that the C library does not know can be shown: it measures the stand-ins as
-  /// they should be, and the terminal can be told where the row goes on.
+  /// `true` if characters that the C library does not know can be shown: the library measures their
+  /// stand-ins correctly, and the terminal can set the column of the next character.
   let hasStandIns: Bool
   /// What is on the screen, or `nil` if the next frame must be written whole.
   var shown: Frame?

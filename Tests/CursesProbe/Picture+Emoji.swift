@@ -15,7 +15,7 @@ extension Picture {
 
   /// The characters of Unicode, as many as there is room for in each frame; of ideographs, some.
   ///
-  /// The first row says whether these are the last ones. The last row is empty, since a terminal
+  /// The first row shows if these are the last ones. The last row is empty, since a terminal
   /// that always wraps shows no wide characters in its corner.
   init(characters number: Int, size: Size) {
     self.init(size: size, displaySize: size)

@@ -27,7 +27,7 @@ extension TerminalTests {
       #expect(session.terminal.screen.violations == [])
     }
 
-    /// The C library knows only the characters of its own version of Unicode.
+    /// The C library supports only the characters of its version of Unicode.
     @Test(arguments: ["xterm-256color", "tmux-256color", "linux"])
     func `every character of Unicode is shown as the frame has it, however old the C library`(
       _ name: String
@@ -48,7 +48,7 @@ extension TerminalTests {
       let terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "strait-fields")])
       try terminal.waitForText("right")
       try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
-      // Of Unicode 15, 16 and 17.
+      // Characters of Unicode 15, 16 and 17.
       terminal.send("[🫨🫩\u{1FACD}]")
       try terminal.wait(for: "the text in both fields") { screen in
         screen.text.filter { $0.contains("[🫨🫩\u{1FACD}]") }.count == 2

@@ -139,7 +139,7 @@ extension TerminalTests {
 
     /// Asks a busy program to end, stops it, and continues it in the background, where it ends.
     ///
-    /// - Returns: Whether it has ended before it was stopped.
+    /// - Returns: `true` if it has ended before it was stopped.
     private func stopAfterRequest() throws -> Bool {
       let terminal = try PseudoTerminal.shell()
       terminal.send("\(probePath)\n")

@@ -20,7 +20,7 @@ import Testing
 
   private static let failure = "a.uitest:7:3: the app crashed or ended the process"
 
-  /// Runs the script in a folder of its own; its second test presses a key of the probe.
+  /// Runs the script in a new folder; its second test presses a key of the probe.
   private func run(_ key: String, _ arguments: [String]) throws -> (Int32?, ProbeProgram) {
     let probe = try ProbeProgram()
     let script = Self.script.replacingOccurrences(of: "KEY", with: key)

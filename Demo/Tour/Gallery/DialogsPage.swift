@@ -35,7 +35,7 @@ private final class Berth: ObservableModel, PropertyDeclaring {
 @MainActor
 private func form() -> Form<Berth> {
   let form = Form(of: Berth(), title: "Form", id: "form")
-  // A submission that fails shows what is wrong.
+  // A failed submission shows the problems.
   form.submit()
   return form
 }

@@ -11,6 +11,6 @@
 /// Prepares the answer. Returns false if no question comes: not on a terminal, nor if the user has
 /// decided about it in SWIFT_BACKTRACE.
 bool prompt_prepare(void);
-/// Answers the question if `action`, which comes next, may show a backtrace: in the place of the
-/// terminal, standard input then has a key. Async-signal-safe.
+/// Answers the question if `action`, the next handler, may show a backtrace: standard input then
+/// has a key and replaces the terminal. Async-signal-safe.
 void prompt_answer(const struct sigaction *action);

@@ -188,8 +188,8 @@ void strait_display_reclaim(void);
 /// Restores the terminal and ends the process by a signal, with the signal's own exit status.
 _Noreturn void strait_display_die(int signal);
 
-/// Has a crash end a program that has no display, also where the backtrace of Swift's runtime asks
-/// for a key. Does nothing if there is no such backtrace, or no terminal.
+/// Makes a crash end a program that has no display, also where the backtrace of Swift's runtime
+/// waits for a key. Does nothing without such a backtrace, or without a terminal.
 void strait_end_after_crash(void);
 
 /// Has a terminal show nothing of what is typed but the ends of lines, for a secret that is asked for

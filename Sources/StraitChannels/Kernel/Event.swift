@@ -172,7 +172,7 @@ extension Hub {
     DeliveryObserver.current?.waits(event)
   }
 
-  /// Where the value of the present event lies, if the property was set since and the next event
+  /// The address of the current event's value, if the property was set again and the next event
   /// has kept it.
   package var overtakenValue: UnsafeRawPointer? {
     var next = has(.overtaken) ? existingExtra?.head : nil

@@ -84,7 +84,7 @@ package protocol PathWatcher: AnyObject {
   /// - Parameters:
   ///   - hub: The property's hub.
   ///   - value: Where the value lies, for the call.
-  ///   - old: Where the value before lies, if the path goes on through it.
+  ///   - old: The address of the old value, if the path leads through it.
   func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer, from old: UnsafeRawPointer?)
   /// A property is about to change.
   ///

@@ -1,9 +1,9 @@
 /// A type whose `==` compares all of its content: equal values are indistinguishable.
 ///
-/// A value is dropped from a delivery only if it is indistinguishable from the previous one. Numbers,
-/// texts, optionals, collections, tuples, and structs and enums of these are compared by content,
-/// independently of `==`: fractions by their bits, texts by their scalars, objects by identity.
-/// Values of other types are always delivered, unless the type conforms:
+/// A value is dropped from a delivery only if it is indistinguishable from the previous one.
+/// Numbers, texts, optionals, collections, tuples, and structs and enums of these are compared by
+/// content, independently of `==`: fractions by their bits, texts by their scalars, objects by
+/// identity. Values of other types are always delivered, unless the type conforms:
 ///
 /// ```swift
 /// final class Price: ContentEquatable {
@@ -18,8 +18,8 @@
 ///
 /// `Data`, `URL`, `Locale` and `TimeZone` conform in StraitFoundation.
 ///
-/// Calling `==` is also faster than comparing the members of a struct, which matters for large values
-/// that are often equal.
+/// Calling `==` is also faster than comparing the members of a struct, which matters for large
+/// values that are often equal.
 ///
 /// The synthesized `==` of a type with a fraction or a text does not distinguish `0.0` from `-0.0`,
 /// or a composed letter from a decomposed one.

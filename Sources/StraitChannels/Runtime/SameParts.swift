@@ -1,10 +1,10 @@
 /// Returns whether two values of one type have the same content, independently of `==`.
 ///
-/// Two values have the same content if their memory is identical, if their type is `ContentEquatable`
-/// and they are equal, or if all parts have the same content: the elements of a collection, the
-/// stored members of a struct or tuple, the payload of an enum case. Objects are compared by
-/// identity. The parts of a type with a custom mirror are unknown: its values are the same only if
-/// their memory is identical.
+/// Two values have the same content if their memory is identical, if their type is
+/// `ContentEquatable` and they are equal, or if all parts have the same content: the elements of a
+/// collection, the stored members of a struct or tuple, the payload of an enum case. Objects are
+/// compared by identity. The parts of a type with a custom mirror are unknown: its values are the
+/// same only if their memory is identical.
 ///
 /// The caller must hold both values, so that shared buffers stay unchanged.
 package func haveSameParts<Value>(_ one: Value, _ other: Value) -> Bool {

@@ -21,7 +21,7 @@ enum CrashWatch {
   private nonisolated(unsafe) static var length = 0
   private nonisolated(unsafe) static var isOn = false
   private nonisolated(unsafe) static var output = STDERR_FILENO
-  /// The descriptor that wakes the thread that ends the reports; negative if there is none.
+  /// The descriptor that wakes the thread that ends the reports; negative without such a thread.
   ///
   /// Only the process that has made it writes to it, and no copy that the app has made by `fork`.
   private nonisolated(unsafe) static var alarm: Int32 = -1

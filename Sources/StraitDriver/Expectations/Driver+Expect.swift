@@ -127,7 +127,7 @@ extension Driver {
 
   /// Settles the app as `settleFirst()` does, before an expectation.
   ///
-  /// - Throws: `DriverError` if the app does not come to rest.
+  /// - Throws: `DriverError` if the app never settles.
   private func restFirst() throws(DriverError) {
     settleFirst()
     if let overrun { throw overrun }
@@ -184,7 +184,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - id: The field's id.
-  ///   - caret: How many characters stand before the caret.
+  ///   - caret: The number of characters before the caret.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
@@ -279,8 +279,8 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if the screen reads differently; it names the first row that does. Also
-  ///   if the app does not come to rest.
+  /// - Throws: `DriverError` if the screen reads differently, with the first row that does, or if
+  ///   the app never settles.
   public func expect(
     screen: String,
     fileID: String = #fileID,

@@ -12,7 +12,7 @@ public import StraitUI
 /// If the process itself crashes, handlers that `App.main` installs name the step on standard
 /// error, and end the process with code 3. For `--script FILE` another thread first ends the
 /// reports, with this test failed at that step; the code is then that of the worst failure.
-/// If tests run in processes of their own, or on a terminal beside, a crash there is a failure with
+/// A crash of a test that runs in a separate process, or on a second terminal, is a failure with
 /// code 3.
 ///
 /// ### A step that never returns

@@ -1,15 +1,15 @@
 import StraitScript
 import Synchronization
 
-/// How much real time a test, or the answer to a request, may take, and what reports a test in
+/// The limit of real time for a test, or for the answer to a request, and the report of a test in
 /// which the process crashes.
 ///
 ///     main actor   begin ─ change ─ change ─ … a step that never returns
 ///     watchdog       └──────────── the limit ────────────┴► expire, and the end of the process
 ///
-/// What `expire` and the reports of a crash read is changed by the main actor before `begin`, after
-/// `end` or in `change`. So two threads never use it at the same time: while `expire` or `crashed`
-/// runs, `change` and `end` do not return.
+/// The data that `expire` and the reports of a crash read are changed by the main actor before
+/// `begin`, after `end` or in `change`. So two threads never use them at the same time: while
+/// `expire` or `crashed` runs, `change` and `end` do not return.
 package final class TestLimit: Sendable {
   private struct Present {
     /// The number of what runs; 0 between two.
@@ -44,8 +44,9 @@ package final class TestLimit: Sendable {
   /// Begins something that may take as long.
   ///
   /// - Parameters:
-  ///   - expire: Called on another thread if it takes longer: says so, and gives the exit code.
-  ///   - crash: Called on another thread if the process crashes: reports that, and gives the exit
+  ///   - expire: Called on another thread if it takes longer: reports that, and returns the exit
+  ///     code.
+  ///   - crash: Called on another thread if the process crashes: reports that, and returns the exit
   ///     code.
   func begin(
     _ expire: @escaping @Sendable () -> Int32,
@@ -115,7 +116,7 @@ struct LastWords: @unchecked Sendable {
   let say: (String) throws -> Void
 }
 
-/// What has come of a test so far, for a report of it if it takes too long or crashes.
+/// The results of a test so far, for its report if it takes too long or crashes.
 ///
 /// It is changed under the lock of the limit, and read under it.
 final class TestProgress: @unchecked Sendable {
@@ -149,7 +150,7 @@ final class TestProgress: @unchecked Sendable {
 
   /// The test as one in which the process has crashed, at the step that was running.
   ///
-  /// Must be asked for by the report of a crash only.
+  /// Must be read only by the report of a crash.
   var crashed: TestResult {
     failed(RunFailure(.crash, "the app crashed or ended the process"))
   }

@@ -118,7 +118,7 @@ public class ObservedFile {
 }
 
 extension ObservedFile: EndingObject {
-  /// Writes what is not saved, and reports why that is not possible.
+  /// Writes unsaved changes, and reports an error that prevents it.
   package func finishForOwner() {
     do throws(FileError) {
       try flush()

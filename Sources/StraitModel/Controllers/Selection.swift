@@ -90,7 +90,7 @@ public final class Selection<Element>: ObservableModel {
 
   /// The element that was selected last; `nil` if none is.
   ///
-  /// Setting it selects the first row of its identity, or nothing if there is none; O(n). With
+  /// Setting it selects the first row of its identity, or nothing without such a row; O(n). With
   /// the policy `.keep` for hidden elements, a hidden element can be selected, too.
   public var element: Element? {
     get { state.lead.map { arranger.elements[$0] } }

@@ -11,13 +11,13 @@ public import StraitChannels
 /// total.value                // computes
 /// ```
 ///
-/// What it depends on is what it reads while it is computed: `@Observed` variables, properties, and other
-/// derived values, through whatever objects and functions; each run may read others than the one
-/// before. Reading it is always fresh, in the middle of a delivery and of a transaction too, and no mix of
-/// old and new is ever seen: it is computed when it is asked for, after whatever it reads. It is computed
-/// at most once for each change of what it reads; if the new value is indistinguishable from the old one,
-/// its dependents are not computed. This is known for `Equatable` values; see
-/// ``/StraitChannels/ContentEquatable``.
+/// It depends on the values that it reads while it is computed: `@Observed` variables, properties,
+/// and other derived values, through any objects and functions; each run may read other values than
+/// the one before. Its value is always current, in the middle of a delivery and of a transaction
+/// too, and never mixes old and new: it is computed when it is read, after the values that it
+/// reads. It is computed at most once for each change of these; if the new value is
+/// indistinguishable from the old one, its dependents are not computed. This is known for
+/// `Equatable` values; see ``/StraitChannels/ContentEquatable``.
 ///
 /// It holds what its closure holds. The closure of a derived value that is a member of the object
 /// that it reads captures the object weakly, since the value may be computed after the object was

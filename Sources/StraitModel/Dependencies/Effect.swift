@@ -18,7 +18,7 @@ public import StraitChannels
 /// again for that change, and a `Report` is sent.
 ///
 /// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is
-/// released; a run under way goes on to its end. So it must be kept, in a member, in a composite or
+/// released; a current run continues to its end. So it must be kept, in a member, in a composite or
 /// a set by `store(in:)`, or by a widget's `own(_:)`. An error that the closure throws is sent as a
 /// `Report`, and the effect continues: it runs again at the next change.
 public final class Effect: Disposable {
@@ -49,8 +49,8 @@ public final class Effect: Disposable {
 
 /// The node of an effect in the graph of dependencies.
 ///
-/// It moves with the graph from domain to domain, and so it ends in its own home, whatever thread
-/// releases the effect.
+/// It moves with the graph from domain to domain, and so it ends in its own home, on whichever
+/// thread the effect is released.
 private final class EffectReaction: Reaction {
   init(_ body: @escaping () throws -> Void) {
     super.init(flags: .effect)

@@ -45,7 +45,7 @@ final class ElementCenter: Reaction {
   }
 }
 
-/// The node of an element: it has read what a result was computed from.
+/// The node of an element: it has read the values from which a result was computed.
 class ElementWatch: Reaction {
   init(into center: ElementCenter) {
     super.init(flags: .member)
@@ -57,7 +57,7 @@ class ElementWatch: Reaction {
     node.lead(over: nil)
   }
 
-  /// Marks the element if its computation has set what it had read.
+  /// Marks the element if its computation has set a value that it had read.
   final func markIfAgain() {
     guard node.has(.again), let edge = node.pointee.first_dependent else { return }
     node.flags = node.flags.subtracting(.again) | .pending

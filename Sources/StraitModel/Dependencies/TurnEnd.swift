@@ -14,7 +14,7 @@ final class TurnEnd: Reaction {
   /// - Parameters:
   ///   - waits: `false` to run it among the effects, in their order. One that waits looks through
   ///     all that is queued, so there should be few of those.
-  ///   - body: What is done.
+  ///   - body: The work.
   init(waitingForEffects waits: Bool = true, _ body: @escaping () -> Void) {
     self.body = body
     self.waits = waits

@@ -7,13 +7,13 @@ extension ArrayEdit where Element: Hashable {
   /// ArrayEdit.difference(from: ["a", "b", "c"], to: ["c", "a", "b", "d"])   // c moved, d came
   /// ```
   ///
-  /// If as few as 256 elements have to be removed and inserted, the fewest are; if it takes more, then still
-  /// few. What is removed at one place and inserted at another has moved. Costs O(n) hashes and
-  /// O(n log n) steps at the most for arrays of up to `n` elements, however different they are.
+  /// If as few as 256 elements have to be removed and inserted, the fewest are; if it takes more,
+  /// then still few. An element that is removed at one place and inserted at another has moved.
+  /// Costs O(n) hashes and O(n log n) steps at the most for arrays of up to `n` elements, even if
+  /// they have nothing in common.
   ///
-  /// An object is the same element only if it is the very same object, also in a generic function
-  /// that does not know that its elements are objects. An equal element with other
-  /// content is a replacement; see ``/StraitChannels/ContentEquatable``.
+  /// An object is the same element only if it is the very same object, also in generic code. An
+  /// equal element with other content is a replacement; see ``/StraitChannels/ContentEquatable``.
   ///
   /// - Parameters:
   ///   - old: The array before.
@@ -31,13 +31,13 @@ extension ArrayEdit where Element: Equatable {
   /// The difference between two arrays, as an edit.
   ///
   /// Elements that can only be compared are not followed to other places: one that moved counts as
-  /// removed and inserted. If as few as 256 elements have to be removed and inserted, the fewest are; if
-  /// it takes more, then all from the first difference to the last are replaced. Costs O(n) comparisons
-  /// for arrays of up to `n` elements.
+  /// removed and inserted. If as few as 256 elements have to be removed and inserted, the fewest
+  /// are; if it takes more, then all from the first difference to the last are replaced. Costs O(n)
+  /// comparisons for arrays of up to `n` elements.
   ///
-  /// An object is the same element only if it is the very same object, also in a generic function
-  /// that does not know that its elements are objects; objects are followed to other places. An
-  /// equal element with other content is a replacement; see ``/StraitChannels/ContentEquatable``.
+  /// An object is the same element only if it is the very same object, also in generic code;
+  /// objects are followed to other places. An equal element with other content is a replacement;
+  /// see ``/StraitChannels/ContentEquatable``.
   ///
   /// - Parameters:
   ///   - old: The array before.

@@ -47,14 +47,14 @@ extension ObservableModel {
   /// try person.setValue(5, forKeyPath: "scores.chess")         // in a dictionary
   /// ```
   ///
-  /// A path of names reads what a structure stores, and does not set it: Swift has no way to set a
-  /// variable of a structure by its name. Set the structure as a whole, or write
+  /// A path of names reads the variables of a structure, and does not set them, since Swift cannot
+  /// set a variable of a structure by its name. Set the structure as a whole, or write
   /// `person.place.note = "x"`.
   ///
-  /// A collection on the way has each of its elements set, and a dictionary is set as a whole, with the value
-  /// for the key changed, or removed by `nil`. If several elements are set and one of them throws, those before it
-  /// have been set. A path with an empty part or an operator is an error whatever the objects hold,
-  /// and sets none.
+  /// A collection on the way has each of its elements set, and a dictionary is set as a whole, with
+  /// the value for the key changed, or removed by `nil`. If several elements are set and one of
+  /// them throws, those before it have been set. A path with an empty part or an operator is an
+  /// error for all objects, and sets none.
   ///
   /// - Parameters:
   ///   - value: The value.

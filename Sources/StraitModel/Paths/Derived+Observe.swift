@@ -12,11 +12,11 @@ extension Derived {
   ///     values    a-------b--c
   ///
   /// The signal and its subscriptions hold the derived value, so nothing else needs to. It never
-  /// ends: a subscription goes on until it is disposed, by `take(until:)`, a widget's `own(_:)` or
-  /// the end of a binding, and holds what the derived value holds until then. Values arrive when
-  /// the outermost call ends that has changed what it is computed from; one that comes out equal
-  /// is no news, if that is known of its type. While there is a subscriber, the value is computed
-  /// after each change.
+  /// ends: a subscription continues until it is disposed, by `take(until:)`, a widget's `own(_:)`
+  /// or the end of a binding, and keeps the objects of the derived value alive until then. Values
+  /// arrive at the end of the outermost call that has changed a value it reads; an
+  /// indistinguishable value is not sent. While there is a subscriber, the value is computed after
+  /// each change.
   public var values: Signal<Value> {
     Signal.connecting { [self] subscriber in connect(subscriber, holding: self) }
   }

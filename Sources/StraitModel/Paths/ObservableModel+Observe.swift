@@ -14,9 +14,9 @@ extension ObservableModel {
   /// `@Observed` variables, properties and derived values that are read on the way are observed. If
   /// an object on the way is replaced, the path leads through the new one; that is a change if the
   /// value at the end is another. A path into the value of a variable, such as `\.point.x`,
-  /// `\.list.count` or `\.scores["chess"]`, changes only if the value at its end does. Values that may
-  /// hold objects, such as arrays, are not compared there: each set of the variable is a change. A
-  /// `nil` on the way reads as `nil`.
+  /// `\.list.count` or `\.scores["chess"]`, changes only if the value at its end does. Values that
+  /// may hold objects, such as arrays, are not compared there: each set of the variable is a
+  /// change. A `nil` on the way reads as `nil`.
   ///
   /// The closure runs before the set returns, in the order in which the observers of the property
   /// came. It receives the value of that set, even if the property was set again since; so the old

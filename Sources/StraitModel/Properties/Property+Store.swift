@@ -54,7 +54,7 @@ extension Property {
     let isPriorSent = isPriorSent || hub.has(.held)
     if strait_thread().isInTransaction { noteInTransaction() }
     if hub.has(.hasPriorObservers), !isPriorSent {
-      // A change in place is no call that would keep effects waiting: they run after the change.
+      // A change in place does not delay effects as a call does: they run after the change.
       let draining = PublicEntry.interrupt()
       sendPrior()
       PublicEntry.resume(draining)

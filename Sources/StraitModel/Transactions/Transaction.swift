@@ -23,13 +23,12 @@ import StraitChannels
 /// receive the change that was announced. If both ends of a binding were set, the later set wins.
 /// Effects run after that, once.
 ///
-/// If the closure throws, every property is what it was, no effect runs, and only observers that
-/// have received a `.prior` notice are called. What was begun inside goes on, and is set right: a
-/// subscriber whose first value is undone receives the one that holds; the ends of a binding that
-/// was made, resumed or used inside are brought together again, where the value of the second end
-/// wins, as at the start; an edit that was committed inside is pending again. A transaction inside
-/// another is part of it: its changes are delivered with those of the other, and it is rolled back
-/// alone.
+/// If the closure throws, every property is restored, no effect runs, and only observers that have
+/// received a `.prior` notice are called. Nothing that was begun inside ends: a subscriber whose
+/// first value is undone receives the one that holds; the ends of a binding that was made, resumed
+/// or used inside are brought together again, where the value of the second end wins, as at the
+/// start; an edit that was committed inside is pending again. A transaction inside another is part
+/// of it: its changes are delivered with those of the other, and it is rolled back alone.
 ///
 /// - Parameters:
 ///   - name: What it is for, as an undo menu or a trace would say it.

@@ -59,8 +59,8 @@ extension Watcher {
     return isInMiddle(at: index)
   }
 
-  /// Returns whether the path leads into the value of the changed variable, to a value that is kept:
-  /// then only another value is a change.
+  /// Returns whether the path leads into the value of the changed variable, to a value that is
+  /// kept: then only another value is a change.
   ///
   /// Values that may hold objects are not kept. Each set of the variable is a change there.
   @usableFromInline

@@ -24,7 +24,7 @@ extension Watcher {
   func beginReading() {
     index = 0
     isEvaluating = true
-    // The trail stays what it is if the path is read as it was.
+    // The trail stays valid if the path is read in the same way.
     if hasTrail, before == nil { goAlong() }
   }
 

@@ -10,7 +10,7 @@ public struct CellBuffer: Hashable, Sendable {
 
   /// Makes a buffer of blanks.
   ///
-  /// - Parameter size: How many columns and rows it has. Cut to 65,535 columns and rows, and to four
+  /// - Parameter size: The number of columns and rows. Cut to 65,535 columns and rows, and to four
   ///   million cells: fewer rows where there are many columns.
   public init(size: Size) {
     self.init(size: size, blank: .blank)

@@ -66,7 +66,7 @@ public struct Cell: Hashable, Sendable {
   /// The picture that the cell shows a part of, as a place in `Frame.pictures`; `nil` if none.
   ///
   /// A terminal that has no pictures shows the cell. Setting it has the cell lead nowhere. A place
-  /// above 32,767 or below 0 is none.
+  /// above 32,767 or below 0 is the same as `nil`.
   public var picture: Int? {
     get { link >= Self.firstPicture ? Int(link - Self.firstPicture) : nil }
     set {

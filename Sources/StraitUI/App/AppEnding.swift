@@ -28,7 +28,7 @@ extension App {
     if let object = object as? any EndingObject { leave.unfinished.append(object) }
   }
 
-  /// Has the objects that the app owns finish their work before the program ends.
+  /// Finishes the work of the objects that the app owns, before the program ends.
   package func finishOwned() {
     for object in exchange(&leave.unfinished, with: []) { object.finishForOwner() }
   }

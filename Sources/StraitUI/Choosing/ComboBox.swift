@@ -179,8 +179,7 @@ public final class ComboBox: TextField {
   /// list was opened narrowed.
   private var listedText: String?
 
-  /// `true` if the present text is not listed, and some listed texts contain it: the list opens with
-  /// these.
+  /// `true` if the text is not listed, and some listed texts contain it: the list opens with these.
   private var opensNarrowed: Bool {
     !text.isEmpty && !texts.contains(text) && !containing(text).isEmpty
   }

@@ -19,10 +19,10 @@ import StraitModel
 /// The list itself has the focus; what is in its rows can have none, and has no keys. The arrow
 /// keys, Page Up and Page Down, Home and End move the selection, and stay in the list at its ends;
 /// with nothing selected, the arrows, the pages and Space select the first row in sight. The focus
-/// alone selects nothing, and is shown by a thin line. Return submits the selected row, if something
-/// has subscribed to `signal(for: .submit)`; else it goes on outwards. A click selects a row, a
-/// double click submits it, and the wheel of the mouse scrolls by three rows without selecting. In a
-/// list that is not editable, keys scroll.
+/// alone selects nothing, and is shown by a thin line. Return submits the selected row, if there is
+/// a subscriber to `signal(for: .submit)`; else the widget around the list receives it. A click
+/// selects a row, a double click submits it, and the wheel of the mouse scrolls by three rows
+/// without selecting. In a list that is not editable, keys scroll.
 ///
 /// The value is the index of the selected row, `nil` if none is selected:
 ///

@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// A widget with a text that the page keys scroll wherever the focus is.
+/// A widget with a text that the page keys scroll, even without the focus.
 @MainActor
 protocol ScrolledText: Widget {
   /// Returns whether text is hidden above the rows in sight, or below them for a positive number.
@@ -11,7 +11,7 @@ protocol ScrolledText: Widget {
 
 /// Text in lines that are broken between words, in a dialog, a toast or a tooltip.
 ///
-/// Where it has fewer rows than lines, it can be scrolled.
+/// It can be scrolled if it has fewer rows than lines.
 @MainActor
 class WrappedText: Widget, ScrolledText {
   /// The largest width of a line.
@@ -48,7 +48,7 @@ class WrappedText: Widget, ScrolledText {
     let room = min(proposal.columns.map { $0 - start - margin } ?? mostColumns, mostColumns)
     let lines = WrappedLines.lines(of: text, columns: room)
     var columns = lines.reduce(0) { max($0, ShownText.columns(of: $1)) } + start + margin
-    // Of many lines some may have no room: a scroll bar needs a column then.
+    // Many lines may not fit: a scroll bar needs a column then.
     if margin == 0, lines.count > 8 { columns = min(columns + 1, proposal.columns ?? .max) }
     return Size(columns: columns, rows: lines.count)
   }

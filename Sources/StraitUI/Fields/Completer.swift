@@ -27,8 +27,8 @@ extension TextControl {
   ///     answers   -------[abx]--------      an answer to an older text is dropped
   ///
   /// Ctrl-Space and scripts do not wait for the delay. A source that fails leaves no completions,
-  /// and the control says so in `notice`. The subscription ends with the next question, and with
-  /// the control.
+  /// and the control reports that in `notice`. The subscription ends with the next question, and
+  /// with the control.
   ///
   /// - Parameters:
   ///   - part: What is completed, and handed to the source: up to the caret.

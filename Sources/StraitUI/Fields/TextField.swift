@@ -12,11 +12,12 @@ public import StraitScreen
 /// characters and words, selection, undo and redo, kill and yank, cut, copy and paste, overwriting,
 /// completion and history; `ActionsAndKeys` lists the actions and their keys. A click puts the
 /// caret before the character in its cell, a double click selects a word, a triple one all, and
-/// dragging selects on. Return submits, if something has subscribed to `signal(for: .submit)` or
-/// the field has a history; else it goes on outwards. A text wider than the field scrolls, and a
-/// sign at either side says that there is more; without the focus it shows from its start. Line breaks in pasted text become blanks, or what
-/// `lineBreaks` says. Any other character may stand in the text and is shown so that it cannot emit
-/// control sequences. The text of a field that `isSecret` is not shown at all.
+/// dragging extends the selection. Return submits, if there is a subscriber to
+/// `signal(for: .submit)` or the field has a history; else the widget around the field receives it.
+/// A text wider than the field scrolls, with a sign at each side where there is more; without the
+/// focus it shows from its start. Line breaks in pasted text become blanks, or the replacement of
+/// `lineBreaks`. Any other character may be in the text and is shown so that it cannot emit control
+/// sequences. The text of a field that `isSecret` is not shown at all.
 ///
 /// Its name stands before it; what is wrong with the text stands in a row below it while there is
 /// something.

@@ -20,7 +20,7 @@ public import StraitScreen
 /// The rows are made from `ObservableModel.properties`: titles, ranges, units and what is read-only
 /// are those of `PropertyDeclaring`, and what the rules of the model say is shown at the fields,
 /// and summed up below them: at a field once it was edited or left, and at all of them after a
-/// submission. `FormArrangement` says which rows there are, and how they look.
+/// submission. A `FormArrangement` selects the rows, and their look.
 ///
 /// The policy is the one of all its bindings: by `eachChange` the model follows what is typed, by
 /// `onSubmitOrBlur` when a field is left, and by `explicit` only when the form is submitted, all of

@@ -49,7 +49,7 @@ extension App {
   /// with Alt, they scroll the text.
   ///
   /// Neither keys nor the focus are affected, and nothing is scrolled when one comes or goes. A
-  /// click closes it, and so does Escape, the latest first, where nothing else has a use for it. In
+  /// click closes it, and so does Escape, the latest first, if nothing else handles Escape. In
   /// an app that does not run yet, it is shown until it is closed.
   ///
   /// - Parameters:

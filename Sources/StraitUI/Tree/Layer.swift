@@ -212,7 +212,7 @@ public final class Layer {
     let below = screen.rows - max(0, min(beside.endRow, screen.rows))
     let isBelow = wanted.rows <= below || below >= above
     var rows = min(wanted.rows, max(isBelow ? below : above, min(1, screen.rows)))
-    // A popup that is of no use in the rows beside its owner covers the owner.
+    // A popup for which the rows above and below its owner are too few covers the owner.
     if kind == .popup { rows = max(rows, min(root.least().rows, screen.rows)) }
     let column = min(beside.origin.column + indent, screen.columns - wanted.columns)
     let row = isBelow ? min(screen.rows - below, screen.rows - rows) : max(0, above - rows)

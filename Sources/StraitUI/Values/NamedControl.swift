@@ -17,7 +17,7 @@ public class NamedControl<Value>: Control<Value> {
 
   /// The row of the value with the bar of the focus.
   ///
-  /// - Parameter size: How large the value is.
+  /// - Parameter size: The size of the value.
   /// - Returns: The row, from 0.
   func focusRow(in size: Size) -> Int { 0 }
 

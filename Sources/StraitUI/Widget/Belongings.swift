@@ -2,9 +2,9 @@ import StraitChannels
 import StraitModel
 import StraitScreen
 
-/// What few widgets have: objects that end with the widget, and the source of its events.
+/// Members that few widgets need: objects that end with the widget, and the source of its events.
 final class Belongings {
-  /// Disposed with the widget, whatever thread releases it.
+  /// Disposed with the widget, on whichever thread it is released.
   var owned: [ScopedDisposable] = []
   /// What the widget does again and again while it belongs to an app.
   var timers: [WidgetTimer] = []

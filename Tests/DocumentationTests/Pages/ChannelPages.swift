@@ -1,4 +1,4 @@
-// Code of pages about channels and models, compiled as it stands there. `PageCodeTests` compares.
+// Code of pages about channels and models, compiled unchanged. `PageCodeTests` compares.
 import StraitChannels
 import StraitModel
 

@@ -1,4 +1,4 @@
-// Code of pages about the driver, compiled as it stands there. `PageCodeTests` compares.
+// Code of pages about the driver, compiled unchanged. `PageCodeTests` compares.
 import StraitDriver
 import StraitScript
 import StraitUI

@@ -1,4 +1,4 @@
-// Code of pages about models and programs, compiled as it stands there. `PageCodeTests` compares.
+// Code of pages about models and programs, compiled unchanged. `PageCodeTests` compares.
 import Strait
 
 /// The code of "Key-value observing" and of "Names in the articles".

@@ -1,4 +1,4 @@
-// Code of pages about screens, compiled as it stands there. `PageCodeTests` compares.
+// Code of pages about screens, compiled unchanged. `PageCodeTests` compares.
 import StraitChannels
 import StraitModel
 import StraitScreen

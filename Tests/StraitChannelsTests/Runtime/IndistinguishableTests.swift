@@ -1,7 +1,7 @@
 import StraitChannels
 import Testing
 
-/// Law 14: a value is left out only if it cannot be told apart from another one.
+/// Law 14: a value is dropped only if it is indistinguishable from the one before.
 @Suite struct IndistinguishableTests {
   private struct Row: Equatable {
     let id: Int
@@ -43,7 +43,7 @@ import Testing
     var number = 1
   }
 
-  /// A text that does not lie in place, in a buffer of its own.
+  /// Returns a text that is too long to be stored inline, in a new buffer.
   private func long(_ last: String) -> String { String(repeating: "long ", count: 8) + last }
 
   private let composed = "\u{e9}"

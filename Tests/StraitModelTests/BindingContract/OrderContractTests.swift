@@ -178,7 +178,7 @@ import Testing
         pair.first.set(10)
         pair.second.set(12)
       }
-      // Of two sets of one transaction the later one wins (law 18).
+      // The later of two sets of one transaction wins (law 18).
       return differs(
         "what the effect saw",
         seen,

@@ -157,7 +157,7 @@ import Testing
     _ event: Event,
     _ options: ObservingOptions
   ) -> (priors: Int, changes: Int) {
-    // All lead to the same last object, so that what is behind another object is equal.
+    // All lead to the same last object, so that the values behind another object are equal.
     let (node, one, other, last) = (Node(), Node(), Node(), Node())
     for object in [one, other] {
       object.next = last

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What the first observer does, and what all receive.
+  /// An action of the first observer, and the changes that all receive.
   private struct Act: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let lines: [String]
@@ -55,7 +55,7 @@ import Testing
   ///
   /// - Parameters:
   ///   - path: The path that they observe.
-  ///   - act: What the first one does when it receives the first change.
+  ///   - act: The action of the first one when it receives the first change.
   ///   - set: Makes the first change.
   private func check(
     _ path: KeyPath<Node, String?>,
@@ -79,7 +79,7 @@ import Testing
       let priors = logs[1].lines.count { $0.hasPrefix("prior") }
       for log in logs {
         let lines = log.lines.filter { !$0.hasPrefix("prior") }
-        // What was announced of the object that the path has left comes last.
+        // An announced change of the object that the path has left comes last.
         #expect(Array(lines.prefix(act.lines.count)) == act.lines, "\(path), limit \(limit)")
       }
       #expect(logs[1].lines.count == 2 * priors)

@@ -43,7 +43,7 @@ import Testing
   @Test func `a request edits the current cell, and the table is asked for again`() {
     let talk = talk()
     _ = talk.answer(to: ":go c")
-    // No row is chosen, so there is no current cell.
+    // No cell is current, since no row is chosen.
     #expect(talk.answer(to: ":edit Zoe").lines == ["c does not take this value"])
     _ = talk.answer(to: "2")
     _ = talk.answer(to: ":go c")

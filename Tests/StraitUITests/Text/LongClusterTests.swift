@@ -52,7 +52,7 @@ import UITestSupport
   @Test(arguments: kinds.indices)
   func `a long cluster is set, pasted and measured in time linear in its bytes`(kind: Int) {
     let name = Self.kinds[kind].name
-    // Of a shorter text, the square of the length is below the limit.
+    // The square of the length of a shorter text is below the limit.
     expectLinearCost("setting \(name)", from: 128) { _ = TextBuffer(text(kind, $0)) }
     expectLinearCost("measuring \(name)", from: 32) { _ = ShownText.columns(of: text(kind, $0)) }
     expectLinearCost("pasting \(name)", from: 32) {

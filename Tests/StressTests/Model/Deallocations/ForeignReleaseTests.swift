@@ -236,7 +236,7 @@ struct ForeignReleaseTests {
     withExtendedLifetime((connected, meanwhile)) {}
   }
 
-  /// An effect that goes from one domain to another, with what it reads.
+  /// An effect that moves from one domain to another, with the values that it reads.
   private final class Moving: @unchecked Sendable {
     let number = Property(0)
     private(set) var effect: LastReference?

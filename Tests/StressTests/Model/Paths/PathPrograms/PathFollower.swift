@@ -90,8 +90,8 @@ final class PathFollower {
     return !(isOfItems && isWhole && variable == reading.variables.last)
   }
 
-  /// Returns whether the path leads into the value of a variable; an equal value at its end is no
-  /// change then.
+  /// Returns whether the path leads into the value of a variable; then an equal value at its end
+  /// does not count as a change.
   func goesInside(_ variable: PathVariable) -> Bool {
     routeKind == .plain && variable.field == .frame
   }
