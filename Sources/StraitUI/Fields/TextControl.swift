@@ -37,7 +37,7 @@ public class TextControl: Control<String> {
 
   /// Whether the text is one that a program has set and the restriction refuses as a whole, so that
   /// no edit can make it worse; `nil` if that is not known.
-  private final var toleratesRefusal: Bool?
+  final var toleratesRefusal: Bool?
 
   /// Why the last edit was refused or cut short, as the user sees it; `nil` after the next edit.
   public internal(set) final var notice: String? {
@@ -48,7 +48,7 @@ public class TextControl: Control<String> {
   final var message: String? { problem ?? notice }
 
   /// How many edits were refused or cut short.
-  private final var refusalCount = 0
+  final var refusalCount = 0
   /// The rules that the text is checked by, and when.
   final var validation: TextValidation?
   /// Where completions come from.
@@ -251,36 +251,6 @@ public class TextControl: Control<String> {
     }
     edited()
     return true
-  }
-
-  /// The reason why the limit or the restriction refuses an edit; a mask adds its own characters.
-  ///
-  /// An edit of a text that breaks them already passes if it does not make the text worse.
-  private func objection(since before: TextEditor) -> UserMessage? {
-    if let restriction {
-      switch restriction.adopt(editor) {
-      case .refused:
-        if toleratesRefusal != true, restriction.worsens?(before.buffer, editor.buffer) ?? true {
-          return restriction.message
-        }
-      case .unchanged: toleratesRefusal = false
-      case .text(let text, let caret):
-        toleratesRefusal = false
-        editor.amendStep(with: text, caret: caret)
-      }
-    }
-    if let maximumLength {
-      let most = max(maximumLength.amount, maximumLength.amount(of: before.buffer))
-      if maximumLength.amount(of: editor.buffer) > most { return maximumLength.message }
-    }
-    return nil
-  }
-
-  /// Rings, and says why nothing was changed.
-  final func refuse(_ message: UserMessage) {
-    hostApp?.display?.ring()
-    refusalCount += 1
-    notice = message.text()
   }
 
   private func prepareChanges() {
