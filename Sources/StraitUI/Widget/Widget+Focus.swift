@@ -44,6 +44,25 @@ extension Widget {
     }
   }
 
+  /// Whether nothing inside the widget can have the focus: the widget itself has it, and the keys.
+  ///
+  /// Set by a container whose children only show something, such as a list with a selection, though
+  /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same.
+  /// If the focus is inside, it goes to the widget, or moves on if the widget cannot have it.
+  public final var keepsFocusOut: Bool {
+    get { flags.contains(.keepsFocusOut) }
+    set {
+      guard newValue != flags.contains(.keepsFocusOut) else { return }
+      if newValue { flags.insert(.keepsFocusOut) } else { flags.remove(.keepsFocusOut) }
+      guard let host else { return }
+      if newValue, focusedInside != nil, canHaveFocus {
+        host.focus(self)
+      } else {
+        host.renewFocus()
+      }
+    }
+  }
+
   /// The children that precede the widget in the order of the focus, and those that follow it.
   final var childrenAroundFocus: (before: ArraySlice<Widget>, after: ArraySlice<Widget>) {
     let children = self.children
