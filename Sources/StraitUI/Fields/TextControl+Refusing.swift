@@ -27,7 +27,7 @@ extension TextControl {
     return nil
   }
 
-  /// Rings, and says why nothing was changed.
+  /// Rings, and shows the reason why nothing was changed.
   final func refuse(_ message: UserMessage) {
     hostApp?.display?.ring()
     refusalCount += 1

@@ -44,7 +44,7 @@ extension Widget {
     }
   }
 
-  /// Whether nothing inside the widget can have the focus: the widget itself has it, and the keys.
+  /// `true` if nothing inside the widget can have the focus: it has the focus itself, and the keys.
   ///
   /// Set by a container whose children only show something, such as a list with a selection, though
   /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same.
