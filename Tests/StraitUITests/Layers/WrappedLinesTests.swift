@@ -3,8 +3,8 @@ import Testing
 
 @testable import StraitUI
 
-/// How the text of a dialog is broken into lines.
-@MainActor @Suite struct DialogTextTests {
+/// Line breaks of the texts of dialogs, toasts and tooltips.
+@MainActor @Suite struct WrappedLinesTests {
   @Test(
     arguments: [
       ("", 5, [""]), ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]),
@@ -20,6 +20,6 @@ import Testing
     columns: Int,
     lines: [String]
   ) {
-    #expect(DialogText.lines(of: text, columns: columns).map { String($0) } == lines)
+    #expect(WrappedLines.lines(of: text, columns: columns).map { String($0) } == lines)
   }
 }
