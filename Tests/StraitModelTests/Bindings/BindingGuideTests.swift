@@ -1,4 +1,3 @@
-import Foundation
 import StraitChannels
 import StraitModel
 import Testing
@@ -87,21 +86,5 @@ import Testing
     person.home = Home()
     cityField.type("York")
     #expect(person.home?.city == "York")
-  }
-
-  @Test func `each line of the page's code is compiled here`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let docs = "Sources/StraitChannels/StraitChannels.docc/Bindings.md"
-    let page = try String(contentsOf: root.appending(path: docs), encoding: .utf8)
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .filter { !$0.isWhitespace }
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 7)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      #expect(source.contains(line.filter { !$0.isWhitespace }), "not compiled: \(line)")
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import StraitChannels
 import StraitModel
 import Testing
@@ -108,20 +107,5 @@ extension Wording.Key {
     #expect(
       UserMessage(.prime, ["limit": "100"]).text() == "must be a prime number below 100"
     )
-  }
-
-  @Test func `each line of the page's code is compiled here`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let docs = "Sources/StraitChannels/StraitChannels.docc/Converters.md"
-    let page = try String(contentsOf: root.appending(path: docs), encoding: .utf8)
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-      .filter { !$0.isWhitespace }
-    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 9)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      #expect(source.contains(line.filter { !$0.isWhitespace }), "not compiled: \(line)")
-    }
   }
 }

@@ -64,51 +64,6 @@ import Testing
     #expect(received == ["1→2", "2→4", "|"])
   }
 
-  @Test(arguments: [
-    (Buffering.newest(1), ["4"]), (.oldest(2), ["1", "2"]), (.unbounded, ["1", "2", "3", "4"]),
-  ])
-  func `what no task waits for is kept as the loop has asked`(
-    _ buffering: Buffering,
-    _ kept: [String]
-  ) async {
-    let name = Property("")
-    var changes = name.changes(options: .new, buffering: buffering).makeAsyncIterator()
-    for number in 1...4 { name.value = "\(number)" }
-    var received: [String?] = []
-    for _ in kept { received.append(await changes.next()?.newValue) }
-    #expect(received == kept)
-    name.value = "5"
-    #expect(await changes.next()?.newValue == "5")
-  }
-
-  @Test func `an iterator that is dropped ends the observation`() {
-    let name = Property("")
-    var changes: PropertyChanges<String>.Iterator? = name.changes(options: [.old, .new])
-      .makeAsyncIterator()
-    #expect(!SignalGraph(from: name).edges.isEmpty)
-    changes = nil
-    #expect(changes == nil)
-    #expect(SignalGraph(from: name).edges.isEmpty)
-  }
-
-  @Test func `cancelling the task ends a loop that waits`() async {
-    let name = Property("a")
-    var received: [String] = []
-    let loop = Task {
-      for await change in name.changes(options: [.old, .new]) {
-        received.append(change.newValue ?? "–")
-      }
-      return Task.isCancelled
-    }
-    while received.isEmpty {
-      name.value = "b"
-      await Task.yield()
-    }
-    loop.cancel()
-    #expect(await loop.value)
-    #expect(SignalGraph(from: name).edges.isEmpty)
-  }
-
   actor Counter {
     @Observed var count = 0
 
