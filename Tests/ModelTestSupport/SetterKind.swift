@@ -15,17 +15,18 @@ package struct SetterKind: CustomTestStringConvertible, Sendable {
     self.make = make
   }
 
-  /// A kind that is a variable of a model.
+  /// A kind that is a variable of a model, at whose path an end is made unless another one is given.
   private init<Model: ObservableModel & SendableMetatype>(
     _ name: String,
     _ make: @escaping @Sendable () -> Model,
-    _ path: @escaping @Sendable () -> ReferenceWritableKeyPath<Model, Double>
+    _ path: @escaping @Sendable () -> ReferenceWritableKeyPath<Model, Double>,
+    end: (@Sendable (Model) -> ChannelTerminal<Double>)? = nil
   ) {
     self.init(name) {
       let (model, path) = (make(), path())
       return SetVariable(
         model: model,
-        makeEnd: { model.channel(to: path) },
+        makeEnd: { end?(model) ?? model.channel(to: path) },
         read: { model[keyPath: path] },
         set: { model[keyPath: path] = $0 }
       )
@@ -60,35 +61,12 @@ package struct SetterKind: CustomTestStringConvertible, Sendable {
         set: { holder.tens?.computed = $0 }
       )
     },
-    SetterKind("with a value for nil") {
-      let tens = Tens()
-      return SetVariable(
-        model: tens,
-        makeEnd: {
-          tens.channel(to: \.computed, nilValue: -1)
-            .map(forward: { $0 ?? -1 }, backward: { $0 })
-        },
-        read: { tens.computed },
-        set: { tens.computed = $0 }
-      )
+    SetterKind("with a value for nil", { Tens() }, { \.computed }) {
+      $0.channel(to: \.computed, nilValue: -1).map(forward: { $0 ?? -1 }, backward: { $0 })
     },
-    SetterKind("a coercing property") {
-      let tens = Tens()
-      return SetVariable(
-        model: tens,
-        makeEnd: { tens.$coercing.channel() },
-        read: { tens.coercing },
-        set: { tens.coercing = $0 }
-      )
-    },
-    SetterKind("a refusing property") {
-      let tens = Tens()
-      return SetVariable(
-        model: tens,
-        makeEnd: { tens.$coercingRefusing.channel() },
-        read: { tens.coercingRefusing },
-        set: { tens.coercingRefusing = $0 }
-      )
+    SetterKind("a coercing property", { Tens() }, { \.coercing }) { $0.$coercing.channel() },
+    SetterKind("a refusing property", { Tens() }, { \.coercingRefusing }) {
+      $0.$coercingRefusing.channel()
     },
   ]
 

@@ -3,53 +3,36 @@ import StraitModel
 import StraitTestSupport
 import Testing
 
-/// T4, T8 and T9 over every kind of setter and every kind of end: what is read after the setter has
-/// run decides.
+/// T4, T8 and T9 over every kind of setter: what is read after the setter has run decides.
+///
+/// `SetterProgramTests` binds all kinds to each other, by ends of each form.
 @Suite struct PathSetterTests {
-  @Test(.eachRecursionLimit, arguments: SetterKind.all, BoundEnd.losing + BoundEnd.winning)
-  func `what a setter makes of a value comes back to the sender`(
-    _ kind: SetterKind,
-    _ end: BoundEnd
-  ) {
-    let kept = CompositeDisposable()
-    let variable = kind.make()
-    let own = Property(0.0)
-    var values: [Double] = []
-    let ((), reports) = Report.collecting {
-      end.bind(own, variable.makeEnd())
-      own.observe { values.append($1) }.store(in: kept)
-      own.value = 27
-    }
+  @Test(.eachRecursionLimit, arguments: SetterKind.all)
+  func `what a setter makes of a value comes back to the sender`(_ kind: SetterKind) {
+    let (variable, own) = (kind.make(), Property(0.0))
+    own.channel().bind(to: variable.makeEnd())
+    let writes = Writes(own)
+    let ((), reports) = Report.collecting { own.value = 27 }
     #expect(variable.read() == tens(variable.read()))
     #expect(own.value == variable.read())
-    #expect(values == [27, variable.read()])
+    #expect(writes.values == [27, variable.read()])
     #expect(reports == [])
   }
 
-  @Test(
-    .eachRecursionLimit,
-    arguments: SetterKind.all + [.plain],
-    BoundEnd.losing + BoundEnd.winning
-  )
-  func `what a setter stores as it was sent does not come back`(
-    _ kind: SetterKind,
-    _ end: BoundEnd
-  ) {
-    let kept = CompositeDisposable()
-    let variable = kind.make()
-    let own = Property(0.0)
-    var values: [Double] = []
-    end.bind(own, variable.makeEnd())
-    own.observe { values.append($1) }.store(in: kept)
+  @Test(.eachRecursionLimit, arguments: SetterKind.all + [.plain])
+  func `what a setter stores as it was sent does not come back`(_ kind: SetterKind) {
+    let (variable, own) = (kind.make(), Property(0.0))
+    own.channel().bind(to: variable.makeEnd())
+    let writes = Writes(own)
     own.value = 20
     #expect(variable.read() == 20)
-    #expect(values == [20])
+    #expect(writes.values == [20])
     variable.set(30)
     #expect(own.value == 30)
-    values = []
+    let count = writes.values.count
     own.value = 40
     #expect(variable.read() == 40)
-    #expect(values == [40])
+    #expect(writes.values.dropFirst(count) == [40])
   }
 
   @Test(.eachRecursionLimit, arguments: SetterKind.all + [.plain])
@@ -65,53 +48,14 @@ import Testing
     #expect(values.values == (read == 57 ? [0] : [0, read]))
   }
 
-  @Test(arguments: SetterKind.all, BoundEnd.winning)
-  func `what a setter makes of the value that wins at the start comes back`(
-    _ kind: SetterKind,
-    _ end: BoundEnd
-  ) {
-    let variable = kind.make()
-    let own = Property(33.0)
-    end.bind(own, variable.makeEnd())
-    #expect(variable.read() == tens(variable.read()))
-    #expect(own.value == variable.read())
-  }
-
-  @Test(arguments: SetterKind.all + [.plain])
-  func `in a transaction the sender is given what was made of it, too`(_ kind: SetterKind) {
-    let kept = CompositeDisposable()
-    let variable = kind.make()
-    let own = Property(0.0)
-    var values: [Double] = []
-    own.channel().bind(to: variable.makeEnd())
-    own.observe { values.append($1) }.store(in: kept)
-    transaction {
-      own.value = 12
-      own.value = 27
-    }
-    #expect(own.value == variable.read())
-    #expect(values.last == variable.read())
-    let end = variable.makeEnd()
-    end.subscribe(onNext: { values.append($0) })
-    values = []
-    transaction { end.sendNext(63) }
-    #expect(own.value == variable.read())
-    #expect(values.filter { $0 != variable.read() } == [])
-  }
-
   @Test(.eachRecursionLimit, arguments: SetterKind.all)
   func `a NaN settles`(_ kind: SetterKind) {
-    let kept = CompositeDisposable()
-    let variable = kind.make()
-    let own = Property(0.0)
-    var count = 0
-    let ((), reports) = Report.collecting {
-      own.channel().bind(to: variable.makeEnd())
-      own.observe { _, _ in count += 1 }.store(in: kept)
-      own.value = .nan
-    }
+    let (variable, own) = (kind.make(), Property(0.0))
+    own.channel().bind(to: variable.makeEnd())
+    let writes = Writes(own)
+    let ((), reports) = Report.collecting { own.value = .nan }
     #expect(variable.read().isNaN && own.value.isNaN)
-    #expect(count == 1)
+    #expect(writes.values.count == 1)
     #expect(reports == [])
   }
 

@@ -93,8 +93,6 @@ import Testing
     @Observed var spare: Account?
   }
 
-  private struct Refusal: Error {}
-
   @Test func `a middle that is replaced is announced and delivered, though the value is equal`() {
     let owner = Owner()
     log.observe(owner, \.account.balance, [.prior, .old, .new], as: "announced")
@@ -114,15 +112,13 @@ import Testing
       account.balance = 0
     }
     #expect(log.take() == ["prior announced 0→-", "announced 0→0"])
-    try? transaction {
+    rollBack {
       account.balance = 1
-      throw Refusal()
     }
     #expect(log.take() == ["prior announced 0→-", "announced 0→0"])
     transaction {
-      try? transaction {
+      rollBack {
         account.balance = 1
-        throw Refusal()
       }
       log.add("inside")
       account.balance = 2
