@@ -6,6 +6,8 @@ import Testing
 /// Sets whose dependents are run without being marked: what user code sees is what it would see if
 /// they were.
 ///
+/// `GraphProgramTests` compares random graphs in the same way.
+///
 /// One after another: whatever runs on another thread has a thread forget the tree that it knows.
 @Suite(.serialized) struct PushTests {
   private final class Log {
@@ -90,126 +92,6 @@ import Testing
     #expect(lines == ["late", "early 102", "untracked 102", "late 2"])
   }
 
-  @Test func `an effect that reads untracked reads fresh values`() {
-    let lines = log { source, log in
-      var late: Derived<Int>?
-      log.effect("early") { source.value * 100 + untracked { late?.value ?? 0 } }
-      let made = log.derived("late") { source.value + 1 }
-      late = made
-      log.effect("late") { made.value }
-      return { source.value = 1 }
-    }
-    #expect(lines == ["late", "early 102", "late 2"])
-  }
-
-  @Test func `an effect that sets the property that is pushed settles`() {
-    let lines = log { source, log in
-      let next = log.derived("next") { source.value + 1 }
-      log.effect("clamp") {
-        if source.value > 5 { source.value -= 1 }
-        return source.value
-      }
-      log.effect("next") { next.value }
-      return { source.value = 7 }
-    }
-    #expect(lines == ["clamp 6", "next", "next 7", "clamp 5", "next", "next 6", "clamp 5"])
-  }
-
-  @Test func `what an effect sets is delivered after what waits`() {
-    let lines = log { source, log in
-      let other = Property(0)
-      log.effect("set") {
-        other.value = source.value
-        return source.value
-      }
-      log.effect("other") { other.value }
-      log.effect("source") { source.value }
-      return { source.value = 3 }
-    }
-    #expect(lines == ["set 3", "source 3", "other 3"])
-  }
-
-  @Test func `a transaction in an effect is settled after what waits`() {
-    let lines = log { source, log in
-      let other = Property(0)
-      log.effect("fail") {
-        rollBack {
-          other.value = source.value
-        }
-        return source.value
-      }
-      log.effect("other") { other.value }
-      log.effect("source") { source.value }
-      return { source.value = 3 }
-    }
-    #expect(lines == ["fail 3", "source 3"])
-  }
-
-  @Test func `an effect that throws is reported, and the next one runs`() {
-    struct Odd: Error {}
-    let lines = log { source, log in
-      log.effect("even") {
-        if source.value == 1 { throw Odd() }
-        return source.value
-      }
-      log.effect("next") { source.value }
-      return { source.value = 1 }
-    }
-    #expect(lines.first == "next 1")
-    #expect(lines.count == 2)
-  }
-
-  @Test func `an effect may end itself, the next one, and what that has read`() {
-    let lines = log { source, log in
-      let held = Property<[AnyObject]>([])
-      weak var branch: Derived<Int>?
-      do {
-        let made = Derived { source.value + 1 }
-        let next = Effect { [unowned log] in log.lines.append("next \(made.value)") }
-        (branch, held.value) = (made, [made, next])
-      }
-      var own: Effect?
-      own = log.effect("own") {
-        if source.value == 1 {
-          own?.dispose()
-          untracked { held.value = [] }
-        }
-        return source.value
-      }
-      log.effect("last") { source.value * 10 + (branch?.value ?? 0) }
-      return { for number in 1...2 { source.value = number } }
-    }
-    #expect(lines == ["next 2", "last 12", "own 1", "last 20"])
-  }
-
-  @Test func `an effect may drop the property that is pushed`() {
-    var source: Property<Int>? = Property(0)
-    var seen: [Int] = []
-    let first = Effect { if source?.value == 1 { source = nil } }
-    let double = Derived { (source?.value ?? 10) * 2 }
-    let last = Effect { seen.append(double.value) }
-    source?.value = 1
-    #expect(source == nil)
-    #expect(seen == [0, 20])
-    withExtendedLifetime((first, last)) {}
-  }
-
-  @Test func `a derived value that drops the effect below it is computed for nothing else`() {
-    let lines = log { source, log in
-      var effect: Effect?
-      let top = log.derived("top") {
-        if source.value == 1 { effect = nil }
-        return source.value
-      }
-      let below = log.derived("below") { [unowned top] in top.value + 1 }
-      effect = Effect { _ = below.value }
-      #expect(effect != nil)
-      log.effect("last") { below.value * 10 }
-      return { for number in 1...2 { source.value = number } }
-    }
-    #expect(lines == ["top", "below", "last 20", "top", "below", "last 30"])
-  }
-
   @Test func `a cycle that a push closes is reported, and effects see what follows`() {
     let lines = log { source, log in
       var first: Derived<Int>?
@@ -279,21 +161,6 @@ import Testing
       lines == ["Hello Grace", "sent", "Hello Hedy", "other 1", "set", "Hello Jean"]
     )
     withExtendedLifetime((first, effects)) {}
-  }
-
-  @Test func `a sum of elements that an effect reads untracked is fresh`() {
-    final class Item: ObservableModel {
-      @Observed var price = 1
-    }
-    let items = Property([Item(), Item()])
-    let total = Derived { items.value.reduce(0) { $0 + $1.price } }
-    var lines: [String] = []
-    let item = items.value[0]
-    let effect = Effect { lines.append("\(item.price) of \(untracked { total.value })") }
-    item.price = 5
-    item.price = 7
-    #expect(lines == ["1 of 2", "5 of 6", "7 of 8"])
-    withExtendedLifetime(effect) {}
   }
 
   @Test func `a path with a notice by hand in an effect reads fresh values`() {
