@@ -3,19 +3,21 @@ import StraitModel
 import StraitTestSupport
 import Testing
 
-/// T17: the moment at which an edit is committed.
+/// T17 and T15: the moment at which an edit is committed, and what becomes of it when the model
+/// changes before that.
 ///
 /// The contract of all texts is `TextContractTests`.
 @Suite struct CommitPolicyTests {
   private func bound(
-    _ commit: BindingPolicy.Commit
+    _ commit: BindingPolicy.Commit = .onSubmit,
+    conflict: BindingPolicy.Conflict = .secondWins
   ) -> (field: EditedField, model: Property<Int>, binding: Binding) {
     let field = EditedField()
-    let model = Property(36)
+    let model = Property(36, named: "age")
     let binding = field.newTextChannel().bind(
       to: model,
       through: .integer(in: 0...150),
-      policy: BindingPolicy(commit: commit)
+      policy: BindingPolicy(commit: commit, conflict: conflict)
     )
     return (field, model, binding)
   }
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test func `each change of state is sent once`() {
-    let (field, model, binding) = bound(.onSubmit)
+    let (field, model, binding) = bound()
     let states = ReceivedEvents(binding.states)
     field.type("1")
     field.type("12")
@@ -63,29 +65,6 @@ import Testing
         "pending", "live", "ended", "|",
       ]
     )
-  }
-
-  @Test func `the second end's changes wait for their own commit`() {
-    let clock = VirtualScheduler()
-    let field = EditedField()
-    let model = Property(36)
-    let binding = field.newTextChannel().bind(
-      to: model,
-      through: .integer(),
-      policy: BindingPolicy(update: .debounced(for: .seconds(1), on: clock))
-    )
-    field.clear()
-    for value in 1...5 { model.value = value }
-    #expect(field.shown == [])
-    clock.advance(by: .seconds(1))
-    #expect(field.shown == ["5"])
-    model.value = 6
-    binding.flush()
-    #expect(field.shown == ["5", "6"])
-    clock.advance(by: .seconds(1))
-    #expect(field.shown == ["5", "6"])
-    field.type("7")
-    #expect(model.value == 7)
   }
 
   @Test func `a pending edit waits while the binding is paused`() {
@@ -119,5 +98,56 @@ import Testing
     while clock.nextDue != nil { clock.advance(by: .zero) }
     #expect(field.shown == ["a", "ab", "abc", "abcd", "abcde"])
     #expect(model.values == ["abc", "abcd", "abcde"])
+  }
+
+  @Test
+  func `T15: there is no conflict with the value that the edit began with, or the edit's own`() {
+    let (field, model, binding) = bound(conflict: .mark)
+    field.type("37")
+    model.value = 36
+    #expect("\(binding.state)" == "pending")
+    model.value = 50
+    #expect("\(binding.state)" == "conflict (37 or 50)")
+    model.value = 36
+    #expect("\(binding.state)" == "pending")
+    model.value = 50
+    model.value = 37
+    #expect("\(binding.state)" == "live")
+    #expect(field.text == "37")
+  }
+
+  @Test func `T15: a closure is asked, with the ends and both values`() {
+    var asked: [String] = []
+    var answers: [BindingEnd] = [.first, .second]
+    let (field, model, binding) = bound(
+      conflict: .ask { conflict in
+        asked.append(
+          "\(conflict.ends.first): \(conflict.first), \(conflict.ends.second): \(conflict.second)"
+        )
+        return answers.removeFirst()
+      }
+    )
+    field.type("37")
+    model.value = 50
+    #expect(field.text == "37")
+    model.value = 51
+    #expect(field.text == "51")
+    #expect("\(binding.state)" == "live")
+    #expect(
+      asked == [
+        "ChannelTerminal<String>: 37, age: 50", "ChannelTerminal<String>: 37, age: 51",
+      ]
+    )
+  }
+
+  @Test func `an edit remains after a pause if it wins over the model`() {
+    let (field, model, binding) = bound(conflict: .firstWins)
+    field.type("37")
+    binding.pause()
+    model.value = 50
+    binding.resume()
+    #expect(field.text == "37")
+    field.submit()
+    #expect(model.value == 37)
   }
 }

@@ -30,15 +30,4 @@ import Testing
     account.balance = 20
     #expect(controller.takeLines() == ["summary 20 USD = 20 USD"])
   }
-
-  @Test func `its observations end with their owner`() {
-    let account = Account()
-    var controller: BalanceController? = BalanceController(account: account)
-    weak let gone = controller
-    controller = nil
-    #expect(gone == nil)
-    account.balance = 1
-    account.update(rate: 2)
-    account.audit()
-  }
 }

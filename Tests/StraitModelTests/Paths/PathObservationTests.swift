@@ -195,22 +195,20 @@ import Testing
 
   @Test func `T28: an observer that throws is reported, and the others miss nothing`() {
     person.$name.name = "Person.first"
-    let token = person.observe(\.name) { _, _ in throw Failure() }
+    person.observe(\.name) { _, _ in throw Failure() }.store(in: log.kept)
     log.observe(person, \.name)
     let (_, reports) = Report.collecting { person.name = "b" }
     #expect(reports == [.observerFailed(name: "Person.first", error: "Failure()")])
     #expect(log.lines == ["Ada→b"])
-    withExtendedLifetime(token) {}
   }
 
   @Test func `prior comes before the value is stored, and once for each change`() {
-    let token = person.observe(\.name, options: [.prior, .old, .new]) { [log] person, change in
+    person.observe(\.name, options: [.prior, .old, .new]) { [log] person, change in
       let values = "\(change.oldValue ?? "nil")→\(change.newValue ?? "nil")"
       log.add("\(change.isPrior) \(values) \(person.name)")
-    }
+    }.store(in: log.kept)
     person.name = "b"
     #expect(log.lines == ["true Ada→nil Ada", "false Ada→b b"])
-    withExtendedLifetime(token) {}
   }
 
   private func noteOrigins() {
@@ -246,12 +244,12 @@ import Testing
     person.friends = Array(repeating: person, count: 1000)
     defer { person.friends = [] }
     var count = 0
-    let token = person.observe(\.friends, options: .new) { count = $1.newValue?.count ?? 0 }
+    person.observe(\.friends, options: .new) { count = $1.newValue?.count ?? 0 }
+      .store(in: log.kept)
     let place = person.friends.base
     person.friends[0] = Person()
     #expect(person.friends.base == place)
     #expect(count == 1000)
-    withExtendedLifetime(token) {}
   }
 
   @Test func `a channel to a path sets what the path leads to`() {
@@ -339,5 +337,33 @@ import Testing
       cart.count = 5
     }
     #expect(log.lines == ["6", "9", "5"])
+  }
+
+  // MARK: Through objects that may not be there
+
+  @Test func `T29: an end through an object sends nil while there is none`() {
+    let city = person.channel(through: \.address, to: \.city)
+    log.subscribe(city)
+    let first = Address()
+    person.address = first
+    city.sendNext("Bath")
+    #expect(first.city == "Bath")
+    first.city = "Leeds"
+    let second = Address()
+    person.address = second
+    first.city = "York"
+    person.address = nil
+    #expect(log.lines == ["nil", "London", "Leeds", "London", "nil"])
+  }
+
+  @Test func `T29: setting through nothing is a typed error that names what is nil`() {
+    person.$address.name = "Person.address"
+    let error = #expect(throws: UnreachablePath.self) {
+      try person.set("Bath", through: \.address, to: \.city)
+    }
+    #expect(
+      error.map(String.init(describing:))
+        == "expected an object at Person.address, found nil; nothing was set"
+    )
   }
 }

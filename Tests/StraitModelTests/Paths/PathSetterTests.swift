@@ -59,29 +59,6 @@ import Testing
     #expect(reports == [])
   }
 
-  @Test func `T11: setters that never agree are reported and left alone`() {
-    final class Upper: ObservableModel {
-      @Observed var kept = "A"
-      var word: String {
-        get { kept }
-        set { kept = newValue.uppercased() }
-      }
-    }
-    final class Lower: ObservableModel {
-      @Observed var kept = "a"
-      var word: String {
-        get { kept }
-        set { kept = newValue.lowercased() }
-      }
-    }
-    let (upper, lower) = (Upper(), Lower())
-    let ((), reports) = Report.collecting {
-      upper.channel(to: \.word).bind(to: lower.channel(to: \.word))
-    }
-    #expect(reports == [.diverged(name: "Upper.kept", other: "Lower.kept", rounds: 8)])
-    #expect([upper.word, lower.word] == ["A", "a"])
-  }
-
   @Test func `a setter that refuses in its own delivery is read back in turn`() {
     let kept = CompositeDisposable()
     let tens = Tens()

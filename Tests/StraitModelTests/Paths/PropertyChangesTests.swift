@@ -50,20 +50,6 @@ import Testing
     )
   }
 
-  @Test func `a loop receives old and new values, and ends with the property`() async {
-    var age: Property? = Property(1)
-    var changes = age?.changes(options: [.old, .new]).makeAsyncIterator()
-    age?.value = 2
-    transaction {
-      age?.value = 3
-      age?.value = 4
-    }
-    age = nil
-    var received: [String] = []
-    repeat { received.append(text(await changes?.next())) } while received.last != "|"
-    #expect(received == ["1→2", "2→4", "|"])
-  }
-
   actor Counter {
     @Observed var count = 0
 

@@ -67,27 +67,25 @@ import Testing
     }
 
   private static let assignments: [TargetContract] = [
-    TargetContract("assign, property deallocated") {
-      let holder = Holder(Property(0))
-      return Rig(
-        subscribe: { signal in
-          holder.property.map { signal.assign(to: $0) } ?? signal.subscribe(holder.terminal)
-        },
-        // The last reference goes after the access to the variable.
-        end: { withExtendedLifetime(holder.property) { holder.property = nil } }
-      )
-    },
-    TargetContract("assign, coercing property deallocated") {
-      let holder = Holder(Property(0, coercing: { min($0, 5) }))
-      return Rig(
-        subscribe: { signal in
-          holder.property.map { signal.assign(to: $0) } ?? signal.subscribe(holder.terminal)
-        },
-        // The last reference goes after the access to the variable.
-        end: { withExtendedLifetime(holder.property) { holder.property = nil } }
-      )
-    },
+    assignment("assign, property deallocated") { Property(0) },
+    assignment("assign, coercing property deallocated") { Property(0, coercing: { min($0, 5) }) },
   ]
+
+  private static func assignment(
+    _ name: String,
+    _ make: @escaping @Sendable () -> Property<Int>
+  ) -> TargetContract {
+    TargetContract(name) {
+      let holder = Holder(make())
+      return Rig(
+        subscribe: { signal in
+          holder.property.map { signal.assign(to: $0) } ?? signal.subscribe(holder.terminal)
+        },
+        // The last reference goes after the access to the variable.
+        end: { withExtendedLifetime(holder.property) { holder.property = nil } }
+      )
+    }
+  }
 
   /// A property, and an end that outlives it.
   private final class Holder {

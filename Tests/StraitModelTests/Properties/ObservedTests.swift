@@ -36,11 +36,10 @@ import Testing
   func `a property that is dropped in its own delivery sends to the end`() {
     let kept = CompositeDisposable()
     let model = Shedding()
-    var received: [[Int]] = []
     model.$list.observe { [unowned model] _, _ in model.shed() }.store(in: kept)
-    model.$list.observe { _, new in received.append(new) }.store(in: kept)
+    let received = Writes(model.$list)
     model.list = [2]
-    #expect(received == [[2]])
+    #expect(received.values == [[2]])
     #expect(model.list == [])
   }
 

@@ -33,15 +33,6 @@ import Testing
     #expect(log == ["Ada", "completed", "late"])
   }
 
-  @Test func `an end without subscribers completes for one that comes after the deallocation`() {
-    var log: [String] = []
-    var person: Person? = Person()
-    let channel = person?.channel(to: \.name)
-    person = nil
-    channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("late") })
-    #expect(log == ["late"])
-  }
-
   @Test func `improvement 11: an object that follows itself is freed`() {
     final class Narcissus: ObservableModel {
       @Observed var name = "N"

@@ -337,20 +337,6 @@ import Testing
     #expect(lines.dropLast().last?.hasPrefix("… ") == true)
   }
 
-  @Test(.eachRecursionLimit)
-  func `a long chain of bindings is remembered as any other`() {
-    let chain = (0..<1000).map { named("p\($0)", Property($0)) }
-    for index in 1..<chain.count { chain[index].bind(to: chain[index - 1]) }
-    traced { chain[0].value = 7 }
-    for (index, property) in chain.enumerated().dropFirst() {
-      #expect(property.why?.name == "p\(index)")
-      #expect(property.why?.origin == .binding(from: "p\(index - 1)"))
-      #expect(property.why?.parent?.name == "p\(index - 1)")
-      #expect(property.value == 7)
-    }
-    #expect(chain[999].why?.description.hasSuffix("p0: 0 → 7, set") == true)
-  }
-
   @Test func `a value's text is cut, and stays on one line`() {
     let text = named("text", Property(""))
     traced { text.value = "one\ntwo" }

@@ -4,8 +4,6 @@ import StraitTestSupport
 import Testing
 
 @Suite struct UndoGroupTests {
-  struct Refusal: Error {}
-
   private let undo = UndoManager()
   private let one = Property(0)
   private let other = Property(0)
@@ -60,7 +58,7 @@ import Testing
       try? undo.group("Inner") {
         one.value = 2
         other.value = 2
-        throw Refusal()
+        throw Failure()
       }
       #expect(one.value == 1 && other.value == 0)
       undo.beginGroup()
@@ -116,5 +114,21 @@ import Testing
   @Test func `ending a group that was not begun is the programmer's mistake`() async {
     await #expect(processExitsWith: .failure) { UndoManager().endGroup() }
     await #expect(processExitsWith: .failure) { UndoManager().cancelGroup() }
+  }
+
+  /// Copying what was recorded for each edit would take many minutes on a slow machine.
+  @Test(.timeLimit(.minutes(15)))
+  func `a group of very many edits is one step`() {
+    let count = Soak.many(150_000)
+    let list = Property([0])
+    undo.register(list)
+    undo.group {
+      for number in 1...count { list.append(number) }
+    }
+    #expect(list.value.count == count + 1)
+    undo.undo()
+    #expect(list.value == [0] && !undo.canUndo)
+    undo.redo()
+    #expect(list.value.count == count + 1)
   }
 }
