@@ -6,8 +6,6 @@ import Testing
 /// T21, the part about bindings that are made or used inside a transaction that is rolled back: the
 /// properties are what they were, the binding lives on, and its ends agree.
 @Suite struct RollbackContractTests {
-  private struct Undone: Error {}
-
   /// What is done with a binding inside the transaction, after what was done before it.
   private enum Use: CaseIterable {
     case make, setThenMake, makeThenSet, resume, setThenResume, flush, revert, pause
@@ -65,7 +63,7 @@ import Testing
 
     private func undo(after body: () -> Void) throws {
       body()
-      throw Undone()
+      throw Failure()
     }
   }
 

@@ -245,17 +245,6 @@ import Testing
     )
   }
 
-  @Test func `all edits are reverted`() {
-    let trip = Trip()
-    let form = Form(trip)
-    form.start.type("2")
-    form.end.type("x")
-    form.group.revert()
-    #expect(form.texts == ["1", "5", "Bath"])
-    #expect(!form.group.isPending)
-    #expect(form.group.problems.isEmpty)
-  }
-
   @Test func `all bindings are paused and resumed`() {
     let trip = Trip()
     let form = Form(trip)

@@ -6,10 +6,6 @@ import Testing
 /// Validation belongs to the binding: the rules of the converter, of the binding and of the model
 /// are one state.
 @Suite struct BindingProblemTests {
-  private final class Person: ObservableModel {
-    @Observed var age = 36
-  }
-
   private func texts(_ problems: [BindingProblem]) -> [String] { problems.map(\.description) }
 
   @Test func `rules of a binding keep a value from being committed, and all have their say`() {

@@ -122,22 +122,6 @@ import Testing
     if taking == .observed { target.values.subscribe(onNext: { _ in }) }
     if taking == .read { holder.observation = target.observe { _, _ in } }
   }
-
-  @Test func `a paused binding carries nothing that partners of its ends set`() {
-    let properties = (0..<3).map { Property($0) }
-    let binding = properties[0].bind(to: properties[1])
-    properties[1].bind(to: properties[2])
-    binding.pause()
-    properties[2].value = 9
-    #expect(properties.map(\.value) == [2, 9, 9])
-    properties[0].value = 8
-    #expect(properties.map(\.value) == [8, 9, 9])
-    transaction {
-      binding.resume()
-      properties[2].value = 7
-    }
-    #expect(properties.map(\.value) == [7, 7, 7])
-  }
 }
 
 extension BindingTests.Releasing: CustomStringConvertible {

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// An edit that user code drops while it is being read or checked: what is answered later is not
@@ -111,7 +112,6 @@ import Testing
   }
 
   @Test func `a converter that sets the model and then fails leaves the model's value shown`() {
-    struct Refusal: Error {}
     let (field, model) = (EditedField(), Property(36))
     let binding = field.newTextChannel().bind(
       to: model,
@@ -119,7 +119,7 @@ import Testing
         forward: { "\($0)" },
         backward: { _ in
           model.value = 0
-          throw Refusal()
+          throw Failure()
         }
       )
     )

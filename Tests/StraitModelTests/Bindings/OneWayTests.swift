@@ -6,7 +6,6 @@ import Testing
 /// Bindings one way, and what is computed from a property.
 @Suite struct OneWayTests {
   final class Person: ObservableModel {
-    @Observed var name = "Ada"
     @Observed(coercing: { max(0, $0) }) var age = 36
   }
 
@@ -168,26 +167,6 @@ import Testing
     }
     #expect(watched == nil)
     #expect(ages.subscriberCount == 0)
-  }
-
-  @Test func `a property is mapped to a derived value`() {
-    let person = Person()
-    var runs = 0
-    let length = person.$name.map { name in
-      runs += 1
-      return name.count
-    }
-    let isLong = length.map { $0 > 3 }
-    #expect(length.value == 3)
-    #expect(!isLong.value)
-    var seen: [Bool] = []
-    let kept = CompositeDisposable()
-    isLong.observe { seen.append($1) }.store(in: kept)
-    person.name = "Eva"
-    person.name = "Grace"
-    #expect(seen == [true])
-    #expect(length.value == 5)
-    #expect(runs == 3)
   }
 
   @Test func `request 2: a signal that is assigned both ways returns`() {

@@ -202,18 +202,4 @@ import Testing
     #expect(received == ["36", "36"])
     #expect(end.state.isValid)
   }
-
-  @Test func `reverting to a baseline sends no observer what has not changed`() {
-    let kept = CompositeDisposable()
-    let person = Person()
-    let baseline = Baseline(of: person)
-    let text = Property("")
-    text.bind(to: person.$age, through: .integer())
-    var count = 0
-    person.$age.observe { _, _ in count += 1 }.store(in: kept)
-    text.value = "x"
-    baseline.revert()
-    #expect(text.value == "36")
-    #expect(count == 0)
-  }
 }
