@@ -30,17 +30,6 @@ import Testing
     #expect(edit?.removed == [1, 8])
   }
 
-  @Test func `a batch that undoes what it did is no edit`() {
-    let edit = editSent(editing: [1, 2, 3]) { list in
-      list.append(4)
-      list.removeLast()
-      list.move(from: 0, to: 2)
-      list.move(from: 2, to: 0)
-      list.append(contentsOf: [])
-    }
-    #expect(edit == nil)
-  }
-
   @Test func `changing an element in place is a replacement`() {
     let edit = editSent(editing: [[1], [2]]) { $0[1].append(3) }
     #expect(edit == .replacement(of: [[2]], at: 1, with: [[2, 3]]))

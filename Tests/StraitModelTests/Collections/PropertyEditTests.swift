@@ -4,8 +4,6 @@ import StraitTestSupport
 import Testing
 
 @Suite struct PropertyEditTests {
-  private struct Refusal: Error {}
-
   private let kept = CompositeDisposable()
 
   /// Calls on a list of 1, 2 and 3, and what is received of them.
@@ -68,7 +66,7 @@ import Testing
       Calls("a batch that throws", [.insertion(of: [4], at: 3)], changes: 1) { list in
         try list.edit { list in
           list.append(4)
-          throw Refusal()
+          throw Failure()
         }
       },
       Calls(
@@ -247,7 +245,7 @@ import Testing
       #expect(seen.values == [1, 2])
       try? list.edit { (_: ArrayEditor<Int>) throws in
         other.value = 3
-        throw Refusal()
+        throw Failure()
       }
       #expect(seen.values == [1, 2, 3])
     }

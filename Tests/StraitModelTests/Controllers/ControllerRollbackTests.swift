@@ -6,8 +6,6 @@ import Testing
 /// A filter, sort keys and a selection are no part of the model: a rollback undoes the array alone,
 /// and the rows follow.
 @Suite struct ControllerRollbackTests {
-  private struct Undone: Error {}
-
   private let numbers = Property([3, 1, 2, 5])
 
   /// Calls inside the transaction.
@@ -40,7 +38,7 @@ import Testing
         if depth < 3, random.below(2) == 0 {
           try? transaction { try run(depth + 1) }
         }
-        if random.below(2) == 0 { throw Undone() }
+        if random.below(2) == 0 { throw Failure() }
       }
       for round in 0..<4 {
         try? transaction { try run(0) }

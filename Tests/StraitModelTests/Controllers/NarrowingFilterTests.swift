@@ -52,35 +52,6 @@ import Testing
     #expect(shown("991") == 1000)
   }
 
-  @Test func `a criterion that is superseded before it takes effect is no measure`() {
-    let numbers = Property(Array(0..<100))
-    let controller = ArrayController(numbers, id: \.self)
-    controller.filter(
-      by: search.values,
-      on: scheduler,
-      rowsPerSlice: 30,
-      narrowing: { $1.hasPrefix($0) }
-    ) { "\($0)".hasPrefix($1) }
-    scheduler.runAll()
-    search.value = "1"
-    scheduler.step()
-    search.value = "12"
-    search.value = "9"
-    scheduler.step()
-    search.value = "1"
-    scheduler.runAll()
-    #expect(Array(controller) == [1] + Array(10..<20))
-    search.value = "12"
-    scheduler.step()
-    // Inside a transaction only the last of several takes effect.
-    transaction {
-      controller.filter = { _ in true }
-      search.value = "123"
-    }
-    scheduler.runAll()
-    #expect(Array(controller) == [])
-  }
-
   @Test(arguments: 1...60) func `narrowed rows are those of a filter applied afresh`(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func text() -> String { String((0..<4).map { _ in random.pick(["a", "b", "c"]) }) }

@@ -56,32 +56,6 @@ import Testing
     #expect(Array(controller) == [0, 1, 2] && !controller.isFiltering)
   }
 
-  @Test func `what happens between the slices is followed, by the filter before and the next one`()
-  {
-    let controller = ArrayController(numbers, id: \.self) { $0 < 1000 }
-    controller.apply(filter: { $0.isMultiple(of: 50) }, on: scheduler, rowsPerSlice: 60)
-    scheduler.step()
-    numbers.remove(at: 0)
-    numbers.append(150)
-    numbers.append(151)
-    numbers.append(2000)
-    #expect(controller.count == 101)
-    scheduler.runAll()
-    #expect(Array(controller) == [50, 150, 2000])
-  }
-
-  @Test func `what a filter of slices reads is followed when it has taken effect`() {
-    let limit = Property(10)
-    let controller = ArrayController(numbers, id: \.self)
-    controller.apply(filter: { $0 < limit.value }, on: scheduler, rowsPerSlice: 60)
-    scheduler.step()
-    limit.value = 5
-    scheduler.runAll()
-    #expect(Array(controller) == [0, 1, 2, 3, 4])
-    limit.value = 3
-    #expect(Array(controller) == [0, 1, 2])
-  }
-
   @Test func `an effect follows the progress`() {
     let controller = ArrayController(numbers, id: \.self)
     let seen = Recording { controller.filterProgress }

@@ -1,5 +1,5 @@
-import StraitChannels
 import StraitModel
+import StraitTestSupport
 import Testing
 
 @Suite struct KeyPathTests {
@@ -72,66 +72,57 @@ import Testing
     #expect(city.value == "none")
   }
 
-  struct Wrong: Sendable, CustomTestStringConvertible {
-    let path: String
-    let says: String
-    let position: Int
-    var testDescription: String { path }
-  }
-
   @Test(arguments: [
-    Wrong(path: "adress.city", says: #"no "adress" in Person; near it: address"#, position: 0),
-    Wrong(path: "address.cty", says: #"no "cty" in Address; near it: city"#, position: 1),
-    Wrong(path: "address.city.size", says: #"no "size" in String"#, position: 2),
-    Wrong(
-      path: "place.longitude",
-      says: #"no "longitude" in Place; near it: latitude"#,
-      position: 1
-    ),
-    Wrong(path: "friends.nam", says: #"no "nam" in Person; near it: name"#, position: 1),
-    Wrong(path: "address.", says: #"no "" in Address"#, position: 1),
-    Wrong(path: ".name", says: #"no "" in Person"#, position: 0),
-    Wrong(path: "..", says: #"no "" in Person"#, position: 0),
-    Wrong(path: "age.x", says: #"no "x" in Int"#, position: 1),
-    Wrong(path: "friends.@cuont", says: #"no operator "@cuont"; near it: @count"#, position: 1),
-    Wrong(
-      path: "name.@count",
-      says: #"String.@count takes a collection, got String "Ada""#,
-      position: 1
-    ),
+    ("adress.city", #"no "adress" in Person; near it: address"#, 0),
+    ("address.cty", #"no "cty" in Address; near it: city"#, 1),
+    ("address.city.size", #"no "size" in String"#, 2),
+    ("place.longitude", #"no "longitude" in Place; near it: latitude"#, 1),
+    ("friends.nam", #"no "nam" in Person; near it: name"#, 1),
+    ("address.", #"no "" in Address"#, 1),
+    (".name", #"no "" in Person"#, 0),
+    ("..", #"no "" in Person"#, 0),
+    ("age.x", #"no "x" in Int"#, 1),
+    ("friends.@cuont", #"no operator "@cuont"; near it: @count"#, 1),
+    ("name.@count", #"String.@count takes a collection, got String "Ada""#, 1),
   ])
-  func `a wrong path says which part is wrong`(_ wrong: Wrong) {
+  func `a wrong path says which part is wrong`(
+    _ path: String,
+    _ says: String,
+    _ position: Int
+  ) {
     person.friends = [Person()]
-    let error = #expect(throws: KeyError.self) { try person.value(forKeyPath: wrong.path) }
-    #expect(error?.position == wrong.position)
-    #expect(error?.path == wrong.path)
-    #expect(
-      error?.description == wrong.says + " (part \(wrong.position + 1) of \"\(wrong.path)\")"
-    )
+    let error = #expect(throws: KeyError.self) { try person.value(forKeyPath: path) }
+    #expect(error?.position == position)
+    #expect(error?.path == path)
+    #expect(error?.description == says + " (part \(position + 1) of \"\(path)\")")
   }
 
   @Test(arguments: [
-    Wrong(path: "address..city", says: #"no "" in Address"#, position: 1),
-    Wrong(path: "address.owner..name", says: #"no "" in Address"#, position: 2),
-    Wrong(path: "address.owner.", says: #"no "" in Address"#, position: 2),
-    Wrong(path: "nickname.", says: #"no "" in String"#, position: 1),
-    Wrong(path: "scores..x", says: #"no "" in Dictionary<String, Int>"#, position: 1),
-    Wrong(path: "friends..name", says: #"no "" in Array<Person>"#, position: 1),
-    Wrong(path: "friends.name.", says: #"no "" in Array<Person>"#, position: 2),
-    Wrong(path: "friends.@sum..age", says: #"no "" in Any"#, position: 2),
-    Wrong(path: "address.@cuont", says: #"no operator "@cuont"; near it: @count"#, position: 1),
-    Wrong(path: "friends.@", says: #"no operator "@""#, position: 1),
-    Wrong(path: "", says: #"no "" in Person"#, position: 0),
-    Wrong(path: ".", says: #"no "" in Person"#, position: 0),
-    Wrong(path: "adress..city", says: #"no "adress" in Person; near it: address"#, position: 0),
+    ("address..city", #"no "" in Address"#, 1),
+    ("address.owner..name", #"no "" in Address"#, 2),
+    ("address.owner.", #"no "" in Address"#, 2),
+    ("nickname.", #"no "" in String"#, 1),
+    ("scores..x", #"no "" in Dictionary<String, Int>"#, 1),
+    ("friends..name", #"no "" in Array<Person>"#, 1),
+    ("friends.name.", #"no "" in Array<Person>"#, 2),
+    ("friends.@sum..age", #"no "" in Any"#, 2),
+    ("address.@cuont", #"no operator "@cuont"; near it: @count"#, 1),
+    ("friends.@", #"no operator "@""#, 1),
+    ("", #"no "" in Person"#, 0),
+    (".", #"no "" in Person"#, 0),
+    ("adress..city", #"no "adress" in Person; near it: address"#, 0),
   ])
-  func `a path that can lead nowhere is an error whatever the objects hold`(_ wrong: Wrong) {
+  func `a path that can lead nowhere is an error whatever the objects hold`(
+    _ path: String,
+    _ says: String,
+    _ position: Int
+  ) {
     person.address = nil
     person.friends = []
-    let read = #expect(throws: KeyError.self) { try person.value(forKeyPath: wrong.path) }
-    let part = wrong.path.contains(".") ? " (part \(wrong.position + 1) of \"\(wrong.path)\")" : ""
-    #expect(read?.description == wrong.says + part)
-    #expect(throws: KeyError.self) { try person.setValue(nil, forKeyPath: wrong.path) }
+    let read = #expect(throws: KeyError.self) { try person.value(forKeyPath: path) }
+    let part = path.contains(".") ? " (part \(position + 1) of \"\(path)\")" : ""
+    #expect(read?.description == says + part)
+    #expect(throws: KeyError.self) { try person.setValue(nil, forKeyPath: path) }
   }
 
   @Test(arguments: ["friends.@count", "friends.@sum.age", "address.owner.friends.@count", "@count"])
@@ -159,12 +150,10 @@ import Testing
   // MARK: Setting
 
   @Test func `a path is set at its end`() throws {
-    let kept = CompositeDisposable()
-    var received: [String] = []
-    address.$city.observe { _, new in received.append(new) }.store(in: kept)
+    let received = Writes(address.$city)
     try person.setValue("Paris", forKeyPath: "address.city")
     try person.setValue(41, forKeyPath: "age")
-    #expect(received == ["Paris"])
+    #expect(received.values == ["Paris"])
     #expect(person.age == 41)
   }
 
@@ -178,13 +167,11 @@ import Testing
   }
 
   @Test func `a dictionary is set as a whole`() throws {
-    let kept = CompositeDisposable()
-    var received: [[String: Int]] = []
-    person.$scores.observe { _, new in received.append(new) }.store(in: kept)
+    let received = Writes(person.$scores)
     try person.setValue(1, forKeyPath: "scores.chess")
     try person.setValue(2.0, forKeyPath: "scores.go")
     try person.setValue(nil, forKeyPath: "scores.chess")
-    #expect(received == [["chess": 1], ["chess": 1, "go": 2], ["go": 2]])
+    #expect(received.values == [["chess": 1], ["chess": 1, "go": 2], ["go": 2]])
   }
 
   @Test func `dictionaries in dictionaries, and objects in them, are set`() throws {

@@ -132,13 +132,4 @@ import Testing
     observation.dispose()
     #expect(Inspection.counters.observations == 0)
   }
-
-  @Test func `observers that come and go leave none behind`() {
-    let person = Person()
-    for _ in 0..<10_000 {
-      person.$name.observe { _, _ in }.dispose()
-      Property("").bind(to: person.$name).dispose()
-    }
-    #expect(person.observationCount == 0)
-  }
 }
