@@ -5,8 +5,6 @@ import Testing
 
 /// No code reads a property while its value is changed in place; everything else goes on as ever.
 @Suite struct InPlaceTests {
-  private struct Refusal: Error {}
-
   /// Reads a variable while it is changed, which ends the process.
   private static func read(_ way: InPlaceWay, named: Bool) {
     let shelf = InPlaceShelf()
@@ -122,8 +120,8 @@ import Testing
     #expect(shelf.list.first == (way.name == "list" ? 7 : 1))
     #expect(shelf.lists[0].first == (way.name == "lists" ? 7 : 1))
     #expect(shelf.table["key"]?.first == (way.name == "table" ? 7 : 1))
-    #expect(throws: Refusal.self) { try shelf.list.write { throw Refusal() } }
-    #expect(throws: Refusal.self) { try shelf.$lists[0].write { throw Refusal() } }
+    #expect(throws: Failure.self) { try shelf.list.write { throw Failure() } }
+    #expect(throws: Failure.self) { try shelf.$lists[0].write { throw Failure() } }
     #expect(shelf.list.count == 3)
     let sum = Derived { shelf.list.reduce(0, +) + shelf.lists.count }
     let before = sum.value

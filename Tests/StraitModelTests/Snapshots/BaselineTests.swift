@@ -50,27 +50,23 @@ import Testing
   @Test func `a model that is deallocated is clean, and its observers are called`() {
     var person: Person? = Person()
     let edit = person.map { Baseline(of: $0) }
-    var states: [Bool?] = []
-    let effect = Effect { states.append(edit?.isDirty) }
+    let states = Recording { edit?.isDirty }
     person?.age = 37
-    #expect(states == [false, true])
+    #expect(states.values == [false, true])
     person = nil
-    #expect(states == [false, true, false])
+    #expect(states.values == [false, true, false])
     #expect(edit?.dirtyNames == [] && edit?.revert().isEmpty == true)
-    withExtendedLifetime(effect) {}
   }
 
   @Test func `all of it is sent to its observers, and only when it changes`() {
     let person = Person()
     let edit = Baseline(of: person)
-    var states: [Bool] = []
+    let states = Recording { edit.isDirty }
     var names: [[String]] = []
-    var firsts: [Bool] = []
-    let effect = Effect { states.append(edit.isDirty) }
     let observed = edit.observe(\.dirtyNames, options: [.new]) { _, change in
       names.append(change.newValue ?? [])
     }
-    let own = Effect { firsts.append(edit.isDirty(\.first)) }
+    let firsts = Recording { edit.isDirty(\.first) }
     person.first = "Grace"
     person.first = "Hedy"
     person.last = "Lamarr"
@@ -82,9 +78,10 @@ import Testing
     edit.commit()
     edit.commit()
     #expect(names == [["first"], ["first", "last"], [], ["age"], []])
-    #expect(firsts.first == false && firsts.contains(true) && firsts.last == false)
-    #expect(states.first == false && states.last == false)
-    withExtendedLifetime((effect, observed, own)) {}
+    for values in [firsts.values, states.values] {
+      #expect(values.first == false && values.contains(true) && values.last == false)
+    }
+    withExtendedLifetime(observed) {}
   }
 
   @Test func `reverting is one transaction, and sets nothing that is clean`() {
@@ -161,8 +158,7 @@ import Testing
     var person: Person? = Person()
     weak let gone = person
     let edit = person.map { Baseline(of: $0, deep: true) }
-    var states: [Bool] = []
-    let effect = Effect { states.append(edit?.isDirty ?? false) }
+    let effect = Effect { _ = edit?.isDirty }
     person?.age = 37
     #expect(edit?.isDirty == true)
     person = nil

@@ -1,14 +1,13 @@
 import StraitChannels
 import StraitModel
 
-/// The lines that observers, subscribers and effects have written, in their order.
+/// The lines that observers and subscribers have written, in their order.
 ///
 /// Keeps the subscriptions that it makes.
 final class ChangeLog {
   private(set) var lines: [String] = []
   /// Observations and subscriptions that end with the log.
   let kept = CompositeDisposable()
-  private var effects: [Effect] = []
 
   func add(_ words: String...) {
     lines.append(words.filter { !$0.isEmpty }.joined(separator: " "))
@@ -67,17 +66,6 @@ final class ChangeLog {
     )
     subscription.store(in: kept)
     return subscription
-  }
-
-  /// Notes what is read, now and after each change of it.
-  @discardableResult
-  func effect<Value>(as name: String = "", _ read: @escaping () throws -> Value) -> Effect {
-    let effect = Effect { [weak self] in
-      let value = try read()
-      self?.add(name, text(value))
-    }
-    effects.append(effect)
-    return effect
   }
 }
 

@@ -27,18 +27,6 @@ import Testing
     #expect(text.value == "a" && marks.value == [7, 2, 9])
   }
 
-  @Test func `a set that is recorded alongside comes back as it was`() {
-    let selected = Property<Set<Int>>([1, 2])
-    undo.register(selected, options: .alongside)
-    undo.group {
-      text.value = "a"
-      selected.insert(3)
-    }
-    undo.unrecorded { selected.remove(1) }
-    undo.undo()
-    #expect(selected.value == [1, 2])
-  }
-
   @Test func `nothing is undone where nothing is recorded`() {
     text.value = "a"
     text.value = "b"

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// What a program does with rules is no change of a model: no transaction undoes it.
@@ -9,14 +10,12 @@ import Testing
     @Observed var end = 5
   }
 
-  private struct Abandoned: Error {}
-
   /// Runs a closure in transactions, of which the innermost or the outermost one is rolled back.
-  private func rollBack(depth: Int, throwing: Int, _ body: () -> Void) {
+  private func abandon(depth: Int, throwing: Int, _ body: () -> Void) {
     func run(_ level: Int) throws {
       try transaction {
         if level == depth { body() } else { try? run(level + 1) }
-        if level == throwing { throw Abandoned() }
+        if level == throwing { throw Failure() }
       }
     }
     try? run(1)
@@ -54,7 +53,7 @@ import Testing
   ) {
     let trip = Trip()
     var rule: Disposable?
-    rollBack(depth: depth.0, throwing: depth.1) {
+    abandon(depth: depth.0, throwing: depth.1) {
       trip.start = 2
       rule = add(way, to: trip)
     }
@@ -74,7 +73,7 @@ import Testing
   ) {
     let trip = Trip()
     let rule = add(way, to: trip)
-    rollBack(depth: depth.0, throwing: depth.1) { rule.dispose() }
+    abandon(depth: depth.0, throwing: depth.1) { rule.dispose() }
     #expect(rule.isDisposed)
     trip.start = 50
     #expect(complaints(trip) == 0 && trip.start == 50)
@@ -91,18 +90,16 @@ import Testing
     let token = trip.observe(\.hasErrors, options: [.new]) { _, change in
       seen.append(change.newValue == true ? 100 : 200)
     }
-    try? transaction {
+    rollBack {
       first.dispose()
       #expect(trip.errors.isEmpty)
-      throw Abandoned()
     }
     #expect(counts == [1, 0])
     #expect(seen.first == 1 && seen.sorted() == [0, 1, 200])
     (counts, seen) = ([], [])
-    try? transaction {
+    rollBack {
       // Neither the errors nor the variable are read before the rollback.
       trip.validate(\.start, .in(0...9), .in(0...8))
-      throw Abandoned()
     }
     #expect(counts == [2])
     #expect(seen.sorted() == [2, 100])
@@ -114,12 +111,11 @@ import Testing
     trip.validate(\.start, .in(0...9))
     let count = Derived { trip.errors.count }
     #expect(count.value == 0)
-    try? transaction {
+    rollBack {
       trip.start = 50
       #expect(count.value == 1)
       trip.validate(\.start, .in(0...8))
       #expect(count.value == 2)
-      throw Abandoned()
     }
     #expect(count.value == 0)
     trip.start = 9

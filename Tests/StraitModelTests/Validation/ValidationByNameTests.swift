@@ -32,20 +32,6 @@ import Testing
     @Observed var end = 10
   }
 
-  @Test func `several values are set by name all together or not at all`() throws {
-    let span = Span()
-    span.validate(\.end, as: .refusing, .that("start < end") { $0 >= span.start })
-    var starts: [Int] = []
-    let token = span.observe(\.start, options: .new) { _, change in
-      starts.append(change.newValue ?? -1)
-    }
-    #expect(throws: KeyError.self) { try span.setValues(forKeys: ["start": 50, "end": 20]) }
-    #expect(span.start == 0 && span.end == 10 && starts == [])
-    try span.setValues(forKeys: ["start": 50, "end": 60])
-    #expect(span.start == 50 && span.end == 60 && starts == [50])
-    token.dispose()
-  }
-
   private final class Open: ObservableModel, KeyValueFallback {
     @Observed var age = 1
     var extra: [String: Any?] = [:]

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// Classes that say which of their variables notify, and what their variables depend on: at the
@@ -45,7 +46,6 @@ import Testing
 
   final class Root: ObservableModel {
     @Observed var child: Child
-    @Observed var spare: Child?
     let fixed: Child
 
     init(_ child: Child) {
@@ -167,15 +167,13 @@ import Testing
   }
 
   @Test func `properties, bindings and derived values are notified of what is silent`() {
-    let kept = CompositeDisposable()
     let child = Child()
-    var received: [Int] = []
-    child.$silent.observe { received.append($1) }.store(in: kept)
+    let received = Writes(child.$silent)
     let copy = Property(0)
     copy.bind(to: child.$silent)
     let derived = Derived { child.silent + 1 }
     child.silent = 4
-    #expect(received == [4] && copy.value == 4 && derived.value == 5)
+    #expect(received.values == [4] && copy.value == 4 && derived.value == 5)
   }
 
   // MARK: Dependencies

@@ -80,7 +80,6 @@ import Testing
 
   @Test(arguments: [true, false])
   func `T29: what was followed in a transaction leads on from what is so after it`(throwing: Bool) {
-    struct Refusal: Error {}
     let (first, second) = (Item(1), Item(2))
     item.next = first
     let terminal = item.channel(through: \.next, to: \.value)
@@ -92,7 +91,7 @@ import Testing
         log.subscribe(terminal, as: "end")
       }
       #expect(log.take() == ["2", "end 2"])
-      if throwing { throw Refusal() }
+      if throwing { throw Failure() }
       item.next = first
     }
     // Undone: a subscriber that received what was undone receives what holds; the observer received
