@@ -129,14 +129,6 @@ import Testing
     #expect(log.lines == ["0", "1", "nil"])
   }
 
-  @Test func `a superclass notifies the observers of a subclass's objects`() {
-    let meter = Meter()
-    observe(meter, \.a, "a")
-    observe(meter as Gauge, \.a, "as gauge")
-    meter.setA(1)
-    #expect(log.lines == ["prior a 0→-", "prior as gauge 0→-", "a 0→1", "as gauge 0→1"])
-  }
-
   @Test func `an object is notified, whichever of its observed variables a path reads`() {
     final class Two: ObservingCustomization {
       @Observed var first = 0

@@ -177,22 +177,6 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a variable that is set to its value is a change of a path to the variable itself`() {
-    let chart = Chart()
-    chart.next = Chart()
-    var count = 0
-    let kept = [
-      chart.observe(\.list) { _, _ in count += 1 },
-      chart.observe(\.next?.list) { _, _ in count += 10 },
-      chart.observe(\.next?.table) { _, _ in count += 100 },
-    ]
-    chart.list = chart.list
-    chart.next?.list.sort()
-    chart.next?.table["z"] = 1
-    #expect(count == 111)
-    withExtendedLifetime(kept) {}
-  }
-
   @Test func `T28: an observer that throws is reported, and the others miss nothing`() {
     person.$name.name = "Person.first"
     person.observe(\.name) { _, _ in throw Failure() }.store(in: log.kept)
@@ -320,23 +304,6 @@ import Testing
     model?.count = 3
     model = nil
     #expect(log.lines == ["1", "0", "-→0", "|"])
-  }
-
-  @Test func `a derived value that a path reads is sent at the end of a transaction`() {
-    final class Cart: ObservableModel {
-      @Observed var price = 2
-      @Observed var count = 3
-      private(set) lazy var total = Derived { [unowned self] in price * count }
-      var sum: Int { total.value }
-    }
-    let cart = Cart()
-    log.subscribe(cart.values(of: \.sum))
-    cart.price = 3
-    transaction {
-      cart.price = 1
-      cart.count = 5
-    }
-    #expect(log.lines == ["6", "9", "5"])
   }
 
   // MARK: Through objects that may not be there

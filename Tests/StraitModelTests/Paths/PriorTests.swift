@@ -5,6 +5,8 @@ import Testing
 @testable import StraitModel
 
 /// Changes that are announced before they are made.
+///
+/// `PathProgramTests` checks each notice of random programs.
 @Suite struct PriorTests {
   private final class Account: ObservableModel {
     @Observed var balance = 0
@@ -14,13 +16,6 @@ import Testing
 
   private let account = Account()
   private let log = ChangeLog()
-
-  @Test func `each of two sets in a row is announced`() {
-    account.$balance.observe { [account] in if $1 == 1 { account.balance = 2 } }.store(in: log.kept)
-    log.observe(account, \.balance, [.prior, .old, .new])
-    account.balance = 1
-    #expect(log.lines == ["prior 0→-", "prior 1→-", "0→1", "1→2"])
-  }
 
   @Test func `an observer of announcements may end the others`() {
     var tokens: [PropertyObservation?] = []
@@ -88,22 +83,6 @@ import Testing
 
   // MARK: Pairs
 
-  private final class Owner: ObservableModel {
-    @Observed var account = Account()
-    @Observed var spare: Account?
-  }
-
-  @Test func `a middle that is replaced is announced and delivered, though the value is equal`() {
-    let owner = Owner()
-    log.observe(owner, \.account.balance, [.prior, .old, .new], as: "announced")
-    log.observe(owner, \.account.balance)
-    owner.account = Account()
-    #expect(log.take() == ["prior announced 0→-", "announced 0→0"])
-    log.observe(owner, \.spare?.balance, [.prior, .old, .new])
-    owner.spare = nil
-    #expect(log.take() == ["prior nil→-", "nil→nil"])
-  }
-
   @Test func `a transaction that changes nothing is announced and delivered`() {
     log.observe(account, \.balance, [.prior, .old, .new], as: "announced")
     log.observe(account, \.balance)
@@ -124,45 +103,6 @@ import Testing
       account.balance = 2
     }
     #expect(log.take() == ["prior announced 0→-", "inside", "announced 0→2", "0→2"])
-  }
-
-  @Test func `a transaction is announced once, and delivered once`() {
-    log.observe(account, \.free, [.prior, .old, .new])
-    transaction {
-      account.balance = 1
-      account.limit = 1
-      account.balance = 0
-    }
-    #expect(log.lines == ["prior 0→-", "0→1"])
-  }
-
-  @Test func `a transaction of an observer that changes nothing is announced and delivered`() {
-    account.$balance.observe { [account] in
-      guard $1 == 1 else { return }
-      transaction {
-        account.balance = 5
-        account.balance = 1
-      }
-    }.store(in: log.kept)
-    log.observe(account, \.balance, [.prior, .old, .new])
-    account.balance = 1
-    #expect(log.lines == ["prior 0→-", "prior 1→-", "0→1", "1→1"])
-  }
-
-  @Test func `what was announced of an object that the path has left is delivered`() {
-    let owner = Owner()
-    log.observe(owner, \.account.balance, [.prior, .old, .new])
-    owner.observe(\.account.balance, options: .new) { owner, change in
-      guard change.newValue == 1 else { return }
-      owner.account.balance = 2
-      let other = Account()
-      other.balance = 9
-      owner.account = other
-    }.store(in: log.kept)
-    owner.account.balance = 1
-    #expect(
-      log.lines == ["prior 0→-", "0→1", "prior 1→-", "prior 2→-", "1→9", "9→9"]
-    )
   }
 
   @Test func `a partner's value that loses to an observer's is announced and delivered`() {
