@@ -81,40 +81,6 @@ import Testing
     #expect(mirror.content == controller.elements && mirror.problems.isEmpty)
   }
 
-  @Test func `a transaction is one edit, and one that fails is none`() {
-    let controller = ArrayController(planets, sortedBy: [.ascending(\.id)])
-    let edits = Recording(controller.edits)
-    transaction {
-      planets.append(Planet(id: "Saturn", mass: 568))
-      planets.remove(at: 0)
-      planets.append(Planet(id: "Earth", mass: 5.97))
-      #expect(ids(controller) == ["Earth", "Mars", "Saturn", "Venus"])
-    }
-    #expect(edits.values.count == 2)
-    #expect(edits.values.last?.inserted.map(\.id) == ["Saturn"], "Earth is where it was")
-    rollBack {
-      planets.removeAll()
-      #expect(controller.isEmpty)
-    }
-    #expect(ids(controller) == ["Earth", "Mars", "Saturn", "Venus"])
-    var content: [Planet] = []
-    for edit in edits.values { edit.apply(to: &content) }
-    #expect(content == controller.elements)
-  }
-
-  @Test func `derived values and effects follow rows and selection`() {
-    let controller = ArrayController(planets, sortedBy: [.ascending(\.mass)])
-    let heaviest = Derived { controller.last?.id }
-    let log = Recording { "\(controller.count) \(controller.selection.row ?? -1)" }
-    #expect(heaviest.value == "Earth")
-    planets.append(Planet(id: "Saturn", mass: 568))
-    #expect(heaviest.value == "Saturn")
-    controller.selection.row = 3
-    planets.remove(at: 1)
-    planets[0].mass = 5.98
-    #expect(log.values == ["3 -1", "4 -1", "4 3", "3 2", "3 2"])
-  }
-
   @Test func `what the filter reads outside of elements is followed, too`() {
     let limit = Property(1.0)
     let controller = ArrayController(planets) { $0.mass > limit.value }

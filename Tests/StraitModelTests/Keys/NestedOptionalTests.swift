@@ -22,14 +22,6 @@ import Testing
     @Observed var table3: [String: Int???]? = ["x": 0]
     let held2 = Property<Int??>(nil)
     var stored: Int??? = .some(nil)
-    var computed0: Int {
-      get { whole0 }
-      set { whole0 = newValue }
-    }
-    var computed1: Int? {
-      get { whole1 }
-      set { whole1 = newValue }
-    }
     var computed2: Int?? {
       get { whole2 }
       set { whole2 = newValue }
@@ -43,8 +35,6 @@ import Testing
       [
         .variable(\Numbers.declared1), .variable(\Numbers.declared2),
         .variable(\Numbers.declared3), .variable(\Numbers.stored, name: "stored"),
-        .variable(\Numbers.computed0, name: "computed0"),
-        .variable(\Numbers.computed1, name: "computed1"),
         .variable(\Numbers.computed2, name: "computed2"),
         .variable(\Numbers.computed3, name: "computed3"),
       ]
@@ -53,7 +43,7 @@ import Testing
 
   private static let wholeNames = [
     "whole0", "whole1", "whole2", "whole3", "small2", "declared1", "declared2", "declared3",
-    "held2", "stored", "computed0", "computed1", "computed2", "computed3",
+    "held2", "stored", "computed2", "computed3",
   ]
   private static let realNames = ["real0", "real1", "real2", "real3"]
   private static var names: [String] { wholeNames + realNames }

@@ -16,31 +16,13 @@ import Testing
     #expect(holder.value == nil)
   }
 
-  /// Replaces its own property while that one is being set, or changed in place.
+  /// Replaces its own property while that one is changed in place.
   private final class Shedding: ObservableModel {
     @Observed var list = [1]
 
     func shed() {
       _list = Observed(wrappedValue: [])
     }
-
-    func refuseAndShed() {
-      _list = Observed(wrappedValue: [1]) { [weak self] sent in
-        self?.shed()
-        return sent
-      }
-    }
-  }
-
-  @Test(.eachRecursionLimit)
-  func `a property that is dropped in its own delivery sends to the end`() {
-    let kept = CompositeDisposable()
-    let model = Shedding()
-    model.$list.observe { [unowned model] _, _ in model.shed() }.store(in: kept)
-    let received = Writes(model.$list)
-    model.list = [2]
-    #expect(received.values == [[2]])
-    #expect(model.list == [])
   }
 
   @Test func `a property that is dropped while it is changed in place is deallocated afterwards`() {
@@ -50,13 +32,6 @@ import Testing
     }
     let model = Shedding()
     change(&model.list, model)
-    #expect(model.list == [])
-  }
-
-  @Test func `a coercion may drop its property`() {
-    let model = Shedding()
-    model.refuseAndShed()
-    model.list = [3]
     #expect(model.list == [])
   }
 }

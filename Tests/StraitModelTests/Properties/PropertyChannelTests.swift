@@ -21,18 +21,6 @@ import Testing
     #expect(person.nickname == "Countess")
   }
 
-  @Test func `it completes once when the object is deallocated, and late subscribers receive that`()
-  {
-    var log: [String] = []
-    var person: Person? = Person()
-    let channel = person?.channel(to: \.name)
-    channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("completed") })
-    person = nil
-    channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("late") })
-    channel?.sendNext("none")
-    #expect(log == ["Ada", "completed", "late"])
-  }
-
   @Test func `improvement 11: an object that follows itself is freed`() {
     final class Narcissus: ObservableModel {
       @Observed var name = "N"
