@@ -149,14 +149,6 @@ import Testing
 
   // MARK: Setting
 
-  @Test func `a path is set at its end`() throws {
-    let received = Writes(address.$city)
-    try person.setValue("Paris", forKeyPath: "address.city")
-    try person.setValue(41, forKeyPath: "age")
-    #expect(received.values == ["Paris"])
-    #expect(person.age == 41)
-  }
-
   @Test func `each element of a collection is set`() throws {
     person.friends = [Person(), Person()]
     person.friends[1].friends = [Person()]

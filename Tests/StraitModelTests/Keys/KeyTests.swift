@@ -215,11 +215,6 @@ import Testing
     #expect(nickname == nil)
   }
 
-  @Test func `several variables are set at once`() throws {
-    try person.setValues(forKeys: ["age": 1, "name": "Grace", "nickname": nil, "plain": 3])
-    #expect(person.age == 1 && person.name == "Grace" && person.plain == 3)
-  }
-
   @Test(
     arguments: [
       ["age": "x", "name": "Grace"], ["name": "Grace", "zip": 1], ["name": "Grace", "age": nil],

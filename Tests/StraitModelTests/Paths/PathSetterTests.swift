@@ -117,14 +117,4 @@ import Testing
     own.value = stranger
     #expect(pet.owner === ada && own.value === ada)
   }
-
-  @Test func `what is kept where there is no object comes back`() {
-    let holder = Holder()
-    holder.tens = nil
-    let own = Property<Double?>(nil)
-    own.channel().bind(to: holder.channel(through: \.tens, to: \.kept))
-    let ((), reports) = Report.collecting { own.value = 5 }
-    #expect(own.value == nil)
-    #expect(reports.count == 1)
-  }
 }

@@ -4,10 +4,6 @@ import StraitTestSupport
 import Testing
 
 @Suite struct BaselineTests {
-  final class Address: ObservableModel {
-    @Observed var city = "London"
-  }
-
   final class Person: ObservableModel {
     @Observed var first = "Ada"
     @Observed var last = "Lovelace"

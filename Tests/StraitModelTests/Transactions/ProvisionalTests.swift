@@ -6,22 +6,6 @@ import Testing
 /// A subscriber that comes inside a transaction receives what holds there, and what holds when it
 /// is undone.
 @Suite struct ProvisionalTests {
-  @Test func `values through an object that is put back follow the one that holds`() {
-    let (model, first, second) = (NamedModel(), NamedModel(), NamedModel())
-    model.other = first
-    second.name = "Grace"
-    var seen: [String?] = []
-    var token: Disposable?
-    rollBack {
-      model.other = second
-      token = model.values(of: \.other?.name).subscribe(onNext: { seen.append($0) })
-    }
-    second.name = "Hedy"
-    first.name = "Joan"
-    #expect(seen == ["Grace", "Ada", "Joan"])
-    token?.dispose()
-  }
-
   @Test func `an observer that received the initial value of a transaction receives the way back`()
   {
     let model = NamedModel()

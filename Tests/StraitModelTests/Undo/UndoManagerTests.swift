@@ -239,22 +239,6 @@ import Testing
     #expect(!undo.canRedo)
   }
 
-  @Test func `what comes after the last step that knows it can still be undone`() {
-    let (undo, person) = recorded()
-    person.name = "Grace"
-    person.age = 1
-    person.age = 2
-    undo.unrecorded { person.name = "Alan" }
-    undo.undo()
-    undo.undo()
-    #expect(person.age == 36 && person.name == "Alan" && !undo.canUndo)
-    let other = Property(0)
-    undo.register(other)
-    undo.redo()
-    undo.unrecorded { other.value = 3 }
-    #expect(undo.canUndo && undo.canRedo)
-  }
-
   @Test func `a closure says who is somebody else`() {
     let (undo, person) = recorded()
     let field = Property("Ada")
