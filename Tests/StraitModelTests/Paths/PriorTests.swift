@@ -105,6 +105,19 @@ import Testing
     #expect(log.take() == ["prior announced 0→-", "inside", "announced 0→2", "0→2"])
   }
 
+  @Test func `a transaction of an observer that changes nothing is announced and delivered`() {
+    account.$balance.observe { [account] in
+      guard $1 == 1 else { return }
+      transaction {
+        account.balance = 5
+        account.balance = 1
+      }
+    }.store(in: log.kept)
+    log.observe(account, \.balance, [.prior, .old, .new])
+    account.balance = 1
+    #expect(log.lines == ["prior 0→-", "prior 1→-", "0→1", "1→1"])
+  }
+
   @Test func `a partner's value that loses to an observer's is announced and delivered`() {
     let partner = Property(0)
     partner.bind(to: account.$balance)

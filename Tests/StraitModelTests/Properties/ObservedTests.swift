@@ -16,12 +16,19 @@ import Testing
     #expect(holder.value == nil)
   }
 
-  /// Replaces its own property while that one is changed in place.
+  /// Replaces its own property while that one is being set, or changed in place.
   private final class Shedding: ObservableModel {
     @Observed var list = [1]
 
     func shed() {
       _list = Observed(wrappedValue: [])
+    }
+
+    func refuseAndShed() {
+      _list = Observed(wrappedValue: [1]) { [weak self] sent in
+        self?.shed()
+        return sent
+      }
     }
   }
 
@@ -32,6 +39,13 @@ import Testing
     }
     let model = Shedding()
     change(&model.list, model)
+    #expect(model.list == [])
+  }
+
+  @Test func `a coercion may drop its property`() {
+    let model = Shedding()
+    model.refuseAndShed()
+    model.list = [3]
     #expect(model.list == [])
   }
 }
