@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// Asynchronous work that begins inside an app: its own, and that of commands and signals.

@@ -1,9 +1,5 @@
 import Foundation
 import Glibc
-import StraitChannels
-import StraitScreen
-import StraitTestSupport
-import StraitUI
 import Testing
 
 /// Apps in a program that has a loop of its own.

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// What the dialogs for files and pictures do with what cannot be read.

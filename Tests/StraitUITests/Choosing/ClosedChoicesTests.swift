@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// F20: what a control has opened closes when nothing can be chosen there any more.

@@ -1,11 +1,4 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
-import UITestSupport
 
 /// T15 T16: a text that stands for no value yet is an edit, in a control of values, too.
 @MainActor @Suite struct EntryDraftTests {

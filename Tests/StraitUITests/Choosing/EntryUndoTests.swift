@@ -1,10 +1,4 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitTestSupport
 import Testing
-import UITestSupport
 
 @testable import StraitUI
 

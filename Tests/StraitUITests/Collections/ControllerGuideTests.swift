@@ -1,7 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitModel
-import StraitUI
 import Testing
 
 /// What the page about array controllers shows, line for line.

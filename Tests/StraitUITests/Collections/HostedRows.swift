@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-
 @testable import StraitUI
 
 /// A list, a table or a tree of the same elements.

@@ -1,8 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
 import Testing
 
 @testable import StraitUI

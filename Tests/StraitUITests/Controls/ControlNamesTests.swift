@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitUI
 import Testing
 
 /// What traces, drawings of graphs, causes and lists of bindings call controls.

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-
 @testable import StraitUI
 
 /// A control as others write one.

@@ -1,8 +1,4 @@
 #if DEBUG
-  import StraitChannels
-  import StraitModel
-  import StraitScreen
-  import StraitUI
   import Testing
 
   /// In debug builds, the deallocation of what a living widget is bound to is reported by name.

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// An object that is released with a closure, or with a value, may use what has held it.

@@ -1,5 +1,4 @@
 import ScreenTestSupport
-import StraitScreen
 import Testing
 
 @testable import StraitUI

@@ -1,4 +1,3 @@
-import StraitScreen
 import Testing
 
 @testable import StraitUI

@@ -1,5 +1,3 @@
-import StraitScreen
-import StraitUI
 import Testing
 
 /// What a module that sees only the public API can write.

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// The theme of an app: what it is at first, and what happens when it changes.

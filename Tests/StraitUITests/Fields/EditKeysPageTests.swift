@@ -1,5 +1,4 @@
 import Foundation
-import StraitScreen
 import Testing
 
 @testable import StraitUI

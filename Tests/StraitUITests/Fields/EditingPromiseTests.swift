@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Rules of the page "What editing promises" that need a whole app.

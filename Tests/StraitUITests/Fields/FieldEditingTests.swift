@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// G4, G5 and G11: what a user of a shell, and one of a desktop, does with the keys.

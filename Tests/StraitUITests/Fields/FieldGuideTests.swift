@@ -1,9 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// What the page about text fields shows, line for line.

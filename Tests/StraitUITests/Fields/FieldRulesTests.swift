@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// G7: what is refused changes nothing, rings, and says why.

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// G16, for every converter of text.

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// G7 G15: a problem is shown until what has found it finds nothing wrong.

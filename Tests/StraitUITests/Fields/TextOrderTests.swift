@@ -1,6 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// `App.ordersText`: what is read from right to left, on terminals that do not order it.

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// Edits of a form that are committed and reverted; the script `form-editing` has the others.

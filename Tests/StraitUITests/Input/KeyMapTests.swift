@@ -1,6 +1,3 @@
-import StraitModel
-import StraitScreen
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// What an app makes of input that pauses, and of what the terminal says by itself.

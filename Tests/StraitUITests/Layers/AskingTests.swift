@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// Reports of prompts; the script `asking` has the dialogs in one line.

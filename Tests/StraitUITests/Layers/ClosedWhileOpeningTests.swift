@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// F1 F20: what the handlers of an event close while it is being opened is closed.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
 import Testing
 
 @testable import StraitUI

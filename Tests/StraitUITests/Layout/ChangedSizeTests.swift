@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// F6: a widget whose content has changed has the room that it would have had from the start.

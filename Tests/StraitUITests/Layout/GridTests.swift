@@ -1,5 +1,3 @@
-import StraitScreen
-import StraitUI
 import Testing
 
 /// Modifiers of containers; the script `layout` has grids, splits and columns on the screen.

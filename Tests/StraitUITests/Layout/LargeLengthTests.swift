@@ -1,5 +1,3 @@
-import StraitDriver
-import StraitScreen
 import Testing
 
 @testable import StraitUI

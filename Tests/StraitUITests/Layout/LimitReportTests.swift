@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// A minimum above a maximum is a mistake of the program's: it is reported, and the minimum holds.

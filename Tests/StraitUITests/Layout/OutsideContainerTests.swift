@@ -1,5 +1,3 @@
-import StraitScreen
-import StraitUI
 import Testing
 
 /// Directions of containers that are made of public interface only; the script `outside` has their

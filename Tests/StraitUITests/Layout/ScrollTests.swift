@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// A page of text that can have the focus.

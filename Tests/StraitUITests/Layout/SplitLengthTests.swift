@@ -1,6 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// F7: a split shares its room as the modifiers of its sides say.

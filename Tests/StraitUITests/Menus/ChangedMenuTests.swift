@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// F15 and F20 for menus: what changes while a menu is open.

@@ -1,6 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 @MainActor @Suite struct ContextMenuTests {

@@ -1,4 +1,3 @@
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

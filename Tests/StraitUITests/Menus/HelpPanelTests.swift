@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 @MainActor @Suite struct HelpPanelTests {

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension NumberCalls {
   private static func tabs(_ value: Int = 0) -> Tabs {
     Tabs("a", value: value) {

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitUI
-import UITestSupport
-
 extension NumberCalls {
   private static func draw(_ body: (inout Canvas) -> Void) {
     _ = drawn(Size(columns: 6, rows: 2), body)

@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-import UITestSupport
-
 extension NumberCalls {
   /// A container that places its child anywhere.
   private final class Anywhere: Container {

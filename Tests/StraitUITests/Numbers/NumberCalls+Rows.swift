@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension NumberCalls {
   private static let elements = ["b", "c"]
 

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitScreen
-import StraitUI
-
 extension NumberCalls {
   static let texts: [String: Call] = [
     "Semantics.caret": { one, _ in

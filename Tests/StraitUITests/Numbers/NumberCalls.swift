@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 /// Calls of the public declarations of StraitUI that take integers, places, sizes or times, by the
 /// names of the listing in `Tests/API`.
 @MainActor enum NumberCalls {

@@ -1,4 +1,3 @@
-import StraitTestSupport
 import Testing
 
 /// Numbers, places, sizes and times that no screen has.

@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// What follows the mouse while no button is down, and when a terminal is asked to report that.

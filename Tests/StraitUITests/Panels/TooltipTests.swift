@@ -1,4 +1,3 @@
-import StraitUI
 import Testing
 
 @MainActor @Suite struct TooltipTests {

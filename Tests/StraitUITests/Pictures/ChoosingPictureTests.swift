@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Pictures of the controls in which something is chosen, in `Tests/Goldens/Choosing`: to be looked

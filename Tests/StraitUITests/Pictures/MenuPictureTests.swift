@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Pictures of menus, panels and dialogs, in `Tests/Goldens/Menus`, `Panels` and `Dialogs`: to be

@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Pictures of a form and of a dialog over it, in `Tests/Goldens/Form`: to be looked at when they

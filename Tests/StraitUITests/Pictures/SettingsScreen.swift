@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 /// What the form of the pictures edits.
 final class Account: ObservableModel {
   @Observed var name = "Ada Lovelace"

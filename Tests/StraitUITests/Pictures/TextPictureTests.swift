@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Pictures of text fields and an area in many states, in `Tests/Goldens/Text`: to be looked at

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
 import Testing
 
 @testable import StraitUI

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitTestSupport
-import StraitUI
 import Testing
 
 @MainActor @Suite struct PlainDialogueTests {

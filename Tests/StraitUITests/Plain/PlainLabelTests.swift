@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// Texts of several lines in the dialogue in plain lines.

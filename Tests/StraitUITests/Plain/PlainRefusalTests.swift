@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitScreen
 import Testing
 
 @testable import StraitUI

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitUI
 import Testing
 
 /// Lines that a plain dialogue takes for a table: an answer chooses a row, a request edits a cell.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitScreen
-import StraitUI
 import Testing
 
 /// F23: the prompt of a plain dialogue for each control, and a line that it takes.

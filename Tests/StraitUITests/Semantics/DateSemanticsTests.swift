@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 @MainActor @Suite struct DateSemanticsTests {

@@ -1,4 +1,3 @@
-import StraitUI
 import Testing
 
 /// Controls of integers take requests digit by digit: a `Double` has no more than 15 of them.

@@ -1,6 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
 import Testing
 
 @testable import StraitUI

@@ -1,9 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// What the pages about charts, themes and screens show, line for line.

@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Pictures of charts, links, formatted text and pictures, in `Tests/Goldens/Showing`: to be looked

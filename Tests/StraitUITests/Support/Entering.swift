@@ -1,5 +1,3 @@
-import StraitUI
-
 /// A widget that does something when it enters an app.
 final class Entering: Widget {
   private let enters: () -> Void

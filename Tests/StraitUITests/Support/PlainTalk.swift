@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitScreen
-import StraitUI
-
 /// An app on a display and a clock, and its dialogue in plain lines.
 @MainActor final class PlainTalk {
   let app: App

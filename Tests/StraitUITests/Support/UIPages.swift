@@ -1,5 +1,4 @@
 import Foundation
-import StraitScreen
 import Testing
 
 /// Pages of the documentation of StraitUI.

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

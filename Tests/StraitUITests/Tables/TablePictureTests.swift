@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Pictures of a table, a tree and a list of several, in `Tests/Goldens/Tables`: to be looked at

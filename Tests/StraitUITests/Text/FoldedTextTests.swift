@@ -1,9 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

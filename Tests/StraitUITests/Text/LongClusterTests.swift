@@ -1,8 +1,4 @@
-import StraitDriver
-import StraitScreen
-import StraitTestSupport
 import Testing
-import UITestSupport
 
 @testable import StraitUI
 

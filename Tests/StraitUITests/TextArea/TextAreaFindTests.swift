@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 import Testing
 
 /// What an area shows while a text is searched in it, and what it says.

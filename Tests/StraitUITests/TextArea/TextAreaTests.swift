@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 @MainActor @Suite struct TextAreaTests {

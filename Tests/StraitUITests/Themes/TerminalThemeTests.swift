@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 @MainActor @Suite struct TerminalThemeTests {

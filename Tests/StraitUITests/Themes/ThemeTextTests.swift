@@ -1,5 +1,3 @@
-import StraitScreen
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

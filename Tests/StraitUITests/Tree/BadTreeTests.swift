@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Mistakes of a program that end it, with the sentence that says so.

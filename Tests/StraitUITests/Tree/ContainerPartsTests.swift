@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 /// What is in a container of the framework's can be taken out of it, whatever the container is.

@@ -1,5 +1,3 @@
-import StraitModel
-import StraitScreen
 import Testing
 
 @testable import StraitUI

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
 import Testing
 
 @testable import StraitUI

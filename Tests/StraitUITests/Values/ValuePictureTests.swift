@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Pictures of all controls of values in many states, in `Tests/Goldens/Values`: to be looked at

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
 import Testing
 
 @testable import StraitDriver
