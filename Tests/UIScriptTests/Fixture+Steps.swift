@@ -1,5 +1,3 @@
-import StraitModel
-import StraitUI
 import Testing
 
 /// Lines that a fixture writes, which scripts read: `expect model log.lines == ["saved"]`.

@@ -1,6 +1,3 @@
-import StraitDriver
-import StraitUI
-
 /// An app that scripts open by its name: `open dates`.
 @MainActor struct Fixture {
   /// The error for a script that opens no fixture, or one that does not exist.

@@ -1,6 +1,4 @@
 import Foundation
-import StraitDriver
-import StraitScript
 import Testing
 
 /// Scripts in the folder `Scripts`, each run on the fixture that it opens.

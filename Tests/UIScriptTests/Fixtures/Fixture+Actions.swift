@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Actions of widgets around each other, and commands behind actions.
   static let actions = [

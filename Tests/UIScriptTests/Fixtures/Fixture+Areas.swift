@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Areas of text, and texts with links.
   static let areas = [

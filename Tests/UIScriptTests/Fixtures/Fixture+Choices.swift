@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Controls that open a list, and a colour.
   static let choices = [

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Pickers of dates and times.
   static let dates = [

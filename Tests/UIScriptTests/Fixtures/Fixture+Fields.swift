@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Fields of text.
   static let fields = [

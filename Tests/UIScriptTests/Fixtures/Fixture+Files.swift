@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Dialogs that choose a file of an imaginary tree.
   static let files = [

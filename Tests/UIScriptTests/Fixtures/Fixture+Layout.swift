@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Scrolls, grids, splits and columns.
   static let layout = [

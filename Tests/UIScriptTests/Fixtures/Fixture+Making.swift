@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitUI
-
 extension Fixture {
   /// Creates a fixture with widgets in a column, which edit a model that scripts call `m`.
   init<Model: ObservableModel>(

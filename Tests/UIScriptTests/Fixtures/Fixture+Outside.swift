@@ -1,6 +1,3 @@
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Containers and widgets that are made of public interface only.
   static let outside = [

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitUI
-
 extension Fixture {
   /// Requests of users: carets that stay, numbers that can be typed, texts that are composed.
   static let requests = [

@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Fields that refuse some texts, and controls that submit.
   static let rules = [

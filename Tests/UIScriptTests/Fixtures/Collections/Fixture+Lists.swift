@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitUI
-
 extension Fixture {
   /// Lists of texts, of labels and of widgets.
   static let lists = [

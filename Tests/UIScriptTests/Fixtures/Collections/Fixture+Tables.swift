@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitUI
-
 extension Fixture {
   /// Tables whose cells are edited.
   static let tables = [

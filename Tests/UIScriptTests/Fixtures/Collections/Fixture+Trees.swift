@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Trees of folders.
   static let trees = [

@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Dialogs, popups and toasts above two fields.
   static let layers = [

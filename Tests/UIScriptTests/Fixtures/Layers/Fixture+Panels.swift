@@ -1,8 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitUI
-
 extension Fixture {
   /// Tabs, collapsible panels, status bars and tooltips.
   static let panels = [

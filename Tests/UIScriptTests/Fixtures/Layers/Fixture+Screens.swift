@@ -1,9 +1,3 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension Fixture {
   /// Apps with a stack of screens.
   static let screens = [
