@@ -55,9 +55,8 @@ import Testing
   }
 
   @Test func `no timer of an ended app does anything`() throws {
-    let driver = Driver(
-      App(bracketed: field, keys: [AppKey("escape", "?") { _ in Issue.record("run") }])
-    )
+    let escape = AppKey("escape", "?") { _ in Issue.record("run") }
+    let driver = Driver(App(bracketed: field, keys: [escape]))
     try driver.send([0x1B])
     driver.app.quit()
     field.text = "after"

@@ -149,9 +149,7 @@ import Testing
 
   @Test func `F20 a container that is disabled meanwhile keeps the focus inside it`() async throws {
     let (field, button) = (TextField(columns: 6, id: "field"), BusyWidget(id: "inner"))
-    let form = Column {
-      field; button
-    }
+    let form = Column { [field, button] }
     let driver = Driver(bracketed: TextField(columns: 6), form)
     let command = Command<Void, Int> { () async in 1 }
     command.executing.subscribe(onNext: { form.isEnabled = !$0 })

@@ -46,11 +46,7 @@ import Testing
     let display = HeadlessDisplay(size: Size(columns: 10, rows: 2))
     let field = TextField(id: "f")
     let label = Label("0")
-    let app = App(
-      bracketed: Column {
-        field; label
-      }
-    )
+    let app = App(bracketed: Column { [field, label] })
     app.start(on: display, scheduler: clock)
     let frames = display.frameCount
     await app.suspend {
@@ -72,12 +68,8 @@ import Testing
   {
     let field = TextField(id: "f")
     var isRun = false
-    let driver = Driver(
-      App(
-        bracketed: field,
-        keys: [AppKey("f2", "edit") { app in app.suspend { isRun = true } }]
-      )
-    )
+    let edit = AppKey("f2", "edit") { app in app.suspend { isRun = true } }
+    let driver = Driver(App(bracketed: field, keys: [edit]))
     try driver.press("f2", "a", "b")
     #expect(isRun)
     try driver.expect("f", value: "ab")

@@ -16,12 +16,7 @@ import Testing
     control.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     let group = Column { control }
     let other = TextField(id: "other")
-    let app = App(
-      bracketed: Column {
-        group
-        other
-      }
-    )
+    let app = App(bracketed: Column { [group, other] })
     if name == "ColorPicker" { app.theme = .dark }
     let driver = Driver(app, size: Size(columns: 40, rows: 14))
     app.focus(control)

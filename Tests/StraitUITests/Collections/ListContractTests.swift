@@ -76,9 +76,7 @@ import Testing
     for usesMouse in [true, false] {
       let list = List("", ["a", "b"])
       let field = TextField("x", id: "x")
-      let box = Column {
-        list; field
-      }
+      let box = Column { [list, field] }
       let driver = Driver(App(bracketed: box), size: Size(columns: 12, rows: 5))
       list.edits.subscribe(onNext: { [unowned box] _ in box.remove(list) })
       if usesMouse {
@@ -172,9 +170,7 @@ import Testing
     let long = List("", of: Array(0..<1_000_000)) { "n\($0)" }
     #expect(long.size(for: Proposal()) == Size(columns: 5, rows: 100))
     let wide = List("", of: [1, 22, 3]) { (number: Property<Int>) in
-      Row {
-        Label(number.values.map { "n\($0)" }); Label("x")
-      }
+      Row { [Label(number.values.map { "n\($0)" }), Label("x")] }
     }
     #expect(wide.size(for: Proposal()) == Size(columns: 7, rows: 3))
   }
@@ -186,9 +182,7 @@ import Testing
   {
     let numbers = Property(Array(0..<50))
     let shown = List("", of: numbers, id: "shown") { (number: Property<Int>) in
-      Row {
-        Label("no"); Label(number.values.map { "\($0)" })
-      }
+      Row { [Label("no"), Label(number.values.map { "\($0)" })] }
     }
     let named = List("", of: numbers, id: "named", text: { "number \($0)" }) { number in
       Label(number.values.map { "\($0)" })

@@ -11,11 +11,7 @@ import Testing
   @Test func `the bar and the name show the focus of a list, in monochrome too`() {
     let list = List("Colors", ["Red"], value: 0)
     let other = TextField("x", id: "x")
-    let driver = driver(
-      Column {
-        list; other
-      }
-    )
+    let driver = driver(Column { [list, other] })
     func looks() -> [Style] {
       [Point(column: 1, row: 0), Point(column: 0, row: 1)].map {
         driver.display.frame.cells[$0].style
@@ -59,11 +55,7 @@ import Testing
       Button("x") { pressed.append(number.value) }
     }
     let after = TextField("after")
-    let driver = driver(
-      Column {
-        list; after
-      }
-    )
+    let driver = driver(Column { [list, after] })
     #expect(driver.app.focused === list)
     try driver.press("tab")
     #expect(driver.app.focused === after)

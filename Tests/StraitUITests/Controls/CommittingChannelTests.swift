@@ -59,19 +59,8 @@ import Testing
   private static var place: Select<Int?> { Select("c", titles: ["a", "b"]) }
   private static var list: List<String> { List("c", ["a", "b"]) }
 
-  private static var tabs: Tabs {
-    Tabs("c") {
-      Tab("a") {}
-      Tab("b") {}
-    }
-  }
-
-  private static var split: Split {
-    Split(position: 3) {
-      Label("l")
-      Label("r")
-    }
-  }
+  private static var tabs: Tabs { Tabs("c") { for title in ["a", "b"] { Tab(title) {} } } }
+  private static var split: Split { Split(position: 3) { [Label("l"), Label("r")] } }
 
   private static var table: Table<Folder> {
     Table("c", of: Property([Folder("a"), Folder("b")])) { TableColumn("Name", \.name) }

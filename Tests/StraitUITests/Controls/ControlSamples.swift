@@ -83,10 +83,7 @@ enum ControlSamples {
     switch name {
     case "Listed": ComboBox("c", titles, onlyListed: Property("b"), id: "c")
     case "Split":
-      Split(position: 5, id: "c") {
-        Label("a")
-        Label("b")
-      }
+      Split(position: 5, id: "c") { [Label("a"), Label("b")] }
     default: try sample(of: name).make()
     }
   }

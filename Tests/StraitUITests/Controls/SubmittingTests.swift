@@ -25,18 +25,9 @@ private struct Item: Equatable, Identifiable {
     for control in controls {
       var submitted = 0
       var pressed = 0
-      control.own(
-        control.signal(for: .submit).subscribe(onNext: { _ in submitted += 1 })
-      )
+      control.signal(for: .submit).subscribe(onNext: { _ in submitted += 1 })
       let button = Button("OK") { pressed += 1 }.asDefault()
-      let driver = Driver(
-        App(
-          root: Column {
-            control
-            button
-          }
-        )
-      )
+      let driver = Driver(bracketed: control, button)
       driver.app.focus(control)
       try driver.press("enter")
       #expect(submitted == 1, "\(control.role)")

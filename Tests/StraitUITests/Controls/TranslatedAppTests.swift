@@ -24,14 +24,7 @@ import Testing
     let age = Property(36)
     try Wording.with(Self.turned) {
       let field = TextField("Age", to: age, through: .integer(in: 0...150), id: "age")
-      let driver = Driver(
-        App(
-          root: Column {
-            field; KeyHints()
-          }
-        ),
-        size: Size(columns: 120, rows: 6)
-      )
+      let driver = Driver(bracketed: field, KeyHints(), columns: 120, rows: 6)
       try driver.expect(screenHas: "^Q <title.app.quit>")
       try driver.expect(screenHas: "<key.shift>-<key.tab> <title.focus.previous>")
       try driver.type("0")
@@ -46,14 +39,7 @@ import Testing
   @Test func `an app may change its language while it runs`() throws {
     let isOn = Property(true)
     let box = Checkbox("Box", to: isOn, id: "box")
-    let driver = Driver(
-      App(
-        root: Column {
-          box; KeyHints()
-        }
-      ),
-      size: Size(columns: 80, rows: 2)
-    )
+    let driver = Driver(bracketed: box, KeyHints(), rows: 2)
     try driver.expect(screenHas: "Toggle")
     Wording.with(Self.turned) {
       // The titles are asked for anew whenever the focus or the actions change.

@@ -138,11 +138,7 @@ import Testing
     let field = TextField("a", value: "text")
     let box = Checkbox("b", value: true)
     let button = Button("c") {}
-    let app = App(
-      root: Column {
-        field; box; button
-      }
-    )
+    let app = App(root: Column { [field, box, button] })
     app.keyMap = map
     app.clipboard = "x"
     for widget in [field, box, button] {
@@ -166,15 +162,10 @@ import Testing
   ]
 
   @Test func `the actions that there are now come and go with the widgets that have them`() {
-    let app = App(
-      root: Column {},
-      actions: [Action("file.save", "Save", isEnabled: false) {}]
-    )
+    let app = App(root: Column {}, actions: [Action("file.save", "Save", isEnabled: false) {}])
     #expect(Set(app.actionIDs) == Self.standard.union(["file.save"]))
     let box = Checkbox("a", value: true)
-    let split = Split {
-      Label("b"); Label("c")
-    }
+    let split = Split { [Label("b"), Label("c")] }
     let root = app.root as? Container
     root?.append(box)
     root?.append(split)

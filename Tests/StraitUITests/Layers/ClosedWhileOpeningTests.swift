@@ -83,10 +83,7 @@ import Testing
   @Test func `a menu whose bar is gone when it has the focus is closed`() {
     let field = TextField(id: "field")
     let bar = MenuBar { Menu("&File") { MenuItem("&Open") {} } }
-    let column = Column {
-      bar
-      field
-    }
+    let column = Column { [bar, field] }
     let driver = Driver(App(bracketed: column), size: Size(columns: 40, rows: 10))
     driver.app.focus(field)
     driver.settle()

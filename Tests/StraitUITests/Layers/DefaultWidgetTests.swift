@@ -60,23 +60,13 @@ import Testing
     let second = Link(id: "second")
     second.isDefault = true
     let driver = Driver(App(bracketed: Column { TextField("Name", id: "name") }))
-    driver.app.push(
-      Column {
-        Link(id: "first"); second
-      },
-      as: .dialog
-    )
+    driver.app.push(Column { [Link(id: "first"), second] }, as: .dialog)
     driver.settle()
     #expect(driver.app.focused === second)
     let field = TextField("Name", id: "field")
     let third = Link(id: "third")
     third.isDefault = true
-    driver.app.push(
-      Column {
-        field; third
-      },
-      as: .dialog
-    )
+    driver.app.push(Column { [field, third] }, as: .dialog)
     driver.settle()
     #expect(driver.app.focused === field)
   }

@@ -115,21 +115,11 @@ import Testing
   @Test func `a popup stands below its owner, and above it at the lower edge`() throws {
     let low = TextField("Low", id: "low")
     let driver = Driver(bracketed: name, Spacer(), low, columns: 40, rows: 8)
-    let first = driver.app.popup(
-      from: name,
-      Column {
-        Button("a") {}; Button("b") {}
-      }
-    )
+    let first = driver.app.popup(from: name, Column { ["a", "b"].map { Button($0) {} } })
     driver.settle()
     #expect(first.frame.origin == Point(column: 0, row: 1))
     driver.app.close(first)
-    let second = driver.app.popup(
-      from: low,
-      Column {
-        Button("a") {}; Button("b") {}
-      }
-    )
+    let second = driver.app.popup(from: low, Column { ["a", "b"].map { Button($0) {} } })
     driver.settle()
     #expect(second.frame.endRow == 7)
   }
@@ -155,10 +145,7 @@ import Testing
     for number in 0..<10 { driver.app.toast("toast \(number)") }
     driver.settle()
     for layer in driver.app.layers.dropFirst() {
-      #expect(
-        Rect(origin: .zero, size: Size(columns: 12, rows: 4)).intersection(layer.frame)
-          == layer.frame
-      )
+      #expect(canvasRect(0, 0, 12, 4).intersection(layer.frame) == layer.frame)
     }
     try driver.expect(screenHas: "toast 9")
     driver.advance(by: .seconds(4))

@@ -97,16 +97,10 @@ import Testing
   private func driver(_ widget: Widget) -> Driver {
     widget.width(.fit).height(.fit)
     return Driver(
-      App(
-        bracketed: Column {
-          Row {
-            widget
-            Label("|")
-          }
-          Label("-")
-        }
-      ),
-      size: Size(columns: 70, rows: 9)
+      bracketed: Row { [widget, Label("|")] },
+      Label("-"),
+      columns: 70,
+      rows: 9
     )
   }
 
@@ -137,19 +131,8 @@ import Testing
     let bar = StatusBar("a").width(.fit)
     bar.showsTooltips = true
     let field = TextField(columns: 3, id: "f").tooltip(Self.long)
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          TextField(columns: 3)
-          field
-          Row {
-            bar
-            Label("|")
-          }
-        }
-      ),
-      size: Size(columns: 70, rows: 4)
-    )
+    let row = Row { [bar, Label("|")] }
+    let driver = Driver(bracketed: TextField(columns: 3), field, row, columns: 70, rows: 4)
     try driver.expect(screenHas: "a    |")
     try driver.focus(.id("f"))
     try driver.expect(screenHas: Self.long + "    |")
@@ -190,10 +173,8 @@ import Testing
       let driver = Driver(App(bracketed: column), size: Size(columns: 20, rows: 5))
       labels[place].text = ""
       driver.settle()
-      let fresh = Driver(
-        App(bracketed: Column { labels.map { Label($0.text) } }),
-        size: Size(columns: 20, rows: 5)
-      )
+      let copy = Column { labels.map { Label($0.text) } }
+      let fresh = Driver(App(bracketed: copy), size: Size(columns: 20, rows: 5))
       #expect(driver.screen == fresh.screen, "\(place)")
       for label in labels where !label.text.isEmpty {
         #expect(driver.screen.contains(label.text), "\(place)")

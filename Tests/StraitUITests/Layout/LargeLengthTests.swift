@@ -131,57 +131,19 @@ private final class Anywhere: Container {
 
   private static let places: [@MainActor (Widget) -> Widget] = [
     { $0 },
+    { widget in Row { [widget, Label("behind")] } },
     { widget in
-      Row {
-        widget; Label("behind")
-      }
+      Row { [Label("before"), Row { [widget, Vast()] }.width(.fraction(1))] }
     },
+    { widget in Column { [Label("above"), Column { [widget, Vast()] }, Label("below")] } },
     { widget in
-      Row {
-        Label("before");
-        Row {
-          widget; Vast()
-        }.width(.fraction(1))
-      }
+      Grid(columns: [.fit, .fraction(1)]) { [widget, Label("b"), Vast(), Label("d")] }
     },
-    { widget in
-      Column {
-        Label("above");
-        Column {
-          widget; Vast()
-        }; Label("below")
-      }
-    },
-    { widget in
-      Grid(columns: [.fit, .fraction(1)]) {
-        widget; Label("b"); Vast(); Label("d")
-      }
-    },
-    { widget in
-      Split {
-        widget; Vast()
-      }
-    },
-    { widget in
-      Split(.vertical) {
-        widget; Label("b")
-      }
-    },
+    { widget in Split { [widget, Vast()] } },
+    { widget in Split(.vertical) { [widget, Label("b")] } },
     { widget in Scroll(.both) { widget } },
-    { widget in
-      Scroll {
-        Column {
-          widget; Label("below")
-        }
-      }
-    },
-    { widget in
-      Tabs("t") {
-        Tab("a") {
-          widget; Vast()
-        }
-      }
-    },
+    { widget in Scroll { Column { [widget, Label("below")] } } },
+    { widget in Tabs("t") { Tab("a") { [widget, Vast()] } } },
   ]
 
   @Test(arguments: settings.keys.sorted())
@@ -218,15 +180,8 @@ private final class Anywhere: Container {
   }
 
   @Test func `what is larger than a screen leaves its siblings what they need`() throws {
-    let driver = Driver(
-      App(
-        root: Row {
-          Label("a").width(.cells(.max))
-          Label("b").priority(1)
-        }
-      ),
-      size: Size(columns: 5, rows: 1)
-    )
+    let row = Row { [Label("a").width(.cells(.max)), Label("b").priority(1)] }
+    let driver = Driver(App(root: row), size: Size(columns: 5, rows: 1))
     try driver.expect(screen: "a   b")
   }
 

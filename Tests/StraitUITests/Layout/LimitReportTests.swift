@@ -24,14 +24,8 @@ import Testing
 
   @Test func `limits that agree are not reported, in whatever order they are set`() {
     let (driver, reports) = Report.collecting {
-      Driver(
-        App(
-          bracketed: Row {
-            Label("a").maximum(columns: 4).minimum(columns: 9).maximum(columns: 9)
-            Label("b").minimum(columns: 4, rows: 1)
-          }
-        )
-      )
+      let first = Label("a").maximum(columns: 4).minimum(columns: 9).maximum(columns: 9)
+      return Driver(bracketed: Row { [first, Label("b").minimum(columns: 4, rows: 1)] })
     }
     #expect(reports.isEmpty)
     withExtendedLifetime(driver) {}

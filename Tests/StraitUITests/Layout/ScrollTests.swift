@@ -113,18 +113,8 @@ private final class TallPage: Widget {
   {
     let area = TextArea("", value: "a\nb\nc\nd\ne", id: "area")
     let label = Label("before!")
-    let driver = Driver(
-      App(
-        root: Scroll {
-          Column {
-            area
-            label
-            for number in 1...5 { Label("line \(number)") }
-          }
-        }
-      ),
-      size: Size(columns: 20, rows: 5)
-    )
+    let scroll = Scroll { Column { [area, label] + lines(1..<6) } }
+    let driver = Driver(App(root: scroll), size: Size(columns: 20, rows: 5))
     driver.app.focus(area)
     area.caret = 0
     driver.settle()

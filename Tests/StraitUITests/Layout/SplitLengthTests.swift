@@ -9,9 +9,7 @@ import Testing
     position: Int? = nil,
     in room: Int
   ) -> [Int] {
-    let split = Split(.horizontal, position: position) {
-      first; second
-    }
+    let split = Split(.horizontal, position: position) { [first, second] }
     let driver = Driver(App(bracketed: split), size: Size(columns: room, rows: 1))
     return withExtendedLifetime(driver) { [first, second].map(\.frame.size.columns) }
   }

@@ -2,9 +2,7 @@ import Testing
 
 @MainActor @Suite struct SplitRequestTests {
   @Test func `a negative position that is sent into the channel is 0`() {
-    let split = Split(.horizontal, position: 4) {
-      Label("a"); Label("b")
-    }
+    let split = Split(.horizontal, position: 4) { [Label("a"), Label("b")] }
     let position = Property(4)
     split.newPositionChannel().bind(to: position.channel())
     position.value = -3

@@ -17,13 +17,7 @@ import Testing
         }
       }
     }
-    let app = App(
-      bracketed: Column {
-        bar
-        Spacer()
-      }
-    )
-    return Driver(app, size: Size(columns: columns, rows: rows))
+    return Driver(bracketed: bar, Spacer(), columns: columns, rows: rows)
   }
 
   @Test(arguments: [(50, 14), (18, 6), (8, 4), (1, 1)])

@@ -2,10 +2,6 @@ import Testing
 
 /// What follows the mouse while no button is down, and when a terminal is asked to report that.
 @MainActor @Suite struct PointerTests {
-  private func move(_ driver: Driver, _ column: Int, _ row: Int) {
-    driver.mouse(.move, column, row)
-  }
-
   @Test func `moves are asked for only while there is a tooltip or a menu is open`() throws {
     let push = Button("Push", id: "push") {}
     let column = Column {
@@ -45,13 +41,10 @@ import Testing
 
   @Test func `moves over what has no use for them draw nothing`() {
     let push = Button("Push", id: "push") {}.tooltip("Sends everything")
-    let driver = Driver(
-      App(bracketed: Column { [TextField("Name", id: "name"), Button("Other") {}, push] }),
-      size: Size(columns: 30, rows: 8)
-    )
+    let (field, button) = (TextField("Name", id: "name"), Button("Other") {})
+    let driver = Driver(bracketed: field, button, push, columns: 30, rows: 8)
     let before = driver.display.frameCount
-    for row in 0..<2 { for column in 0..<30 { move(driver, column, row) } }
-    for column in 0..<30 { move(driver, column, 7) }
+    for row in [0, 1, 7] { for column in 0..<30 { driver.mouse(.move, column, row) } }
     #expect(driver.display.frameCount == before)
   }
 }

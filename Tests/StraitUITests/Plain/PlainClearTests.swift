@@ -19,12 +19,7 @@ import Testing
       control = List("c", of: texts, id: "c", text: { $0 }).selecting(chosen, by: \.self)
     default: control = try ControlSamples.make(kind)
     }
-    let talk = PlainTalk(
-      Column {
-        TextField("Other")
-        control
-      }
-    )
+    let talk = PlainTalk(Column { [TextField("Other"), control] })
     _ = talk.answer(to: ":go c")
     _ = talk.answer(to: "2")
     _ = talk.answer(to: ":go c")

@@ -102,12 +102,7 @@ import Testing
   @Test func `a value that the app makes another of is printed`() {
     let field = TextField("code", id: "code")
     field.newTextChannel().subscribe(onNext: { [weak field] in field?.text = $0.uppercased() })
-    let talk = PlainTalk(
-      Column {
-        field
-        name
-      }
-    )
+    let talk = PlainTalk(Column { [field, name] })
     #expect(talk.say("abc") == "code: ABC\nname, empty: ")
     #expect(talk.say(":go code") == "code, ABC: ")
   }
@@ -223,13 +218,7 @@ import Testing
   @Test func `:run runs the app's commands, whose effect is printed`() {
     let status = Label("", id: "status")
     let keys = [AppKey("ctrl+s", "save as") { _ in status.text = "saved" }]
-    let talk = PlainTalk(
-      Column {
-        name
-        status
-      },
-      keys: keys
-    )
+    let talk = PlainTalk(Column { [name, status] }, keys: keys)
     #expect(
       talk.say(":run")
         == "commands: save as, Quit, Next field, Previous field, Suspend, Keys, Commands\n"

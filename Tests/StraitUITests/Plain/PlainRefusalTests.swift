@@ -5,12 +5,7 @@ import Testing
 /// What a plain dialogue says of values that cannot be changed, or are not taken.
 @MainActor @Suite struct PlainRefusalTests {
   private func talk(_ widget: Widget) -> PlainTalk {
-    PlainTalk(
-      Column {
-        TextField("Other")
-        widget
-      }
-    )
+    PlainTalk(Column { [TextField("Other"), widget] })
   }
 
   @Test(arguments: ControlSamples.allNames.filter { $0 != "Split" })

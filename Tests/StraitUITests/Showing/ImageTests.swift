@@ -47,13 +47,7 @@ import Testing
   @Test func `a frame has the whole picture, and cells that show it until they are drawn over`() {
     let picture = bitmap(4, 3) { x, _ in x == 3 ? nil : 0xFF0000 }
     let image = Image("x", picture)
-    let driver = driver(
-      Row(spacing: 1) {
-        Label("a"); image
-      },
-      8,
-      2
-    )
+    let driver = driver(Row(spacing: 1) { [Label("a"), image] }, 8, 2)
     func places() -> [Point] {
       let cells = driver.display.frame.cells
       return (0..<2).flatMap { row in (0..<8).map { Point(column: $0, row: row) } }

@@ -7,15 +7,8 @@ import Testing
 
   @Test func `the cells of a link lead to its address, and others nowhere`() {
     let first = Link("a漢", to: "https://x.org/a b", id: "first")
-    let driver = Driver(
-      App(
-        root: Row(spacing: 1) {
-          first
-          Link("c", to: "https://y.org")
-          Label("d")
-        }
-      )
-    )
+    let row = Row(spacing: 1) { [first, Link("c", to: "https://y.org"), Label("d")] }
+    let driver = Driver(App(root: row))
     let links = (0..<8).map { driver.display.frame.link(at: Point(column: $0, row: 0))?.text }
     let (x, y) = ("https://x.org/a%20b", "https://y.org")
     #expect(links == [x, x, x, nil, y, nil, nil, nil])
@@ -59,12 +52,7 @@ import Testing
 
   @Test func `a link is seen as one without colours, with and without the focus`() {
     let (one, other) = (Link("one", to: "a"), Link("", to: "b"))
-    let app = App(
-      root: Column {
-        one
-        other
-      }
-    )
+    let app = App(root: Column { [one, other] })
     app.theme = .monochrome
     let driver = Driver(app)
     let cells = driver.display.frame.cells

@@ -89,9 +89,7 @@ enum TreeMistake: String, CaseIterable, Codable {
   ) throws {
     let name = Property("Ada")
     let list = List("L", ["a", "b", "c"], id: "list")
-    let split = Split {
-      Label("l"); Label("r")
-    }
+    let split = Split { [Label("l"), Label("r")] }
     let app = App(
       bracketed: Column {
         TextField("Name", to: name).border(.rounded, title: "T").padding(2)

@@ -40,15 +40,8 @@ import Testing
   func `F1 the children of a container leave it one by one, and all at once`(_ kind: Kind) throws {
     for isAtOnce in [false, true] {
       let container = kind.container
-      let driver = Driver(
-        App(
-          root: Column {
-            container
-            TextField("other", id: "other")
-          }
-        ),
-        size: Size(columns: 40, rows: 12)
-      )
+      let root = Column { [container, TextField("other", id: "other")] }
+      let driver = Driver(App(root: root), size: Size(columns: 40, rows: 12))
       driver.settle()
       if isAtOnce {
         container.removeAll()

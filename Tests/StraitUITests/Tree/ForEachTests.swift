@@ -230,7 +230,8 @@ import Testing
   @Test func `a signal of arrays is followed, and what is there when it ends stays`() {
     let arrays = Subject<[String]>()
     let column = Column {
-      ForEach(arrays, id: \.self) { Label($0) }; Label("end")
+      ForEach(arrays, id: \.self) { Label($0) }
+      Label("end")
     }
     #expect(column.children.count == 1)
     arrays.sendNext(["a", "b"])

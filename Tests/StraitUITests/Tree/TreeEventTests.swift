@@ -37,9 +37,7 @@ import Testing
 
   @Test func `F1 a widget may leave inside its own key, and others come`() throws {
     let actor = Actor("first")
-    let column = Column {
-      actor; Label("end")
-    }
+    let column = Column { [actor, Label("end")] }
     let driver = Driver(App(bracketed: column))
     let next = Actor("second")
     actor.onKey = { actor in
@@ -90,9 +88,7 @@ import Testing
     let first = Actor("first")
     let second = Actor("second")
     let third = Actor("third")
-    let column = Column {
-      first; second; third
-    }
+    let column = Column { [first, second, third] }
     let driver = Driver(App(bracketed: column))
     second.onFocus = { actor, isFocused in if isFocused { column.remove(actor) } }
     try driver.press("tab")
@@ -140,11 +136,7 @@ import Testing
     weak var box: Container?
     do {
       let inner = TextField("Name", to: name)
-      let outer = Row {
-        Column {
-          inner; Label(ticks.map { "\($0)" })
-        }
-      }
+      let outer = Row { Column { [inner, Label(ticks.map { "\($0)" })] } }
       outer.own(ticks.subscribe(onNext: { _ in }))
       field = inner
       box = outer
@@ -164,9 +156,7 @@ import Testing
   {
     let name = Property("Ada")
     let field = TextField("Name", to: name, id: "f")
-    let root = Column {
-      Label("a"); field
-    }
+    let root = Column { [Label("a"), field] }
     let driver = Driver(App(bracketed: root))
     root.remove(field)
     name.value = "Grace"
@@ -182,9 +172,7 @@ import Testing
   @Test func `F17 a widget that leaves inside its own press loses no event of others`() throws {
     let first = Actor("first")
     let second = Actor("second")
-    let column = Column {
-      first; second
-    }
+    let column = Column { [first, second] }
     let driver = Driver(App(bracketed: column))
     first.onPress = { column.remove($0) }
     driver.display.send(press(.press, 1, 0))
@@ -218,11 +206,7 @@ import Testing
     let app = App(root: root)
     #expect(app.focused == nil)
     let field = TextField()
-    root.append(
-      Column {
-        Label("b"); field
-      }
-    )
+    root.append(Column { [Label("b"), field] })
     #expect(app.focused === field)
     field.isEnabled = false
     #expect(app.focused == nil)

@@ -36,11 +36,7 @@ import Testing
     done.problem = "not all"
     let on = Checkbox("On", value: true)
     on.problem = "must be off"
-    let root = Column {
-      done
-      on
-    }
-    let driver = Driver(App(bracketed: root), size: Size(columns: 30, rows: 2))
+    let driver = Driver(bracketed: done, on, columns: 30, rows: 2)
     try driver.expect(screen: "[-] Done ! not all\n[x] On ! must be off")
     try driver.resize(to: Size(columns: 12, rows: 2))
     try driver.expect(screen: "[-] Done ! .\n[x] On ! ...")

@@ -9,14 +9,7 @@ import Testing
   private let b = TextField(id: "b")
 
   private func drive(keys: [AppKey] = []) -> Driver {
-    Driver(
-      App(
-        bracketed: Column {
-          a; b
-        },
-        keys: keys
-      )
-    )
+    Driver(App(bracketed: Column { [a, b] }, keys: keys))
   }
 
   private func follow(_ name: String, _ field: Widget, _ events: ControlEvents = .allEditing) {

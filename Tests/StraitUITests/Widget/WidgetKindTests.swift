@@ -18,9 +18,7 @@ import Testing
       Column(id: "inner") {},
       Row(id: "beside") {},
       Grid(columns: [.fit], id: "table") {},
-      Split(position: 3, id: "sides") {
-        Label("l"); Label("r")
-      },
+      Split(position: 3, id: "sides") { [Label("l"), Label("r")] },
       List("Colors", ["red", "green"], id: "colors"),
       Scroll(id: "view") {},
       Dialog<Bool>("Sure?", id: "ask") { _ in },
