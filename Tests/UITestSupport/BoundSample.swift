@@ -1,7 +1,3 @@
-package import StraitChannels
-import StraitModel
-import StraitScreen
-
 @testable package import StraitUI
 
 /// A control that is bound to a property, with the value of the property as a text.

@@ -1,7 +1,3 @@
-package import StraitModel
-package import StraitScreen
-package import StraitUI
-
 extension App {
   /// An app whose fields stand in brackets, with and without the focus, so that screens can be
   /// written down as text.

@@ -1,5 +1,3 @@
-package import StraitScreen
-
 @testable package import StraitUI
 
 /// The screen after something was drawn on a canvas over all of it.

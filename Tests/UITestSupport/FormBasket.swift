@@ -1,5 +1,3 @@
-package import StraitModel
-
 /// A model with an array of models, each of which has a model, and may have another.
 package final class FormBasket: ObservableModel {
   package final class Line: ObservableModel, PropertyDeclaring {

@@ -1,9 +1,3 @@
-package import StraitChannels
-package import StraitDriver
-package import StraitModel
-package import StraitScreen
-package import StraitUI
-
 /// A model with a variable of each kind that a form has a control for.
 package final class FormPerson: ObservableModel, PropertyDeclaring {
   package enum Plan: CaseIterable { case free, team, large }

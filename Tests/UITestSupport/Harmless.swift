@@ -1,4 +1,3 @@
-package import StraitScreen
 package import Testing
 
 /// Expects no cell to hold anything that a terminal would obey.

@@ -1,8 +1,3 @@
-import StraitChannels
-package import StraitDriver
-package import StraitModel
-package import StraitScreen
-
 @testable package import StraitUI
 
 /// A list of numbers on a screen of its own.
@@ -19,10 +14,7 @@ package struct HostedList {
     list = List("", of: property, rowHeight: rowHeight, id: "list") {
       Label($0.values.map { "n\($0)" })
     }
-    driver = Driver(
-      App(bracketed: list),
-      size: Size(columns: columns, rows: rows)
-    )
+    driver = Driver(App(bracketed: list), size: Size(columns: columns, rows: rows))
   }
 
   /// What the rows on the screen show, from the top.

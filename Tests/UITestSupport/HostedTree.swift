@@ -1,9 +1,3 @@
-import StraitChannels
-package import StraitDriver
-package import StraitModel
-package import StraitScreen
-package import StraitUI
-
 /// What the trees of the tests show.
 package final class Folder: ObservableModel {
   @Observed package var name: String

@@ -1,5 +1,3 @@
-import StraitUI
-
 /// What a text editor must do, done the slow way: every step keeps the whole text as it was, and
 /// the text is cut into clusters anew after every operation.
 package struct NaiveEditor {

@@ -1,5 +1,3 @@
-package import StraitTestSupport
-
 extension SeededRandom {
   /// A text of up to `count` pieces, most of which join with their neighbours.
   package mutating func text(pieces count: Int, of pieces: [String] = joiningPieces) -> String {

@@ -1,7 +1,3 @@
-package import StraitModel
-package import StraitScreen
-package import StraitTestSupport
-
 @testable package import StraitUI
 
 /// A widget that notes when it enters an app and leaves it, and counts how often it is measured.
@@ -340,10 +336,7 @@ package struct TreeGenerator {
         node.elements.remove(at: random.below(node.elements.value.count))
       } else {
         made += 1
-        node.elements.insert(
-          "x\(made)",
-          at: random.below(node.elements.value.count + 1)
-        )
+        node.elements.insert("x\(made)", at: random.below(node.elements.value.count + 1))
       }
     case .when: node.condition.value.toggle()
     default: break

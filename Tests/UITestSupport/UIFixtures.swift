@@ -1,8 +1,3 @@
-package import StraitDriver
-import StraitModel
-package import StraitScreen
-package import StraitUI
-
 extension Driver {
   /// Starts an app with widgets in a column, in monochrome ASCII with brackets around fields.
   package convenience init(bracketed widgets: Widget..., columns: Int = 80, rows: Int = 24) {
