@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `an escape byte is no key if more has come in that was not announced`() {
-    let display = LateDisplay()
+    let display = BareDisplay()
     let scheduler = VirtualScheduler()
     let app = App(bracketed: field, keys: [AppKey("escape", "leave") { $0.quit() }])
     field.text = "ab"
@@ -123,22 +123,4 @@ private final class DrawingHook: Widget {
   override func draw(on canvas: inout Canvas) {
     action()
   }
-}
-
-/// A display that does not announce its input.
-@MainActor
-private final class LateDisplay: Display {
-  let size = Size(columns: 20, rows: 2)
-  var onInput: (() -> Void)?
-  var waiting: [DisplayInput] = []
-
-  func takeInput() -> [DisplayInput] {
-    defer { waiting = [] }
-    return waiting
-  }
-
-  func show(_ frame: Frame) {}
-  func ring() {}
-  func suspend() {}
-  func close() {}
 }

@@ -10,7 +10,6 @@ import Testing
     let driver = Driver(App(bracketed: field, keys: keys))
     let isRun = driver.app.run(command: "save")
     #expect(isRun)
-    driver.settle()
     try driver.expect("field", value: "saved")
     #expect(driver.display.frameCount == 2)
   }

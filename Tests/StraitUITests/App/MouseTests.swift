@@ -37,14 +37,11 @@ import Testing
     let code = TextField("Code", value: "abc", id: "code")
     code.validate(.count(4...8), on: [.end, .submit])
     let driver = Driver(bracketed: code, widget)
-    driver.settle()
     return driver
   }
 
   @Test(arguments: [true, false])
-  func `a click counts for what was pressed, also if a row for a problem moves it`(
-    isButton: Bool
-  ) {
+  func `a click counts for what was pressed, also if a row for a problem moves it`(isButton: Bool) {
     var count = 0
     let button = Button("Save") { count += 1 }
     let target: Widget = isButton ? button : Link("Save", to: "x") { _ in count += 1 }
@@ -78,7 +75,6 @@ import Testing
     let button = Button("Save the changes") { count += 1 }
     let code = TextField("Code", value: "abc")
     let driver = Driver(bracketed: code, button)
-    driver.settle()
     let observed = code.signal(for: .end).subscribe(onNext: { [weak button] _ in
       button?.name = "Save"
     })

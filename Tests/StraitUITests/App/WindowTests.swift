@@ -32,24 +32,10 @@ import Testing
     let app = App(bracketed: TextField(value: "text", id: "field"))
     app.title = "title"
     app.sharesClipboard = true
-    let display = PlainDisplay()
+    let display = BareDisplay()
     app.start(on: display, scheduler: VirtualScheduler())
     app.clipboard = "text"
     #expect(!display.reportsMouse)
-    #expect(display.frames == 1)
+    #expect(display.frameCount == 1)
   }
-}
-
-/// A display that does what it must, and no more.
-@MainActor
-private final class PlainDisplay: Display {
-  let size = Size(columns: 20, rows: 2)
-  var onInput: (() -> Void)?
-  var frames = 0
-
-  func takeInput() -> [DisplayInput] { [] }
-  func show(_ frame: Frame) { frames += 1 }
-  func ring() {}
-  func suspend() {}
-  func close() {}
 }

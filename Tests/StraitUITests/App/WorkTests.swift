@@ -99,9 +99,7 @@ import Testing
     #expect(driver.app.ending == .quit)
     #expect(driver.app.work == [])
     #expect(label.text == "waiting")
-    #expect(
-      perform("after", in: driver.app) { "after" }.isDisposed
-    )
+    #expect(perform("after", in: driver.app) { "after" }.isDisposed)
     #expect(driver.app.isAtRest)
   }
 

@@ -122,7 +122,6 @@ import Testing
       image.bitmap = nil
       image.problem = error.description
     }
-    driver.settle()
     try driver.expect(screenHas: "! byte ")
     #expect(image.described.problem?.contains("expected") == true)
     image.problem = nil

@@ -2,10 +2,6 @@ import Testing
 
 /// A text that was no value when it was typed, and is one since what can be typed has changed.
 @MainActor @Suite struct ChangedRulesTests {
-  private func days(_ first: String, _ last: String) throws -> ClosedRange<CalendarDate> {
-    try #require(CalendarDate(first))...(try #require(CalendarDate(last)))
-  }
-
   @Test func `a text that the program has set is not sent when it is listed`() {
     let box = ComboBox("c", ["Bern"], value: "Rome", id: "c")
     var sent: [String] = []

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// A colour that is typed, stepped, or chosen from a palette.
 @MainActor @Suite struct ColorPickerTests {
   @Test func `a colour by its parts has no number to be stepped`() {

@@ -1,17 +1,9 @@
 import Testing
 
-@testable import StraitUI
-
 /// A field with a list of what may stand in it.
 @MainActor @Suite struct ComboBoxTests {
   private static let cities = ["Berlin", "Bern", "Paris", "Le Bernay"]
   private let city = Property("")
-
-  private func makeBox() -> ComboBox {
-    let box = ComboBox("City", Self.cities, to: city, id: "city")
-    box.columns = 12
-    return box
-  }
 
   @Test func `the channel of the listed texts has no other text for a binding`() {
     city.value = "Paris"

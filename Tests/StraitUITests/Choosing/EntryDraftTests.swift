@@ -57,7 +57,6 @@ import Testing
     let sample = Sample(name, policy)
     let driver = try begin(sample)
     sample.change()
-    driver.settle()
     try driver.expect(screenHas: sample.draft)
     let changed = sample.model()
     try driver.press("enter")
@@ -113,7 +112,6 @@ import Testing
     let driver = try begin(sample)
     sample.change()
     sample.restore()
-    driver.settle()
     try driver.expect(screenHas: sample.draft)
     driver.send(keys: sample.completing)
     #expect(sample.model() == sample.completed)
@@ -150,7 +148,6 @@ import Testing
     let other = Sample(name, BindingPolicy(conflict: .firstWins))
     let second = try begin(other)
     other.binding.revert()
-    second.settle()
     try second.expect(screenHas: other.model())
     #expect(other.control.described.text == other.model())
   }
@@ -205,7 +202,6 @@ import Testing
           throw Invalid("not now")
         }
       }
-      driver.settle()
       try driver.expect(screenHas: flushed.draft)
     }
   }

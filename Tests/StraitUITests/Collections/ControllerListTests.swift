@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// Containers that show the rows of a controller; the script `controlled-list` has lists.
 @MainActor @Suite struct ControllerListTests {
   @Test func `a container makes a row for each, and moves it along`() {
@@ -15,7 +13,6 @@ import Testing
       }
     }
     let driver = Driver(App(root: column), size: Size(columns: 12, rows: 6))
-    driver.settle()
     let first = column.children.first
     people.value[1].name = "Zoe"
     people.remove(at: 0)

@@ -204,6 +204,4 @@ import Testing
     #expect(list.window.children.count == 100)
     _ = driver
   }
-
-  // MARK: Control
 }

@@ -28,9 +28,7 @@ import Testing
     let host = HostedList([1])
     let ids = host.driver.app.reachableActions.map(\.id).filter { $0.hasPrefix("list.") }
     #expect(
-      ids == [
-        "list.up", "list.down", "list.page.up", "list.page.down", "list.start", "list.end",
-      ]
+      ids == ["list.up", "list.down", "list.page.up", "list.page.down", "list.start", "list.end"]
     )
     host.edit { $0.removeAll() }
     #expect(!host.driver.app.reachableActions.contains { $0.id.hasPrefix("list.") })

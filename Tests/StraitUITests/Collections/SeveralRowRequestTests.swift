@@ -22,9 +22,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `F22 a request that is taken is one edit, also where the current row stays`(
-    kind: String
-  ) {
+  func `F22 a request that is taken is one edit, also where the current row stays`(kind: String) {
     let list = Self.make(kind)
     let driver = Driver(App(bracketed: list), size: Size(columns: 20, rows: 8))
     var (edits, changes) = (0, 0)

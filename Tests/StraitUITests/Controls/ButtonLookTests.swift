@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// How buttons look, by theme.
 @MainActor @Suite struct ButtonLookTests {
   private nonisolated static let themes: [Theme] = [

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// How often the channel of a control has set its value, by control.
 @MainActor private var writes: [ObjectIdentifier: Int] = [:]
 

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 // An edit that waits for a submit is committed by Return, or Ctrl-Return in an area, and by the
 // request, whatever the control is; that is all that the key does then.
 extension ControlContract {

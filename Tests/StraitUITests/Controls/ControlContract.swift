@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// The contract of all controls (F24), for a control with values of a type.
 @MainActor
 struct ControlContract<Value: Equatable> {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import StraitUI
-
 /// Counts how often its value was set or edited.
 @MainActor
 private final class Dial: Control<Int> {

@@ -13,9 +13,7 @@ import Testing
     left.newTextChannel().subscribe(right.newTextChannel())
     let driver = Driver(bracketed: left, right)
     let (_, entries) = try Trace.collecting { try driver.type("x") }
-    #expect(
-      entries.map(\.description) == ["1 edits of #left → #left: x", "2   #left → #right: x"]
-    )
+    #expect(entries.map(\.description) == ["1 edits of #left → #left: x", "2   #left → #right: x"])
   }
 
   @Test func `a control without an identifier is called by its type and its name`() throws {

@@ -12,10 +12,7 @@ import Testing
   private func expectRow(_ row: [String], columns: Int) throws {
     try #require(row.count == columns, "\(row[0])")
     #expect(row.allSatisfy { !$0.isEmpty }, "\(row[0])")
-    #expect(
-      ["yes", "partly: ", "no: "].contains { row[1].hasPrefix($0) },
-      "\(row[0]): \(row[1])"
-    )
+    #expect(["yes", "partly: ", "no: "].contains { row[1].hasPrefix($0) }, "\(row[0]): \(row[1])")
   }
 
   @Test func `every control has a column for each toolkit, a picture and a test`() throws {

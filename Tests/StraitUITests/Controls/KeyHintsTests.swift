@@ -29,7 +29,6 @@ import Testing
   @Test func `the hints follow the app's keys`() throws {
     let driver = Driver(App(bracketed: KeyHints(id: "hints")))
     driver.app.bind([AppKey("f5", "run") { _ in }])
-    driver.settle()
     try driver.expect(screenHas: "F5 run   ^Q Quit")
     try driver.expect(
       "hints",

@@ -10,7 +10,6 @@ import Testing
     #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == bold)
     label.text = "Grace"
     label.style = .text
-    driver.settle()
     try driver.expect(screen: "Grace")
     #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == .plain)
   }
@@ -44,9 +43,7 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      (7, "漢字漢"), (6, "漢字漢"), (5, "漢..."), (4, " ..."), (3, "..."), (1, "."), (0, ""),
-    ]
+    arguments: [(7, "漢字漢"), (6, "漢字漢"), (5, "漢..."), (4, " ..."), (3, "..."), (1, "."), (0, "")]
   )
   func `a label is cut at whole characters`(columns: Int, shown: String) throws {
     let driver = Driver(bracketed: Label("漢字漢"), columns: columns, rows: 1)

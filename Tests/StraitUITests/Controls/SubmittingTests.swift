@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 private struct Item: Equatable, Identifiable {
   let id: String
   var name = "x"

@@ -30,7 +30,6 @@ import Testing
       try driver.type("0")
       #expect(field.problem == "<converter.integer.range 150 0>")
       _ = driver.app.confirm("Really?") as Signal<Bool>
-      driver.settle()
       try driver.expect(screenHas: "<dialog.ok>")
       try driver.expect(screenHas: "<dialog.cancel>")
     }
@@ -83,7 +82,6 @@ import Testing
     driver.app.sharesClipboard = true
     driver.display.clipboardLimit = 3
     Wording.with(Self.turned) { driver.app.clipboard = "abcd" }
-    driver.settle()
     try driver.expect(screenHas: "<clipboard.tooLong 4 3>")
   }
 

@@ -36,9 +36,7 @@ import Testing
       let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
       let row = try #require(rows.firstIndex { $0.contains(text) })
       let line = Array(rows[row])
-      let column = try #require(
-        line.indices.first { String(line[$0...]).hasPrefix(text) }
-      )
+      let column = try #require(line.indices.first { String(line[$0...]).hasPrefix(text) })
       return driver.display.frame.cells[Point(column: column, row: row)].style
     }
     try driver.press("alt+down", "m")

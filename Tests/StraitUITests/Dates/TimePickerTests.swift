@@ -43,11 +43,7 @@ import Testing
       if round % 20 == 0 {
         picker.hasHalfDays.toggle()
         let second = random.below(86_400)
-        picker.value = TimeOfDay(
-          hour: second / 3600,
-          minute: second / 60 % 60,
-          second: second % 60
-        )
+        picker.value = TimeOfDay(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
       }
       let now = try #require(picker.value)
       let part = random.below(3)

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @MainActor @Suite struct BoxTests {
   @Test(arguments: [
     (Border.single, "┌─┐\n│ │\n└─┘"), (.rounded, "╭─╮\n│ │\n╰─╯"), (.double, "╔═╗\n║ ║\n╚═╝"),

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @Suite struct GlyphsTests {
   @Test(arguments: Glyph.allCases)
   func `every sign is shown as it is, in the columns that are stated`(glyph: Glyph) {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// A theme of the framework, as the argument of a test.
 struct NamedTheme: Sendable, CustomTestStringConvertible {
   let name: String

@@ -2,31 +2,9 @@ import Testing
 
 /// The theme of an app: what it is at first, and what happens when it changes.
 @MainActor @Suite struct ThemeChangeTests {
-  /// A display with other colours than a headless one.
-  private final class ColoredDisplay: Display {
-    let size = Size(columns: 20, rows: 3)
-    let colorDepth: ColorDepth
-    var onInput: (() -> Void)?
-    private(set) var frame: Frame?
-
-    init(_ colorDepth: ColorDepth) {
-      self.colorDepth = colorDepth
-    }
-
-    func takeInput() -> [DisplayInput] { [] }
-    func show(_ frame: Frame) { self.frame = frame }
-    func ring() {}
-    func suspend() {}
-    func close() {}
-  }
-
   private func app() -> App {
-    App(
-      root: Column {
-        Label("title", style: .title)
-        TextField("name", value: "Ada", columns: 8, id: "name")
-      }
-    )
+    let field = TextField("name", value: "Ada", columns: 8, id: "name")
+    return App(root: Column { [Label("title", style: .title), field] })
   }
 
   @Test(
@@ -41,11 +19,11 @@ import Testing
     depth: ColorDepth,
     theme: Theme
   ) {
-    let display = ColoredDisplay(depth)
+    let display = BareDisplay(rows: 3, colors: depth)
     let app = app()
     app.start(on: display, scheduler: VirtualScheduler())
     #expect(app.theme == theme)
-    let other = ColoredDisplay(depth)
+    let other = BareDisplay(rows: 3, colors: depth)
     let second = self.app()
     second.theme = theme
     second.start(on: other, scheduler: VirtualScheduler())
@@ -55,13 +33,13 @@ import Testing
   @Test func `a theme that was chosen before the start stays`() {
     let app = app()
     app.theme = .light
-    app.start(on: ColoredDisplay(.sixteen), scheduler: VirtualScheduler())
+    app.start(on: BareDisplay(rows: 3, colors: .sixteen), scheduler: VirtualScheduler())
     #expect(app.theme == .light)
   }
 
   @Test(arguments: [ColorDepth.monochrome, .sixteen, .palette, .direct])
   func `a frame has the paper that its theme is made for`(depth: ColorDepth) {
-    let display = ColoredDisplay(depth)
+    let display = BareDisplay(rows: 3, colors: depth)
     let app = app()
     app.start(on: display, scheduler: VirtualScheduler())
     #expect(display.frame?.paper == .dark)
@@ -85,7 +63,6 @@ import Testing
     driver.settle()
     #expect(driver.display.frame.cells[Point(column: 0, row: 0)].style.foreground == .magenta)
     driver.app.theme = driver.app.theme.withGlyphs(.ascii)
-    driver.settle()
     try driver.expect(screenHas: "name >Ada")
     driver.app.theme = Theme.standard
     driver.settle()

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @Suite struct ThemeTests {
   /// Roles that stand beside each other, so that a difference says something.
   private static let neighbours: [(StyleRole, [StyleRole])] = [

@@ -10,10 +10,6 @@ import Testing
     driver = Driver(bracketed: field, columns: 30, rows: 8)
   }
 
-  private func completeCities() {
-    field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }
-  }
-
   @Test func `a list is shown only while its field is in sight`() throws {
     let field = TextField(columns: 12, id: "g")
     field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }
@@ -43,7 +39,6 @@ import Testing
     driver.advance(by: .milliseconds(150))
     try #require(answers["ab"]).sendNext(["abc"])
     old.sendNext(["axx"])
-    driver.settle()
     try driver.expect(screenHas: "[abc ")
     #expect(old.subscriberCount == 0)
   }

@@ -21,7 +21,6 @@ import Testing
     app.keyMap = .cua
     app.keyMap.bind("edit.undo", to: "f7")
     app.keyMap.bind("app.quit", to: "f10")
-    driver.settle()
     try driver.expect(screenHas: "F10 Quit")
     try driver.press("f7")
     #expect(field.text == "")

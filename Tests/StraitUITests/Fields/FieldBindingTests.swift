@@ -22,7 +22,6 @@ import Testing
     #expect(person.name == "xAda")
     try driver.expect("first", caret: 1)
     person.name = "Bob"
-    driver.settle()
     try driver.expect("first", value: "Bob")
     assignment.dispose()
   }

@@ -16,7 +16,6 @@ import Testing
   ) throws {
     let driver = Driver(bracketed: field, columns: columns, rows: 1)
     field.problem = "must not"
-    driver.settle()
     try driver.expect(screen: row)
     #expect(driver.display.frame.caret != nil)
     let end = driver.display.frame.cells.row(0).first { $0.base == "!" }
@@ -27,7 +26,6 @@ import Testing
     let driver = Driver(App(bracketed: field), size: Size(columns: 30, rows: 1))
     try driver.expect(screen: "name [Ada                    ]")
     field.problem = "\u{1B}[31mno"
-    driver.settle()
     try driver.expect(screen: "name [Ada                    !")
     try driver.resize(to: Size(columns: 30, rows: 2))
     try driver.expect(screen: "name [Ada                    ]\n      ! ␛[31mno")

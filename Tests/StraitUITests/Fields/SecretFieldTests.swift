@@ -13,7 +13,6 @@ import Testing
   @Test func `its value is bullets, and its state says why`() throws {
     try driver.expect("pass", value: "•••")
     driver.app.theme = .monochrome
-    driver.settle()
     try driver.expect(screenHas: "•••")
     #expect(field.described.isSecret)
     #expect(!TextField().described.isSecret)

@@ -26,8 +26,7 @@ import Testing
 
   @Test func `TXT3 each edit is sent once, inside the edit, as the whole text`() {
     let terminal = field.newTextChannel()
-    let seen = Seen()
-    terminal.subscribe(onNext: { [field] in seen.texts.append("\($0) \(field.text)") })
+    terminal.subscribe(onNext: { [field, log] in log.lines.append("\($0) \(field.text)") })
     _ = field.type("a")
     _ = field.type("bc")
     _ = field.paste("d\ne")
@@ -35,7 +34,7 @@ import Testing
     _ = field.press("backspace")
     _ = field.press("home")
     _ = field.press("delete")
-    #expect(seen.texts == ["a a", "abc abc", "abcd e abcd e", "abcde abcde", "bcde bcde"])
+    #expect(log.lines == ["a a", "abc abc", "abcd e abcd e", "abcde abcde", "bcde bcde"])
   }
 
   @Test func `TXT6 nil is shown as the empty text, or as the text for it`() {
@@ -81,9 +80,3 @@ final class TextLog {
     )
   }
 }
-
-final class Seen {
-  var texts: [String] = []
-}
-
-struct Refusal: Error {}

@@ -9,10 +9,7 @@ import Testing
   }
 
   private func app(_ columns: Int, _ arrange: (FormArrangement<FormPerson>) -> Void) -> Driver {
-    Driver(
-      App(bracketed: Form(of: person, arrange)),
-      size: Size(columns: columns, rows: 30)
-    )
+    Driver(App(bracketed: Form(of: person, arrange)), size: Size(columns: columns, rows: 30))
   }
 
   private func arrange(_ form: FormArrangement<FormPerson>) {

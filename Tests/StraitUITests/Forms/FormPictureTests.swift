@@ -52,14 +52,7 @@ import Testing
   @Test(arguments: ["dark", "light", "sixteen", "monochrome", "ascii"])
   func `a form with edits, a problem and a warning looks as it is stored`(look: String) throws {
     let app = App(root: form(Person()))
-    app.theme =
-      switch look {
-      case "dark": .dark
-      case "light": .light
-      case "sixteen": .dark(.sixteen)
-      case "monochrome": .monochrome
-      default: Theme.monochrome.withGlyphs(.ascii)
-      }
+    app.theme = .look(look)
     let driver = Driver(app, size: Size(columns: 64, rows: 28))
     try driver.fill(.id("eMail"), "ada@")
     try driver.fill(.id("weight"), "250")
@@ -71,7 +64,7 @@ import Testing
   @Test(arguments: ["dark", "monochrome"])
   func `the question before a dirty form is left looks as it is stored`(look: String) throws {
     let app = App(root: form(Person()))
-    app.theme = look == "dark" ? .dark : .monochrome
+    app.theme = .look(look)
     let driver = Driver(app, size: Size(columns: 64, rows: 28))
     try driver.fill(.id("name"), "Ada Lovelace")
     try driver.press("ctrl+q")

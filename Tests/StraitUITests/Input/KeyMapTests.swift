@@ -27,9 +27,7 @@ import Testing
       known: Self.known
     )
     #expect(
-      map.bindings == [
-        "file.save": ["ctrl+s", "f2"], "edit.paste": ["ctrl+v"], "app.suspend": [],
-      ]
+      map.bindings == ["file.save": ["ctrl+s", "f2"], "edit.paste": ["ctrl+v"], "app.suspend": []]
     )
     #expect(map.keys(for: "app.quit", default: ["ctrl+q"]) == ["ctrl+q"])
     #expect(try KeyMap(parsing: map.text, known: Self.known) == map)

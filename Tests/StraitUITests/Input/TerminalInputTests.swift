@@ -180,9 +180,7 @@ import Testing
     display.expectsCursor = true
     display.send("\u{1B}[1;2R")
     #expect(
-      display.answers == [
-        .resized(Size(columns: 30, rows: 5)), .cursor(Point(column: 1, row: 0)),
-      ]
+      display.answers == [.resized(Size(columns: 30, rows: 5)), .cursor(Point(column: 1, row: 0))]
     )
     #expect(field.text == "")
   }

@@ -4,34 +4,6 @@ import Testing
 @MainActor @Suite struct ClosedWhileOpeningTests {
   private nonisolated static let names = ["Select", "DatePicker", "ColorPicker"]
 
-  /// A control that opens something, with how it is opened and whether it is open.
-  @MainActor private struct Sample {
-    let control: Widget
-    let open: () -> Bool
-    let isOpen: () -> Bool
-    let lock: (Bool) -> Void
-  }
-
-  private func sample(_ name: String) -> Sample {
-    switch name {
-    case "Select":
-      let select = Select("c", ["a", "b"], value: "a", id: "c")
-      return Sample(control: select, open: select.open, isOpen: { select.isOpen }) {
-        select.isEditable = !$0
-      }
-    case "DatePicker":
-      let picker = DatePicker("c", value: CalendarDate("2001-02-03"), id: "c")
-      return Sample(control: picker, open: picker.open, isOpen: { picker.isOpen }) {
-        picker.isEditable = !$0
-      }
-    default:
-      let picker = ColorPicker("c", value: .palette(1), id: "c")
-      return Sample(control: picker, open: picker.open, isOpen: { picker.isOpen }) {
-        picker.isEditable = !$0
-      }
-    }
-  }
-
   /// An app with the control, which has the focus.
   private func driver(_ control: Widget, in column: Column) -> Driver {
     column.append(control)
@@ -45,10 +17,10 @@ import Testing
   func `a control that is gone when it, or its list, has the focus opens nothing`(
     name: String,
     how: String
-  ) {
+  ) throws {
     for event in [ControlEvents.end, .begin] {
-      let sample = sample(name)
-      let control = sample.control
+      let control = try ControlSamples.make(name)
+      let editable = try #require(control as? any CanBeReadOnly)
       let other = TextField(id: "other")
       let column = Column { other }
       let driver = driver(control, in: column)
@@ -60,22 +32,22 @@ import Testing
           switch how {
           case "removed": column.remove(control)
           case "disabled": control.isEnabled = false
-          default: sample.lock(true)
+          default: editable.isEditable = false
           }
         })
       )
-      #expect(!sample.open())
+      #expect(!control.perform(.expand(true)))
       driver.settle()
-      #expect(!sample.isOpen())
+      #expect(control.described.isExpanded == false)
       #expect(driver.app.layers.count == 1)
       // It opens again.
       isActive = false
       if how == "removed" { column.append(control) }
       control.isEnabled = true
-      sample.lock(false)
-      #expect(sample.open())
+      editable.isEditable = true
+      #expect(control.perform(.expand(true)))
       driver.settle()
-      #expect(sample.isOpen())
+      #expect(control.described.isExpanded == true)
       #expect(driver.app.layers.count == 2)
     }
   }

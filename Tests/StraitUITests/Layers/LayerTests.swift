@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// Dialogs, popups and toasts above the screen of an app.
 @MainActor @Suite struct LayerTests {
   private let name = TextField("Name", value: "Ada", id: "name")
@@ -11,7 +9,7 @@ import Testing
     Driver(bracketed: name, other, columns: columns, rows: rows)
   }
 
-  private func question(_ close: ((Bool?) -> Void)? = nil) -> Dialog<Bool> {
+  private func question() -> Dialog<Bool> {
     Dialog("Sure?", id: "ask") { close in
       Label("Delete 3 rows?")
       Row {
@@ -26,7 +24,6 @@ import Testing
     let app = driver.app
     async let answer = app.confirm("Delete 3 rows?", yes: "Delete")
     while app.layers.count == 1 { await Task.yield() }
-    driver.settle()
     try driver.expect(screenHas: "Delete 3 rows?")
     try driver.press("enter")
     #expect(await answer)
@@ -62,13 +59,10 @@ import Testing
   @Test func `a dialog whose layer the program closes ends without a result`() async throws {
     let driver = driver()
     let app = driver.app
-    var log: [String] = []
-    app.present(question()).subscribe(
-      onNext: { log.append("\($0)") },
-      onCompleted: { log.append("|") }
-    )
+    let log = TextLog()
+    log.follow("dialog", app.present(question()).map { "\($0)" })
     app.close(app.layers[1])
-    #expect(log == ["|"])
+    #expect(log.lines == ["dialog completed"])
     let task = Task { @MainActor in await app.present(question()) }
     while app.layers.count == 1 { await Task.yield() }
     app.close(app.layers[1])
@@ -78,15 +72,12 @@ import Testing
   @Test func `a dialog ends without a result when its app ends`() async throws {
     let driver = driver()
     let app = driver.app
-    var log: [String] = []
-    app.present(question()).subscribe(
-      onNext: { log.append("\($0)") },
-      onCompleted: { log.append("|") }
-    )
+    let log = TextLog()
+    log.follow("dialog", app.present(question()).map { "\($0)" })
     let task = Task { @MainActor in await app.confirm("Delete 3 rows?") }
     while app.layers.count < 3 { await Task.yield() }
     app.quit()
-    #expect(log == ["|"])
+    #expect(log.lines == ["dialog completed"])
     #expect(await task.value == false)
     #expect(await app.confirm("Too late?") == false)
   }
@@ -126,10 +117,7 @@ import Testing
 
   @Test func `a popup without room beside its owner stands over it`() {
     let driver = Driver(bracketed: Spacer(), name, Spacer(), columns: 40, rows: 5)
-    let popup = driver.app.popup(
-      from: name,
-      Column { ["a", "b", "c", "d"].map { Button($0) {} } }
-    )
+    let popup = driver.app.popup(from: name, Column { ["a", "b", "c", "d"].map { Button($0) {} } })
     driver.settle()
     #expect(popup.frame.origin.row == 1 && popup.frame.size.rows == 4)
     driver.app.close(popup)
@@ -178,6 +166,4 @@ import Testing
     #expect(!(layer.frame.origin.row..<layer.frame.endRow).contains(caret))
     try driver.expect(screenHas: "saved")
   }
-
-  // MARK: Leaks
 }

@@ -96,12 +96,7 @@ import Testing
   /// Shows a widget that has the room it wants, so that it can be seen how much that is.
   private func driver(_ widget: Widget) -> Driver {
     widget.width(.fit).height(.fit)
-    return Driver(
-      bracketed: Row { [widget, Label("|")] },
-      Label("-"),
-      columns: 70,
-      rows: 9
-    )
+    return Driver(bracketed: Row { [widget, Label("|")] }, Label("-"), columns: 70, rows: 9)
   }
 
   @Test func `F6 a change has the room that it would have had from the start`() {

@@ -2,18 +2,6 @@ import Testing
 
 @testable import StraitUI
 
-/// A container that places its child at any point.
-@MainActor
-private final class Anywhere: Container {
-  var target = Rect.zero { didSet { setNeedsArrangement() } }
-
-  override func measure(_ proposal: Proposal) -> Size { Size(columns: 10, rows: 3) }
-
-  override func arrange(in size: Size) {
-    for child in children { place(child, in: target) }
-  }
-}
-
 /// Numbers of cells that are larger than any screen: "as much as there is".
 @MainActor @Suite struct LargeLengthTests {
   private nonisolated static let settings: [String: @MainActor () -> Widget] = [
@@ -152,7 +140,6 @@ private final class Anywhere: Container {
     for place in Self.places {
       let widget = place(make())
       let driver = Driver(App(root: widget), size: Size(columns: 40, rows: 8))
-      driver.settle()
       try driver.resize(to: Size(columns: 7, rows: 3))
       let ideal = widget.size(for: Proposal())
       let offered = widget.size(for: Proposal(columns: .max, rows: .max))

@@ -160,9 +160,7 @@ private final class TallPage: Widget {
       }
     }
     scroll.offset = .zero
-    _ = scroll.reveal(
-      Rect(origin: Point(column: 0, row: .max), size: Size(columns: 1, rows: .max))
-    )
+    _ = scroll.reveal(Rect(origin: Point(column: 0, row: .max), size: Size(columns: 1, rows: .max)))
     #expect(scroll.offset.row == 16)
   }
 }

@@ -52,10 +52,7 @@ import Testing
 
   @Test func `F7 where room lacks, the side with the lower priority gives first`() {
     let sides = { (priority: Int) in
-      [
-        Label("a").width(.cells(12)).priority(priority),
-        Label("b").width(.cells(12)),
-      ]
+      [Label("a").width(.cells(12)).priority(priority), Label("b").width(.cells(12))]
     }
     let last = sides(1)
     #expect(lengths(of: last[0], last[1], in: 17) == [12, 4])

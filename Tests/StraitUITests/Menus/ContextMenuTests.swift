@@ -3,7 +3,7 @@ import Testing
 @MainActor @Suite struct ContextMenuTests {
   @Test func `a menu that is given to a label asks the terminal for the mouse`() {
     let alone = Label("plain")
-    let driver = Driver(App(bracketed: alone))
+    let driver = Driver(bracketed: alone)
     #expect(!driver.display.reportsMouse)
     alone.contextMenu { MenuItem("One") {} }
     driver.settle()

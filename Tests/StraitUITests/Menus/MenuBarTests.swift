@@ -43,9 +43,7 @@ import Testing
     let first = Button("Save", id: "first") {}.mnemonic("s")
     let second = Button("Send", id: "second") {}.mnemonic("s")
     let driver = Driver(bracketed: first, second)
-    #expect(
-      driver.app.keyConflicts.map(\.ids).contains(["mnemonic.first", "mnemonic.second"])
-    )
+    #expect(driver.app.keyConflicts.map(\.ids).contains(["mnemonic.first", "mnemonic.second"]))
     second.isEnabled = false
     #expect(driver.app.keyConflicts.isEmpty)
   }

@@ -1,15 +1,4 @@
 extension NumberCalls {
-  /// A container that places its child anywhere.
-  private final class Anywhere: Container {
-    var target = Rect.zero { didSet { setNeedsArrangement() } }
-
-    override func measure(_ proposal: Proposal) -> Size { Size(columns: 9, rows: 3) }
-
-    override func arrange(in size: Size) {
-      for child in children { place(child, in: target) }
-    }
-  }
-
   private static func letters() -> [Label] { [Label("a"), Label("b"), Label("c")] }
 
   private static func pair() -> [Label] { [Label("a"), Label("b")] }

@@ -54,10 +54,7 @@
   // MARK: Showing
 
   /// Shows a widget, changes it, and shows it again.
-  static func show<Shown: Widget>(
-    _ widget: Shown,
-    _ change: (Shown, App) -> Void = { _, _ in }
-  ) {
+  static func show<Shown: Widget>(_ widget: Shown, _ change: (Shown, App) -> Void = { _, _ in }) {
     let scheduler = VirtualScheduler()
     let app = App(root: widget)
     app.start(on: HeadlessDisplay(size: Size(columns: 20, rows: 6)), scheduler: scheduler)

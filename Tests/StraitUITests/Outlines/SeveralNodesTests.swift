@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// Trees in which several nodes can be selected.
 @MainActor @Suite struct SeveralNodesTests {
   @Test(arguments: 1...30) func `only nodes with a row are selected, whatever happens`(

@@ -82,15 +82,9 @@ import Testing
   }
 
   @Test func `F1 a page that sends the tabs on as it enters is not shown`() throws {
-    final class Sender: Widget {
-      var go: () -> Void = {}
-      override func attached() {
-        super.attached()
-        go()
-      }
-    }
     for target in [0, 2] {
-      let sender = Sender()
+      weak var shown: Tabs?
+      let sender = Entering { shown?.value = target }
       let tabs = Tabs("t") {
         Tab("A") { Label("first") }
         Tab("B") {
@@ -100,7 +94,7 @@ import Testing
         Tab("C") { Label("third") }
       }
       let driver = Driver(App(bracketed: tabs))
-      sender.go = { tabs.value = target }
+      shown = tabs
       tabs.value = 1
       driver.settle()
       #expect(tabs.value == target && sender.app == nil)

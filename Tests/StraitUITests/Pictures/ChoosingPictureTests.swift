@@ -36,8 +36,7 @@ import Testing
       }
       .padding(1)
     )
-    app.theme = look == "dark" ? .dark : .monochrome
-    if look == "ascii" { app.theme = Theme.monochrome.withGlyphs(.ascii) }
+    app.theme = .look(look)
     return app
   }
 

@@ -7,12 +7,7 @@ import Testing
 
   private func app(_ look: String, _ root: Widget, _ actions: [Action] = []) -> App {
     let app = App(root: root, actions: actions)
-    app.theme =
-      switch look {
-      case "dark": .dark
-      case "ascii": .monochrome.withGlyphs(.ascii)
-      default: .monochrome
-      }
+    app.theme = .look(look)
     return app
   }
 

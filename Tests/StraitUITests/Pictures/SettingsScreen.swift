@@ -33,12 +33,7 @@ struct SettingsScreen {
         Scroll {
           Column {
             TextField("Name", to: account.$name, id: "name")
-            TextField(
-              "Age",
-              to: account.$age,
-              through: .integer(in: 0...150),
-              id: "age"
-            )
+            TextField("Age", to: account.$age, through: .integer(in: 0...150), id: "age")
             email
             notes
             locked

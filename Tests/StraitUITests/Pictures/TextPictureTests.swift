@@ -22,11 +22,7 @@ import Testing
     let empty = TextField("Hint", columns: 16, id: "hint")
     empty.placeholder = "what to type"
     let text = "One line\n\tand another that wraps\n漢字 👩‍👩‍👧 🇩🇪\nlast"
-    let notes = TextArea(
-      "Notes",
-      value: text,
-      id: "notes"
-    )
+    let notes = TextArea("Notes", value: text, id: "notes")
     notes.showsLineNumbers = true
     notes.columns = 30
     notes.rows = 6
@@ -42,7 +38,7 @@ import Testing
         KeyHints()
       }
     )
-    app.theme = look == "dark" ? .dark : .monochrome
+    app.theme = .look(look)
     let driver = Driver(app, size: Size(columns: 60, rows: 20))
     try driver.focus(.id("code"))
     try driver.type("x")

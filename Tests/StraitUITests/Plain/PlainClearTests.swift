@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// What `:clear` does to a choice in a plain dialogue.
 @MainActor @Suite struct PlainClearTests {
   /// Controls that can hold none.

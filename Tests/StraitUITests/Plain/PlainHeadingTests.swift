@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// What a plain dialogue says of groups.
 @MainActor @Suite struct PlainHeadingTests {
   private final class Household: ObservableModel {

@@ -5,9 +5,7 @@ import Testing
   @Test func `a label of several lines is printed line by line, at first and when it changes`() {
     let text = Property("one\ntwo\n\nthree\r\nfour\u{1B}")
     let talk = PlainTalk(Label(text.values, id: "note"))
-    #expect(
-      talk.beginning.lines == ["note: one", "two", "three", "four␛", "Type :help for help."]
-    )
+    #expect(talk.beginning.lines == ["note: one", "two", "three", "four␛", "Type :help for help."])
     text.value = "five\nsix"
     talk.app.turn()
     #expect(talk.dialogue.answer().lines == ["note: five", "six"])

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @Suite struct PlainLinesTests {
   private func lines(_ text: String, pieces: Int = 1 << 20) -> [PlainLines.Line] {
     var cutter = PlainLines()

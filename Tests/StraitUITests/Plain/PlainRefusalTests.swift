@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// What a plain dialogue says of values that cannot be changed, or are not taken.
 @MainActor @Suite struct PlainRefusalTests {
   private func talk(_ widget: Widget) -> PlainTalk {

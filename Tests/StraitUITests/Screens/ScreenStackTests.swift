@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// The stack of an app's screens: what is opened, covered, replaced and closed.
 @MainActor @Suite struct ScreenStackTests {
   private func app() -> App {
@@ -44,7 +42,6 @@ import Testing
     screens.popAll()
     #expect(count == 1)
     #expect(screens.stack.map(\.route.path) == ["orders/1"])
-    driver.settle()
     try driver.expect(screenHas: "order 1")
   }
 

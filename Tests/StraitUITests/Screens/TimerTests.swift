@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// What an app and its widgets do again and again, by the app's clock.
 @MainActor @Suite struct TimerTests {
   @Test func `an app's timer begins with the app and ends with it`() {

@@ -1,8 +1,6 @@
 import StraitScript
 import Testing
 
-@testable import StraitUI
-
 /// F21 and F22 for `nil`: each control of an optional can be set to it, and the others refuse it.
 @MainActor @Suite struct NoneRequestTests {
   private nonisolated static let optional: Set<String> = [

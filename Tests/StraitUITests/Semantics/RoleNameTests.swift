@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import StraitUI
-
 @Suite struct RoleNameTests {
   @Test func `the names of roles are those that the sources declare`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

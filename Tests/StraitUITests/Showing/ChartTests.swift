@@ -72,7 +72,6 @@ import Testing
     let line = Sparkline("Load", loads, in: 0...10, unit: "%", id: "load")
     let driver = Driver(App(bracketed: line), size: Size(columns: 30, rows: 1))
     loads.value.append(10)
-    driver.settle()
     try driver.expect(screenHas: "Load ..#")
     try driver.expect(screenHas: "10 %")
     let dialogue = PlainDialogue(driver.app)
@@ -84,12 +83,7 @@ import Testing
   // MARK: Bars
 
   @Test func `bars have their labels before and their numbers behind`() {
-    let chart = BarChart(
-      "Sales",
-      labels: ["Mon", "Tue"],
-      values: [40, 15, .nan, 0],
-      unit: "kg"
-    )
+    let chart = BarChart("Sales", labels: ["Mon", "Tue"], values: [40, 15, .nan, 0], unit: "kg")
     #expect(
       screen(chart, 24, 5) == """
         Sales

@@ -35,9 +35,7 @@ import Testing
     let image = Image("x", bitmap(4, 2) { colors[$1][$0] })
     let cells = driver(image, 6, 2).display.frame.cells
     #expect(cells.text == "▀█▄")
-    #expect(
-      cells[.zero].style == Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 255))
-    )
+    #expect(cells[.zero].style == Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 255)))
     #expect(cells[Point(column: 1, row: 0)].style == Style(foreground: .rgb(0, 255, 0)))
     #expect(cells[Point(column: 2, row: 0)].style == Style(foreground: .rgb(0, 0, 255)))
     #expect(cells[Point(column: 3, row: 0)].base == " ")

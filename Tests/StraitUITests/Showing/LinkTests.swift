@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// Texts that lead somewhere.
 @MainActor @Suite struct LinkTests {
 

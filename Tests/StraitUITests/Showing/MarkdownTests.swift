@@ -147,9 +147,7 @@ import Testing
 
   @Test func `blocks of code are as they are written`() {
     let text = "```swift\nlet a = 1\n\n\tb *c*\n```\ntext\n\n    four\n    # five\n"
-    #expect(
-      screen(text, 20) == "  let a = 1\n\n      b *c*\n\ntext\n\n  four\n  # five"
-    )
+    #expect(screen(text, 20) == "  let a = 1\n\n      b *c*\n\ntext\n\n  four\n  # five")
     #expect(screen("~~~\nopen", 20) == "  open")
   }
 

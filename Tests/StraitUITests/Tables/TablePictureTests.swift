@@ -87,7 +87,7 @@ import Testing
         KeyHints()
       }
     )
-    app.theme = look == "dark" ? .dark : .monochrome
+    app.theme = .look(look)
     let driver = Driver(app, size: Size(columns: 64, rows: 20))
     table.sorting = TableControl.Sorting(column: 0)
     try driver.choose(.id("people"), "Grace Hopper 1906 on large")
@@ -109,7 +109,7 @@ import Testing
         list.width(.cells(20))
       }
     )
-    app.theme = look == "dark" ? .dark : .monochrome
+    app.theme = .look(look)
     let driver = Driver(app, size: Size(columns: 44, rows: 9))
     try driver.focus(.id("folders"))
     expectGolden(driver.display.frame.svgDocument, "Tables/tree-\(look)-44x9.svg")

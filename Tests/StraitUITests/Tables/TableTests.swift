@@ -87,10 +87,7 @@ import Testing
   }
 
   @Test func `without a column to sort by, the rows have the order of their controller`() {
-    let controller = ArrayController(
-      Property(HostedTable.three),
-      sortedBy: [.descending(\.name)]
-    )
+    let controller = ArrayController(Property(HostedTable.three), sortedBy: [.descending(\.name)])
     let table = Table("", of: controller) { TableColumn("Name", \.name) }
     table.sorting = TableControl.Sorting(column: 0)
     #expect(controller.map(\.name) == ["Ada", "Grace", "Hedy"])

@@ -43,7 +43,6 @@ import Testing
     let area = TextArea(value: "one two one", id: "a")
     let areaDriver = Driver(bracketed: area)
     area.find("absent")
-    areaDriver.settle()
     try areaDriver.expect(screenHas: " ~ no absent")
     let field = TextField(columns: 12, id: "f")
     field.maximumLength = .characters(1)

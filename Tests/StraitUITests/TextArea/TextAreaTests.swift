@@ -18,7 +18,6 @@ import Testing
     try driver.type("!")
     #expect(notes.value == "x\ny!")
     notes.value = "z"
-    driver.settle()
     try driver.expect("notes", value: "z")
     #expect(area.perform(.set("p\nq")))
     #expect(notes.value == "p\nq")

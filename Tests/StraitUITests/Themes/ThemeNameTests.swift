@@ -48,21 +48,8 @@ import Testing
     #expect(theme.limited(to: .monochrome)[StyleRole("rating.star")] == Style(attributes: .bold))
   }
 
-  private final class PlainDisplay: Display {
-    let size = Size(columns: 12, rows: 1)
-    let colorDepth = ColorDepth.monochrome
-    var onInput: (() -> Void)?
-    private(set) var frame: Frame?
-
-    func takeInput() -> [DisplayInput] { [] }
-    func show(_ frame: Frame) { self.frame = frame }
-    func ring() {}
-    func suspend() {}
-    func close() {}
-  }
-
   @Test func `an app limits the theme that it was given to what its display has`() throws {
-    let display = PlainDisplay()
+    let display = BareDisplay(columns: 12, rows: 1, colors: .monochrome)
     let app = App(root: Button("Go") {})
     app.theme = .dark
     app.start(on: display, scheduler: VirtualScheduler())

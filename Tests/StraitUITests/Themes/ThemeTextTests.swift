@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// Themes as text: read, printed, and what is said of a text that is none.
 @Suite struct ThemeTextTests {
   @Test func `a theme is read from its base and its lines`() throws {

@@ -109,9 +109,7 @@ enum TreeMistake: String, CaseIterable, Codable {
     for key: KeyPress in ["tab", "x", "space", "enter", "pagedown", "up", "right", "ctrl+end"] {
       for _ in 0..<6 {
         driver.display.send(key)
-        driver.display.send(
-          MousePress(.press, .left, at: Point(column: 0, row: 0))
-        )
+        driver.display.send(MousePress(.press, .left, at: Point(column: 0, row: 0)))
       }
     }
     app.toast("saved")

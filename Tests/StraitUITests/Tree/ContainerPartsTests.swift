@@ -42,7 +42,6 @@ import Testing
       let container = kind.container
       let root = Column { [container, TextField("other", id: "other")] }
       let driver = Driver(App(root: root), size: Size(columns: 40, rows: 12))
-      driver.settle()
       if isAtOnce {
         container.removeAll()
       } else {
@@ -62,7 +61,6 @@ import Testing
   @Test func `another widget takes the place of the one that a view scrolls`() throws {
     let scroll = Scroll { Label("before") }
     let driver = Driver(App(root: scroll), size: Size(columns: 20, rows: 3))
-    driver.settle()
     scroll.removeAll()
     scroll.append(Label("after"))
     driver.settle()
@@ -76,7 +74,6 @@ import Testing
       Menu("Edit") { MenuItem("Copy") {} }
     }
     let driver = Driver(App(root: bar), size: Size(columns: 20, rows: 8))
-    driver.settle()
     #expect(bar.open(1))
     driver.settle()
     bar.remove(bar.children[1])

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 /// Rows that follow arrays, and content that follows conditions.
 @MainActor @Suite struct ForEachTests {
   private final class Line: ObservableModel {
@@ -260,19 +258,15 @@ import Testing
     try driver.expect(screen: "a - end")
     names.append("b")
     isOpen.value = true
-    driver.settle()
     try driver.expect(screen: "a b ( A B ) end")
     names.insert("0", at: 0)
-    driver.settle()
     try driver.expect(screen: "0 a b ( 0 A B ) end")
     isOpen.value = false
     names.remove(at: 1)
-    driver.settle()
     try driver.expect(screen: "0 b - end")
     row.removeAll()
     isOpen.value = true
     names.value = []
-    driver.settle()
     try driver.expect(screen: "")
   }
 

@@ -1,7 +1,5 @@
 import Foundation
 import Testing
-
-@testable import StraitUI
 @testable import UITestSupport
 
 /// Widgets that come and go inside events, their own included.
@@ -77,7 +75,6 @@ import Testing
     }
     restless.onLeave = { _ in column.append(leaving) }
     column.append(restless)
-    driver.settle()
     try driver.expect(screen: "a\nchild\nleaving")
     #expect((restless.entered, restless.left) == (1, 1))
     #expect(child.entered == 1 && leaving.entered == 1)
@@ -163,7 +160,6 @@ import Testing
     #expect(field.text == "Grace")
     #expect(field.app == nil && field.parent == nil && field.frame.isEmpty)
     root.insert(field, at: 0)
-    driver.settle()
     try driver.expect("f", value: "Grace")
     try driver.type("!")
     #expect(name.value == "Grace!")

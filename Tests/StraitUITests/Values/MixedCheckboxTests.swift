@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @MainActor @Suite struct MixedCheckboxTests {
   private final class Task: ObservableModel {
     @Observed var isDone: Bool

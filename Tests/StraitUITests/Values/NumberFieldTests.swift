@@ -1,10 +1,6 @@
 import Testing
 
-@testable import StraitUI
-
 @MainActor @Suite struct NumberFieldTests {
-  private let person = NamedPerson()
-
   @Test func `a channel of the number sends what can be read, and shows what is sent in`() throws {
     let field = NumberField("n", value: 3, in: 0...100)
     let driver = Driver(bracketed: field)
@@ -41,7 +37,6 @@ import Testing
     let field = NumberField("Pin", value: 4711, in: 0...9999, id: "pin")
     field.isSecret = true
     let driver = Driver(bracketed: field)
-    driver.settle()
     #expect(field.number == 4711)
     #expect(field.described.isSecret && field.described.text?.contains("4711") == false)
     #expect(!driver.tree.contains("4711") && !driver.screen.contains("4711"))

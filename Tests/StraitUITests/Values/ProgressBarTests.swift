@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @MainActor @Suite struct ProgressBarTests {
   private final class Copy: ObservableModel {
     @Observed var progress = 0.0
@@ -21,14 +19,12 @@ import Testing
       (-1, "Copying  ----------   0%"), (.infinity, "Copying  ########## 100%"),
     ] {
       copy.progress = progress
-      driver.settle()
       try driver.expect(screen: screen)
     }
     copy.progress = 0.25
     try driver.expect("copying", value: "25")
     #expect(bar.described.abilities.isEmpty && !bar.isFocusable)
     bar.showsPercentage = false
-    driver.settle()
     try driver.expect(screen: "Copying  ###-------")
   }
 
@@ -51,10 +47,8 @@ import Testing
     driver.advance(by: .milliseconds(100))
     try driver.expect(screenHas: "---##---")
     copy.part = .nan
-    driver.settle()
     try driver.expect(screenHas: "---##---")
     copy.part = 0.5
-    driver.settle()
     try driver.expect(screenHas: "####----  50%")
     #expect(!bar.described.isBusy && app.isAtRest)
   }

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @MainActor @Suite struct RadioGroupTests {
   @Test func `what is chosen is in sight where there are too few rows or columns`() throws {
     for index in 0..<3 {

@@ -36,7 +36,6 @@ import Testing
     driver.advance(by: .milliseconds(300))
     try driver.expect(screen: "| Saving")
     app.reducesMotion = false
-    driver.settle()
     try driver.expect(screen: "\\ Saving")
     app.reducesMotion = true
     driver.advance(by: .milliseconds(700))
@@ -58,7 +57,6 @@ import Testing
     driver.settle()
     #expect(driver.app.isAtRest)
     column.remove(column.children[0])
-    driver.settle()
     try driver.expect(screen: "| Saving")
     #expect(!driver.app.isAtRest)
     column.remove(spinner)
@@ -76,7 +74,6 @@ import Testing
     running.sendNext(false)
     #expect(!spinner.isRunning)
     running.sendNext(true)
-    driver.settle()
     try driver.expect(screen: "|")
     running.sendCompleted()
     #expect(!spinner.isRunning)

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @MainActor @Suite struct StepperTests {
   @Test func `no steps change no number, whether or not a stepper wraps`() {
     for wraps in [true, false] {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StraitUI
-
 @MainActor @Suite struct SwitchTests {
   @Test func `its word stands behind a sign that has none, and in the language of the table`()
     throws
@@ -10,13 +8,11 @@ import Testing
     let driver = Driver(App(root: Column { control }))
     try driver.expect(screen: "Wi-Fi ▌━◉ on")
     control.isOn = false
-    driver.settle()
     try driver.expect(screen: "Wi-Fi ▌○─ off")
     var table = Wording.english
     table[.switchOff] = "aus"
     try Wording.with(table) {
       control.setNeedsLayout()
-      driver.settle()
       try driver.expect(screen: "Wi-Fi ▌○─ aus")
     }
   }

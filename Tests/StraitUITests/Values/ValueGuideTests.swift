@@ -121,9 +121,7 @@ import Testing
       Rating.actionTable,
     ]
     let own = ["choice.", "mixedcheckbox.", "number.", "rating.", "slider.", "stepper.", "switch."]
-    let actions = Set(
-      KeyMap.frameworkActions.filter { id in own.contains(where: id.hasPrefix) }
-    )
+    let actions = Set(KeyMap.frameworkActions.filter { id in own.contains(where: id.hasPrefix) })
     var known: Set<String> = ["choice.letter"]
     for entry in tables.flatMap(\.entries) where actions.contains(entry.id) {
       known.insert(entry.id)

@@ -5,13 +5,6 @@ import Testing
 @MainActor @Suite struct ValuePictureTests {
   @Test(arguments: ["dark", "sixteen", "monochrome", "ascii"])
   func `the controls of values look as they are stored`(look: String) throws {
-    let theme: Theme =
-      switch look {
-      case "dark": .dark
-      case "sixteen": .dark(.sixteen)
-      case "monochrome": .monochrome
-      default: Theme.monochrome.withGlyphs(.ascii)
-      }
     let speed = Slider("Speed", value: 1000, in: 0...3000, step: 100, unit: "rpm")
     speed.isEnabled = false
     let loud = Slider("Loudness", value: 14, in: 0...11)
@@ -43,7 +36,7 @@ import Testing
         Spinner("Saving")
       }
     )
-    app.theme = theme
+    app.theme = .look(look)
     app.reducesMotion = true
     let driver = Driver(app, size: Size(columns: 60, rows: 24))
     for focused in ["volume", "plan"] {

@@ -130,9 +130,7 @@ import Testing
     weak let weakField = temporary
     temporary = nil
     #expect(weakField == nil)
-    #expect(
-      log.lines.sorted() == ["events completed", "text completed", "text next t"]
-    )
+    #expect(log.lines.sorted() == ["events completed", "text completed", "text next t"])
   }
 
   /// A control of a stranger's, with no text.

@@ -1,8 +1,6 @@
 import Testing
 
 @MainActor @Suite struct EnabledTests {
-  private let fields = ["a", "b", "c"].map { TextField(value: "text", columns: 6, id: $0) }
-
   @Test func `a field that is disabled before it has an app does not get the focus`() throws {
     let first = TextField(id: "first")
     first.isEnabled = false

@@ -117,10 +117,7 @@ import Testing
   @Test func `G42 every widget exports its role, name, state, value and key path`() throws {
     let kinds = kinds
     let root = Column { kinds }
-    let app = App(
-      bracketed: root,
-      keys: [AppKey("ctrl+q", "quit") { $0.quit() }]
-    )
+    let app = App(bracketed: root, keys: [AppKey("ctrl+q", "quit") { $0.quit() }])
     app.models["person"] = person
     let driver = Driver(app, size: Size(columns: 80, rows: 120))
     let lines = driver.tree.split(separator: "\n").map { $0.trimmingPrefix("  ") }
