@@ -51,11 +51,4 @@ import Testing
     split.remove(first)
     #expect(split.isFocused)
   }
-
-  @Test func `a field that is gone takes the focus with it`() throws {
-    let app = App(bracketed: Column {})
-    #expect(app.focused == nil)
-    app.moveFocus(by: 1)
-    #expect(app.focused == nil)
-  }
 }

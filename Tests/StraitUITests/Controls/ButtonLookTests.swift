@@ -11,16 +11,9 @@ import Testing
     button.isDefault = isDefault
     let app = App(root: Row { isFocused ? [button] : [Checkbox("x", value: false), button] })
     app.theme = theme
-    let display = HeadlessDisplay(size: Size(columns: 40, rows: 1))
-    let clock = VirtualScheduler()
-    app.start(on: display, scheduler: clock)
-    clock.advance(by: .zero)
+    let driver = Driver(app, size: Size(columns: 40, rows: 1))
     let frame = button.screenFrame
-    let row = (frame.origin.column..<frame.endColumn).map {
-      display.frame.cells[Point(column: $0, row: 0)]
-    }
-    app.quit()
-    return row
+    return Array(driver.display.frame.cells.row(0)[frame.origin.column..<frame.endColumn])
   }
 
   @Test(arguments: themes, [(false, false), (false, true), (true, false), (true, true)])

@@ -51,22 +51,13 @@ import Testing
   @Test func `the dialogue in plain lines is in the language of the table`() {
     let (age, isOn) = (Property(36), Property(true))
     Wording.with(Self.turned) {
-      let scheduler = VirtualScheduler()
-      let app = App(
-        root: Column {
-          Checkbox("Box", to: isOn, id: "box")
-          TextField("Age", to: age, through: .integer(in: 0...150), id: "age")
-        }
-      )
-      app.start(on: HeadlessDisplay(), scheduler: scheduler)
-      let dialogue = PlainDialogue(app)
+      let field = TextField("Age", to: age, through: .integer(in: 0...150), id: "age")
+      let talk = PlainTalk(Column { [Checkbox("Box", to: isOn, id: "box"), field] })
       @MainActor func say(_ line: String) -> [String] {
-        dialogue.take(line)
-        scheduler.advance(by: .zero)
-        let answer = dialogue.answer()
+        let answer = talk.answer(to: line)
         return answer.lines + [answer.prompt ?? ""]
       }
-      #expect(dialogue.begin().lines == ["<plain.begin>"])
+      #expect(talk.beginning.lines == ["<plain.begin>"])
       #expect(say("maybe") == ["<plain.expected.flag Box>", "Box, <plain.checked>: "])
       #expect(say("no") == ["Box: <plain.unchecked>", "Age, 36: "])
       #expect(say("360")[0] == "Age, 360, <plain.problem <converter.integer.range 150 0>>: ")
@@ -90,13 +81,7 @@ import Testing
     var table = Wording.english
     table[.plainOnWords] = "oui\u{3001}ja\u{60C} sí\u{FF0C}si"
     let box = Checkbox("Box", value: false)
-    Wording.with(table) {
-      let app = App(root: box)
-      app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
-      let dialogue = PlainDialogue(app)
-      _ = dialogue.begin()
-      dialogue.take(word)
-    }
+    Wording.with(table) { _ = PlainTalk(box).answer(to: word) }
     #expect(box.value)
   }
 

@@ -35,17 +35,12 @@ import Testing
   @Test func `the plain mode says the address, and opens a link by its name`() {
     var opened = 0
     let link = Link("manual", to: "https://x.org", id: "link") { _ in opened += 1 }
-    let driver = Driver(App(bracketed: link))
-    let dialogue = PlainDialogue(driver.app)
-    #expect(dialogue.begin().prompt == "manual, https://x.org, press to press it: ")
-    dialogue.take("press")
+    let talk = PlainTalk(link)
+    #expect(talk.beginning.prompt == "manual, https://x.org, press to press it: ")
+    _ = talk.answer(to: "press")
     #expect(opened == 1)
-    dialogue.take(":show")
-    driver.settle()
-    #expect(
-      dialogue.answer().lines
-        == ["1 link manual: hint: https://x.org, asked for now"]
-    )
+    let shown = talk.answer(to: ":show").lines
+    #expect(shown == ["1 link manual: hint: https://x.org, asked for now"])
   }
 
   @Test func `a link is seen as one without colours, with and without the focus`() {

@@ -182,14 +182,9 @@ import Testing
   }
 
   @Test func `the plain mode prints a text with links, and does not ask for it`() {
-    let app = App(
-      root: Column {
-        TextField("Name", value: "Ada", id: "name")
-        MarkdownText("see [one](1)")
-      }
-    )
-    app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
-    #expect(PlainDialogue(app).begin().lines.contains("see one (1)"))
+    let name = TextField("Name", value: "Ada", id: "name")
+    let talk = PlainTalk(Column { [name, MarkdownText("see [one](1)")] })
+    #expect(talk.beginning.lines.contains("see one (1)"))
   }
 
   @Test func `a text has the mouse while it has links`() throws {

@@ -2,19 +2,16 @@ import Testing
 
 @MainActor @Suite struct TerminalThemeTests {
   @Test func `an app returns to the theme of its terminal, and is drawn so`() {
-    let app = App(root: TextField("Name", value: "Ada"))
-    let display = HeadlessDisplay(size: Size(columns: 30, rows: 3))
-    let scheduler = VirtualScheduler()
-    app.start(on: display, scheduler: scheduler)
-    scheduler.advance(by: .zero)
+    let driver = Driver(App(root: TextField("Name", value: "Ada")))
+    let (app, display) = (driver.app, driver.display)
     let (theme, frame) = (app.theme, display.frame)
     app.useTerminalTheme()
     #expect(app.theme == theme)
     app.theme = .highContrast
-    scheduler.advance(by: .zero)
+    driver.settle()
     #expect(app.theme == .highContrast && display.frame != frame)
     app.useTerminalTheme()
-    scheduler.advance(by: .zero)
+    driver.settle()
     #expect(app.theme == theme && display.frame == frame)
   }
 

@@ -70,18 +70,6 @@ import Testing
     #expect(driver.app.focused != nil)
   }
 
-  @Test func `each edit of the user's is one change, and what the program sets is none`() {
-    follow("a", a, .change)
-    _ = a.type("x")
-    _ = a.paste("yz")
-    _ = a.press("backspace")
-    _ = a.press("left")
-    _ = a.perform(.set("w"))
-    a.text = "set"
-    a.newTextChannel().sendNext("sent")
-    #expect(log.lines == Array(repeating: "a next change", count: 4))
-  }
-
   @Test func `a change is sent when the text has changed`() {
     a.signal(for: .change).subscribe(onNext: { [a, log] _ in log.lines.append(a.text) })
     _ = a.type("x")
