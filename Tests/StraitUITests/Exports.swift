@@ -1,2 +1,2 @@
-// The apps, models and texts that the suites of StressTests use as well, and what they use.
+// The apps, models and texts that StressTests shares; the framework's modules come with them.
 @_exported import UITestSupport

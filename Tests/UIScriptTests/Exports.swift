@@ -1,2 +1,2 @@
-// The apps and models that the suites of StraitUITests use as well, and what they use.
+// The apps and models that StraitUITests shares; the framework's modules come with them.
 @_exported import UITestSupport

@@ -1,9 +1,9 @@
-/// A display that does what it must, and no more: it does not announce its input either.
+/// A display with the least that each must have; it does not announce its input.
 final class BareDisplay: Display {
   let size: Size
   let colorDepth: ColorDepth
   var onInput: (() -> Void)?
-  /// What comes in the next time that the display is asked.
+  /// Input for the next call of `takeInput()`.
   var waiting: [DisplayInput] = []
   private(set) var frame: Frame?
   private(set) var frameCount = 0
