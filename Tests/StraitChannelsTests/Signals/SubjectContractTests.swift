@@ -61,40 +61,6 @@ import Testing
   }
 
   @Test(arguments: HotKind.direct)
-  func `a subscriber that leaves in a callback receives no more, and the others do`(
-    _ kind: HotKind
-  ) {
-    let hot = kind.make()
-    var subscription: Disposable?
-    var leaving: [Int] = []
-    subscription = hot.signal.subscribe(onNext: {
-      leaving.append($0)
-      if $0 == 2 { subscription?.dispose() }
-    })
-    let staying = Received(hot.signal)
-    for value in 1...3 { hot.send(value) }
-    hot.complete()
-    let greeting = kind.greeting(after: [])
-    #expect(leaving == greeting + [1, 2])
-    #expect(staying.lines == lines(greeting + [1, 2, 3], "completed"))
-  }
-
-  @Test(arguments: HotKind.direct)
-  func `a subscriber that another disposes receives nothing more, the event under way included`(
-    _ kind: HotKind
-  ) {
-    let hot = kind.make()
-    var victim: Disposable?
-    hot.signal.subscribe(onNext: { if $0 == 1 { victim?.dispose() } })
-    let received = Received()
-    victim = received.subscribe(hot.signal)
-    hot.send(1)
-    hot.send(2)
-    hot.complete()
-    #expect(received.lines == lines(kind.greeting(after: [])))
-  }
-
-  @Test(arguments: HotKind.direct)
   func `DV-5: what is sent from inside is delivered afterwards, to all alike`(_ kind: HotKind) {
     let hot = kind.make()
     var first: [Int] = []
@@ -112,77 +78,6 @@ import Testing
     #expect(second.lines == lines(wanted))
     let late = Received(hot.signal)
     #expect(late.lines == lines(kind.greeting(after: [1, 2, 3])))
-  }
-
-  @Test(arguments: HotKind.direct)
-  func `an ending sent from inside comes after the value, and drops what follows it`(
-    _ kind: HotKind
-  ) {
-    let hot = kind.make()
-    hot.signal.subscribe(onNext: {
-      guard $0 == 1 else { return }
-      hot.send(2)
-      hot.complete()
-      hot.send(3)
-    })
-    let received = Received(hot.signal)
-    hot.send(1)
-    #expect(received.lines == lines(kind.greeting(after: []) + [1, 2], "completed"))
-  }
-
-  @Test(arguments: HotKind.direct)
-  func `a subscriber that comes during a delivery receives each value once`(_ kind: HotKind) {
-    let hot = kind.make()
-    let newcomer = Received()
-    hot.signal.subscribe(onNext: {
-      guard $0 == 1 else { return }
-      hot.send(2)
-      newcomer.subscribe(hot.signal)
-      hot.send(3)
-    })
-    hot.send(1)
-    hot.send(4)
-    #expect(newcomer.lines == lines(kind.greeting(after: [1, 2]) + [3, 4]))
-  }
-
-  @Test(arguments: HotKind.direct)
-  func `a subscriber that leaves while it is greeted receives no more`(_ kind: HotKind) {
-    let hot = kind.make()
-    hot.send(1)
-    hot.send(2)
-    var received: [Int] = []
-    let slot = SerialDisposable()
-    let subscriber = Subscriber<Int>.make(onNext: {
-      received.append($0)
-      slot.dispose()
-    })
-    slot.inner = subscriber
-    hot.signal.subscribe(subscriber)
-    slot.dispose()
-    hot.send(3)
-    #expect(received == Array(kind.greeting(after: [1, 2]).prefix(1)))
-  }
-
-  @Test(arguments: HotKind.direct)
-  func `what is sent while a newcomer is greeted comes after the greeting`(_ kind: HotKind) {
-    let hot = kind.make()
-    let old = Received()
-    hot.send(1)
-    hot.send(2)
-    old.subscribe(hot.signal)
-    let greeting = kind.greeting(after: [1, 2])
-    var received: [Int] = []
-    var hasAnswered = greeting.isEmpty
-    hot.signal.subscribe(onNext: {
-      received.append($0)
-      if !hasAnswered {
-        hasAnswered = true
-        hot.send(3)
-      }
-    })
-    if greeting.isEmpty { hot.send(3) }
-    #expect(received == greeting + [3])
-    #expect(old.lines == lines(greeting + [3]))
   }
 
   @Test(arguments: HotKind.allCases)

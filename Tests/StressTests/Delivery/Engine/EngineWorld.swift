@@ -21,6 +21,7 @@ final class EngineWorld<Value: Number>: World {
       switch place {
       case .subject: places.append(.subject(Subject()))
       case .replay(let capacity): places.append(.subject(ReplaySubject(capacity: capacity)))
+      case .behavior: places.append(.subject(BehaviorSubject(Value(0))))
       case .leading:
         let channel = Channel<Value>()
         places += [.terminal(channel.leadingTerminal), .terminal(channel.followingTerminal)]

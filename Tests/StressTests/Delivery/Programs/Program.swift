@@ -14,6 +14,7 @@ struct Program: Sendable {
   enum Place: Hashable {
     case subject
     case replay(capacity: Int)
+    case behavior
     case leading
     case following
   }

@@ -64,9 +64,10 @@ struct ProgramGenerator {
   }
 
   private mutating func addPlace() {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0, 1: places.append(.subject)
     case 2, 3: places += [.leading, .following]
+    case 4: places.append(.behavior)
     default:
       let capacity = [0, 1, 2, .max].randomElement(using: &random) ?? 0
       places.append(.replay(capacity: capacity))
@@ -184,7 +185,7 @@ extension [Program.Place] {
     switch self[place] {
     case .leading: place + 1
     case .following: place - 1
-    case .subject, .replay: place
+    case .subject, .replay, .behavior: place
     }
   }
 }

@@ -21,6 +21,8 @@ final class ReferenceWorld: World {
         places.append(ReferenceSubject(thread, capacity: 0))
       case .replay(let capacity):
         places.append(ReferenceSubject(thread, capacity: capacity))
+      case .behavior:
+        places.append(ReferenceSubject(thread, startingWith: 0))
       case .leading:
         let channel = ReferenceTerminal.channel(thread)
         places += [channel.leading, channel.following]

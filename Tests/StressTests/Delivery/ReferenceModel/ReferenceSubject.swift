@@ -1,6 +1,8 @@
 /// A subject that keeps its last `capacity` values; a plain subject is one that keeps none.
 final class ReferenceSubject {
   private let capacity: Int
+  /// `true` if a late subscriber receives what is kept, and then the ending.
+  private let keepsAfterEnding: Bool
   private let turns: ReferenceTurns
   private var subscribers: [ReferenceSubscriber] = []
   private var kept: [Int] = []
@@ -10,6 +12,15 @@ final class ReferenceSubject {
 
   init(_ thread: ReferenceThread, capacity: Int) {
     self.capacity = capacity
+    keepsAfterEnding = true
+    turns = ReferenceTurns(thread)
+  }
+
+  /// Makes a behavior subject.
+  init(_ thread: ReferenceThread, startingWith value: Int) {
+    capacity = 1
+    keepsAfterEnding = false
+    kept = [value]
     turns = ReferenceTurns(thread)
   }
 
@@ -46,6 +57,7 @@ final class ReferenceSubject {
   func close(_ event: ProgramEvent) -> Bool {
     guard ending == nil else { return false }
     ending = event
+    if !keepsAfterEnding { kept = [] }
     return true
   }
 
