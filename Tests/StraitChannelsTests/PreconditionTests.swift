@@ -22,6 +22,12 @@ private let mistakesOfOperators: Mistakes = [
   "a negative capacity of a replay subject": { _ = ReplaySubject<Int>(capacity: -1) },
   "a sequence of the newest none": { _ = Subject<Int>().values(buffering: .newest(0)) },
   "a sequence of fewer than none": { _ = Subject<Int>().values(buffering: .oldest(-1)) },
+  "an inlet of the newest none": {
+    _ = Inlet<Int>.make(on: VirtualScheduler(), buffering: .newest(0))
+  },
+  "an inlet of fewer than none": {
+    _ = Inlet<Int>.make(on: VirtualScheduler(), buffering: .oldest(-1))
+  },
   "a task in no domain": { Signal<Int>.task { 1 }.subscribe(onNext: { _ in }) },
   "a sequence in no domain": {
     Signal.from(AsyncStream<Int> { $0.finish() }).subscribe(onNext: { _ in })

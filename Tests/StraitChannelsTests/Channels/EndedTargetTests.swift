@@ -172,20 +172,6 @@ import Testing
     }
   }
 
-  @Test func `a binding through a converter is disposed when a side ends`() {
-    for place in 0..<2 {
-      let (text, number) = (Channel<String>(), Channel<Int>())
-      let binding = text.followingTerminal.bind(to: number.leadingTerminal, through: .integer())
-      #expect(!binding.isDisposed)
-      if place == 0 {
-        text.leadingTerminal.sendCompleted()
-      } else {
-        number.followingTerminal.sendCompleted()
-      }
-      #expect(binding.isDisposed)
-    }
-  }
-
   @Test(arguments: 0..<2)
   func `a binding with a channel that has ended is disposed, and ends the other`(_ ended: Int) {
     let channels = [Channel<Int>(), Channel<Int>()]

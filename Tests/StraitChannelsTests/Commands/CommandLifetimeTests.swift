@@ -3,35 +3,31 @@ import StraitTestSupport
 import Testing
 
 @Suite struct CommandLifetimeTests {
-  @Test(arguments: recursionLimits)
-  func `a command that is deallocated cancels what runs, and completes everything once`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      var bench: Bench? = Bench(allowsConcurrentExecution: true)
-      guard let received = bench?.received else { return }
-      let executionSignals = Received()
-      if let bench {
-        executionSignals.subscribe(bench.command.executionSignals.map { _ in "began" })
-      }
-      let values = Received()
-      for input in 1...2 {
-        if let bench { values.subscribe(bench.command.execute(input)) }
-      }
-      let work = bench?.work ?? []
-      // An optimised build lets it go after its last use.
-      withExtendedLifetime(bench) { received.lines = [] }
-      bench = nil
-      #expect(values.lines == ["failed", "failed"])
-      #expect(work.map(\.subscriberCount) == [0, 0])
-      #expect(executionSignals.lines == ["began", "began", "completed"])
-      #expect(
-        received.lines == [
-          "outcome cancelled", "outcome cancelled", "executing false",
-          "error completed", "outcome completed", "executing completed", "enabled completed",
-        ]
-      )
+  @Test(.eachRecursionLimit)
+  func `a command that is deallocated cancels what runs, and completes everything once`() {
+    var bench: Bench? = Bench(allowsConcurrentExecution: true)
+    guard let received = bench?.received else { return }
+    let executionSignals = Received()
+    if let bench {
+      executionSignals.subscribe(bench.command.executionSignals.map { _ in "began" })
     }
+    let values = Received()
+    for input in 1...2 {
+      if let bench { values.subscribe(bench.command.execute(input)) }
+    }
+    let work = bench?.work ?? []
+    // An optimised build lets it go after its last use.
+    withExtendedLifetime(bench) { received.lines = [] }
+    bench = nil
+    #expect(values.lines == ["failed", "failed"])
+    #expect(work.map(\.subscriberCount) == [0, 0])
+    #expect(executionSignals.lines == ["began", "began", "completed"])
+    #expect(
+      received.lines == [
+        "outcome cancelled", "outcome cancelled", "executing false",
+        "error completed", "outcome completed", "executing completed", "enabled completed",
+      ]
+    )
   }
 
   @Test func `the signals do not hold the command, and send late subscribers that it is gone`() {

@@ -219,7 +219,8 @@ import Testing
       let log = EventLog()
       let model = Channel<Int>()
       let view = Channel<String>()
-      view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
+      let binding = view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
+      #expect(!binding.isDisposed)
       log.subscribe("model", to: model.leadingTerminal)
       log.subscribe("view", to: view.leadingTerminal)
       if endsModel {
@@ -229,6 +230,7 @@ import Testing
         view.leadingTerminal.sendError(Failure())
         #expect(log.lines == ["view error", "model error"])
       }
+      #expect(binding.isDisposed)
     }
   }
 }

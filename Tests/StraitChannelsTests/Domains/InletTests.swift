@@ -67,20 +67,6 @@ import Testing
     #expect(values == delivered + [6])
   }
 
-  @Test(arguments: [Buffering.newest(0), .oldest(-1)])
-  func `a buffer must have room`(_ buffering: Buffering) async {
-    switch buffering {
-    case .newest:
-      await #expect(processExitsWith: .failure) {
-        _ = Inlet<Int>.make(on: VirtualScheduler(), buffering: .newest(0))
-      }
-    default:
-      await #expect(processExitsWith: .failure) {
-        _ = Inlet<Int>.make(on: VirtualScheduler(), buffering: .oldest(-1))
-      }
-    }
-  }
-
   @Test func `a subscriber retains a signal that has no other reference`() {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler)
     let log = EventLog()
@@ -157,7 +143,7 @@ import Testing
   }
 
   @Test func `nothing is left when everything was delivered`() {
-    let hubs = liveHubs()
+    let hubs = Delivery.liveHubs
     weak var weakHeld: Token?
     do {
       let held = Token()
@@ -169,7 +155,7 @@ import Testing
       #expect(inlet.sendNext(1) == .ended)
     }
     #expect(weakHeld == nil)
-    #expect(liveHubs() == hubs)
+    #expect(Delivery.liveHubs == hubs)
   }
 
   @Test func `what is sent from inside a delivery comes after it`() {
@@ -199,8 +185,6 @@ import Testing
     scheduler.advance(by: .zero)
     #expect(log.lines == ["a next 1", "a completed"])
   }
-
-  private func liveHubs() -> Int { Delivery.liveHubs }
 
   private final class Token: Sendable {}
 

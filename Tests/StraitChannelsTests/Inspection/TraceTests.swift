@@ -161,12 +161,6 @@ import Testing
     )
   }
 
-  @Test func `a named signal passes every event as it is`() {
-    let drawn = timeline("a-b|") { source, _ in source.named("x") }
-    #expect(drawn == "a-b|")
-    #expect(timeline("a-#") { source, _ in source.named("x") } == "a-#")
-  }
-
   @Test func `a newcomer's first values are traced, and long texts are cut`() {
     let replay = ReplaySubject<String>(capacity: 1)
     replay.sendNext(String(repeating: "x", count: 1000))

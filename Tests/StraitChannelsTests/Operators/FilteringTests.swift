@@ -114,22 +114,6 @@ private let filteringDrawings: [Drawings] = [
     #expect(log.lines == ["1", "completed"])
   }
 
-  @Test func `leaving at the first of the last values stops them`() {
-    let subject = Subject<Int>()
-    let log = EventLog()
-    let slot = SerialDisposable()
-    slot.inner = subject.takeLast(3).subscribe(
-      onNext: {
-        log.note("\($0)")
-        slot.dispose()
-      },
-      onCompleted: { log.note("completed") }
-    )
-    for value in 1...3 { subject.sendNext(value) }
-    subject.sendCompleted()
-    #expect(log.lines == ["1"])
-  }
-
   @Test func `an infinite sequence stops at the last value taken`() {
     #expect(Timeline().draw(Signal.from(0...).take(3)) == "(012|)")
     #expect(Timeline().draw(Signal.from(0...).takeWhile { $0 < 2 }) == "(01|)")

@@ -100,33 +100,6 @@ func received(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
     #expect(drawings.violations() == [])
   }
 
-  @Test(.eachRecursionLimit)
-  func `a value sent from inside a delivery waits until all have received the one before`() {
-    let operators: [(Signal<Int>) -> Signal<Int>] = [
-      { $0.map { $0 } }, { $0.filter { _ in true } }, { $0.skip(0) }, { $0.take(9) },
-      { $0.scan(0) { $1 } }, { $0.map { $0 }.filter { _ in true }.skip(0) },
-    ]
-    for apply in operators {
-      let subject = Subject<Int>()
-      var received: [Int] = []
-      apply(subject).subscribe(onNext: { value in
-        received.append(value)
-        if value == 1 {
-          subject.sendNext(2)
-          received.append(-1)
-        }
-      })
-      subject.sendNext(1)
-      #expect(received == [1, -1, 2])
-      subject.sendCompleted()
-    }
-  }
-
-  @Test func `a start is each subscriber's own`() {
-    let signal = Signal.from(1...3).scan(10) { $0 + $1 }
-    for _ in 1...2 { #expect(Timeline().draw(signal) == "([11][13][16]|)") }
-  }
-
   @Test func `the value replaced may send and leave from its deinit`() {
     let subject = Subject<LastWords>()
     var received = 0

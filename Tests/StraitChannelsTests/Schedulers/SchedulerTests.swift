@@ -3,23 +3,6 @@ import StraitTestSupport
 import Testing
 
 @Suite struct SchedulerTests {
-  @Test func `virtual work runs when it is due, earlier first, then in order`() {
-    let scheduler = VirtualScheduler()
-    var log: [String] = []
-    scheduler.schedule(after: .seconds(2)) { log.append("c") }
-    scheduler.schedule(after: .seconds(1)) { log.append("a") }
-    scheduler.schedule(after: .seconds(1)) { log.append("b") }
-    scheduler.advance(by: .milliseconds(999))
-    #expect(log == [])
-    #expect(scheduler.nextDue == .seconds(1))
-    scheduler.advance(by: .milliseconds(1))
-    #expect(log == ["a", "b"])
-    scheduler.advance(by: .seconds(5))
-    #expect(log == ["a", "b", "c"])
-    #expect(scheduler.now == .seconds(6))
-    #expect(scheduler.nextDue == nil)
-  }
-
   @Test func `work scheduled by work runs in the same advance if it falls due`() {
     let scheduler = VirtualScheduler()
     var times: [Duration] = []

@@ -4,38 +4,6 @@ import Testing
 
 /// Nothing is left when no reference remains (improvement 9 of the channels' reference).
 @Suite struct LifetimeTests {
-  enum End: CaseIterable, Sendable {
-    case never, completedAtLeading, failedAtFollowing, disposed
-  }
-
-  private func useChannel(_ token: Token, _ end: End) {
-    let channel = Channel<Token>()
-    var subscriptions: [Disposable] = []
-    for terminal in [channel.leadingTerminal, channel.followingTerminal] {
-      subscriptions.append(
-        terminal.subscribe(
-          onNext: { _ in token.use() },
-          onError: { _ in token.use() },
-          onCompleted: { token.use() }
-        )
-      )
-    }
-    channel.leadingTerminal.sendNext(token)
-    channel.followingTerminal.sendNext(token)
-    switch end {
-    case .never: break
-    case .completedAtLeading: channel.leadingTerminal.sendCompleted()
-    case .failedAtFollowing: channel.followingTerminal.sendError(Failure())
-    case .disposed: for subscription in subscriptions { subscription.dispose() }
-    }
-  }
-
-  @Test(arguments: End.allCases)
-  func `a channel without strong references is freed, ended or not`(_ end: End) {
-    let left = leftovers { token in for _ in 0..<100 { useChannel(token, end) } }
-    #expect(left == nil)
-  }
-
   @Test func `a subscriber that its signal drops cleans up as if it were disposed`() {
     let log = EventLog()
     let left = leftovers { token in
@@ -49,35 +17,22 @@ import Testing
     #expect(log.lines == ["cleanup"])
   }
 
-  @Test func `a subscription lasts while its source does, also if the disposable is dropped`() {
-    let subject = Subject<Int>()
-    var received: [Int] = []
-    subject.map { $0 * 2 }.subscribe(onNext: { received.append($0) })
-    subject.sendNext(1)
-    subject.sendNext(2)
-    #expect(received == [2, 4])
-  }
-
-  @Test(arguments: recursionLimits)
-  func `a subject that is deallocated in its own delivery sends to every subscriber first`(
-    _ limit: Int
-  ) {
-    withRecursionLimit(limit) {
-      var received: [String] = []
-      let left = leftovers { token in
-        var subject: Subject<Int>? = Subject<Int>()
-        subject?.subscribe(onNext: { value in
-          token.use()
-          received.append("a \(value)")
-          if value == 1 { subject?.sendNext(2) }
-          subject = nil
-        })
-        subject?.subscribe(onNext: { received.append("b \($0)") })
-        subject?.sendNext(1)
-      }
-      #expect(received == ["a 1", "b 1", "a 2", "b 2"])
-      #expect(left == nil)
+  @Test(.eachRecursionLimit)
+  func `a subject that is deallocated in its own delivery sends to every subscriber first`() {
+    var received: [String] = []
+    let left = leftovers { token in
+      var subject: Subject<Int>? = Subject<Int>()
+      subject?.subscribe(onNext: { value in
+        token.use()
+        received.append("a \(value)")
+        if value == 1 { subject?.sendNext(2) }
+        subject = nil
+      })
+      subject?.subscribe(onNext: { received.append("b \($0)") })
+      subject?.sendNext(1)
     }
+    #expect(received == ["a 1", "b 1", "a 2", "b 2"])
+    #expect(left == nil)
   }
 
   @Test func `100,000 subscriptions come and go without a trace`() {

@@ -32,39 +32,34 @@ extension DeliveryTests {
       case dropped, disposed
     }
 
-    @Test(arguments: recursionLimits, End.allCases)
-    func `what a closure has captured lives until the closure returns`(
-      _ limit: Int,
-      _ end: End
-    ) {
-      withRecursionLimit(limit) {
-        for isTraced in [false, true] {
-          let (living, property) = (Counter(), Property(0))
-          var (observation, seen): (PropertyObservation?, [Int]) = (nil, [])
-          var kept: PropertyObservation?
-          func observe() {
-            let captured = Captured(living)
-            observation = property.observe { _, new in
-              if end == .disposed { kept = observation }
-              kept?.dispose()
-              observation = nil
-              seen.append(captured.living.count * 10 + new)
-            }
+    @Test(.eachRecursionLimit, arguments: End.allCases)
+    func `what a closure has captured lives until the closure returns`(_ end: End) {
+      for isTraced in [false, true] {
+        let (living, property) = (Counter(), Property(0))
+        var (observation, seen): (PropertyObservation?, [Int]) = (nil, [])
+        var kept: PropertyObservation?
+        func observe() {
+          let captured = Captured(living)
+          observation = property.observe { _, new in
+            if end == .disposed { kept = observation }
+            kept?.dispose()
+            observation = nil
+            seen.append(captured.living.count * 10 + new)
           }
-          observe()
-          let later = property.observe { _, new in seen.append(new) }
-          if isTraced {
-            _ = Trace.collecting { property.value = 1 }
-          } else {
-            property.value = 1
-          }
-          #expect(seen == [11, 1])
-          #expect(living.count == 0, "released when the property is at rest")
-          #expect(property.violations == [])
-          property.value = 2
-          #expect(seen == [11, 1, 2])
-          withExtendedLifetime((kept, later)) {}
         }
+        observe()
+        let later = property.observe { _, new in seen.append(new) }
+        if isTraced {
+          _ = Trace.collecting { property.value = 1 }
+        } else {
+          property.value = 1
+        }
+        #expect(seen == [11, 1])
+        #expect(living.count == 0, "released when the property is at rest")
+        #expect(property.violations == [])
+        property.value = 2
+        #expect(seen == [11, 1, 2])
+        withExtendedLifetime((kept, later)) {}
       }
     }
 
