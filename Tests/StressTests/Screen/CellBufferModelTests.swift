@@ -3,14 +3,14 @@ import StraitScreen
 import StraitTestSupport
 import Testing
 
-/// Draws at random, and compares the buffer with a model that keeps one entry for each column.
+/// Draws at random, and compares the buffer with the model of a canvas.
 @Suite struct CellBufferModelTests {
   @Test(arguments: 1...40)
   func `G2 no random drawing leaves half a wide cell`(columns: Int) {
     var random = SeededRandom(seed: UInt64(columns))
     let size = Size(columns: columns, rows: 1 + random.below(3))
     var buffer = CellBuffer(size: size)
-    var model = Model(size: size)
+    var model = CanvasModel(buffer)
     for _ in 0..<250 {
       let text = random.text(length: 1 + random.below(12))
       let point = Point(
@@ -19,50 +19,24 @@ import Testing
       )
       let clip = random.below(2) == 0 ? nil : random.rect(around: size)
       let end = buffer.draw(text, at: point, clippedTo: clip)
-      let wanted = model.draw(ShownText.cells(of: text), at: point, clippedTo: clip)
+      let pieces = ShownText.cells(of: text)
+      model.lay(pieces, at: point, clippedTo: clip ?? buffer.bounds)
+      let wanted = pieces.reduce(point.column) { $0 + Int($1.width) }
       let right = min(clip?.endColumn ?? columns, columns)
       #expect(end == wanted || (end >= right && wanted >= right))
       #expect(buffer.isWhole)
       #expect(buffer.cells == model.cells)
     }
   }
+}
 
-  private struct Model {
-    let size: Size
-    var cells: [Cell]
-
-    init(size: Size) {
-      self.size = size
-      cells = Array(repeating: .blank, count: size.columns * size.rows)
-    }
-
-    mutating func draw(_ pieces: [Cell], at point: Point, clippedTo clip: Rect?) -> Int {
-      var column = point.column
-      for piece in pieces {
-        let columns = column..<column + Int(piece.width)
-        let inside = columns.filter { isInside(Point(column: $0, row: point.row), clip) }
-        for column in inside { breakUp(point.row * size.columns + column) }
-        for column in inside {
-          let isCut = inside.count < columns.count
-          let cell =
-            isCut ? .blank : column == columns.lowerBound ? piece : Cell(base: " ", width: 0)
-          cells[point.row * size.columns + column] = cell
-        }
-        column = columns.upperBound
-      }
-      return column
-    }
-
-    private func isInside(_ point: Point, _ clip: Rect?) -> Bool {
-      Rect(origin: Point(column: 0, row: 0), size: size).contains(point)
-        && clip?.contains(point) ?? true
-    }
-
-    private mutating func breakUp(_ index: Int) {
-      if cells[index].width == 2 { cells[index + 1] = .blank }
-      if cells[index].width == 0 { cells[index - 1] = .blank }
-      cells[index] = .blank
-    }
+extension CanvasModel {
+  /// Lays cells beside each other where a rectangle of the screen has them.
+  fileprivate mutating func lay(_ pieces: [Cell], at point: Point, clippedTo clip: Rect) {
+    let saved = enter(clip)
+    scroll(by: clip.origin)
+    lay(pieces, at: point, keepsBackground: false)
+    leave(saved)
   }
 }
 

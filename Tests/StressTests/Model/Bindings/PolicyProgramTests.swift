@@ -7,18 +7,10 @@ import Testing
 /// T13 to T17: random edits of one field, under every policy, against a plain description of what
 /// should become of them.
 @Suite struct PolicyProgramTests {
-  enum Commit: CaseIterable {
-    case eachChange, submit, blur, either, explicit, debounced
-  }
-
-  enum Conflict: CaseIterable {
-    case second, first, mark, askFirst, askSecond
-  }
-
   /// What a binding of a text to a number in 0...99 should do.
   private struct Description {
-    let commit: Commit
-    let conflict: Conflict
+    let commit: PolicyTable.Commit
+    let conflict: PolicyTable.Conflict
     var text = "36"
     var model = 36
     /// The text that waits.
@@ -34,7 +26,7 @@ import Testing
     var due: Int?
     var now = 0
 
-    init(_ commit: Commit, _ conflict: Conflict) {
+    init(_ commit: PolicyTable.Commit, _ conflict: PolicyTable.Conflict) {
       self.commit = commit
       self.conflict = conflict
     }
@@ -67,14 +59,14 @@ import Testing
       due = nil
       guard number(text) != nil, !isConflicting else { return }
       if commit == .eachChange { commitEdit() }
-      if commit == .debounced { due = now + 3 }
+      if commit == .debounced { due = now + 2 }
     }
 
     mutating func set(_ value: Int) {
       model = value
       guard let edit else {
         if number(text) == value { return }
-        if conflict == .first, isEditing { isBehind = true } else { show(keepsEditing: true) }
+        if conflict == .firstWins, isEditing { isBehind = true } else { show(keepsEditing: true) }
         return
       }
       if number(edit) == value {
@@ -84,8 +76,8 @@ import Testing
         return
       }
       switch conflict {
-      case .second: show()
-      case .first: isBehind = true
+      case .secondWins: show()
+      case .firstWins: isBehind = true
       case .mark:
         isBehind = true
         isConflicting = value != agreed
@@ -104,10 +96,10 @@ import Testing
     mutating func moment(isSubmit: Bool) {
       isEditing = false
       switch commit {
-      case .submit: if isSubmit { commitEdit() }
-      case .blur: if !isSubmit { commitEdit() }
-      case .either, .debounced: commitEdit()
-      case .eachChange, .explicit: break
+      case .onSubmit: if isSubmit { commitEdit() }
+      case .onBlur: if !isSubmit { commitEdit() }
+      case .onSubmitOrBlur, .debounced: commitEdit()
+      case .eachChange, .explicit, .onScheduler: break
       }
       if edit == nil { show() }
     }
@@ -139,36 +131,13 @@ import Testing
     }
   }
 
-  private func policy(
-    _ commit: Commit,
-    _ conflict: Conflict,
-    _ clock: VirtualScheduler
-  ) -> BindingPolicy {
-    var policy = BindingPolicy()
-    policy.commit =
-      switch commit {
-      case .eachChange: .eachChange
-      case .submit: .onSubmit
-      case .blur: .onBlur
-      case .either: .onSubmitOrBlur
-      case .explicit: .explicit
-      case .debounced: .debounced(for: .seconds(3), on: clock)
-      }
-    policy.conflict =
-      switch conflict {
-      case .second: .secondWins
-      case .first: .firstWins
-      case .mark: .mark
-      case .askFirst: .ask { _ in .first }
-      case .askSecond: .ask { _ in .second }
-      }
-    return policy
-  }
-
-  @Test(arguments: Commit.allCases, Conflict.allCases)
+  @Test(
+    arguments: PolicyTable.Commit.allCases.filter { $0 != .onScheduler },
+    PolicyTable.conflicts
+  )
   func `T13 to T17: random edits do what the policy says`(
-    _ commit: Commit,
-    _ conflict: Conflict
+    _ commit: PolicyTable.Commit,
+    _ conflict: PolicyTable.Conflict
   ) throws {
     for seed in Soak.seeds(60) {
       var random = SeededRandom(seed: seed)
@@ -178,7 +147,7 @@ import Testing
       let binding = field.newTextChannel().bind(
         to: model,
         through: .integer(in: 0...99),
-        policy: policy(commit, conflict, clock)
+        policy: BindingPolicy(commit: commit.make(clock), conflict: conflict.make())
       )
       var expected = Description(commit, conflict)
       var log: [String] = []
@@ -217,7 +186,7 @@ import Testing
           expected.resolve(winner)
         default:
           log.append("wait")
-          clock.advance(by: .seconds(1))
+          clock.advance(by: .milliseconds(500))
           expected.advance()
         }
         let state = "\(binding.state)".hasPrefix("invalid") ? "invalid" : "\(binding.state)"

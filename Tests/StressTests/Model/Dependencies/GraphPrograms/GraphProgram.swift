@@ -2,21 +2,6 @@ import ModelTestSupport
 import StraitChannels
 import StraitTestSupport
 
-/// What a random program has come to.
-struct GraphOutcome {
-  let log: [String]
-  let problems: [String]
-  /// Whether the log must be the same at all recursion limits.
-  let isOrdered: Bool
-
-  /// Where the log of the same program, run otherwise, differs.
-  func difference(from other: GraphOutcome) -> String? {
-    guard isOrdered, other.isOrdered, log != other.log else { return nil }
-    let place = zip(log, other.log).enumerated().first { $1.0 != $1.1 }
-    return place.map { "line \($0.offset): \($0.element)" } ?? "one log is longer"
-  }
-}
-
 /// A random program: a graph, and what is done to it.
 struct GraphProgram: CustomStringConvertible {
   enum Theme: CaseIterable {
@@ -62,11 +47,11 @@ struct GraphProgram: CustomStringConvertible {
   /// - Parameter isMarking: Whether sets mark and check what depends on a cell, and run nothing
   ///   before.
   /// - Returns: What has happened, and what was wrong.
-  func run(marking isMarking: Bool = false) -> GraphOutcome {
+  func run(marking isMarking: Bool = false) -> ProgramOutcome {
     watchingHubs { run(marking: isMarking, unsound: $0) }
   }
 
-  private func run(marking isMarking: Bool, unsound: () -> [String]) -> GraphOutcome {
+  private func run(marking isMarking: Bool, unsound: () -> [String]) -> ProgramOutcome {
     let world = GraphWorld(self, isMarking: isMarking)
     let (_, reports) = Report.collecting {
       build(world, nodes)
@@ -84,7 +69,7 @@ struct GraphProgram: CustomStringConvertible {
       world.close()
     }
     let log = world.log + reports.map(\.description)
-    return GraphOutcome(
+    return ProgramOutcome(
       log: log,
       problems: world.problems,
       isOrdered: !world.hasDroppedInside

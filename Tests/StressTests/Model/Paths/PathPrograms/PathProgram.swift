@@ -14,11 +14,11 @@ struct PathProgram: CustomStringConvertible {
   /// Runs it.
   ///
   /// - Returns: What has happened, and what was wrong.
-  func run() -> PathOutcome {
+  func run() -> ProgramOutcome {
     watchingHubs(run)
   }
 
-  private func run(_ unsound: () -> [String]) -> PathOutcome {
+  private func run(_ unsound: () -> [String]) -> ProgramOutcome {
     let world = PathWorld(seed: seed, items: items)
     let (_, reports) = Report.collecting {
       for _ in 0..<items { Self.connect(world) }
@@ -32,7 +32,7 @@ struct PathProgram: CustomStringConvertible {
       }
       world.close()
     }
-    return PathOutcome(
+    return ProgramOutcome(
       log: world.log + reports.map(\.description),
       problems: world.problems,
       isOrdered: !world.hasDroppedInside
@@ -111,20 +111,5 @@ struct PathProgram: CustomStringConvertible {
       let follower = world.random.pick(world.followers)
       world.perform("stop \(follower)") { follower.stop() }
     }
-  }
-}
-
-/// What a random program has come to.
-struct PathOutcome {
-  let log: [String]
-  let problems: [String]
-  /// Whether the log must be the same at all recursion limits.
-  let isOrdered: Bool
-
-  /// Where the log of the same program, run otherwise, differs.
-  func difference(from other: PathOutcome) -> String? {
-    guard isOrdered, other.isOrdered, log != other.log else { return nil }
-    let place = zip(log, other.log).enumerated().first { $1.0 != $1.1 }
-    return place.map { "line \($0.offset): \($0.element)" } ?? "one log is longer"
   }
 }
