@@ -9,7 +9,7 @@ import Testing
 /// Whatever a client sends, it is answered, and nothing traps or hangs.
 @MainActor @Suite struct RequestFuzzTests {
   /// Requests of every kind, to be changed.
-  private static let requests = [
+  fileprivate nonisolated static let requests = [
     ##"{"id":1,"do":"fill","at":"#name","text":"Grüße, 世界"}"##,
     ##"{"id":2,"do":"type","text":"abc"}"##, ##"{"id":3,"do":"press","keys":["tab*3","ctrl+z"]}"##,
     ##"{"id":4,"line":"fill #left \"x\""}"##, ##"{"id":5,"do":"paste","text":"a\nb"}"##,
@@ -76,27 +76,30 @@ import Testing
     var conversation = makeConversation()
     for turn in 0..<60 {
       var line = Array(random.pick(Self.requests).utf8)
-      for _ in 0..<random.below(4) { Self.change(&line, &random) }
+      for _ in 0..<random.below(4) { random.change(&line) }
       line.removeAll { $0 == 0x0A }
       await check(line, conversation, "seed \(seed), turn \(turn)")
       if conversation.isOver { conversation = makeConversation() }
     }
   }
+}
 
-  private static func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+extension SeededRandom {
+  /// Changes a script or a request at one place.
+  mutating func change(_ bytes: inout [UInt8]) {
     guard !bytes.isEmpty else { return }
-    let offset = random.below(bytes.count)
-    switch random.below(7) {
-    case 0: bytes[offset] = UInt8(truncatingIfNeeded: random.next())
+    let offset = below(bytes.count)
+    switch below(7) {
+    case 0: bytes[offset] = UInt8(truncatingIfNeeded: next())
     case 1: bytes.remove(at: offset)
-    case 2: bytes.insert(random.pick(Array("\" {}[]/\\$#<>=*,.0-9".utf8)), at: offset)
+    case 2: bytes.insert(pick(Array("\" {}[]/\\$#\n<>=*,.0-9".utf8)), at: offset)
     case 3: bytes.removeLast(bytes.count - offset)
-    case 4: bytes.swapAt(offset, random.below(bytes.count))
+    case 4: bytes.swapAt(offset, below(bytes.count))
     case 5:
-      let other = Array(random.pick(requests).utf8)
-      bytes.replaceSubrange(offset..., with: other.suffix(random.below(other.count)))
+      let other = Array(pick(RequestFuzzTests.requests).utf8)
+      bytes.replaceSubrange(offset..., with: other.suffix(below(other.count)))
     default:
-      let end = offset + random.below(bytes.count - offset)
+      let end = offset + below(bytes.count - offset)
       bytes.insert(contentsOf: bytes[offset..<end], at: offset)
     }
   }

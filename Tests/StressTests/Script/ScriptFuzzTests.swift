@@ -21,7 +21,7 @@ import Testing
     for _ in 0..<150 {
       let lines = (0..<1 + random.below(4)).map { _ in random.pick(CommandLine.all).text }
       var bytes = Array(lines.joined(separator: "\n").utf8)
-      for _ in 0..<1 + random.below(4) { change(&bytes, &random) }
+      for _ in 0..<1 + random.below(4) { random.change(&bytes) }
       check(bytes)
     }
   }
@@ -151,18 +151,6 @@ import Testing
       "((a{1000}){1000}){1000}", "(a{0,1000}){0,1000}b", String(repeating: "a?", count: 300) + "y",
     ] {
       #expect(try !ScriptPattern(source).hasMatch(in: "x"))
-    }
-  }
-
-  private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
-    guard !bytes.isEmpty else { return }
-    let offset = random.below(bytes.count)
-    switch random.below(5) {
-    case 0: bytes[offset] = UInt8(truncatingIfNeeded: random.next())
-    case 1: bytes.remove(at: offset)
-    case 2: bytes.insert(random.pick(Array("\" {}[]/\\$#\n<>=*,.0-".utf8)), at: offset)
-    case 3: bytes.removeLast(bytes.count - offset)
-    default: bytes.swapAt(offset, random.below(bytes.count))
     }
   }
 

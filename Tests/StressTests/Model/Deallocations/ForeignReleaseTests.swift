@@ -11,32 +11,7 @@ import Testing
 struct ForeignReleaseTests {
   private static let rounds = 40
 
-  @MainActor final class Counter: ObservableModel {
-    @Observed var count = 0
-  }
-
-  @MainActor @Test func `the last release of a bound model may happen on any thread`() async {
-    let out = Property(0)
-    for round in 0..<1_000 {
-      var model: Counter? = Counter()
-      let binding = model.map { out.bind(to: $0.$count) }
-      let following = model?.$count.values.subscribe(onNext: { _ in })
-      let (ticks, end) = AsyncStream<Void>.makeStream()
-      let task = Task.detached { [model] in
-        for await _ in ticks {}
-        withExtendedLifetime(model) {}
-      }
-      model = nil
-      end.finish()
-      for step in 0..<100 { out.value = round &+ step }
-      await task.value
-      _ = (binding, following)
-    }
-  }
-
   private actor Host {
-    private let out = Property(0)
-
     func run(_ release: ForeignRelease) async {
       await ForeignReleaseTests.check(release, in: self)
     }
