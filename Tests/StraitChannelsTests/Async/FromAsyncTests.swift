@@ -166,29 +166,18 @@ import Testing
     #expect(asked.iterators == 0)
   }
 
-  private final class Census {
-    private(set) var gone = 0
-
-    func leave() {
-      MainActor.assertIsolated()
-      gone += 1
-    }
-  }
-
   @Test func `everything that the work held is released in the domain`() async {
-    final class Witness {
-      let census: Census
-      init(_ census: Census) { self.census = census }
-      deinit { census.leave() }
-    }
-    let census = Census()
+    var gone = 0
     for round in 0..<100 {
-      let witness = Witness(census)
+      let witness = LastWords {
+        MainActor.assertIsolated()
+        gone += 1
+      }
       let subscription = Signal<Int>.task {
         withExtendedLifetime(witness) { 1 }
       }.subscribe(onNext: { _ in withExtendedLifetime(witness) {} })
       if round.isMultiple(of: 2) { subscription.dispose() }
     }
-    await eventually { census.gone == 100 }
+    await eventually { gone == 100 }
   }
 }

@@ -34,11 +34,11 @@ import Testing
     let (inlet, signal) = Inlet<Int>.make(on: counting)
     log.subscribe("a", to: signal)
     for number in 1...100 { inlet.sendNext(number) }
-    #expect(counting.wakes.count == 1)
+    #expect(counting.wakes.value == 1)
     counting.inner.advance(by: .zero)
     #expect(log.lines.count == 100)
     inlet.sendNext(101)
-    #expect(counting.wakes.count == 2)
+    #expect(counting.wakes.value == 2)
   }
 
   @Test(arguments: [
@@ -195,7 +195,7 @@ import Testing
   /// Counts how often its doors are called.
   private final class CountingScheduler: DomainScheduler {
     let inner = VirtualScheduler()
-    let wakes = Counter()
+    let wakes = Shared(0)
     var now: Duration { inner.now }
 
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {

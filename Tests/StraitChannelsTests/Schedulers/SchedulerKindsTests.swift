@@ -138,14 +138,14 @@ import Testing
   }
 
   @Test func `a host's loop is woken once for all that comes, and asks what to do next`() {
-    let wakes = Counter()
+    let wakes = Shared(0)
     let loop = LoopScheduler(wake: { wakes.add() })
     let log = EventLog()
     #expect(loop.nextDue == nil)
     let door = loop.door { log.note("outside") }
     door()
     door()
-    #expect(wakes.count == 1)
+    #expect(wakes.value == 1)
     #expect(loop.nextDue != nil)
     let before = loop.now
     loop.schedule(after: .seconds(3600)) { log.note("never") }
@@ -154,20 +154,20 @@ import Testing
     #expect(log.lines == ["outside", "outside", "own"])
     #expect(loop.nextDue.map { $0 >= before + .seconds(3600) } == true)
     door()
-    #expect(wakes.count == 2)
+    #expect(wakes.value == 2)
   }
 
   @Test func `background work is handed a scheduler, and is cancelled from the caller's domain`()
     async
   {
     let background = BackgroundScheduler(label: "test")
-    let counter = Counter()
+    let counter = Shared(0)
     background.schedule(after: .milliseconds(5)) { _ in counter.add() }.dispose()
     background.schedule { _ in counter.add() }.dispose()
     // It may have begun before it was disposed, so only the delayed one cannot have run.
     let held = await withCheckedContinuation { continuation in
       background.schedule(after: .milliseconds(10)) { scheduler in
-        scheduler.schedule { continuation.resume(returning: counter.count) }
+        scheduler.schedule { continuation.resume(returning: counter.value) }
       }
     }
     #expect(held <= 1)
@@ -175,7 +175,7 @@ import Testing
 
   @Test func `recurring background work ends when it is disposed`() async {
     let background = BackgroundScheduler()
-    let counter = Counter()
+    let counter = Shared(0)
     let (runs, each) = AsyncStream<Void>.makeStream()
     let work = background.schedule(every: .milliseconds(1)) { _ in
       counter.add()
@@ -188,11 +188,11 @@ import Testing
     }
     work.dispose()
     let atEnd = await withCheckedContinuation { continuation in
-      background.schedule { _ in continuation.resume(returning: counter.count) }
+      background.schedule { _ in continuation.resume(returning: counter.value) }
     }
     let later = await withCheckedContinuation { continuation in
       background.schedule(after: .milliseconds(5)) { _ in
-        continuation.resume(returning: counter.count)
+        continuation.resume(returning: counter.value)
       }
     }
     #expect(atEnd == later)

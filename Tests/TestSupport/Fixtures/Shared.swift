@@ -14,3 +14,9 @@ package final class Shared<Value: Sendable>: Sendable {
     state.withLock { change(&$0) }
   }
 }
+
+extension Shared<Int> {
+  package func add(_ more: Int = 1) {
+    update { $0 += more }
+  }
+}

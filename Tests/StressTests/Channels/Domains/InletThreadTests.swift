@@ -112,7 +112,7 @@ import Testing
         onError: { _ in endings += 1 },
         onCompleted: { endings += 1 }
       )
-      let taken = Counter()
+      let taken = Shared(0)
       let group = DispatchGroup()
       for thread in 0..<2 {
         DispatchQueue.global().async(group: group) {
@@ -124,14 +124,14 @@ import Testing
       loop.run(until: { endings > 0 })
       loop.runDue()
       #expect(endings == 1)
-      #expect(delivered == taken.count)
+      #expect(delivered == taken.value)
     }
   }
 
   @Test func `a receiver that goes in the midst of sends frees everything`() {
     for _ in 0..<200 {
       let loop = LoopScheduler()
-      let live = Live()
+      let live = Shared(0)
       do {
         let inlet: Inlet<Tracked>
         var signal: Signal<Tracked>?
@@ -148,7 +148,7 @@ import Testing
         group.wait()
       }
       loop.runDue()
-      #expect(live.count == 0)
+      #expect(live.value == 0)
     }
   }
 
@@ -192,22 +192,10 @@ private final class Owner: @unchecked Sendable {
   var loop: LoopScheduler? = LoopScheduler()
 }
 
-private final class Live: @unchecked Sendable {
-  // Only touched on the queue.
-  private var value = 0
-  private let queue = DispatchQueue(label: "test.live")
-
-  var count: Int { queue.sync { value } }
-
-  func add(_ more: Int) {
-    queue.sync { value += more }
-  }
-}
-
 private final class Tracked: Sendable {
-  private let live: Live
+  private let live: Shared<Int>
 
-  init(_ live: Live) {
+  init(_ live: Shared<Int>) {
     self.live = live
     live.add(1)
   }
