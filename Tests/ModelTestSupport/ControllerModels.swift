@@ -33,13 +33,6 @@ extension Thing: CustomStringConvertible {
   package var description: String { "\(number)[\(key) \(group) \(isOn ? "on" : "off")]" }
 }
 
-/// The number of things that there are.
-package final class Census {
-  package var count = 0
-
-  package init() {}
-}
-
 /// Where things are.
 package final class Shelf: ObservableModel {
   @Observed package var things: [Thing] = []

@@ -6,6 +6,17 @@ import Testing
 
 /// Work that a domain could not begin in time, and work that several callers bring to one actor.
 @Suite(.timeLimit(.minutes(15))) struct LateWorkTests {
+  /// Keeps a queue busy until the semaphore that it returns is signalled.
+  private func holdUp(_ background: BackgroundScheduler) -> DispatchSemaphore {
+    let (isBegun, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    background.schedule { _ in
+      isBegun.signal()
+      goesOn.wait()
+    }
+    isBegun.wait()
+    return goesOn
+  }
+
   /// Returns when the time has come.
   private func spin(until time: Duration, of scheduler: BackgroundScheduler) {
     while scheduler.now < time { sched_yield() }
@@ -14,14 +25,8 @@ import Testing
   @Test func `a queue that was held up runs what is late in the order in which it was due`() {
     let background = BackgroundScheduler()
     let notes = Shared<[String]>([])
-    let (isBegun, goesOn, isDone) = (
-      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
-    )
-    background.schedule { _ in
-      isBegun.signal()
-      goesOn.wait()
-    }
-    isBegun.wait()
+    let goesOn = holdUp(background)
+    let isDone = DispatchSemaphore(value: 0)
     for (name, delay) in [("c", 30), ("a", 10), ("b", 20)] {
       background.schedule(after: .milliseconds(delay)) { _ in
         notes.update { $0.append(name) }
@@ -52,14 +57,8 @@ import Testing
   /// up for almost two intervals, was free.
   private func isSecondRunOnGrid() -> Bool {
     let background = BackgroundScheduler()
-    let (isBegun, goesOn, isDone) = (
-      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
-    )
-    background.schedule { _ in
-      isBegun.signal()
-      goesOn.wait()
-    }
-    isBegun.wait()
+    let goesOn = holdUp(background)
+    let isDone = DispatchSemaphore(value: 0)
     let interval = Duration.milliseconds(50)
     let first = background.now + interval
     let times = Shared<[Duration]>([])

@@ -10,24 +10,6 @@ extension DeliveryTests {
   /// It may end at any moment, also while what it calls is running. Every call is made directly,
   /// beyond the recursion limit, and with a trace.
   @Suite struct ObservationSlotTests {
-    /// Counts how many of its kind there are.
-    private final class Captured {
-      let living: Counter
-
-      init(_ living: Counter) {
-        self.living = living
-        living.count += 1
-      }
-
-      deinit {
-        living.count -= 1
-      }
-    }
-
-    private final class Counter {
-      var count = 0
-    }
-
     enum End: CaseIterable {
       case dropped, disposed
     }
@@ -35,16 +17,16 @@ extension DeliveryTests {
     @Test(.eachRecursionLimit, arguments: End.allCases)
     func `what a closure has captured lives until the closure returns`(_ end: End) {
       for isTraced in [false, true] {
-        let (living, property) = (Counter(), Property(0))
+        let (living, property) = (Census(), Property(0))
         var (observation, seen): (PropertyObservation?, [Int]) = (nil, [])
         var kept: PropertyObservation?
         func observe() {
-          let captured = Captured(living)
+          let captured = Counted(in: living)
           observation = property.observe { _, new in
             if end == .disposed { kept = observation }
             kept?.dispose()
             observation = nil
-            seen.append(captured.living.count * 10 + new)
+            seen.append(captured.census.count * 10 + new)
           }
         }
         observe()
@@ -64,16 +46,16 @@ extension DeliveryTests {
     }
 
     @Test func `what a closure has captured is released with the observation, though it is kept`() {
-      let (living, property) = (Counter(), Property(0))
+      let (living, property) = (Census(), Property(0))
       func observe() -> PropertyObservation {
-        let captured = Captured(living)
+        let captured = Counted(in: living)
         return property.observe { _, _ in _ = captured }
       }
       let observation = observe()
       observation.dispose()
       #expect(living.count == 0)
       var second: Property<Int>? = Property(0)
-      let ended = second?.observe { [captured = Captured(living)] _, _ in _ = captured }
+      let ended = second?.observe { [captured = Counted(in: living)] _, _ in _ = captured }
       #expect(living.count == 1)
       second = nil
       #expect(living.count == 0 && ended?.isDisposed == true)

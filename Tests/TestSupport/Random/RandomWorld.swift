@@ -23,25 +23,8 @@ package final class RandomWorld {
   private let isPlain: Bool
   /// An operator that the signals are made of as well.
   private let own: OperatorContract?
-  private let tokens = Tokens()
-
-  /// How many closures that subscribers were made of are not released.
-  private final class Tokens {
-    var count = 0
-  }
-
-  private final class Token {
-    private let tokens: Tokens
-
-    init(_ tokens: Tokens) {
-      self.tokens = tokens
-      tokens.count += 1
-    }
-
-    deinit {
-      tokens.count -= 1
-    }
-  }
+  /// Counts the closures that subscribers were made of until they are released.
+  private let closures = Census()
 
   package init(seed: UInt64, own: OperatorContract?) {
     self.own = own
@@ -70,7 +53,7 @@ package final class RandomWorld {
     let hubs = Delivery.liveHubs
     let world = RandomWorld(seed: seed, own: own)
     let (_, reports) = Report.collecting { world.run(seed) }
-    let left = (world.tokens.count, Delivery.liveHubs - hubs)
+    let left = (world.closures.count, Delivery.liveHubs - hubs)
     if left != (0, 0) { world.note("BROKEN: left over \(left.0) subscribers, \(left.1) subjects") }
     return world.lines + reports.map(\.description)
   }
@@ -150,7 +133,7 @@ package final class RandomWorld {
   private func subscribe(to signal: Signal<Int>) {
     received += 1
     let name = "s\(received)"
-    let token = Token(tokens)
+    let token = Counted(in: closures)
     let slot = SerialDisposable()
     subscriptions.append(slot)
     var hasEnded = false
