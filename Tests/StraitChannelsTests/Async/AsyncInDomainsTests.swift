@@ -41,33 +41,15 @@ import Testing
     }
   }
 
-  private actor Domain {
-    func run(_ kind: Kind) async -> [String] {
-      await withCheckedContinuation { continuation in
-        Model().run(kind) { continuation.resume(returning: $0) }
-      }
-    }
-  }
-
-  @MainActor @Test(arguments: Kind.allCases)
-  private func `a class without an actor begins work on the main actor`(kind: Kind) async {
-    let lines = await withCheckedContinuation { continuation in
-      Model().run(kind) { continuation.resume(returning: $0) }
-    }
-    #expect(lines == ["1 true"])
-  }
-
-  @Test(arguments: Kind.allCases)
-  private func `a class without an actor begins work on another actor`(kind: Kind) async {
-    #expect(await Domain().run(kind) == ["1 true"])
-  }
-
-  @Test(arguments: Kind.allCases)
-  private func `a class without an actor begins work in the background`(kind: Kind) async {
-    let background = BackgroundScheduler()
-    let lines = await withCheckedContinuation { continuation in
-      background.schedule { _ in
-        Model().run(kind) { continuation.resume(returning: $0) }
+  @Test(arguments: Kind.allCases, [SchedulerKind.main, .actor, .background])
+  private func `a class without an actor begins work in its domain`(
+    kind: Kind,
+    domain: SchedulerKind
+  ) async {
+    let lines = await domain.run { scheduler, log, done in
+      Model().run(kind) { lines in
+        for line in lines { log.note(line) }
+        withExtendedLifetime(scheduler, done)
       }
     }
     #expect(lines == ["1 true"])

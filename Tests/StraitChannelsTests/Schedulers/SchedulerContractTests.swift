@@ -199,6 +199,26 @@ enum SchedulerKind: CaseIterable, Sendable {
     #expect(lines == ["1", "2", "3"])
   }
 
+  @Test(arguments: SchedulerKind.waiting, SchedulerLimitTests.never)
+  func `work that is as good as never due waits, and holds nothing up`(
+    _ kind: SchedulerKind,
+    _ delay: Duration
+  ) async {
+    let lines = await kind.run { scheduler, log, done in
+      scheduler.schedule(after: .milliseconds(1)) {
+        let works = [
+          scheduler.schedule(after: delay) { log.note("early") },
+          scheduler.schedule(every: delay) { log.note("early") },
+        ]
+        scheduler.schedule(after: .milliseconds(1)) {
+          for work in works { work.dispose() }
+          done()
+        }
+      }
+    }
+    #expect(lines == [])
+  }
+
   @Test(arguments: SchedulerKind.waiting)
   func `work begins no earlier than it is due`(_ kind: SchedulerKind) async {
     let lines = await kind.run { scheduler, log, done in

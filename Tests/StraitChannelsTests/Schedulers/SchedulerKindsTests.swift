@@ -197,22 +197,4 @@ import Testing
     }
     #expect(atEnd == later)
   }
-
-  @Test func `an actor's scheduler does not hold the actor`() async {
-    weak var weakHome: Home?
-    do {
-      let home = Home()
-      weakHome = home
-      await home.begin()
-    }
-    #expect(weakHome == nil)
-  }
-
-  private actor Home {
-    private lazy var scheduler = ActorScheduler(isolation: self)
-
-    func begin() {
-      scheduler.schedule(after: .seconds(3600)) {}
-    }
-  }
 }

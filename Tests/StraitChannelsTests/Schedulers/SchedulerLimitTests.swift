@@ -34,34 +34,6 @@ import Testing
     }
   }
 
-  private actor Home {
-    private lazy var scheduler = ActorScheduler(isolation: self)
-
-    func wait(for delay: Duration) async {
-      await withCheckedContinuation { continuation in
-        scheduler.schedule(after: delay) {}
-        scheduler.schedule { continuation.resume() }
-      }
-    }
-  }
-
-  @Test(arguments: never)
-  func `an actor's work that is as good as never due holds nothing up`(_ delay: Duration) async {
-    await Home().wait(for: delay)
-    for _ in 0..<100 { await Task.yield() }
-  }
-
-  @Test(arguments: never)
-  func `virtual work that is as good as never due waits`(_ delay: Duration) {
-    let scheduler = VirtualScheduler()
-    var runs = 0
-    scheduler.advance(by: .seconds(1))
-    scheduler.schedule(after: delay) { runs += 1 }
-    scheduler.schedule(every: delay) { runs += 1 }
-    scheduler.advance(by: .seconds(1))
-    #expect(runs == 0)
-  }
-
   @Test func `recurring work of the smallest interval catches up`() {
     let scheduler = VirtualScheduler()
     let work = SerialDisposable()

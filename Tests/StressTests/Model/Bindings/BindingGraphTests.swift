@@ -60,20 +60,13 @@ import Testing
     }
 
     private func policy(forField isField: Bool) -> BindingPolicy {
-      let commits: [BindingPolicy.Commit] = [
-        .eachChange, .explicit, .debounced(for: .seconds(2), on: clock), .on(clock),
-        isField ? .onSubmitOrBlur : .eachChange,
-      ]
-      let updates: [BindingPolicy.Commit] = [.eachChange, .eachChange, .on(clock), .explicit]
-      let conflicts: [BindingPolicy.Conflict] = [
-        .secondWins, .firstWins, .mark, .ask { _ in .first }, .ask { _ in .second },
-      ]
+      let updates: [PolicyTable.Commit] = [.eachChange, .eachChange, .onScheduler, .explicit]
       return BindingPolicy(
-        start: random.pick([.second, .first, .newer]),
-        commit: random.pick(commits),
-        update: random.pick(updates),
-        conflict: random.pick(conflicts),
-        atDispose: random.pick([.discard, .commit]),
+        start: random.pick(PolicyTable.starts),
+        commit: random.pick(PolicyTable.commits(hasMoments: isField)).make(clock),
+        update: random.pick(updates).make(clock),
+        conflict: random.pick(PolicyTable.conflicts).make(),
+        atDispose: random.pick(PolicyTable.leftovers),
         holds: random.below(8) == 0 ? random.pick([.first, .second]) : []
       )
     }
