@@ -143,29 +143,6 @@ import Testing
     #expect(alive.value == 0)
   }
 
-  @Test func `law 6: a closure of an operator may dispose its own subscription`() {
-    let subject = Subject<Int>()
-    var received: [Int] = []
-    var subscription: Disposable?
-    func disposing<Value>(_ value: Value) -> Value {
-      subscription?.dispose()
-      return value
-    }
-    subscription = subject.map { disposing($0) }.subscribe(onNext: { received.append($0) })
-    subject.sendNext(1)
-    subscription = subject.filter { _ in disposing(true) }.subscribe(onNext: { received.append($0) }
-    )
-    subject.sendNext(2)
-    #expect(received == [])
-  }
-
-  @Test func `an operator's subscription says that its source is deallocated`() {
-    var subject: Subject<Int>? = Subject()
-    let subscription = subject?.map { $0 + 1 }.subscribe(onNext: { _ in })
-    subject = nil
-    #expect(subscription?.isDisposed == true)
-  }
-
   @Test func `an object may use a group that is released with a rule of it`() {
     let group = BindingGroup()
     var found: [Bool] = []
