@@ -2,10 +2,10 @@
 struct ProgramOutcome {
   let log: [String]
   let problems: [String]
-  /// Whether the log must be the same at all recursion limits.
+  /// `true` if the log must be the same at all recursion limits.
   let isOrdered: Bool
 
-  /// Where the log of the same program, run otherwise, differs.
+  /// Returns the first line that differs from the log of another run of the program.
   func difference(from other: ProgramOutcome) -> String? {
     guard isOrdered, other.isOrdered, log != other.log else { return nil }
     let place = zip(log, other.log).enumerated().first { $1.0 != $1.1 }

@@ -1,7 +1,7 @@
 /// A subject that keeps its last `capacity` values; a plain subject is one that keeps none.
 final class ReferenceSubject {
   private let capacity: Int
-  /// `true` if a late subscriber receives what is kept, and then the ending.
+  /// `true` if a late subscriber receives the kept values before the ending.
   private let keepsAfterEnding: Bool
   private let turns: ReferenceTurns
   private var subscribers: [ReferenceSubscriber] = []
