@@ -268,7 +268,7 @@ let tests: [Target] = [
     "StraitDriverTests",
     [
       "StraitChannels", "StraitDemoBinding", "StraitDriver", "StraitModel", "StraitScreen",
-      "StraitScript", "StraitTesting", "StraitUI", "StraitTestSupport",
+      "StraitScript", "StraitTesting", "StraitUI", "StraitTestSupport", "UITestSupport",
     ],
     exclude: ["Cases"]
   ),

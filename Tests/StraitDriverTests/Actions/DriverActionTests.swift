@@ -7,31 +7,16 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct DriverActionTests {
-  private final class Person: ObservableModel {
-    @Observed var name = "Ada"
-    @Observed var age = 36
-  }
-
-  private let person = Person()
-  private let probe: ProbeWidget
-  private let app: App
+  private let probe = ProbeWidget(id: "probe")
   private let driver: Driver
 
   init() {
-    let probe = ProbeWidget(id: "probe")
-    self.probe = probe
-    let name = TextField("name", id: "name")
-    name.newTextChannel().bind(to: person.channel(to: \.name))
-    app = App(
-      bracketed: Column {
-        name
-        TextField("other", value: "x", id: "other")
-        probe
-        Label("Label", id: "label")
-      }
+    driver = Driver(
+      bracketed: TextField("name", value: "Ada", id: "name"),
+      TextField("other", value: "x", id: "other"),
+      probe,
+      Label("Label", id: "label")
     )
-    app.models = ["person": person]
-    driver = Driver(app, recording: ["person.name"])
   }
 
   // MARK: Keys
@@ -41,7 +26,7 @@ import Testing
     let text = String(repeating: "é漢x ", count: count / 4)
     var edits = 0
     let field = TextField(id: "field")
-    let driver = Driver(App(bracketed: field))
+    let driver = Driver(bracketed: field)
     let subscription = field.newTextChannel().subscribe(onNext: { _ in edits += 1 })
     var arrivals = 0
     driver.display.onSend = { _ in arrivals += 1 }
@@ -54,7 +39,7 @@ import Testing
   }
 
   @Test func `each character of a text of usual length comes by itself`() throws {
-    let driver = Driver(App(bracketed: TextField(id: "field")))
+    let driver = Driver(bracketed: TextField(id: "field"))
     var arrivals = 0
     driver.display.onSend = { _ in arrivals += 1 }
     try driver.type(String(repeating: "x", count: 256))
@@ -81,6 +66,19 @@ import Testing
     expectError(
       "expected a key that has a number in kitty's keyboard protocol, found \"👩‍🔬\""
     ) { () throws(DriverError) in try driver.release(KeyPress(.character("👩‍🔬"))) }
+  }
+
+  @Test(arguments: [0x7F, 0x08, 0x00] as [UInt8])
+  func `a driver presses backspace as its display sends it`(eraseByte: UInt8) throws {
+    let display = HeadlessDisplay(size: Size(columns: 30, rows: 1))
+    display.eraseByte = eraseByte
+    var pressed: [String] = []
+    let keys = ["backspace", "ctrl+backspace", "alt+backspace"].map { name in
+      AppKey(KeyPress(stringLiteral: name), name) { _ in pressed.append(name) }
+    }
+    let driver = Driver(App(bracketed: Label("keys"), keys: keys), on: display)
+    try driver.press("backspace", "ctrl+backspace*2", "alt+backspace")
+    #expect(pressed == ["backspace", "ctrl+backspace", "ctrl+backspace", "alt+backspace"])
   }
 
   @Test func `a widget is asked for what the user could have done, and once`() throws {
@@ -204,11 +202,10 @@ import Testing
 
   @Test(arguments: [Int.min, -1, 0, .max])
   func `a number of an item, a character or a cell that is not there is refused`(number: Int) {
-    let root = Column {
-      List("list", ["a", "b"], id: "list")
+    let driver = Driver(
+      bracketed: List("list", ["a", "b"], id: "list"),
       TextField("other", value: "x", id: "other")
-    }
-    let driver = Driver(App(bracketed: root))
+    )
     let other = number == 0 ? 2 : number
     #expect(throws: DriverError.self) { try driver.choose(.id("list"), item: number) }
     #expect(throws: DriverError.self) { try driver.scroll(.id("list"), to: number) }

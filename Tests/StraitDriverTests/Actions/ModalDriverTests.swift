@@ -41,12 +41,10 @@ import Testing
   @Test func `what a screen covers is hidden, and its text is not found`() throws {
     try driver.expect(.id("name"), .visible)
     let layer = form.app.push(Column { Button("Back", id: "back") {} })
-    driver.settle()
     try driver.expect(.id("name"), .hidden)
     #expect(form.name.screenFrame == .zero)
     #expect(try driver.findAll(.text("Back")).map(\.id) == ["back"])
     form.app.close(layer)
-    driver.settle()
     try driver.expect(.id("name"), .visible)
     #expect(form.name.screenFrame != .zero)
   }

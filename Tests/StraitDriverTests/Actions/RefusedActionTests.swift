@@ -9,40 +9,34 @@ import Testing
 @MainActor @Suite struct RefusedActionTests {
   private let driver: Driver
 
-  init() {
-    let code = TextField("Code", id: "code")
+  /// Returns a field that takes three characters.
+  private static func code() -> TextField {
+    let code = TextField("Code", columns: 20, id: "code")
     code.maximumLength = .characters(3)
+    return code
+  }
+
+  init() {
     driver = Driver(
-      App(
-        bracketed: Column {
-          code
-          NumberField("Age", value: 36, in: 0...150, id: "age")
-          TextField("Name", value: "Ada", id: "name")
-          Button("Save", id: "save") {}
-          List("Orders", ["a", "b"], id: "orders")
-        }
-      ),
-      size: Size(columns: 60, rows: 16)
+      bracketed: Self.code(),
+      NumberField("Age", value: 36, in: 0...150, id: "age"),
+      TextField("Name", value: "Ada", id: "name"),
+      Button("Save", id: "save") {},
+      List("Orders", ["a", "b"], id: "orders"),
+      columns: 60,
+      rows: 16
     )
   }
 
   @Test func `a failure of a script has the screen that a refused action has left`() async throws {
-    let result = await ScriptRunner { _ in
-      let code = TextField("Code", columns: 20, id: "code")
-      code.maximumLength = .characters(3)
-      return App(bracketed: Column { code })
-    }
-    .run(try program("set #code \"abcd\""))
+    let result = await ScriptRunner { _ in App(bracketed: Column { Self.code() }) }
+      .run(try program("set #code \"abcd\""))
     let screen = try #require(result.tests.first?.failures.first?.screen)
     #expect(screen.contains("no more than 3"))
   }
 
   @Test func `an answer to a refused request comes when the app has come to rest`() async throws {
-    let conversation = RequestConversation { _ in
-      let code = TextField("Code", columns: 20, id: "code")
-      code.maximumLength = .characters(3)
-      return App(bracketed: Column { code })
-    }
+    let conversation = RequestConversation { _ in App(bracketed: Column { Self.code() }) }
     let refused = await conversation.answer(##"{"do":"set","at":"#code","value":"abcd"}"##)
     #expect(refused?.contains(#""ok":false"#) == true)
     let screen = await conversation.answer(#"{"do":"get","of":"screen"}"#)

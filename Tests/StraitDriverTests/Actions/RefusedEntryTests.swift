@@ -28,7 +28,7 @@ import Testing
   }
 
   private func driver(_ widget: Widget) -> Driver {
-    Driver(App(bracketed: Column { widget }), size: Size(columns: 50, rows: 12))
+    Driver(bracketed: widget, columns: 50, rows: 12)
   }
 
   @Test(arguments: kinds, limits)

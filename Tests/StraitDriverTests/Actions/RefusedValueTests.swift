@@ -34,7 +34,7 @@ import Testing
       values = ["07:59", "18:01"]
       bounds = ["\(first)", "\(last)"]
     }
-    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 60, rows: 8))
+    let driver = Driver(bracketed: widget, columns: 60, rows: 8)
     let text = widget.described.text
     var edits = 0
     widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })

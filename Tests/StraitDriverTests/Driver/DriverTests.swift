@@ -6,13 +6,9 @@ import Testing
 
 @MainActor @Suite struct DriverTests {
   private let driver = Driver(
-    App(
-      bracketed: Column {
-        Label("Name", id: "title")
-        TextField("a", value: "Ada", id: "a")
-        TextField("b", id: "b")
-      }
-    )
+    bracketed: Label("Name", id: "title"),
+    TextField("a", value: "Ada", id: "a"),
+    TextField("b", id: "b")
   )
 
   // MARK: Actions
@@ -68,13 +64,7 @@ import Testing
         #b textfield "b" 0,2 34x1
       """
     ) { () throws(DriverError) in try driver.expect("c", value: "") }
-    let twins = Driver(
-      App(
-        bracketed: Column {
-          Label("1", id: "same"); Label("2", id: "same")
-        }
-      )
-    )
+    let twins = Driver(bracketed: Label("1", id: "same"), Label("2", id: "same"))
     expectError(
       """
       expected one widget #same, found 2; the widgets are

@@ -7,12 +7,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct ExpectationTests {
-  private final class Person: ObservableModel {
-    @Observed var name = "Ada"
-    @Observed var age = 36
-  }
-
-  private let person = Person()
+  private let person = NamedPerson()
   private let driver: Driver
 
   init() {
@@ -56,7 +51,7 @@ import Testing
     ) { () throws(DriverError) in
       try driver.expect(.events(ScriptEvents("person.age", .count(0))))
     }
-    expectError(#"expected a value at "person.x", found no "x" in Person"#) {
+    expectError(#"expected a value at "person.x", found no "x" in NamedPerson"#) {
       () throws(DriverError) in
       try driver.expect(.events(ScriptEvents("person.x", .count(0))))
     }
@@ -66,18 +61,15 @@ import Testing
 
   private final class Leak {
     var observations: [PropertyObservation] = []
-    var person: Person?
+    var person: NamedPerson?
   }
 
   private static func makeApp(_ leak: Leak?) -> App {
-    let person = Person()
-    let field = TextField("name", id: "name")
-    field.newTextChannel().bind(to: person.channel(to: \.name))
+    let person = NamedPerson()
     leak?.observations.append(person.observe(\.name) { _, _ in })
     leak?.person = person
-    let app = App(bracketed: field)
-    app.models = ["person": person]
-    return app
+    let field = TextField("name", to: person.$name, id: "name")
+    return App(bracketed: field, models: ["person": person])
   }
 
   // Observations are counted for the whole process: in one of its own there are no others.

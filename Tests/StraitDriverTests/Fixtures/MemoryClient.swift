@@ -4,9 +4,6 @@ import StraitDriver
 final class MemoryClient: ServedClient {
   private var pieces: [String]
   private(set) var answers: [String] = []
-  private(set) var isClosed = false
-  /// After so many answers it is gone.
-  var patience = Int.max
 
   init(_ pieces: [String]) {
     self.pieces = pieces
@@ -20,18 +17,15 @@ final class MemoryClient: ServedClient {
   func write(_ bytes: [UInt8]) async -> Bool {
     await Task.yield()
     answers.append(String(decoding: bytes, as: UTF8.self))
-    return answers.count < patience
+    return true
   }
 
-  func close() {
-    isClosed = true
-  }
+  func close() {}
 }
 
 /// Clients that are known before.
 final class MemoryClients: ServedClients {
   private var clients: [MemoryClient]
-  private(set) var isClosed = false
 
   init(_ clients: [MemoryClient]) {
     self.clients = clients
@@ -41,9 +35,7 @@ final class MemoryClients: ServedClients {
     clients.isEmpty ? nil : clients.removeFirst()
   }
 
-  func close() {
-    isClosed = true
-  }
+  func close() {}
 }
 
 struct ServeTestFailure: Error, CustomStringConvertible {

@@ -13,7 +13,6 @@ import StraitUI
   var name: String?
   var input: [String] = []
   var clients: [MemoryClient] = []
-  private(set) var listening: MemoryClients?
   var output = ""
   var errors = ""
   /// The paths that were written, in order; writing to `forbidden…` fails.
@@ -42,9 +41,7 @@ import StraitUI
       complain: { self.errors += $0 },
       listen: { address in
         if address == .path("/there") { throw ServeTestFailure() }
-        let clients = MemoryClients(self.clients)
-        self.listening = clients
-        return clients
+        return MemoryClients(self.clients)
       }
     )
     files.list = { folder in

@@ -63,7 +63,7 @@ extension Transcript {
       }
     )
     app.theme[.title] = Style(foreground: .red, attributes: .bold)
-    return app
+    return app.withPlainFields()
   }
 
   /// Creates an app with a border, a scroll and a dialog.

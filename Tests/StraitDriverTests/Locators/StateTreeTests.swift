@@ -32,24 +32,6 @@ import Testing
     #expect(driver.tree.contains("checkbox #subscribe \"Subscribe\" = \"on\" checked\n"))
   }
 
-  @Test func `a tree of widgets without new states is as it was`() {
-    let driver = Driver(
-      App(
-        bracketed: Column {
-          TextField("a"); Button("b") {}; Label("c")
-        }
-      )
-    )
-    #expect(
-      driver.tree == """
-        column
-          textfield "a" = "" focused caret 0
-          button "b"
-          label "c"
-        """
-    )
-  }
-
   @Test func `F21 a button is busy while its command is at work, and cannot be pressed`() throws {
     let work = Subject<Int>()
     let save = Command<Void, Int> { _ in work }

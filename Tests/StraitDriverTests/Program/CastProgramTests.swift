@@ -8,13 +8,6 @@ import Testing
 @MainActor @Suite struct CastProgramTests {
   private let world = ProgramWorld()
 
-  private func run(
-    _ line: String,
-    make: @escaping (AppSetup) throws -> App = { _ in bindingApp(for: Person()) }
-  ) async throws -> Int32 {
-    try await world.run(line, make: make)
-  }
-
   @Test func `a cast called .svg is a moving picture, of scripts and casts`() async throws {
     world.files["a.uitest"] = """
       test "one" {
@@ -23,11 +16,11 @@ import Testing
         press tab
       }
       """
-    #expect(try await run("--script a.uitest --cast a.svg") == 0)
+    #expect(try await world.run("--script a.uitest --cast a.svg") == 0)
     let picture = try #require(world.files["a.svg"])
     #expect(picture.hasPrefix("<svg ") && picture.contains("animation:play 3500ms"))
-    #expect(try await run("--script a.uitest --cast a.cast") == 0)
-    #expect(try await run("--from-cast a.cast --cast b.svg") == 0)
+    #expect(try await world.run("--script a.uitest --cast a.cast") == 0)
+    #expect(try await world.run("--from-cast a.cast --cast b.svg") == 0)
     #expect(world.files["b.svg"] == picture)
   }
 
@@ -44,7 +37,7 @@ import Testing
         press ctrl+q
       }
       """
-    #expect(try await run("--script a.uitest --cast out/a.cast") == 0)
+    #expect(try await world.run("--script a.uitest --cast out/a.cast") == 0)
     let text = try #require(world.files["out/a.cast"])
     let cast = try Asciicast(parsing: text)
     #expect(cast.size == Size(columns: 40, rows: 12))
@@ -59,13 +52,13 @@ import Testing
       ]
     )
     #expect(world.files["out/a-2.cast"]?.contains("\"two\"") == true)
-    #expect(try await run("--script a.uitest --cast out/a.cast") == 0)
+    #expect(try await world.run("--script a.uitest --cast out/a.cast") == 0)
     #expect(world.files["out/a.cast"] == text)
   }
 
   @Test func `a timer's frames are in the asciicast at their times`() async throws {
     world.files["a.uitest"] = "press f2\nadvance 300ms"
-    #expect(try await run("--script a.uitest --cast a.cast", make: awkwardApp) == 0)
+    #expect(try await world.run("--script a.uitest --cast a.cast", make: awkwardApp) == 0)
     let times = try Asciicast(parsing: world.files["a.cast"] ?? "").events.map(\.time)
     #expect(times.contains(.milliseconds(130)))
     #expect(times.contains(.milliseconds(260)))
@@ -73,7 +66,7 @@ import Testing
 
   @Test func `a secret is in no asciicast of a script`() async throws {
     world.files["a.uitest"] = "fill #password $SECRET1\ntype #password \"hunter2\""
-    let code = try await run(
+    let code = try await world.run(
       "--script a.uitest --cast a.cast --set SECRET1=s3cret!",
       make: awkwardApp
     )

@@ -72,4 +72,18 @@ import Testing
     #expect(setup.environment == environment)
     #expect((setup.open, setup.load) == (nil, nil))
   }
+
+  @Test func `a program without screens says so of the option as well`() throws {
+    var setup = AppSetup()
+    setup.open = "home"
+    let error = try #require(throws: AppSetupError.self) { try setup.checkIsUsual() }
+    #expect(
+      RunFailure(ofScreenOption: error)?.message
+        == "expected no --screen, since this program has no screens that have names, found \"home\""
+    )
+    setup.open = nil
+    setup.load = "a.json"
+    let other = try #require(throws: AppSetupError.self) { try setup.checkIsUsual() }
+    #expect(RunFailure(ofScreenOption: other) == nil)
+  }
 }

@@ -23,7 +23,7 @@ extension CaseApp {
         keys: [AppKey("f5", "title") { $0.title = "Demo" }]
       )
       app.models = ["person": person]
-      return app
+      return app.withPlainFields()
     },
     CaseApp("probes") {
       let probes = ["off", "unchecked", "checked", "wrong", "hinted", "chooser", "stubborn"].map {
@@ -39,7 +39,7 @@ extension CaseApp {
       return App(bracketed: Column { probes })
     },
     CaseApp("actions", size: Size(columns: 80, rows: 24)) {
-      let person = Pioneer()
+      let person = NamedPerson()
       let probe = ProbeWidget(id: "probe")
       probe.isChecked = false
       return App(
@@ -117,11 +117,6 @@ private final class Countess: ObservableModel {
   @Observed var tags = ["a", "b"]
   @Observed var born: Duration = .seconds(1)
   @Observed var friend: Countess?
-}
-
-private final class Pioneer: ObservableModel {
-  @Observed var name = "Ada"
-  @Observed var age = 36
 }
 
 private final class Numbers: ObservableModel {

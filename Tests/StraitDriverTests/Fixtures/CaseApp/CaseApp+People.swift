@@ -48,7 +48,7 @@ extension CaseApp {
       keys: [AppKey("ctrl+o", "grow up") { [person] _ in person.age += 1 }]
     )
     app.models["person"] = person
-    return app
+    return app.withPlainFields()
   }
 }
 

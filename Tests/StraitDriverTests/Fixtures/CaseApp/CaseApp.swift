@@ -2,6 +2,15 @@ import StraitDriver
 import StraitScreen
 import StraitUI
 
+extension App {
+  /// Shows fields without styles, since brackets are enough, and returns the app.
+  func withPlainFields() -> App {
+    theme[.well] = .plain
+    theme[.focus] = .plain
+    return self
+  }
+}
+
 /// An app for the scripts of a file in the folder `Cases`.
 struct CaseApp: Sendable {
   /// The name of the file, without `.cases`.
