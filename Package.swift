@@ -233,7 +233,8 @@ let tests: [Target] = [
   ),
   .tests(
     "StraitFoundationTests",
-    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitTestSupport", "StraitUI"]
+    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitTestSupport", "StraitUI"],
+    exclude: ["Tables"]
   ),
   .tests(
     "StraitObservationTests",

@@ -1,4 +1,4 @@
-// What the guides of the front end show, line for line; `FrontEndGuidesTests` compares them.
+// What the guides of the front end show, line for line; `PageCodeTests` compares them.
 import StraitDriven
 import StraitDriver
 import StraitModel

@@ -1,44 +1,10 @@
 import Foundation
 import StraitChannels
 import StraitFoundation
-import StraitModel
 import Testing
 
-/// The code in the articles of StraitFoundation, which compiles, and does what they say.
+/// The code in the articles of StraitFoundation, which does what they say.
 @Suite struct ArticleTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Spaces before comments are a matter of columns.
-  private static func words(_ text: Substring) -> String {
-    text.split(separator: " ").joined(separator: " ")
-  }
-
-  @Test(arguments: [
-    "StraitFoundation", "FilesAsProperties", "DefaultsAndNotifications", "LocalesInBindings",
-  ])
-  func `every line of code in an article is compiled`(_ article: String) throws {
-    let path = "Sources/StraitFoundation/StraitFoundation.docc/\(article).md"
-    let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
-    let examples = try String(
-      contentsOf: Self.root.appendingPathComponent(
-        "Tests/StraitFoundationTests/Documentation/ArticleExamples.swift"
-      ),
-      encoding: .utf8
-    )
-    // A statement may be broken differently.
-    let compiled = Self.words(Substring(examples.replacing("\n", with: " ")))
-    var blocks = 0
-    for block in text.components(separatedBy: "```swift\n").dropFirst() {
-      blocks += 1
-      let code = block.components(separatedBy: "```").first ?? ""
-      for line in code.split(separator: "\n") {
-        #expect(compiled.contains(Self.words(line)), "\(article): \(line)")
-      }
-    }
-    #expect(blocks > 0)
-  }
-
   @Test func `the examples of the table of locales are as shown`() throws {
     let german = Locale(identifier: "de_DE")
     let number: Converter<Double, String> = .decimal(locale: german)

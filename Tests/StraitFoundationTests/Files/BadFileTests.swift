@@ -3,6 +3,7 @@ import Glibc
 import StraitChannels
 import StraitFoundation
 import StraitModel
+import StraitTestSupport
 import Testing
 
 /// Files that are not what they should be.
@@ -26,81 +27,44 @@ import Testing
   private let folder = Folder()
   private let scheduler = VirtualScheduler()
 
-  /// The content of a file that does not fit, and the end of its error.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let reason: FileError.Reason
-    let error: String
-    let content: String
-
-    init(_ content: String, _ reason: FileError.Reason, _ error: String) {
-      (self.content, self.reason, self.error) = (content, reason, error)
-    }
-
-    var testDescription: String { error }
-
-    static let all = [
-      Row("", .notJSON, "expected a value in line 1, column 1, found the end of the file"),
-      Row(
-        #"{"name": "Grace", "ag"#,
-        .notJSON,
-        "expected a closing quote in line 1, column 22, found the end of the file"
-      ),
-      Row("[1]", .mistyped, "expected an object with the members of Person, found a list of 1"),
-      Row(
-        #"{"name": "Grace", "age": "old"}"#,
-        .mistyped,
-        #"expected Int for "age", found the text "old""#
-      ),
-      Row(#"{"age": 1.5}"#, .mistyped, #"for "age", found the number 1.5"#),
-      Row(#"{"age": 1e400}"#, .mistyped, #"for "age", found the number 1e400"#),
-      Row(#"{"name": null}"#, .mistyped, #"expected String for "name", found null"#),
-      Row(#"{"born": true}"#, .mistyped, #"expected Double for "born", found true"#),
-      Row(
-        #"{"name": "Grace", "address": {"city": 1}}"#,
-        .mistyped,
-        #"expected String for "address.city", found the number 1"#
-      ),
-      Row(
-        #"{"tags": ["a", {"b": 1}]}"#,
-        .mistyped,
-        #"expected String for "tags.1", found an object of 1"#
-      ),
-    ]
+  /// Returns the reason of a file's error by its name.
+  private func reason(_ file: ModelFile<Person>) -> String? {
+    file.state.error.map { "\($0.reason)" }
   }
 
-  @Test(arguments: Row.all)
-  func `a file that does not fit changes nothing, on either side`(_ row: Row) throws {
+  @Test(arguments: TableRow.all(of: "misfits"))
+  func `a file that does not fit changes nothing, on either side`(_ row: TableRow) throws {
     try folder.write(#"{"age": 85}"#, "person")
     let file = ModelFile(folder("person"), Person(), on: scheduler)
     #expect(file.model.age == 85)
-    try folder.replace("person", with: row.content)
-    eventually(scheduler) { file.state.error?.reason == row.reason }
+    try folder.replace("person", with: row[0])
+    eventually(scheduler) { reason(file) == row[1] }
     let error = file.state.error?.description ?? ""
     #expect(error.hasPrefix("cannot read \(folder("person")): expected "))
-    #expect(error.hasSuffix(row.error), "\(error)")
+    #expect(error.hasSuffix(row[2]), "\(error)")
     #expect(file.model.name == "Ada" && file.model.age == 85)
     // What is edited now is not written over a file that a user is about to mend.
     file.model.name = "Hedy"
     scheduler.advance(by: .seconds(10))
     #expect(throws: FileError.self) { try file.flush() }
-    #expect(folder.text("person") == row.content)
+    #expect(folder.text("person") == row[0])
     try folder.replace("person", with: #"{"age": 90}"#)
     eventually(scheduler) { file.state == .clean }
     #expect(file.model.name == "Hedy" && file.model.age == 90)
     #expect(folder.text("person") == "{\n  \"age\": 90,\n  \"name\": \"Hedy\"\n}\n")
   }
 
-  @Test(arguments: Row.all)
+  @Test(arguments: TableRow.all(of: "misfits"))
   func `a file that does not fit at the start leaves the model, and can be replaced`(
-    _ row: Row
+    _ row: TableRow
   ) throws {
-    try folder.write(row.content, "person")
+    try folder.write(row[0], "person")
     let file = ModelFile(folder("person"), Person(), on: scheduler)
-    #expect(file.state.error?.reason == row.reason)
+    #expect(reason(file) == row[1])
     #expect(file.model.name == "Ada" && file.model.age == 36)
     file.save()
     scheduler.advance(by: .seconds(1))
-    #expect(folder.text("person") == row.content)
+    #expect(folder.text("person") == row[0])
     file.resolve(.mine)
     eventually(scheduler) { file.state == .clean }
     let copy = ModelFile(folder("person"), Person(), on: scheduler)

@@ -3,6 +3,7 @@ import StraitChannels
 import StraitFoundation
 import StraitModel
 import StraitScreen
+import StraitTestSupport
 import Testing
 
 /// Days, times, colours and other models as the variables of a model in a file.
@@ -117,28 +118,12 @@ import Testing
     eventually(scheduler) { file.model.place.street == "Main" }
   }
 
-  @Test(arguments: [
-    (
-      #"{"day": "1815-02-30"}"#,
-      #"(a date such as 1815-12-10) for "day", found the text "1815-02-30""#
-    ),
-    (#"{"time": "24:00"}"#, #"(a time such as 09:15) for "time", found the text "24:00""#),
-    (#"{"start": 1}"#, #"expected String for "start", found the number 1"#),
-    (
-      #"{"color": "rad"}"#,
-      #"(a colour such as red, 208 or #102030) for "color", found the text "rad""#
-    ),
-    (#"{"place": {"town": 1}}"#, #"expected String for "place.town", found the number 1"#),
-    (#"{"former": {"town": "A"}}"#, #"expected Place for "former", found an object of 1"#),
-  ])
-  func `a value that does not fit changes nothing, and the error names it`(
-    _ content: String,
-    _ end: String
-  ) throws {
-    try folder.write(content, "booking")
+  @Test(arguments: TableRow.all(of: "misfits"))
+  func `a value that does not fit changes nothing, and the error names it`(_ row: TableRow) throws {
+    try folder.write(row[0], "booking")
     let file = ModelFile(folder("booking"), Booking(), on: scheduler)
     let error = file.state.error?.description ?? ""
-    #expect(error.hasSuffix(end), "\(error)")
+    #expect(error.hasSuffix(row[1]), "\(error)")
     #expect(file.model.day == CalendarDate.all.lowerBound && file.model.place.town == "London")
   }
 

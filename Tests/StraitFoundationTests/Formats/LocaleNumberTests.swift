@@ -2,6 +2,7 @@ import Foundation
 import StraitChannels
 import StraitFoundation
 import StraitModel
+import StraitTestSupport
 import Testing
 
 extension Locale {
@@ -43,44 +44,21 @@ extension Locale {
     #expect(try small.backward(small.forward(.max)) == .max)
   }
 
-  @Test(arguments: [
-    ("de_DE", "1.234,50", 1234.5), ("de_DE", " 1234,5 ", 1234.5), ("de_DE", "1,", 1),
-    ("de_DE", ",5", 0.5), ("de_DE", "-1.234.567", -1_234_567), ("de_DE", "+7", 7),
-    ("de_DE", "007", 7), ("de_DE", "−7", -7), ("en_US", "1,234.5", 1234.5),
-    ("fr_FR", "1 234,5", 1234.5), ("fr_FR", "1\u{A0}234,5", 1234.5), ("de_CH", "1'234.5", 1234.5),
-    ("hi_IN", "12,34,567.5", 1_234_567.5), ("ar_EG", "١٢٣٫٥", 123.5), ("ar_EG", "123٫5", 123.5),
-    ("de_DE", "１２", 12),
-  ])
-  func `numbers are read with and without grouping, in any script`(
-    _ locale: String,
-    _ text: String,
-    _ number: Double
-  ) throws {
-    let converter: Converter<Double, String> = .decimal(locale: Locale(identifier: locale))
-    #expect(try converter.backward(text) == number)
+  @Test(arguments: TableRow.all(of: "read"))
+  func `numbers are read with and without grouping, in any script`(_ row: TableRow) throws {
+    let converter: Converter<Double, String> = .decimal(locale: Locale(identifier: row[0]))
+    #expect(try converter.backward(row[1]) == Double(row[2]))
   }
 
-  @Test(arguments: [
-    ("de_DE", ""), ("de_DE", "abc"), ("de_DE", "1,234.50"), ("de_DE", "1.5"), ("de_DE", "1.2345"),
-    ("de_DE", "12.34.567,8"), ("de_DE", ".234"), ("hi_IN", "1,234,567"), ("de_DE", "12abc"),
-    ("de_DE", "1,2,3"),
-    ("de_DE", "1e3"), ("de_DE", "0x10"), ("de_DE", "NaN"), ("de_DE", "∞"), ("de_DE", "5-"),
-    ("de_DE", "--5"), ("de_DE", "+-5"), ("de_DE", ","), ("de_DE", "5 €"), ("de_DE", "²"),
-    ("de_DE", "½"), ("en_US", "1.234,50"), ("en_US", "1 234"), ("fr_FR", "1 23"),
-    ("en_US", String(repeating: "9", count: 400)),
-  ])
-  func `what is no number, all of it, is refused with an example`(
-    _ locale: String,
-    _ text: String
-  ) {
-    let converter: Converter<Double, String> = .decimal(locale: Locale(identifier: locale))
-    let error = #expect(throws: ConversionError.self) { try converter.backward(text) }
-    let example =
-      ["de_DE": "1.234,5", "en_US": "1,234.5", "fr_FR": "1\u{202F}234,5", "hi_IN": "1,234.5"][
-        locale
-      ] ?? ""
-    #expect(error?.expected == "a number such as \(example)")
-    #expect(error?.found == text)
+  @Test(arguments: TableRow.all(of: "refused"))
+  func `what is no number, all of it, is refused with an example`(_ row: TableRow) {
+    let converter: Converter<Double, String> = .decimal(locale: Locale(identifier: row[0]))
+    let error = #expect(throws: ConversionError.self) { try converter.backward(row[1]) }
+    let examples = [
+      "de_DE": "1.234,5", "en_US": "1,234.5", "fr_FR": "1\u{202F}234,5", "hi_IN": "1,234.5",
+    ]
+    #expect(error?.expected == "a number such as \(examples[row[0]] ?? "")")
+    #expect(error?.found == row[1])
   }
 
   @Test func `a range is named as the locale writes it, with an example in it`() throws {
@@ -95,22 +73,11 @@ extension Locale {
     #expect(try percents.backward("100") == 1)
   }
 
-  @Test(arguments: [
-    ("EUR", "de_DE", "1.234,50 €", "1234.5"), ("EUR", "de_DE", "1234,5", "1234.5"),
-    ("EUR", "de_DE", "EUR 5", "5"), ("EUR", "de_DE", "€ 5", "5"), ("EUR", "de_DE", "-5€", "-5"),
-    ("USD", "en_US", "-$1,234.50", "-1234.5"), ("USD", "en_US", "$-5", "-5"),
-    ("USD", "en_US", "5 USD", "5"), ("JPY", "ja_JP", "¥1,234", "1234"),
-    ("EUR", "de_DE", "1.234.567.890.123.456.789.012.345,67", "1234567890123456789012345.67"),
-  ])
-  func `amounts are exact, with the currency or without`(
-    _ code: String,
-    _ locale: String,
-    _ text: String,
-    _ amount: String
-  ) throws {
-    let locale = Locale(identifier: locale)
-    let converter: Converter<Decimal, String> = .currency(code, locale: locale)
-    #expect(try converter.backward(text) == Decimal(string: amount))
+  @Test(arguments: TableRow.all(of: "amounts"))
+  func `amounts are exact, with the currency or without`(_ row: TableRow) throws {
+    let locale = Locale(identifier: row[1])
+    let converter: Converter<Decimal, String> = .currency(row[0], locale: locale)
+    #expect(try converter.backward(row[2]) == Decimal(string: row[3]))
   }
 
   @Test(arguments: ["5 $", "€5€", "5 EUR EUR", "EURO 5", "5 %", ""])

@@ -3,17 +3,6 @@ import StraitTestSupport
 import Testing
 
 @Suite struct JSONMergeTests {
-  struct Row: Sendable {
-    let base, mine, theirs, merged: String
-    let conflicts: [String]
-
-    init(_ base: String, _ mine: String, _ theirs: String, _ merged: String, _ conflicts: String...)
-    {
-      (self.base, self.mine, self.theirs, self.merged) = (base, mine, theirs, merged)
-      self.conflicts = conflicts
-    }
-  }
-
   private func merge(
     _ base: String?,
     _ mine: String?,
@@ -28,54 +17,13 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    Row(#"{"a":1,"b":1}"#, #"{"a":2,"b":1}"#, #"{"a":1,"b":3}"#, #"{"a": 2, "b": 3}"#),
-    Row(#"{"a":1}"#, #"{"a":2}"#, #"{"a":2}"#, #"{"a": 2}"#),
-    Row(#"{"a":1}"#, #"{}"#, #"{"a":1,"n":0}"#, #"{"n": 0}"#),
-    Row(#"{}"#, #"{"m":1}"#, #"{"t":2}"#, #"{"t": 2, "m": 1}"#),
-    Row(#"{"a":1.0}"#, #"{"a":1}"#, #"{"a":1.00}"#, #"{"a": 1.00}"#),
-    Row(
-      #"{"a":1}"#,
-      #"{"a":2}"#,
-      #"{"a":3}"#,
-      #"{"a": 2}"#,
-      "a: 1 became 2 here and 3 in the file"
-    ),
-    Row(
-      #"{"a":1}"#,
-      #"{}"#,
-      #"{"a":3}"#,
-      #"{}"#,
-      "a: 1 became nothing here and 3 in the file"
-    ),
-    Row(
-      #"{"o":{"x":1,"y":1}}"#,
-      #"{"o":{"x":2,"y":1}}"#,
-      #"{"o":{"y":2,"x":1}}"#,
-      #"{"o": {"y": 2, "x": 2}}"#
-    ),
-    Row(
-      #"{"o":{"x":1}}"#,
-      #"{"o":{"x":2}}"#,
-      #"{"o":{"x":3}}"#,
-      #"{"o": {"x": 2}}"#,
-      "o.x: 1 became 2 here and 3 in the file"
-    ),
-    Row(
-      #"{"l":[1]}"#,
-      #"{"l":[1,2]}"#,
-      #"{"l":[0,1]}"#,
-      #"{"l": [1, 2]}"#,
-      "l: [1] became [1, 2] here and [0, 1] in the file"
-    ),
-    Row("1", "2", "3", "2", "the whole file: 1 became 2 here and 3 in the file"),
-  ])
-  func `each member is as on the side that has changed it`(_ row: Row) throws {
-    let merge = try merge(row.base, row.mine, row.theirs, .mine)
-    #expect(merge.value?.line == row.merged)
-    #expect(merge.conflicts.map(\.description) == row.conflicts)
+  @Test(arguments: TableRow.all(of: "merged"))
+  func `each member is as on the side that has changed it`(_ row: TableRow) throws {
+    let merge = try merge(row[0], row[1], row[2], .mine)
+    #expect(merge.value?.line == row[3])
+    #expect(merge.conflicts.map(\.description).joined(separator: "; ") == row[4])
     // The other way round it is the same, but for the side that is preferred.
-    let mirrored = try self.merge(row.base, row.theirs, row.mine, .theirs)
+    let mirrored = try self.merge(row[0], row[2], row[1], .theirs)
     #expect(mirrored.value == merge.value)
   }
 

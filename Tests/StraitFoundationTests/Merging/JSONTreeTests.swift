@@ -1,4 +1,5 @@
 import StraitFoundation
+import StraitTestSupport
 import Testing
 
 @Suite struct JSONTreeTests {
@@ -23,38 +24,13 @@ import Testing
     #expect(try JSONTree(reading: #""\ud83d\ude00\/""#).line == #""😀/""#)
   }
 
-  @Test(arguments: [
-    ("", "a value", "the end of the file", 1, 1),
-    ("{", "a name in quotes", "the end of the file", 1, 2),
-    ("{\"a\" 1}", "\":\"", "\"1\"", 1, 6),
-    ("{\"a\": 1,}", "a name in quotes", "\"}\"", 1, 9),
-    ("[1,\n 2 3]", "\",\" or \"]\"", "\"3\"", 2, 4),
-    ("[01]", "a number", "\"01\"", 1, 2),
-    ("[1.]", "a number", "\"1.\"", 1, 2),
-    ("[-]", "a number", "\"-\"", 1, 2),
-    ("[1e]", "a number", "\"1e\"", 1, 2),
-    ("nul", "a value", "\"n\"", 1, 1),
-    ("\"a", "a closing quote", "the end of the file", 1, 3),
-    ("\"\u{1}\"", "a control character written as \\u and four digits", "\"\\u0001\"", 1, 2),
-    ("\"\\x\"", "one of \" \\ / b f n r t u", "\"x\"", 1, 3),
-    ("\"\\u12\"", "four hexadecimal digits", "\"1\"", 1, 4),
-    ("\"\\ud800\"", "both halves of a surrogate pair", "one half", 1, 2),
-    ("{\"a\":1,\n\"a\":2}", "each name once", "\"a\" twice", 2, 1),
-    ("1 2", "the end of the file", "\"2\"", 1, 3),
-    ("// c", "a value", "\"/\"", 1, 1),
-  ])
-  func `what is no JSON is refused with its place`(
-    _ text: String,
-    _ expected: String,
-    _ found: String,
-    _ line: Int,
-    _ column: Int
-  ) {
-    let error = #expect(throws: JSONSyntaxError.self) { try JSONTree(reading: text) }
-    #expect(error?.expected == expected)
-    #expect(error?.found == found)
-    #expect(error?.line == line)
-    #expect(error?.column == column)
+  @Test(arguments: TableRow.all(of: "refused"))
+  func `what is no JSON is refused with its place`(_ row: TableRow) {
+    let error = #expect(throws: JSONSyntaxError.self) { try JSONTree(reading: row[0]) }
+    #expect(error?.expected == row[1])
+    #expect(error?.found == row[2])
+    #expect(error?.line == Int(row[3]))
+    #expect(error?.column == Int(row[4]))
   }
 
   @Test func `two names that Unicode calls equivalent are two members`() throws {
@@ -102,31 +78,14 @@ import Testing
     #expect(throws: JSONSyntaxError.self) { try JSONTree(reading: text) }
   }
 
-  @Test(arguments: [
-    ("1", "1.0", true), ("1e2", "100", true), ("1", "2", false), ("1", "\"1\"", false),
-    ("9007199254740993", "9007199254740992", false),
-    (#"{"a":1,"b":2}"#, #"{"b":2,"a":1.0}"#, true), (#"{"a":1}"#, #"{"a":1,"b":2}"#, false),
-    ("[1,2]", "[2,1]", false), ("\"\u{e9}\"", "\"e\u{301}\"", false), ("null", "false", false),
-  ])
-  func `two values are equal if they mean the same`(
-    _ one: String,
-    _ other: String,
-    _ areSame: Bool
-  ) throws {
-    #expect(try (JSONTree(reading: one) == JSONTree(reading: other)) == areSame)
+  @Test(arguments: TableRow.all(of: "equal"))
+  func `two values are equal if they mean the same`(_ row: TableRow) throws {
+    #expect(try (JSONTree(reading: row[0]) == JSONTree(reading: row[1])) == Bool(row[2]))
   }
 
-  @Test(
-    arguments: [
-      ("1.0", "1", true), ("1e2", "100", true), ("0.5e1", "5", true), ("-0", "0", true),
-      ("0.00", "-0e9", true), ("1E+2", "1.00e2", true), ("1.50", "1.5", true),
-      ("90071992547409.93", "90071992547409.94", false), ("1e400", "1e401", false),
-      ("0.1", "0.10000000000000000000000001", false), ("1", "-1", false), ("10", "1", false),
-      ("9007199254740993", "9007199254740992.0", false),
-    ]
-  )
-  func `numbers are compared by all their digits`(_ one: String, _ other: String, _ same: Bool) {
-    #expect((JSONTree.number(one) == JSONTree.number(other)) == same)
-    #expect((JSONTree.number(other) == JSONTree.number(one)) == same)
+  @Test(arguments: TableRow.all(of: "numbers"))
+  func `numbers are compared by all their digits`(_ row: TableRow) {
+    let (one, other) = (JSONTree.number(row[0]), JSONTree.number(row[1]))
+    #expect((one == other) == Bool(row[2]) && (other == one) == Bool(row[2]))
   }
 }

@@ -3,53 +3,15 @@ import StraitTestSupport
 import Testing
 
 @Suite struct LineMergeTests {
-  struct Row: Sendable {
-    let base, mine, theirs, merged: String
-    let places: [String]
-
-    /// Letters stand for lines.
-    init(_ base: String, _ mine: String, _ theirs: String, _ merged: String, _ places: String...) {
-      func lines(_ letters: String) -> String { letters.map { "\($0)\n" }.joined() }
-      (self.base, self.mine) = (lines(base), lines(mine))
-      (self.theirs, self.merged) = (lines(theirs), lines(merged))
-      self.places = places
-    }
-  }
-
-  @Test(arguments: [
-    Row("abcde", "abcde", "abcde", "abcde"),
-    Row("abcde", "aBcde", "abcde", "aBcde"),
-    Row("abcde", "abcde", "abcDe", "abcDe"),
-    Row("abcde", "aBcde", "abcDe", "aBcDe"),
-    Row("abcde", "xabcde", "abcdey", "xabcdey"),
-    Row("abcde", "acde", "abcd", "acd"),
-    Row("abcde", "aBcde", "aBcde", "aBcde"),
-    Row("", "x", "", "x"),
-    Row("", "x", "x", "x"),
-    Row("abc", "", "abc", ""),
-    Row("abcde", "aBcde", "aXcde", "aBcde", "line 2"),
-    Row("abcde", "aBcde", "abXde", "aBcde", "lines 2 to 3"),
-    Row("", "x", "y", "x", "the beginning"),
-    Row("ab", "abx", "aby", "abx", "after line 2"),
-    Row("abc", "", "abX", "", "lines 1 to 3"),
-    Row("abcde", "aBcdE", "aXcdY", "aBcdE", "line 2", "line 5"),
-  ])
-  func `a chunk is as on the side that has changed it`(_ row: Row) {
-    let merge = LineMerge(
-      base: row.base,
-      mine: row.mine,
-      theirs: row.theirs,
-      preferring: .mine
-    )
-    #expect(merge.text == row.merged)
-    #expect(merge.conflicts.map(\.place) == row.places)
-    let mirrored = LineMerge(
-      base: row.base,
-      mine: row.theirs,
-      theirs: row.mine,
-      preferring: .theirs
-    )
-    #expect(mirrored.text == row.merged)
+  @Test(arguments: TableRow.all(of: "merged"))
+  func `a chunk is as on the side that has changed it`(_ row: TableRow) {
+    let versions = (0..<4).map { column in row[column].map { "\($0)\n" }.joined() }
+    let (base, mine, theirs) = (versions[0], versions[1], versions[2])
+    let merge = LineMerge(base: base, mine: mine, theirs: theirs, preferring: .mine)
+    #expect(merge.text == versions[3])
+    #expect(merge.conflicts.map(\.place).joined(separator: "; ") == row[4])
+    let mirrored = LineMerge(base: base, mine: theirs, theirs: mine, preferring: .theirs)
+    #expect(mirrored.text == versions[3])
   }
 
   @Test func `a conflict shows all three`() {
