@@ -69,7 +69,9 @@ import Testing
     )
   }
 
-  @Test func `a folder is no file`() {
+  @Test func `a folder is no file, and one that is not there is named`() {
     #expect(throws: TextFileError.self) { try KeyMap(file: "/tmp") }
+    let missing = #expect(throws: TextFileError.self) { try KeyMap(file: "/nothing/there") }
+    #expect(missing?.description == "/nothing/there: No such file or directory")
   }
 }
