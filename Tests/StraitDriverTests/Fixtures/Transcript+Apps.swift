@@ -1,7 +1,6 @@
-import StraitDemoBinding
 import StraitChannels
+import StraitDemoBinding
 import StraitDriver
-import StraitModel
 import StraitScreen
 import StraitUI
 
@@ -12,8 +11,8 @@ extension Transcript {
     case "binding": return { _ in bindingApp(for: Person()) }
     case "awkward": return awkwardApp
     case "none": return { _ in throw NoFile() }
-    case "field": return { _ in App(bracketed: TextField(value: "Ada", id: "name")) }
-    case "empty-field": return { _ in App(bracketed: TextField(value: "", id: "name")) }
+    case "field": return { _ in fieldApp("Ada") }
+    case "empty-field": return { _ in fieldApp("") }
     case "usual":
       return { setup in
         try setup.checkIsUsual()
@@ -44,6 +43,11 @@ extension Transcript {
     }
   }
 
+  /// Creates an app with a field.
+  private static func fieldApp(_ value: String) -> App {
+    App(bracketed: TextField(value: value, id: "name")).withPlainFields()
+  }
+
   /// Creates an app that opens the screen of the setup.
   private static func screensApp(_ setup: AppSetup) throws -> App {
     let app = App(bracketed: Label("home"))
@@ -55,7 +59,7 @@ extension Transcript {
   }
 
   /// Creates an app with wide characters, styles and a field.
-  private static func snapshotsApp() -> App {
+  static func snapshotsApp() -> App {
     let app = App(
       bracketed: Column {
         Label("漢字", style: .title, id: "label")

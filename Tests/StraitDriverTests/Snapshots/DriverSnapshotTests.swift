@@ -1,7 +1,5 @@
-import StraitDemoBinding
 import StraitDriver
 import StraitScreen
-import StraitScript
 import StraitUI
 import Testing
 
@@ -26,14 +24,8 @@ import Testing
     var options = RunOptions()
     options.goldens = policy
     return await ScriptRunner(options: options, goldens: store.store) { _ in
-      let app = App(
-        bracketed: Column {
-          Label("漢字", style: .title, id: "label")
-          TextField("name", value: "Ada", columns: 6, id: "name")
-        }
-      )
+      let app = Transcript.snapshotsApp()
       if let theme { app.theme = theme }
-      app.theme[.title] = Style(foreground: .red, attributes: .bold)
       return app
     }.run(try program("size 14x2\ntest \"one\" {\n\(text)\n}"))
   }
