@@ -271,7 +271,7 @@ let tests: [Target] = [
       "StraitChannels", "StraitDemoBinding", "StraitDriver", "StraitModel", "StraitScreen",
       "StraitScript", "StraitTesting", "StraitUI", "StraitTestSupport", "UITestSupport",
     ],
-    exclude: ["Cases"]
+    exclude: ["Cases", "Tables"]
   ),
   .tests(
     "StraitCursesTests",

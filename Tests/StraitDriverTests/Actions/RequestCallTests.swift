@@ -1,7 +1,7 @@
 import StraitDriver
 import StraitScreen
-import StraitUI
 import StraitTestSupport
+import StraitUI
 import Testing
 
 /// What widgets are asked for as a whole, in Swift and in scripts.
@@ -43,17 +43,6 @@ import Testing
       "expected a widget that can be toggled, found #subscribe, a checkbox that is not editable"
     ) { () throws(DriverError) in try driver.toggle(.id("subscribe")) }
     #expect(form.edits.isEmpty)
-  }
-
-  @Test func `what is out of sight is brought into sight first`() throws {
-    try driver.resize(to: Size(columns: 40, rows: 3))
-    try driver.expect(.widget(.id("save"), .hidden))
-    try driver.press(.id("save"))
-    try driver.expect(.widget(.id("save"), .visible))
-    #expect(form.edits == ["save": 1])
-    expectError("expected #greeting to be visible, found it is out of sight") {
-      () throws(DriverError) in try driver.press(.id("greeting"))
-    }
   }
 
   @Test func `a failure has the line of the call`() {

@@ -1,8 +1,8 @@
-import StraitChannels
 import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitScript
+import StraitTestSupport
 import StraitUI
 import Testing
 
@@ -35,52 +35,28 @@ import Testing
     #expect(error?.message == "expected #probe hint \"Zo\\u{EB}\", found \"Zoe\\u{308}\"")
   }
 
-  @Test(
-    arguments: [
-      (
-        .widget(.id("name"), .value("Cafe\u{301} Zoe\u{308}")),
-        "expected #name value \"Cafe\\u{301} Zoe\u{308}\", found \"Caf\\u{E9} Zoe\u{308}\""
-      ),
-      (
-        .model(path: "person.name", "Caf\u{E9}\u{A0}Zo\u{EB}"),
-        "expected model person.name == \"Caf\u{E9}\\u{A0}Zo\\u{EB}\", "
-          + "found \"Caf\u{E9} Zoe\\u{308}\""
-      ),
-      (
-        .model(path: "person.heart", "\u{2764}\u{FE0F}"),
-        "expected model person.heart == \"\\u{2764}\\u{FE0F}\", found \"\\u{2764}\""
-      ),
-      (
-        .model(path: "person.tags", ["a\u{2007}b", "\u{E9}"]),
-        "expected model person.tags == [\"a\\u{2007}b\", \"\u{E9}\"], found [\"a b\", \"\u{E9}\"]"
-      ),
-      (
-        .model(path: "person.name", .has("e\u{301} Z")),
-        "expected model person.name has \"e\\u{301} Z\", found \"Caf\\u{E9} Zoe\u{308}\""
-      ),
-    ] as [(ScriptExpectation, String)]
-  )
-  func `what differs has its number`(_ expectation: ScriptExpectation, message: String) {
+  /// Returns the expectation of a step.
+  private func expectation(_ text: String) throws -> ScriptExpectation {
+    let content = try Script(parsing: "expect \(text)").steps.first?.content
+    guard case .command(.expect(let expect))? = content else { throw NoFile() }
+    return expect.expectation
+  }
+
+  @Test(arguments: TableRow.all(of: "different"))
+  func `what differs has its number`(_ row: TableRow) throws {
+    let expectation = try expectation(row[0])
     let error = #expect(throws: DriverError.self) { try driver.expect(expectation) }
     #expect(
-      error?.message.unicodeScalars.elementsEqual(message.unicodeScalars) == true,
+      error?.message.unicodeScalars.elementsEqual(row[1].unicodeScalars) == true,
       "\(error?.message.debugDescription ?? "")"
     )
   }
 
-  @Test(
-    arguments: [
-      (.model(path: "person.name", "Caf\u{E9}"), "Caf\u{E9} Zoe\u{308}"),
-      (.model(path: "person.name", .has("Zoe ")), "Caf\u{E9} Zoe\u{308}"),
-      (.model(path: "person.heart", ""), "\u{2764}"),
-    ] as [(ScriptExpectation, String)]
-  )
-  func `texts that look different are written as they are`(
-    _ expectation: ScriptExpectation,
-    found: String
-  ) throws {
+  @Test(arguments: TableRow.all(of: "plain"))
+  func `texts that look different are written as they are`(_ row: TableRow) throws {
+    let expectation = try expectation(row[0])
     let error = try #require(throws: DriverError.self) { try driver.expect(expectation) }
-    #expect(error.found.unicodeScalars.elementsEqual("\"\(found)\"".unicodeScalars))
+    #expect(error.found.unicodeScalars.elementsEqual(row[1].unicodeScalars))
     #expect(!error.message.contains("\\u"))
   }
 

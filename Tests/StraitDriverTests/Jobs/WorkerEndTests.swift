@@ -1,7 +1,5 @@
-import StraitDemoBinding
 @testable import StraitDriver
 import StraitScript
-import StraitUI
 import Testing
 
 /// A worker that ends between two tests: neither of them is a crash.
@@ -55,17 +53,9 @@ import Testing
 
   private func run(begins: Bool) async throws -> (RunResult, Pool) {
     let text = ["one", "two", "three"].map { "test \"\($0)\" {\n  settle\n}\n" }.joined()
-    let bytes = Array(text.utf8)
-    let files = DriverFiles(
-      read: { _ in bytes },
-      exists: { _ in true },
-      write: { _, _ in },
-      nextLine: { nil },
-      print: { _ in },
-      complain: { _ in }
-    )
-    let options = try DriverOptions(parsing: ["--script", "a.uitest"])
-    let worker = DriverProgram(options, files: files) { _ in bindingApp(for: Person()) }
+    let world = ProgramWorld()
+    world.files["a.uitest"] = text
+    let worker = try world.program("--script a.uitest")
     let pool = Pool(begins: begins) { worker }
     let run = ParallelRun(RunOptions(), try program(text), pool: pool, trace: nil)
     return (await run.run(jobs: 1) { _ in }, pool)

@@ -2,6 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitScript
+import StraitTestSupport
 import StraitUI
 import Testing
 
@@ -130,28 +131,14 @@ import Testing
     #expect(result.failures.map(\.kind) == [.setup])
   }
 
-  @Test(arguments: [
-    ("driver headless", [ScriptSkip.Driver.headless], true),
-    ("driver terminal", [.headless], false),
-    ("not driver headless", [.headless], false),
-    ("not driver terminal", [.headless], true),
-    ("driver headless", [.headless, .terminal], true),
-    ("driver terminal", [.headless, .terminal], true),
-    ("not driver headless", [.headless, .terminal], true),
-    ("not driver terminal", [.headless, .terminal], true),
-    ("driver terminal", [.terminal], true),
-    ("driver headless", [.terminal], false),
-  ])
-  func `a test is skipped if it must not run on one of its drivers`(
-    _ condition: String,
-    _ drivers: [ScriptSkip.Driver],
-    _ isSkipped: Bool
-  ) async throws {
+  @Test(arguments: TableRow.all(of: "skips"))
+  func `a test is skipped if it must not run on one of its drivers`(_ row: TableRow) async throws {
     var options = RunOptions()
-    options.drivers = Set(drivers)
+    let drivers: [ScriptSkip.Driver] = [.headless, .terminal]
+    options.drivers = Set(drivers.filter { row[1].contains("\($0)") })
     let runner = ScriptRunner(options: options) { _ in App(bracketed: TextField(id: "name")) }
-    let text = "test \"one\" {\n  skip \"why\" if \(condition)\n  settle\n}"
+    let text = "test \"one\" {\n  skip \"why\" if \(row[0])\n  settle\n}"
     let result = try await runner.run(program(text))
-    #expect(result.tests.map(\.outcome) == [isSkipped ? .skipped("why") : .passed])
+    #expect(result.tests.map(\.outcome) == [row[2] == "true" ? .skipped("why") : .passed])
   }
 }

@@ -1,8 +1,7 @@
-import StraitChannels
 @testable import StraitDriver
 import StraitModel
 import StraitScreen
-import StraitScript
+import StraitTestSupport
 import StraitUI
 import Synchronization
 import Testing
@@ -59,25 +58,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("expect #field value \"field\"", "expect #field value \"•••\""),
-    (#"fill role=textfield "A" "field\" x""#, #"fill role=textfield "A" "•••\" x""#),
-    ("env FIELD=field", "env FIELD=•••"),
-    ("paste #field <<END\nfield\nEND", "paste #field <<END\n•••\nEND"),
-    ("expect #a value /my field/", "expect #a value /my •••/"),
-    ("fill #a\"b \"field\"", "fill #a\"b \"•••\""),
-  ])
-  func `in a step, values are hidden`(step: String, shown: String) {
-    #expect(SecretTexts().adding("field").hide(in: step, .step) == shown)
+  @Test(arguments: TableRow.all(of: "steps"))
+  func `in a step, values are hidden`(_ row: TableRow) {
+    #expect(SecretTexts().adding("field").hide(in: row[0], .step) == row[1])
   }
 
-  @Test(arguments: [
-    ("press t a b", "press •••"), ("press tab t a b", "press tab •••"),
-    ("press tab t a b*2", "press tab •••*2"), ("press shift+tab", "press shift+tab"),
-  ])
-  func `among keys, those that type are hidden`(step: String, shown: String) {
+  @Test(arguments: TableRow.all(of: "keys"))
+  func `among keys, those that type are hidden`(_ row: TableRow) {
     let secrets = SecretTexts().adding("t a b").adding("tab").adding("press")
-    #expect(secrets.hide(in: step, .step) == shown)
+    #expect(secrets.hide(in: row[0], .step) == row[1])
   }
 
   @Test func `keys in quotes are hidden as they are written`() async throws {
@@ -92,17 +81,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("expected #a value \"x\", found \"field\"", "expected #a value \"x\", found \"•••\""),
-    ("expected a field, found a field: a field", "expected a field, found a field: a •••"),
-    ("expected #a value 1, found 90210", "expected #a value 1, found •••"),
-  ])
-  func `in a failure of the driver's, values and the words of the app are hidden`(
-    message: String,
-    shown: String
-  ) {
+  @Test(arguments: TableRow.all(of: "failures"))
+  func `in a failure of the driver's, values and the words of the app are hidden`(_ row: TableRow) {
     let secrets = SecretTexts().adding("field").adding("90210")
-    #expect(secrets.hide(in: message, .sentence) == shown)
+    #expect(secrets.hide(in: row[0], .sentence) == row[1])
   }
 
   @Test func `a failure whose message was changed is hidden as a whole`() {
