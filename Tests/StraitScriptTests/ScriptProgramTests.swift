@@ -1,4 +1,3 @@
-import StraitScreen
 import StraitScript
 import StraitTestSupport
 import Testing

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitScript

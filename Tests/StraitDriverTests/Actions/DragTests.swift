@@ -1,6 +1,5 @@
 import StraitDriver
 import StraitScreen
-import StraitScript
 import StraitUI
 import Testing
 

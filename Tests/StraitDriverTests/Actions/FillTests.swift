@@ -1,8 +1,6 @@
 import StraitChannels
 import StraitDriver
-import StraitScreen
 import StraitUI
-import StraitTestSupport
 import Testing
 
 /// What `fill` and `clear` do to every widget with a text that keys edit.

@@ -1,5 +1,4 @@
 import StraitDriver
-import StraitModel
 import StraitScreen
 import StraitScript
 import StraitUI

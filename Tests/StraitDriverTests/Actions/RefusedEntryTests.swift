@@ -1,6 +1,5 @@
 import StraitChannels
 import StraitDriver
-import StraitScreen
 import StraitUI
 import Testing
 

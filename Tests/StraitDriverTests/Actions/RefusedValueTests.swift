@@ -1,7 +1,5 @@
 import StraitChannels
 import StraitDriver
-import StraitModel
-import StraitScreen
 import StraitUI
 import Testing
 

@@ -2,7 +2,6 @@ import Dispatch
 import StraitDriver
 import StraitModel
 import StraitScreen
-import StraitScript
 import StraitUI
 import Testing
 

@@ -1,6 +1,5 @@
 import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
 import StraitScript
 import StraitUI

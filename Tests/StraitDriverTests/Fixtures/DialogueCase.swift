@@ -1,5 +1,4 @@
 import StraitChannels
-import StraitDriver
 import StraitScreen
 import StraitUI
 

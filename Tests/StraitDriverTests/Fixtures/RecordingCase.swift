@@ -1,7 +1,5 @@
-import StraitDemoBinding
 import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
 import StraitScript
 import StraitUI

@@ -1,7 +1,5 @@
-import StraitDemoBinding
 import StraitDriver
 import StraitScript
-import StraitUI
 
 /// A transcript of runs of a program.
 ///

@@ -1,7 +1,5 @@
-import StraitDemoBinding
 @testable import StraitDriver
 import StraitScript
-import StraitUI
 import StraitTestSupport
 import Testing
 

@@ -1,7 +1,4 @@
-import StraitDemoBinding
-import StraitDriver
 import StraitScreen
-import StraitUI
 import Testing
 
 /// Asciicasts that a program makes of scripts, and does again.

@@ -1,9 +1,4 @@
-import StraitDemoBinding
-import StraitChannels
 import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitUI
 import Testing
 
 @MainActor @Suite struct DriverProgramTests {

@@ -1,9 +1,7 @@
 import StraitDemoBinding
 import Foundation
 import StraitChannels
-import StraitDriver
 import StraitScreen
-import StraitScript
 import StraitUI
 import Testing
 

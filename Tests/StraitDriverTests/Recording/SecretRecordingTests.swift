@@ -1,6 +1,5 @@
 import StraitDriver
 import StraitScreen
-import StraitUI
 import Testing
 
 @MainActor @Suite struct SecretRecordingTests {

@@ -1,6 +1,4 @@
-import StraitDemoBinding
 import StraitDriver
-import StraitScript
 import StraitUI
 import Testing
 

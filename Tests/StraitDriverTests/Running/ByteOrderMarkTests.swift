@@ -1,7 +1,5 @@
 import StraitDemoBinding
 import StraitDriver
-import StraitScript
-import StraitUI
 import Testing
 
 /// Files and requests as some editors and shells write them: with a byte order mark, and lines that

@@ -1,5 +1,4 @@
 import Foundation
-import StraitDriver
 import StraitTestSupport
 import Testing
 

@@ -1,10 +1,7 @@
 import StraitDemoBinding
-import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
 import StraitScript
-import StraitUI
 import Testing
 
 /// Makes a program of a text, and of the tables it names.

@@ -1,7 +1,6 @@
-import StraitChannels
 @testable import StraitDriver
+import StraitChannels
 import StraitModel
-import StraitScreen
 import StraitScript
 import StraitUI
 import Testing

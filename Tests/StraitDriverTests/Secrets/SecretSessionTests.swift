@@ -1,8 +1,7 @@
-import StraitChannels
 @testable import StraitDriver
+import StraitChannels
 import StraitModel
 import StraitScreen
-import StraitScript
 import StraitUI
 import Testing
 

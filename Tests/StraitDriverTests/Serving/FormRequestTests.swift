@@ -1,8 +1,6 @@
 import StraitChannels
 import StraitDriver
-import StraitScreen
 import StraitScript
-import StraitUI
 import Testing
 
 /// Requests in JSON to a form of a model, and for events of models.

@@ -1,11 +1,8 @@
 import StraitDemoBinding
 import Foundation
-import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
 import StraitScript
-import StraitUI
 import Testing
 
 /// What is answered to each request: lines in, lines out, in memory.

@@ -1,8 +1,6 @@
 import StraitChannels
 @testable import StraitDriver
-import StraitScreen
 import StraitScript
-import StraitUI
 import Testing
 
 @MainActor @Suite struct AppSetupTests {

@@ -1,6 +1,5 @@
 import StraitDemoBinding
 @testable import StraitDriver
-import StraitScreen
 import StraitScript
 import StraitUI
 import Testing

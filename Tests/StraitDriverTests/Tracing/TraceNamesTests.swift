@@ -1,4 +1,3 @@
-import StraitScript
 import Testing
 
 @testable import StraitDriver

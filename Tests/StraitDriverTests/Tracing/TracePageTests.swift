@@ -1,8 +1,5 @@
 import StraitDemoBinding
-import StraitDriver
-import StraitScreen
 import StraitScript
-import StraitUI
 import Testing
 
 @MainActor @Suite struct TracePageTests {

@@ -1,5 +1,4 @@
 import StraitChannels
-import StraitModel
 import StraitScreen
 import StraitUI
 

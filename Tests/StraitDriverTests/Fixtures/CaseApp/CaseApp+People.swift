@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitModel
 import StraitScreen
 import StraitUI

@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitModel
-import StraitScreen
 import StraitUI
 
 extension CaseApp {
