@@ -48,26 +48,20 @@ extension TerminalTests {
       }
     }
 
-    private func output(of terminal: PseudoTerminal) -> String {
-      String(decoding: terminal.output, as: UTF8.self)
-    }
-
     @Test func `G34 a terminal is asked once, and the last question is DA1`() throws {
       let terminal = try start()
       try expect("abc", typed: "abc", in: terminal)
-      let parts = output(of: terminal).components(of: Self.questions)
+      let parts = terminal.outputText.components(of: Self.questions)
       #expect(parts == 1)
-      #expect(output(of: terminal).components(of: "\u{1B}[c") == 1)
-      terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.leftBehind == [])
+      #expect(terminal.outputText.components(of: "\u{1B}[c") == 1)
+      try terminal.expectQuit()
     }
 
     @Test(arguments: ["linux", "vt220"])
     func `G34 a terminal that might show a question as text is not asked`(_ name: String) throws {
       let terminal = try start(environment: ["TERM": name])
       try expect("abc", typed: "abc", in: terminal)
-      #expect(!output(of: terminal).contains("\u{1B}[c"))
+      #expect(!terminal.outputText.contains("\u{1B}[c"))
     }
 
     @Test func `G34 a terminal is not asked if another one is read`() throws {
@@ -80,17 +74,16 @@ extension TerminalTests {
       let command = "exec \(Self.fields) < /proc/\(getpid())/fd/\(other)"
       let terminal = try PseudoTerminal(["/bin/bash", "-c", command])
       try terminal.waitForText("right")
-      #expect(!output(of: terminal).contains("\u{1B}[c"))
+      #expect(!terminal.outputText.contains("\u{1B}[c"))
       terminal.signal(SIGTERM)
-      #expect(try terminal.waitForEnd() == .signalled(SIGTERM))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.signalled(SIGTERM))
     }
 
     @Test func `G34 a terminal that is read by its other name is asked`() throws {
       let terminal = try PseudoTerminal(["/bin/bash", "-c", "exec \(Self.fields) < /dev/tty"])
       try terminal.waitForText("right")
       try expect("abc", typed: "abc", in: terminal)
-      #expect(output(of: terminal).components(of: Self.questions) == 1)
+      #expect(terminal.outputText.components(of: Self.questions) == 1)
     }
 
     @Test func `a terminal that never answers shows the first frame and each key, and ends`() throws
@@ -226,9 +219,7 @@ extension TerminalTests {
       #expect(terminal.output.count > mark)
       terminal.resize(to: Size(columns: 60, rows: 10))
       try expect("widest", typed: "st", in: terminal)
-      terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectQuit()
     }
 
     @Test(arguments: ["\u{1B}[48;0;0;0;0t", "\u{1B}[48;99999999;1;0;0t", "\u{1B}[48;1;99999;0;0t"])
@@ -247,8 +238,7 @@ extension TerminalTests {
       // Before the program has asked, and so before the terminal of the tests answers otherwise.
       let answers = Array("\u{1B}[1;3R\u{1B}[?62c".utf8)
       #expect(write(terminal.descriptor, answers, answers.count) == answers.count)
-      #expect(try terminal.waitForEnd() == .exited(5))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.exited(5))
       try terminal.waitForText("strait-fields: the terminal takes a character of two bytes for two")
     }
 
@@ -259,9 +249,7 @@ extension TerminalTests {
       for mode in [TerminalMode.sizeReports, .schemeReports] {
         #expect(terminal.screen.modes[mode])
       }
-      terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectQuit()
     }
 
     @Test(arguments: ["Ctrl-Z", "SIGTSTP", "SIGSTOP"])
@@ -334,8 +322,7 @@ extension TerminalTests {
       }
       #expect(terminal.screen.text[0].contains(typed))
       terminal.send(terminal.screen.keyboardSettings > 0 ? "\u{1B}[113;5u" : "\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.exited(0))
     }
 
     @Test(arguments: ["^H", "^?"])

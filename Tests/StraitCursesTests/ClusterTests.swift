@@ -27,16 +27,14 @@ extension TerminalTests {
       #expect(try typed(terminal) == "[👨‍👩‍👧|👍🏽|🇫🇮|🏳️‍🌈 ]")
       #expect(terminal.screen.modes[.clusters])
       #expect(terminal.screen.violations == [])
-      terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectQuit()
       #expect(!terminal.screen.modes[.clusters])
     }
 
     @Test func `they are shown in part where the terminal answers no`() throws {
       let terminal = try PseudoTerminal([Self.fields])
       #expect(try typed(terminal) == "[👨|👍|FI|🏳🌈]")
-      let output = String(decoding: terminal.output, as: UTF8.self)
+      let output = terminal.outputText
       #expect(!output.contains("2027h"))
       #expect(!output.unicodeScalars.contains("\u{200D}"))
       #expect(terminal.screen.violations == [])
@@ -65,8 +63,7 @@ extension TerminalTests {
       let terminal = try PseudoTerminal([Self.fields], measuresByCluster: true)
       _ = try typed(terminal)
       terminal.signal(signal)
-      #expect(try terminal.waitForEnd() == .signalled(signal))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.signalled(signal))
     }
 
     @Test func `the mode is set again after a stop, and the frame is whole`() throws {
@@ -136,9 +133,8 @@ extension TerminalTests {
     @Test func `what follows a cluster is placed anew (G28)`() throws {
       let terminal = try PseudoTerminal([Self.fields], measuresByCluster: true)
       _ = try typed(terminal)
-      let output = String(decoding: terminal.output, as: UTF8.self).unicodeScalars
       let family = Array("👨‍👩‍👧\u{1B}[".unicodeScalars)
-      #expect(output.contains(family))
+      #expect(terminal.outputText.unicodeScalars.contains(family))
     }
   }
 }

@@ -23,15 +23,12 @@ extension TerminalTests {
       try terminal.wait(for: "two rows") { screen in
         screen.text.count == 2 && screen.text[1].hasPrefix("typed Grüße")
       }
-      terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectQuit()
     }
 
     @Test func `G38 a request to end comes to an app in a host's loop`() throws {
       terminal.signal(SIGTERM)
-      #expect(try terminal.waitForEnd() == .signalled(SIGTERM))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.signalled(SIGTERM))
     }
   }
 
@@ -57,7 +54,7 @@ extension TerminalTests {
         TerminalProgram.path(ofProduct: "StraitLoopProbe"), "main-loop",
       ])
       #expect(try terminal.waitForEnd() == .exited(0))
-      let lines = String(decoding: terminal.output, as: UTF8.self).split(separator: "\r\n")
+      let lines = terminal.outputText.split(separator: "\r\n")
       let kinds = [
         "command", "descriptor", "inlet", "invalid", "queue", "shared", "sleep", "task", "timer",
         "writing",

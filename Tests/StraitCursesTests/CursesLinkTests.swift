@@ -6,19 +6,15 @@ import Testing
 extension TerminalTests {
   /// Links in the text of a terminal (OSC 8).
   @Suite struct CursesLinkTests {
-    private func output(of session: ProbeSession) -> String {
-      String(decoding: session.terminal.output, as: UTF8.self)
-    }
-
     @Test func `a terminal that has links is sent them, and none that could end early`() throws {
       let session = try ProbeSession(environment: ["FORCE_HYPERLINK": "1"])
       session.terminal.send("!u")
       try session.terminal.wait(for: "a link") { _ in
-        output(of: session).contains("\u{1B}]8;id=1;https://x.org/\u{1B}\\")
+        session.terminal.outputText.contains("\u{1B}]8;id=1;https://x.org/\u{1B}\\")
       }
       try session.type("é \\")
       try session.terminal.wait(for: "the other link") { _ in
-        output(of: session).contains("\u{1B}]8;id=1;https://x.org/%C3%A9%20\\\u{1B}\\")
+        session.terminal.outputText.contains("\u{1B}]8;id=1;https://x.org/%C3%A9%20\\\u{1B}\\")
       }
       // What is no link any more is written again without one, also if no link is left.
       session.terminal.send("!b")
@@ -29,21 +25,21 @@ extension TerminalTests {
         String(decoding: session.terminal.output.dropFirst(count), as: UTF8.self)
           .contains("\u{1B}7\u{1B}[1;1H")
       }
-      let text = output(of: session)
+      let text = session.terminal.outputText
       let opened = text.ranges(of: "\u{1B}]8;id=").count
       let closed = text.ranges(of: "\u{1B}]8;;\u{1B}\\").count
       #expect(opened == closed && opened >= 2)
       session.terminal.send("\u{11}")
       #expect(try session.terminal.waitForEnd() == .exited(0))
       // Whatever was cut off, no link goes on behind the program.
-      #expect(output(of: session).ranges(of: "\u{1B}]8;;\u{1B}\\").count == closed + 1)
+      #expect(session.terminal.outputText.ranges(of: "\u{1B}]8;;\u{1B}\\").count == closed + 1)
     }
 
     @Test func `a terminal that is not known to have links is sent none`() throws {
       let session = try ProbeSession()
       session.terminal.send("!u!b")
       try session.terminal.wait(for: "the bell") { $0.bellCount == 1 }
-      #expect(!output(of: session).contains("\u{1B}]8"))
+      #expect(!session.terminal.outputText.contains("\u{1B}]8"))
     }
 
     @Test(

@@ -15,9 +15,7 @@ extension TerminalTests {
       try session.type("x")
       session.terminal.send("!w")
       try session.terminal.wait(for: "the other name") { $0.title == "Grüße, 世界x" }
-      session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectQuit()
       #expect(session.terminal.screen.title == "")
     }
 
@@ -51,8 +49,7 @@ extension TerminalTests {
       session.terminal.send("!c!b")
       try session.terminal.wait(for: "the bell") { $0.bellCount == 1 }
       #expect(session.terminal.screen.clipboard == Array(text.utf8))
-      let output = String(decoding: session.terminal.output, as: UTF8.self)
-      #expect(output.contains("\u{1B}]52;c;\(encoded)\u{7}"))
+      #expect(session.terminal.outputText.contains("\u{1B}]52;c;\(encoded)\u{7}"))
     }
 
     @Test func `a text that no terminal would take is not given`() throws {

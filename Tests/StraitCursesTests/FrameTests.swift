@@ -149,7 +149,7 @@ extension TerminalTests {
       try session.type("!h")
       try session.type("!h")
       try session.type("a")
-      let text = String(decoding: session.terminal.output, as: UTF8.self)
+      let text = session.terminal.outputText
       #expect(text.components(of: "\u{1B}[?25l") == 2)
       #expect(text.components(of: "\u{1B}[?25h") == 2)
     }
@@ -168,7 +168,7 @@ extension TerminalTests {
 
     @Test func `no query is sent unless the app asks (G34)`() throws {
       let session = try ProbeSession()
-      let text = String(decoding: session.terminal.output, as: UTF8.self)
+      let text = session.terminal.outputText
       for query in ["\u{1B}[c", "\u{1B}[6n", "$p", "\u{1B}]"] { #expect(!text.contains(query)) }
     }
 

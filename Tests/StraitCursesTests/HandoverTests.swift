@@ -68,7 +68,7 @@ extension TerminalTests {
       if !ending.signals.isEmpty { try terminal.waitForText("hanging") }
       for signal in ending.signals { terminal.signalAndWait(signal) }
       let found = try terminal.waitForEnd()
-      let output = String(decoding: terminal.output, as: UTF8.self)
+      let output = terminal.outputText
       let isTooLate = ending.signals.count > 1 && output.contains("the request to end within 1 s")
       #expect(isTooLate || found == ending.end, "found \(found)")
       #expect(terminal.leftBehind == [])
@@ -83,8 +83,7 @@ extension TerminalTests {
       let session = try ProbeSession()
       try session.type("name!w!m")
       session.terminal.signalAndWait(signal)
-      #expect(try session.terminal.waitForEnd() == .signalled(signal))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectEnd(.signalled(signal))
       #expect(!session.terminal.screen.isAlternate)
       #expect(session.terminal.screen.title == "")
     }
@@ -136,8 +135,7 @@ extension TerminalTests {
     @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {
       let session = try ProbeSession(environment: ["PROBE_TERMINATED": "7"])
       session.terminal.signalAndWait(SIGTERM)
-      #expect(try session.terminal.waitForEnd() == .exited(7))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectEnd(.exited(7))
     }
 
     @Test func `a signal that is ignored stays ignored`() throws {
@@ -149,17 +147,14 @@ extension TerminalTests {
     @Test func `a signal that the program handles stays its own`() throws {
       let session = try ProbeSession(environment: ["PROBE_HANDLES": "\(SIGUSR1)"])
       session.terminal.signalAndWait(SIGUSR1)
-      #expect(try session.terminal.waitForEnd() == .exited(9))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectEnd(.exited(9))
     }
 
     @Test func `a display can be closed and opened again`() throws {
       let session = try ProbeSession()
       session.terminal.send("!rabc")
       try session.waitForFrame { $0.contains("mirror<abc") }
-      session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectQuit()
     }
 
     @Test func `a second display is refused`() throws {
@@ -248,7 +243,7 @@ extension TerminalTests {
 
     /// What the terminal has received since the main screen is shown again.
     private func shownAfterwards(_ terminal: PseudoTerminal) throws -> String {
-      let output = String(decoding: terminal.output, as: UTF8.self)
+      let output = terminal.outputText
       let end = try #require(output.firstRange(of: "\u{1B}[?1049l"))
       return String(output[end.upperBound...])
     }
@@ -316,7 +311,7 @@ extension TerminalTests {
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
       #expect(try session.terminal.waitForEnd() == .exited(0))
-      let output = String(decoding: session.terminal.output, as: UTF8.self)
+      let output = session.terminal.outputText
       let isCut = output.contains("the earlier part of stdout and stderr was dropped")
       let hasStart = output.contains("line 100 of")
       let hasEnd = output.contains("line 39999 of very many on \(stream.name)")

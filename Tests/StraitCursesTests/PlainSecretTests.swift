@@ -19,7 +19,7 @@ extension TerminalTests {
     }
 
     private func isShown(_ text: String, on terminal: PseudoTerminal) -> Bool {
-      String(decoding: terminal.output, as: UTF8.self).contains(text)
+      terminal.outputText.contains(text)
     }
 
     @Test(arguments: [":quit\r", "\u{4}"])
@@ -38,22 +38,19 @@ extension TerminalTests {
     func `the echo comes back with a signal that ends the program`(_ signal: Int32) throws {
       let terminal = try start()
       terminal.signal(signal)
-      #expect(try terminal.waitForEnd() == .signalled(signal))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.signalled(signal))
     }
 
     @Test func `the echo comes back with QUIT where Swift would show a backtrace`() throws {
       let terminal = try start(backtrace: "enable=yes")
       terminal.signal(SIGQUIT)
-      #expect(try terminal.waitForEnd() == .signalled(SIGQUIT))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.signalled(SIGQUIT))
     }
 
     @Test func `the keys of the terminal end it as ever`() throws {
       let terminal = try start()
       terminal.send("\u{3}")
-      #expect(try terminal.waitForEnd() == .signalled(SIGINT))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.signalled(SIGINT))
     }
 
     @Test func `a dialogue that could not be continued is not stopped, and stays silent`() throws {
@@ -87,8 +84,7 @@ extension TerminalTests {
       try terminal.waitForText("name, empty:")
       terminal.send("\u{3}")
       terminal.send(":quit\r")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.leftBehind == [])
+      try terminal.expectEnd(.exited(0))
     }
 
     private func shell() throws -> PseudoTerminal {

@@ -24,9 +24,7 @@ extension TerminalTests {
       #expect(session.terminal.screen.byteCount - before < 500_000)
       session.terminal.send("!g")
       try session.waitForFrame()
-      session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectQuit()
     }
 
     @Test func `without a main loop, Dispatch brings input, sizes and room for output`() throws {
@@ -37,8 +35,7 @@ extension TerminalTests {
       try stall(session)
       try session.waitForFrame()
       session.terminal.signal(SIGTERM)
-      #expect(try session.terminal.waitForEnd() == .signalled(SIGTERM))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectEnd(.signalled(SIGTERM))
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -71,8 +68,7 @@ extension TerminalTests {
       session.terminal.send("!d")
       try session.terminal.waitForText("hanging")
       session.terminal.signal(signal)
-      #expect(try session.terminal.waitForEnd() == .signalled(signal))
-      #expect(session.terminal.leftBehind == [])
+      try session.terminal.expectEnd(.signalled(signal))
       // On the restored screen, the program says why it has not ended in order.
       try session.terminal.waitForText(
         "StraitCursesProbe: the main thread did not take the request"

@@ -24,7 +24,7 @@ extension TerminalTests {
     ) throws {
       let terminal = try PseudoTerminal([probePath], environment: ["TERM": name])
       #expect(try terminal.waitForEnd() == .exited(5))
-      let text = String(decoding: terminal.output, as: UTF8.self)
+      let text = terminal.outputText
       #expect(text.hasPrefix("StraitCursesProbe: \(message)"))
       #expect(text.hasSuffix("run it in a terminal\r\n"))
       #expect(!terminal.output.contains(27))
@@ -42,7 +42,7 @@ extension TerminalTests {
     ) throws {
       let terminal = try PseudoTerminal([probePath], environment: variables)
       #expect(try terminal.waitForEnd() == .exited(5))
-      let text = String(decoding: terminal.output, as: UTF8.self)
+      let text = terminal.outputText
       #expect(
         text.hasPrefix("StraitCursesProbe: the locale says that the terminal has \"\(encoding)\"")
       )

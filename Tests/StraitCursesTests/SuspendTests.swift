@@ -111,7 +111,7 @@ extension TerminalTests {
           + "wait $!; echo status $?\n"
       )
       try terminal.waitForText("status \(128 + signal)")
-      let output = String(decoding: terminal.output, as: UTF8.self)
+      let output = terminal.outputText
       #expect(!output.contains("did not take the request"))
       #expect(!output.contains("\u{1B}[?1049h"))
       #expect(terminal.leftBehind == [])
@@ -124,7 +124,7 @@ extension TerminalTests {
       ])
       try terminal.waitForText("status 124")
       #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?1049h"))
+      #expect(!terminal.outputText.contains("\u{1B}[?1049h"))
     }
 
     @Test func `a request to end that came before a stop ends the program in the background`()
@@ -161,8 +161,7 @@ extension TerminalTests {
       )
       try terminal.waitForText("status 143")
       #expect(!terminal.screen.isAlternate)
-      let output = String(decoding: terminal.output, as: UTF8.self)
-      #expect(!output.contains("did not take the request"))
+      #expect(!terminal.outputText.contains("did not take the request"))
       return false
     }
 

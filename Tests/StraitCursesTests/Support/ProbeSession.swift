@@ -1,5 +1,4 @@
 import Glibc
-import StraitScreen
 import StraitTerminal
 import StraitTestSupport
 import Testing

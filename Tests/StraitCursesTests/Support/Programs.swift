@@ -44,6 +44,25 @@ extension PseudoTerminal {
     return terminal
   }
 
+  /// The text that the program has written.
+  var outputText: String { String(decoding: output, as: UTF8.self) }
+
+  /// Expects the program to end in a way, with the terminal as it was before.
+  func expectEnd(
+    _ end: ProgramEnd,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try waitForEnd()
+    #expect(found == end, sourceLocation: sourceLocation)
+    #expect(leftBehind == [], sourceLocation: sourceLocation)
+  }
+
+  /// Presses Ctrl-Q, and expects the program to end with the terminal as it was before.
+  func expectQuit(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    send("\u{11}")
+    try expectEnd(.exited(0), sourceLocation: sourceLocation)
+  }
+
   /// Waits until the shell takes commands.
   ///
   /// What is sent before, while it takes the terminal back from a job that has stopped, can be
