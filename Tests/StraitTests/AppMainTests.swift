@@ -28,14 +28,6 @@ import Testing
     try await ProcessTranscript.expectAll(in: "driven.transcript")
   }
 
-  @Test(arguments: ["f1", "f2", "f3", "f4"])
-  func `exit code 3: a crash, or an end of the process, names the step`(key: String) async throws {
-    try folder.write("test \"one\" {\n  settle\n  press \(key)\n}\n", to: "a.uitest")
-    let run = try await run("--script", "a.uitest")
-    #expect(run.code == 3, "\(run.errors)")
-    #expect(run.errors.contains("a.uitest:3:3: the app crashed or ended the process in \"one\"\n"))
-  }
-
   @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
   func `streams that are closed at the start are taken by nothing else`(_ closed: String) throws {
     try folder.write("test \"one\" {\n  settle\n}\n", to: "a.uitest")

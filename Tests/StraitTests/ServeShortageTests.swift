@@ -1,4 +1,3 @@
-import StraitTerminal
 import StraitTestSupport
 import Testing
 
@@ -7,18 +6,13 @@ import Testing
 @Suite struct ServeShortageTests {
   @Test func `a client that no descriptor is left for is accepted once there is one`() async throws
   {
-    let folder = try TestFolder()
-    defer { withExtendedLifetime(folder) {} }
-    let path = folder.socket
-    let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
-    try await onOwnThread {
-      let program = try ChildProgram(probe, ["--serve", "unix:\(path)"])
-      let first = try Talk(connectingTo: path)
+    try await serveAtSocket { program, folder in
+      let first = try Talk(connectingTo: folder.socket)
       #expect(try first.ask(#"{"do":"press","keys":"a"}"#).contains(#""ok":true"#))
       // It keeps what it has, and the next descriptor would have too large a number.
       try program.limitDescriptors(to: 3)
       first.close()
-      let second = try Talk(connectingTo: path)
+      let second = try Talk(connectingTo: folder.socket)
       try second.say(#"{"do":"press","keys":"b"}"#)
       let complaint = try program.nextComplaint()
       #expect(

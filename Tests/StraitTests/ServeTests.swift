@@ -46,8 +46,7 @@ import Testing
   // MARK: Standard streams
 
   @Test func `requests on standard input are answered on standard output`() async throws {
-    try await onOwnThread {
-      let program = try ChildProgram(Self.probe, ["--serve", "stdio", "--size", "30x5"])
+    try await serve("--size", "30x5") { program in
       try Self.converse(over: program.talk)
       try program.talk.say("nonsense")
       #expect(try program.talk.nextLine()?.contains(#""column":1"#) == true)
@@ -59,8 +58,7 @@ import Testing
   }
 
   @Test func `a last line needs no end, and a failure is the client's affair`() async throws {
-    try await onOwnThread {
-      let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
+    try await serve { program in
       try program.talk.send(Array(##"{"id":9,"do":"expect","at":"#name","value":"x"}"##.utf8))
       program.talk.end()
       let answers = try program.talk.allLines()
@@ -72,8 +70,7 @@ import Testing
   }
 
   @Test func `a stop ends the program with its input still open`() async throws {
-    try await onOwnThread {
-      let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
+    try await serve { program throws in
       #expect(Self.isOK(try program.talk.ask(#"{"do":"stop"}"#)))
       #expect(try program.talk.allLines() == [])
       #expect(try program.waitForEnd() == .exit(0))
@@ -81,8 +78,7 @@ import Testing
   }
 
   @Test func `what the app prints, reads and starts does not mix with the answers`() async throws {
-    try await onOwnThread {
-      let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
+    try await serve { program throws in
       #expect(Self.isOK(try program.talk.ask(#"{"do":"press","keys":"f7"}"#)))
       #expect(try program.talk.ask(Self.get).contains(#""value":"read: nothing""#))
       program.talk.end()
@@ -113,8 +109,7 @@ import Testing
   @Test func `what the app starts has the signal of broken pipes as the program was given it`()
     async throws
   {
-    try await onOwnThread {
-      let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
+    try await serve { program in
       #expect(Self.isOK(try program.talk.ask(#"{"do":"press","keys":"f10"}"#)))
       program.talk.end()
       let line = try #require(try program.complaints().first { $0.hasPrefix("SigIgn:") })
@@ -124,8 +119,7 @@ import Testing
   }
 
   @Test func `a client that does not listen any more is left`() async throws {
-    try await onOwnThread {
-      let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
+    try await serve { program in
       #expect(Self.isOK(try program.talk.ask(Self.fill)))
       try program.talk.say(Self.get)
       program.talk.close()
@@ -134,8 +128,7 @@ import Testing
   }
 
   @Test func `memory is bounded, whatever comes in and however much`() async throws {
-    try await onOwnThread {
-      let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
+    try await serve { program in
       let talk = program.talk
       let text = String(repeating: "x", count: 20_000)
       let failing = ##"{"do":"expect","at":"#name","value":"none"}"##
@@ -251,20 +244,17 @@ import Testing
   // MARK: A socket with a path
 
   @Test func `clients come one after the other, and each has a fresh app`() async throws {
-    try await onOwnThread {
-      let folder = try TestFolder()
-      let path = "\(folder.path)/socket"
-      let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
-      let first = try Talk(connectingTo: path)
+    try await serveAtSocket { program, folder in
+      let first = try Talk(connectingTo: folder.socket)
       try Self.converse(over: first)
       var status = stat()
-      #expect(lstat(path, &status) == 0)
+      #expect(lstat(folder.socket, &status) == 0)
       #expect(status.st_mode == S_IFSOCK | 0o600)
       first.close()
-      let second = try Talk(connectingTo: path)
+      let second = try Talk(connectingTo: folder.socket)
       #expect(try second.ask(Self.get).contains(#""value":"","#))
       second.close()
-      let third = try Talk(connectingTo: path)
+      let third = try Talk(connectingTo: folder.socket)
       #expect(Self.isOK(try third.ask(#"{"do":"stop"}"#)))
       #expect(try third.allLines() == [])
       #expect(try program.waitForEnd() == .exit(0))
@@ -274,42 +264,36 @@ import Testing
   }
 
   @Test func `a client that comes while another one stays is refused at once`() async throws {
-    try await onOwnThread {
-      let folder = try TestFolder()
-      let path = "\(folder.path)/socket"
-      let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)", "--limit", "none"])
-      let first = try Talk(connectingTo: path)
+    try await serveAtSocket("--limit", "none") { program, folder in
+      let first = try Talk(connectingTo: folder.socket)
       try Self.converse(over: first)
       let refusal =
         #"{"id":null,"ok":false,"ms":0,"error":{"kind":"setup","message":"expected no "#
         + #"other client, found one that is served; connect again once it has left"},"state":"#
         + #"{"started":false,"size":"80x24","time":0,"focused":null,"ended":null}}"#
       for _ in 0..<20 {
-        let other = try Talk(connectingTo: path)
+        let other = try Talk(connectingTo: folder.socket)
         #expect(try other.nextLine() == refusal)
         #expect(try other.nextLine() == nil)
       }
       #expect(Self.isOK(try first.ask(Self.get)))
       // A client that connects right after the first has left is not refused.
       first.close()
-      let second = try Talk(connectingTo: path)
+      let second = try Talk(connectingTo: folder.socket)
       #expect(try second.ask(Self.get).contains(#""value":"","#))
       // Nor does an app that hangs keep others waiting.
       try second.say(#"{"do":"press","keys":"f5"}"#)
       #expect(try program.talk.nextLine() == "hanging")
-      #expect(try Talk(connectingTo: path).nextLine() == refusal)
+      #expect(try Talk(connectingTo: folder.socket).nextLine() == refusal)
       program.signal(SIGKILL)
     }
   }
 
   @Test func `a client that leaves in the middle leaves the others fine`() async throws {
-    try await onOwnThread {
-      let folder = try TestFolder()
-      let path = "\(folder.path)/socket"
-      let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
+    try await serveAtSocket { program, folder in
       var random = SeededRandom(seed: 1)
       for round in 0..<30 * Soak.factor {
-        let talk = try Talk(connectingTo: path)
+        let talk = try Talk(connectingTo: folder.socket)
         switch round % 5 {
         case 0: break
         case 1: try talk.send(Array(Self.fill.utf8.prefix(random.below(Self.fill.utf8.count))))
@@ -323,7 +307,7 @@ import Testing
         }
         talk.close()
       }
-      let talk = try Talk(connectingTo: path)
+      let talk = try Talk(connectingTo: folder.socket)
       #expect(try talk.ask(Self.get).contains(#""value":"","#))
       program.signal(SIGTERM)
       #expect(try program.waitForEnd() == .signal(SIGTERM))
@@ -437,14 +421,11 @@ import Testing
   }
 
   @Test func `a file that has taken the socket's place is left alone`() async throws {
-    try await onOwnThread {
-      let folder = try TestFolder()
-      let path = "\(folder.path)/socket"
-      let program = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
-      let talk = try Talk(connectingTo: path)
+    try await serveAtSocket { program, folder in
+      let talk = try Talk(connectingTo: folder.socket)
       #expect(Self.isOK(try talk.ask(Self.fill)))
-      unlink(path)
-      close(open(path, O_WRONLY | O_CREAT, 0o644))
+      unlink(folder.socket)
+      close(open(folder.socket, O_WRONLY | O_CREAT, 0o644))
       #expect(Self.isOK(try talk.ask(#"{"do":"stop"}"#)))
       #expect(try program.waitForEnd() == .exit(0))
       #expect(folder.has("socket"))

@@ -85,14 +85,7 @@ final class ProbeProgram {
   ///
   /// - Returns: The exit code; `nil` if it has not ended, or a signal has ended it.
   func end() -> Int32? {
-    guard wait(until: \.isSilent) else {
-      guard isSilent else { return nil }
-      return ended()
-    }
-    return ended()
-  }
-
-  private func ended() -> Int32? {
+    guard wait(until: \.isSilent) || isSilent else { return nil }
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
