@@ -3,7 +3,7 @@ import StraitChannels
 import StraitFoundation
 import Testing
 
-/// The code in the articles of StraitFoundation, which does what they say.
+/// Examples in the articles of StraitFoundation.
 @Suite struct ArticleTests {
   @Test func `the examples of the table of locales are as shown`() throws {
     let german = Locale(identifier: "de_DE")

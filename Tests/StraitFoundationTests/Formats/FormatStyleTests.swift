@@ -1,7 +1,7 @@
 import Foundation
 import StraitChannels
 import StraitFoundation
-import StraitModel
+import StraitTestSupport
 import Testing
 
 @Suite struct FormatStyleTests {
@@ -34,23 +34,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("de_DE", "31.1.1970"), ("de_DE", "31.01.1970"), ("de_DE", " 31.1.1970 "),
-    ("en_US", "1/31/1970"), ("en_US", "01/31/1970"), ("ja_JP", "1970/1/31"),
-  ])
-  func `a date is read with zeros and without`(_ locale: String, _ text: String) throws {
-    #expect(try dates(locale).backward(text) == Self.day)
+  @Test(arguments: TableRow.all(of: "read"))
+  func `a date is read with zeros and without`(_ row: TableRow) throws {
+    #expect(try dates(row[0]).backward(row[1]) == Self.day)
   }
 
-  @Test(arguments: [
-    ("de_DE", "31.2.1970"), ("de_DE", "1.13.1970"), ("de_DE", "31.1.1970x"), ("de_DE", ""),
-    ("de_DE", "abc"), ("de_DE", "1/31/1970"), ("en_US", "31.1.1970"), ("en_US", "31/1/1970"),
-  ])
-  func `a date that does not exist is refused with an example`(_ locale: String, _ text: String) {
-    let error = #expect(throws: ConversionError.self) { try dates(locale).backward(text) }
-    let example = locale == "de_DE" ? "31.12.2026" : "12/31/2026"
+  @Test(arguments: TableRow.all(of: "refused"))
+  func `a date that does not exist is refused with an example`(_ row: TableRow) {
+    let error = #expect(throws: ConversionError.self) { try dates(row[0]).backward(row[1]) }
+    let example = row[0] == "de_DE" ? "31.12.2026" : "12/31/2026"
     #expect(error?.expected == "a text such as \(example)")
-    #expect(error?.found == text)
+    #expect(error?.found == row[1])
   }
 
   @Test func `case and kinds of whitespace do not count`() throws {

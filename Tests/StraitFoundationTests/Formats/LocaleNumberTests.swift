@@ -1,7 +1,6 @@
 import Foundation
 import StraitChannels
 import StraitFoundation
-import StraitModel
 import StraitTestSupport
 import Testing
 

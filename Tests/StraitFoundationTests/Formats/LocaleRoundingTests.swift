@@ -1,7 +1,6 @@
 import Foundation
 import StraitChannels
 import StraitFoundation
-import StraitModel
 import Testing
 
 /// No converter of numbers reads more digits than it shows: C3 holds for each of them, with a
