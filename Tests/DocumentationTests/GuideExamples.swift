@@ -1,4 +1,4 @@
-// What the guides of the front end show, line for line; `PageCodeTests` compares them.
+// The code of the guides of the front end; `PageCodeTests` compares it.
 import StraitDriven
 import StraitDriver
 import StraitModel

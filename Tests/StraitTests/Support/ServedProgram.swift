@@ -1,8 +1,7 @@
 import StraitTerminal
 import StraitTestSupport
 
-/// Starts the probe as a server on its standard streams, and runs a body beside it on a thread of
-/// its own.
+/// Starts the probe as a server on its standard streams, and runs a closure on a new thread.
 func serve(
   _ options: String...,
   body: @escaping @Sendable (ChildProgram) throws -> Void
@@ -13,8 +12,7 @@ func serve(
   }
 }
 
-/// Starts the probe as a server at the socket of a folder, and runs a body beside it on a thread of
-/// its own.
+/// Starts the probe as a server at the socket of a folder, and runs a closure on a new thread.
 func serveAtSocket(
   _ options: String...,
   environment: [String] = [],
