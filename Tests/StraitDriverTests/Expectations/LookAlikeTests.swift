@@ -19,8 +19,7 @@ import Testing
   init() {
     let person = Person()
     let field = TextField("name", to: person.$name, id: "name")
-    let app = App(bracketed: field)
-    app.models = ["person": person]
+    let app = App(bracketed: field, models: ["person": person])
     driver = Driver(app, size: Size(columns: 40, rows: 2))
   }
 

@@ -53,9 +53,9 @@ import Testing
           Label("Choose")
           Choice(id: "choice")
         }
-      }
+      },
+      models: ["person": person]
     )
-    app.models = ["person": person]
     driver = Driver(app)
   }
 
@@ -110,9 +110,8 @@ import Testing
     let field = TextField(id: "far")
     field.newTextChannel().bind(to: between.channel())
     between.bind(to: person.$nickname)
-    let app = App(bracketed: field)
-    app.models = ["person": person]
-    #expect(try Driver(app).find(.key("person.nickname")).id == "far")
+    let driver = Driver(App(bracketed: field, models: ["person": person]))
+    #expect(try driver.find(.key("person.nickname")).id == "far")
   }
 
   /// A way to bind a field to `person.age` or `person.nickname`.
@@ -158,9 +157,8 @@ import Testing
   func `a widget is found whatever its end is seen through`(_ way: Way) throws {
     let field = TextField(id: "field")
     way.bind(field, person)
-    let app = App(bracketed: field)
-    app.models = ["person": person]
-    #expect(try Driver(app).find(.key("person.nickname")).id == "field")
+    let driver = Driver(App(bracketed: field, models: ["person": person]))
+    #expect(try driver.find(.key("person.nickname")).id == "field")
   }
 
   // MARK: Errors

@@ -21,17 +21,16 @@ import Testing
     password.newTextChannel().bind(to: account.channel(to: \.password))
     let probe = ProbeWidget(id: "probe")
     password.textSignal.subscribe(onNext: { probe.problem = "\($0) is no name" })
-    let app = App(
+    return App(
       bracketed: Column {
         password
         TextField("Name", id: "name")
         Label(account.values(of: \.password).map { "it is \($0)." }, id: "leak")
         Label(account.values(of: \.password).map { "or \($0)." })
         probe
-      }
+      },
+      models: ["account": account]
     )
-    app.models = ["account": account]
-    return app
   }
 
   private static let script = """

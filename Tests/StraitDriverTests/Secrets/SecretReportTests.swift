@@ -15,15 +15,14 @@ import Testing
     let password = TextField("Password", id: "password")
     password.isSecret = true
     password.newTextChannel().bind(to: account.channel(to: \.password))
-    let app = App(
+    return App(
       bracketed: Column {
         TextField("Name", id: "name")
         password
         Label(account.values(of: \.password).map { "it is \($0)." }, id: "leak")
-      }
+      },
+      models: ["account": account]
     )
-    app.models = ["account": account]
-    return app
   }
 
   private func expectNothingOf(_ secret: String, in result: RunResult, _ script: String) {
@@ -137,14 +136,13 @@ import Testing
   private static func token(_ setup: AppSetup) -> App {
     let account = Account()
     account.name = "token-42"
-    let app = App(
+    return App(
       bracketed: Column {
         TextField("Name", id: "name")
         Label("Hello", id: "label")
-      }
+      },
+      models: ["account": account]
     )
-    app.models = ["account": account]
-    return app
   }
 
   @Test(arguments: ["model account.name", "\"token-42\""])
