@@ -3,13 +3,9 @@ import Testing
 
 /// The tables of the model layer, each row of which that claims something names a test.
 @Suite struct ModelTablesTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The cells of each row of an article.
   private static func rows(_ article: String) throws -> [[String]] {
-    let page = root.appending(path: "Sources/Strait/Strait.docc/\(article).md")
-    return try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    try DocumentedPage(article).text.split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
       .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
       .filter { !["test", "where"].contains($0.last) }

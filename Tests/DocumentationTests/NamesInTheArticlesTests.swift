@@ -40,15 +40,11 @@ import Testing
       "RACChannelTo(object, key, nilValue)", "RACChannelTo(a, p) = RACChannelTo(b, q)",
     ]
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The cells of each row.
   private let rows: [[String]]
 
   init() throws {
-    let page = Self.root.appending(path: "Sources/Strait/Strait.docc/NamesInTheArticles.md")
-    rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    rows = try DocumentedPage("NamesInTheArticles").text.split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| In the articles") && !$0.hasPrefix("| ---") }
       .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
   }
@@ -83,8 +79,7 @@ import Testing
   }
 
   @Test func `what looks different is said`() throws {
-    let page = Self.root.appending(path: "Sources/Strait/Strait.docc/NamesInTheArticles.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try DocumentedPage("NamesInTheArticles").text
     for remark in [
       "`subscribeOn:` is no operator.", "There are no nil errors.",
       "A local variable may be freed before its scope ends.",
