@@ -5,7 +5,7 @@ import Testing
 
 /// The files of the system, as the dialogs see them.
 @MainActor @Suite struct FileListingTests {
-  @Test func `a directory of the system is listed with what its entries are`() throws {
+  @Test func `a directory of the system is listed with what its entries are`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("listing-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
@@ -23,19 +23,23 @@ import Testing
       withDestinationURL: folder.appendingPathComponent("nothing")
     )
     let listing = FileListing.system
-    let entries = try listing.entries(folder.path)
+    let entries = try await listing.entries(folder.path)
     #expect(
       Set(entries) == [
         .init("inner", .directory), .init("größe.txt"), .init("link", .directory), .init("dead"),
       ]
     )
-    #expect(listing.kind(folder.path) == .directory)
-    #expect(listing.kind(folder.path + "/größe.txt") == .file)
-    #expect(listing.kind(folder.path + "/nothing") == nil)
-    #expect(listing.kind(listing.home) == .directory)
-    let error = #expect(throws: (any Error).self) { try listing.entries(folder.path + "/nothing") }
+    #expect(await listing.kind(folder.path) == .directory)
+    #expect(await listing.kind(folder.path + "/größe.txt") == .file)
+    #expect(await listing.kind(folder.path + "/nothing") == nil)
+    #expect(await listing.kind(listing.home) == .directory)
+    let error = await #expect(throws: (any Error).self) {
+      try await listing.entries(folder.path + "/nothing")
+    }
     #expect("\(try #require(error))" == "No such file or directory")
-    let other = #expect(throws: (any Error).self) { try listing.entries("/etc/passwd") }
+    let other = await #expect(throws: (any Error).self) {
+      try await listing.entries("/etc/passwd")
+    }
     #expect("\(try #require(other))" == "Not a directory")
   }
 }

@@ -10,7 +10,7 @@ extension App {
   ///
   /// The path can be typed or chosen in the list of its directory: each follows the other. Return
   /// and a double click enter a directory and choose a file. Names that begin with a full stop show
-  /// on request. A directory that cannot be read shows why.
+  /// on request. A directory that cannot be read shows why; a slow one shows that it is loading.
   ///
   /// - Parameters:
   ///   - listing: The files.
@@ -93,6 +93,7 @@ extension App {
     Dialog(title, spacing: 1) { close in
       let browser = FileBrowser(
         listing,
+        of: self,
         at: path,
         extensions: extensions,
         isSaving: isSaving,

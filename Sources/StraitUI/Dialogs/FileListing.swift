@@ -1,4 +1,4 @@
-/// What the file dialogs know of files: closures, so that an app can show any kind of tree.
+/// A source of files for the file dialogs: closures, so that an app can show any kind of tree.
 ///
 /// `FileListing.system` of the module `StraitApp` reads the files of the system.
 ///
@@ -6,10 +6,12 @@
 /// let path = await app.openFile(in: .system, extensions: ["txt", "md"])
 /// ```
 ///
-/// Paths are absolute, with slashes between their parts. The closures are called inside the app's
-/// turns, when a directory is shown.
-@MainActor
-public struct FileListing {
+/// Paths are absolute, with slashes between their parts. The closures run off the main actor and may
+/// be slow: the dialog stays usable, and shows after 150 ms that it is loading. When the user opens
+/// another directory or closes the dialog, the task is cancelled and its result is dropped. The
+/// task is work of the app with the name `files`. A closure that reads objects of the main actor
+/// begins with `@MainActor`.
+public struct FileListing: Sendable {
   /// What a path leads to.
   public enum Kind: Hashable, Sendable {
     /// Something that has entries.
@@ -38,10 +40,10 @@ public struct FileListing {
 
   /// The directory that dialogs begin in, unless another one is given, and which `~` stands for.
   public var home: String
-  /// The entries of a directory, in any order, without `.` and `..`; what it throws is shown.
-  public var entries: @MainActor (_ directory: String) throws -> [Entry]
+  /// The entries of a directory, in any order, without `.` and `..`; an error is shown.
+  public var entries: @Sendable (_ directory: String) async throws -> [Entry]
   /// What a path leads to; `nil` if there is nothing, or it cannot be found out.
-  public var kind: @MainActor (_ path: String) -> Kind?
+  public var kind: @Sendable (_ path: String) async -> Kind?
 
   /// Makes a listing of closures.
   ///
@@ -51,8 +53,8 @@ public struct FileListing {
   ///   - kind: What a path leads to.
   public init(
     home: String,
-    entries: @escaping @MainActor (_ directory: String) throws -> [Entry],
-    kind: @escaping @MainActor (_ path: String) -> Kind?
+    entries: @escaping @Sendable (_ directory: String) async throws -> [Entry],
+    kind: @escaping @Sendable (_ path: String) async -> Kind?
   ) {
     self.home = home
     self.entries = entries

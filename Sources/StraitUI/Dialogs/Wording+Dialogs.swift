@@ -4,7 +4,7 @@ extension Wording {
   /// What the file dialogs say.
   public static let dialogKeys: [Key] = [
     .openFile, .saveFile, .showHidden, .noFiles, .cannotRead, .noFile, .noDirectory, .overwrite,
-    .replaceFile,
+    .replaceFile, .loadingFiles,
   ]
 }
 
@@ -17,6 +17,8 @@ extension Wording.Key {
   package static let showHidden = Self("files.hidden", "Hidden files")
   /// What stands in a directory without files.
   package static let noFiles = Self("files.none", "no files")
+  /// The hint of an empty list while a directory is read.
+  package static let loadingFiles = Self("files.loading", "loading …")
   /// What is said of a directory that cannot be read.
   package static let cannotRead = Self("files.unreadable", "cannot read {path}: {error}")
   /// What is said of a path that leads to nothing.

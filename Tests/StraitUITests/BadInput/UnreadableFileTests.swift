@@ -16,11 +16,11 @@ import Testing
     func listing() -> FileListing {
       FileListing(
         home: "/work",
-        entries: { path in
+        entries: { @MainActor path in
           guard !self.denied.contains(path), let entries = self.files[path] else { throw Denied() }
           return entries
         },
-        kind: { path in
+        kind: { @MainActor path in
           guard self.files[path] == nil else { return .directory }
           guard let slash = path.lastIndex(of: "/") else { return nil }
           let parent = slash == path.startIndex ? "/" : String(path[..<slash])
@@ -34,55 +34,69 @@ import Testing
 
   private let driver = Driver(bracketed: Label("x"), columns: 60, rows: 20)
 
-  private func open(_ tree: Tree, isSaving: Bool) -> () -> [String] {
+  private func open(_ tree: Tree, isSaving: Bool) async -> () -> [String] {
     final class Log { var lines: [String] = [] }
     let log = Log()
-    let answer =
+    let answer: Signal<String> =
       isSaving ? driver.app.saveFile(in: tree.listing()) : driver.app.openFile(in: tree.listing())
     answer.subscribe(onNext: { log.lines.append($0) }, onCompleted: { log.lines.append("|") })
-    driver.settle()
+    await driver.settleWork()
     return { log.lines }
   }
 
+  private func fill(_ path: String) async throws {
+    try driver.fill(.id("path"), path)
+    await driver.settleWork()
+  }
+
+  private func press(_ keys: String...) async throws {
+    for key in keys {
+      try driver.press(key)
+      await driver.settleWork()
+    }
+  }
+
   @Test(arguments: [false, true])
-  func `a directory without rights shows why, and is left again`(_ isSaving: Bool) throws {
+  func `a directory without rights shows why, and is left again`(
+    _ isSaving: Bool
+  ) async throws {
     let tree = Tree()
     tree.denied = ["/work"]
-    let answer = open(tree, isSaving: isSaving)
+    let answer = await open(tree, isSaving: isSaving)
     try driver.expect(screenHas: "cannot read /work: permission denied")
-    for key in ["tab", "down", "up", "end", "pagedown"] as [String] { try driver.press(key) }
+    try await press("tab", "down", "up", "end", "pagedown")
     #expect(answer().isEmpty)
-    try driver.fill(.id("path"), "/")
+    try await fill("/")
     #expect(!driver.screen.contains("cannot read"))
-    try driver.fill(.id("path"), "/work/a/")
+    try await fill("/work/a/")
     tree.denied = ["/work", "/work/a"]
-    try driver.fill(.id("path"), "/")
-    try driver.fill(.id("path"), "/work/a/")
+    try await fill("/")
+    try await fill("/work/a/")
     try driver.expect(screenHas: "cannot read /work/a: permission denied")
-    try driver.press("escape")
+    try await press("escape")
     #expect(answer() == ["|"])
   }
 
   @Test(arguments: [false, true])
   func `a directory that is removed while it is open is missed when something of it is chosen`(
     _ isSaving: Bool
-  ) throws {
+  ) async throws {
     let tree = Tree()
-    let answer = open(tree, isSaving: isSaving)
-    try driver.fill(.id("path"), "/work/a/")
+    let answer = await open(tree, isSaving: isSaving)
+    try await fill("/work/a/")
     tree.files["/work/a"] = nil
     tree.files["/work"] = [.init("notes.txt")]
-    try driver.fill(.id("path"), "/work/a/deep.txt")
-    try driver.press("enter")
+    try await fill("/work/a/deep.txt")
+    try await press("enter")
     #expect(answer().isEmpty && driver.app.layers.count == 2)
     try driver.expect(
       screenHas: isSaving ? "there is no directory /work/a" : "there is no /work/a/deep.txt"
     )
     // All of it can vanish.
     tree.files = [:]
-    for key in ["tab", "home", "enter", "down", "enter"] as [String] { try driver.press(key) }
+    try await press("tab", "home", "enter", "down", "enter")
     #expect(answer().isEmpty && driver.app.layers.count == 2)
-    try driver.press("escape")
+    try await press("escape")
     #expect(answer() == ["|"])
   }
 

@@ -96,12 +96,12 @@ import Testing
     let user = Task { @MainActor in
       for keys: [KeyPress] in [["enter"], ["x", "enter"], ["enter"], ["enter"], ["end", "tab"]] {
         while app.layers.count < 2 { await Task.yield() }
-        driver.settle()
+        await driver.settleWork()
         let layer = app.layers[1]
         driver.send(keys: keys)
         // In the list of files: the only one below the directory.
         if app.layers.contains(where: { $0 === layer }) { driver.display.send("end", "enter") }
-        driver.settle()
+        await driver.settleWork()
         while app.layers.contains(where: { $0 === layer }) { await Task.yield() }
       }
     }

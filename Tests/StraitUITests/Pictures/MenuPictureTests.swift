@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: looks)
-  func `dialogs look as they are stored`(look: String) throws {
+  func `dialogs look as they are stored`(look: String) async throws {
     let driver = Driver(
       app(look, editor(Property(true)), actions),
       size: Size(columns: 72, rows: 22)
@@ -181,18 +181,19 @@ import Testing
       },
       kind: { $0 == "/home/ada" || $0 == "/home/ada/engine" ? .directory : nil }
     )
-    driver.app.openFile(in: listing)
-    driver.settle()
+    _ = driver.app.openFile(in: listing) as Signal<String>
+    await driver.settleWork()
     try driver.type("nu")
     expectGolden(driver.display.frame.svgDocument, "Dialogs/open-\(look)-72x22.svg")
     try driver.press("enter")
+    await driver.settleWork()
     expectGolden(driver.display.frame.svgDocument, "Dialogs/missing-\(look)-72x22.svg")
     try driver.press("escape")
-    driver.app.confirm("Delete 3 rows? This cannot be undone.", yes: "Delete")
+    _ = driver.app.confirm("Delete 3 rows? This cannot be undone.", yes: "Delete") as Signal<Bool>
     driver.settle()
     expectGolden(driver.display.frame.svgDocument, "Dialogs/confirm-\(look)-72x22.svg")
     try driver.press("escape")
-    driver.app.prompt("Go to line", value: 7, through: .integer(in: 1...99))
+    _ = driver.app.prompt("Go to line", value: 7, through: .integer(in: 1...99)) as Signal<Int>
     driver.settle()
     try driver.fill(.id("answer"), "120")
     expectGolden(driver.display.frame.svgDocument, "Dialogs/prompt-\(look)-72x22.svg")

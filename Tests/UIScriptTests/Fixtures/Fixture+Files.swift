@@ -43,11 +43,11 @@ extension Fixture {
   var listing: FileListing {
     FileListing(
       home: "/home/ada",
-      entries: { [self] path in
+      entries: { @MainActor [self] path in
         guard let entries = files[path] else { throw Denied() }
         return entries
       },
-      kind: { [self] in kind($0) }
+      kind: { @MainActor [self] path in kind(path) }
     )
   }
 
