@@ -18,7 +18,7 @@ import Testing
   nonisolated private static let tree: [String: [FileListing.Entry]] = [
     "/": [.init("a", .directory)],
     "/a": [.init("b", .directory), .init("one.txt")],
-    "/a/b": [.init("b", .directory), .init("two.txt")],
+    "/a/b": [.init("aa", .directory), .init("b", .directory), .init("two.txt")],
   ]
 
   private let driver = Driver(
@@ -52,6 +52,19 @@ import Testing
     try driver.press("enter")
     await driver.settleWork()
     #expect(dialog == nil && driver.app.layers.count == 1)
+  }
+
+  @Test func `an entry with the name of the selected one is not selected in another directory`()
+    async throws
+  {
+    _ = await open()
+    try driver.type("b")
+    try driver.expect("files", value: "b")
+    // The slash replaces the rows, and "b" is at another index.
+    try driver.type("/")
+    await driver.settleWork()
+    try driver.expect("path", value: "/a/b/")
+    try driver.expect(screenHas: "two.txt")
   }
 
   @Test func `the answer about a directory that was left is dropped`() async throws {
