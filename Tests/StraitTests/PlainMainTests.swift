@@ -29,7 +29,8 @@ import Testing
     // The input stays open: what ends the program is its own timer.
     let run = try await run(input: Array(":run quit soon\n".utf8), keepsOpen: true)
     #expect(run.code == 0)
-    #expect(run.output == "Type :help for help.\nname, empty: \nname, empty: ")
+    // The timer may come before the next question.
+    #expect(run.output.hasPrefix("Type :help for help.\nname, empty: \n"))
   }
 
   @Test func `any bytes are lines`() async throws {

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "prompt.h"
 
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,7 @@ bool prompt_prepare(void) {
 
 void prompt_answer(const struct sigaction *action) {
   int ends[2];
-  if (!is_asked || !(action->sa_flags & SA_SIGINFO) || pipe(ends) < 0) return;
+  if (!is_asked || !(action->sa_flags & SA_SIGINFO) || pipe2(ends, O_CLOEXEC) < 0) return;
   // Space and D ask for more; any other key ends the backtrace.
   if (write(ends[1], "q", 1) == 1) dup2(ends[0], STDIN_FILENO);
   close(ends[0]);

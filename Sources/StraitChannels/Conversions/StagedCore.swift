@@ -284,7 +284,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       if isSubstitute { revert(to: value) }
       base.pass(value)
     }
-    if isAtOnce { pass() } else { carry(wave, isOld: base.age >= wave, pass) }
+    if isAtOnce { return pass() }
+    // Inside a delivery a commit is later than all that has been set before.
+    let isLate = base.age >= wave || strait_thread().pointee.delivering != nil
+    carry(wave, isOld: isLate, pass)
   }
 
   /// Sends that an edit is being committed, which has not gone into the channel yet.

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import StraitApp
 import StraitChannels
@@ -61,8 +62,7 @@ enum CrashWatch {
   /// - Parameter report: Ends them, and gives the exit code; `nil` if there was nothing to end.
   static func report(with report: @escaping @Sendable () -> Int32?) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard strait_pipe_open(&ends) == 0 else { return }
     let bell = ends[0]
     let isStarted = DetachedThread.start {
       var byte: UInt8 = 0

@@ -123,7 +123,10 @@ public final class Dialog<Result>: Container, ScrolledText {
     let lines = WrappedLines.lines(of: title, columns: size.columns).count
     let proposal = Proposal(columns: size.columns, rows: nil)
     let free = size.rows - (children.first?.size(for: proposal).rows ?? 0)
-    return free > lines ? (lines, 1) : (max(1, free), 0)
+    if free > lines { return (lines, 1) }
+    // A row of the title may take room from the content, but not what it needs at least.
+    let spare = size.rows - (children.first?.least().rows ?? 0)
+    return (max(0, free, min(1, spare)), 0)
   }
 
   private var headingSize: Size {

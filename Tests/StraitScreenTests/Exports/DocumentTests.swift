@@ -56,8 +56,9 @@ import Testing
   @Test(arguments: [(0, 0), (0, 3), (3, 0), (0, .max), (.max, 0)])
   func `a frame without cells is a document as well`(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
-    let frame = Frame(cells: CellBuffer(size: size), caret: Point(column: 0, row: 0))
-    #expect(frame.textDocument == "┌ \(size) caret 0,0 outside\n└")
+    let cells = CellBuffer(size: size)
+    let frame = Frame(cells: cells, caret: Point(column: 0, row: 0))
+    #expect(frame.textDocument == "┌ \(cells.size) caret 0,0 outside\n└")
     #expect(frame.styleDocument == frame.textDocument)
     #expect(frame.ansiText == "")
     #expect(FrameDifference(from: frame, to: frame).isEmpty)

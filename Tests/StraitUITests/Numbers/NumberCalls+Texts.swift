@@ -19,6 +19,14 @@ extension NumberCalls {
       show(TextArea("a", value: "\tb")) { area, _ in area.tabWidth = min(from(1, one), 32) }
     },
     "TextBuffer.word(at:)": { one, _ in _ = TextBuffer("one two").word(at: one) },
+    "TextControl.complete(_:after:minimumLength:from:)": { one, _ in
+      let none: (String) -> Signal<[String]> = { _ in .empty() }
+      show(TextField("a")) { field, _ in field.complete(minimumLength: one, from: none) }
+    },
+    "TextControl.complete(_:minimumLength:from:)": { one, _ in
+      let none: (String) -> [String] = { _ in [] }
+      show(TextField("a")) { field, _ in field.complete(minimumLength: one, from: none) }
+    },
     "TextControl.caret": { one, _ in
       show(TextField("a", value: "b")) { field, _ in field.caret = one }
     },

@@ -119,7 +119,11 @@ package final class Talk {
   /// Leaves.
   package func close() {
     if output >= 0, output != input { Glibc.close(output) }
-    if input >= 0 { Glibc.close(input) }
+    if input >= 0 {
+      // A child that another test is starting may hold the socket until it runs its program.
+      shutdown(input, Int32(SHUT_RDWR))
+      Glibc.close(input)
+    }
     input = -1
     output = -1
   }

@@ -25,6 +25,8 @@ final class GraphWorld {
   private var memoized: [Int?] = []
   private var received: [Int: Int] = [:]
   private var followed: [Int: Int] = [:]
+  /// The subscriptions, which hold their derived values.
+  private var followers: [Int: [Disposable]] = [:]
   private(set) var transactions = 0
   private var setInside: Set<Int> = []
   private var reactions = 0
@@ -196,7 +198,7 @@ final class GraphWorld {
   /// Has a subscriber follow a derived value.
   func follow(_ id: Int) {
     var endings = 0
-    deriveds[id]?.values.subscribe(
+    let follower = deriveds[id]?.values.subscribe(
       onNext: { [unowned self] value in
         if value != truth(.derived(id)) { note("\(id) sends \(value)") }
         if endings > 0 { note("\(id) sends something after its end") }
@@ -210,6 +212,7 @@ final class GraphWorld {
         if endings > 1 { note("\(id) ends twice") }
       }
     )
+    if let follower { followers[id, default: []].append(follower) }
   }
 
   // MARK: Changing
@@ -302,7 +305,9 @@ final class GraphWorld {
       withExtendedLifetime(last) {}
     case .derived(let id):
       followed[id] = nil
+      let ended = followers.removeValue(forKey: id) ?? []
       deriveds[id] = nil
+      for follower in ended { follower.dispose() }
     }
   }
 
