@@ -1,3 +1,5 @@
+import StraitChannels
+
 extension NumberCalls {
   static let texts: [String: Call] = [
     "Semantics.caret": { one, _ in
@@ -21,11 +23,11 @@ extension NumberCalls {
     "TextBuffer.word(at:)": { one, _ in _ = TextBuffer("one two").word(at: one) },
     "TextControl.complete(_:after:minimumLength:from:)": { one, _ in
       let none: (String) -> Signal<[String]> = { _ in .empty() }
-      show(TextField("a")) { field, _ in field.complete(minimumLength: one, from: none) }
+      show(TextField("a")) { field, _ in field.complete(minimumLength: from(0, one), from: none) }
     },
     "TextControl.complete(_:minimumLength:from:)": { one, _ in
       let none: (String) -> [String] = { _ in [] }
-      show(TextField("a")) { field, _ in field.complete(minimumLength: one, from: none) }
+      show(TextField("a")) { field, _ in field.complete(minimumLength: from(0, one), from: none) }
     },
     "TextControl.caret": { one, _ in
       show(TextField("a", value: "b")) { field, _ in field.caret = one }
