@@ -1,6 +1,7 @@
-import ModelTestSupport
 import Dispatch
+import Foundation
 import Glibc
+import ModelTestSupport
 import StraitChannels
 import StraitModel
 import StraitTestSupport
@@ -234,13 +235,19 @@ struct ForeignReleaseTests {
     async
   {
     let background = BackgroundScheduler()
+    // ThreadSanitizer sees no order in a continuation or a queue; a lock shows it that of this test.
+    let order = NSLock()
     for _ in 0..<Self.rounds {
       let moving = await withCheckedContinuation { continuation in
-        background.schedule { _ in continuation.resume(returning: Moving()) }
+        background.schedule { _ in
+          continuation.resume(returning: order.withLock { Moving() })
+        }
       }
-      moving.number.value = 1
-      let effect = moving.effect
-      DispatchQueue.global().async { effect?.release() }
+      let effect = order.withLock {
+        moving.number.value = 1
+        return moving.effect
+      }
+      DispatchQueue.global().async { order.withLock { effect?.release() } }
       while !moving.hasEnded { await Task.yield() }
     }
   }
