@@ -44,7 +44,7 @@ final class Listener {
       }
       if isRefused { unlink(path) }
     }
-    // The file that `bind` makes is given this mode, whatever the umask, and never had another one.
+    // `bind` creates the file with this mode from the start; the umask does not change it.
     fchmod(descriptor, 0o600)
     guard Self.call(bind, descriptor, &address) == 0, listen(descriptor, 16) == 0 else {
       let reason = String(cString: strerror(errno))

@@ -30,8 +30,9 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The status to exit with: 5, a bad set-up.
   public var exitCode: Int32 { 5 }
 
-  /// What was found, and what to do, in one line; a long name is cut, and nothing in it acts on the
-  /// terminal.
+  /// The problem and its remedy, in one line.
+  ///
+  /// A long name is shortened, and control characters in it are escaped.
   public var description: String {
     let advice = "run it in a terminal"
     return switch self {

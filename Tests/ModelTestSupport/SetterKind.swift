@@ -15,7 +15,9 @@ package struct SetterKind: CustomTestStringConvertible, Sendable {
     self.make = make
   }
 
-  /// A kind that is a variable of a model, at whose path an end is made unless another one is given.
+  /// Creates the kind of a variable of a model.
+  ///
+  /// Its end follows `path` unless another end is given.
   private init<Model: ObservableModel & SendableMetatype>(
     _ name: String,
     _ make: @escaping @Sendable () -> Model,

@@ -20,7 +20,7 @@ extension Command {
   /// - Parameters:
   ///   - enabled: Whether the command may run, as far as the outside is concerned.
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
-  ///   - isolation: The domain: the actor that makes the command. Where there is none, as in the
+  ///   - isolation: The actor that creates the command, as the domain. Without an actor, as in the
   ///     first value of a property, it is the actor that executes it, or else the domain in which
   ///     it is executed; see `Signal.task(name:isolation:_:)`.
   ///   - work: Does the work, for each execution, and returns its value or throws its failure.

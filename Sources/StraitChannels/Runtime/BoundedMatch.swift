@@ -11,11 +11,10 @@ internal import Synchronization
 /// ```
 ///
 /// The time that a regular expression takes may double with each character of the text, and it
-/// cannot be cut short. So the question is asked on a thread of its own, and the caller waits until
-/// that thread has used `limit` of the processor, or for half a second if it uses none. After that
-/// there is no answer: the thread is left to end by itself, and until then the same text has no
-/// answer. Other texts have one, unless eight such threads are left. A thread is started for each
-/// question.
+/// cannot be interrupted. So a separate thread matches, and the caller waits until that thread has
+/// used `limit` of processor time, or for half a second if it uses none. Then the caller gets no
+/// answer. The thread ends by itself, and until then the same text gets no answer either. Other
+/// texts get one, unless eight such threads are left. Each question starts a thread.
 public struct BoundedMatch: Sendable {
   /// How much processor time an answer may take.
   public static let limit = Duration.milliseconds(100)

@@ -26,7 +26,7 @@ final class ExecutorReference: @unchecked Sendable {
   /// Whether the executor is still there.
   var isAlive: Bool { object != nil }
 
-  /// The actor that it is, or one that runs on it; `nil` if it is no longer there.
+  /// The executor itself if it is an actor, or an actor on it; `nil` after its deallocation.
   var actor: (any Actor)? {
     let object = object
     if let actor = object as? any Actor { return actor }

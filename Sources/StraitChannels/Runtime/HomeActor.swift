@@ -3,7 +3,7 @@ import CEngine
 extension Home {
   /// Returns the actor of the current domain, for asynchronous work begun in code without an actor.
   ///
-  /// - Parameter work: The name of the work, for the message if there is no domain.
+  /// - Parameter work: The name that the message about a missing domain gives the work.
   /// - Returns: The actor; work that is isolated to it runs in the domain.
   static func actor(for work: String) -> any Actor {
     guard let actor = HomeRegister.shared.domain(here)?.actor else {
@@ -18,7 +18,7 @@ extension Home {
 }
 
 extension HomeDomain {
-  /// An actor whose code runs in the domain; `nil` if the executor is no longer there.
+  /// An actor that runs in the domain; `nil` after the deallocation of the executor.
   fileprivate var actor: (any Actor)? {
     if self === HomeDomain.main { return MainActor.shared }
     switch way {

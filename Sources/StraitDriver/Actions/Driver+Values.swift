@@ -201,7 +201,7 @@ extension Driver {
     }
   }
 
-  /// The index of the row with a cell that shows a text; `nil` if there is none.
+  /// Returns the index of the row with a cell that shows a text, or `nil` without such a cell.
   private func index(
     ofRowWithCell text: String,
     in widget: Widget,

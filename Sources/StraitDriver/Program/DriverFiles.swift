@@ -27,8 +27,8 @@ public struct DriverFiles {
   package var programName: String?
   /// Writes to standard error.
   ///
-  /// What cannot be written there is lost. A closure that is set receives each text with escapes in
-  /// place of everything but line feeds that would act on a terminal.
+  /// A text that cannot be written is lost. A closure that is set receives each text with all
+  /// control characters but line feeds escaped.
   public var complain: (String) -> Void {
     get {
       let write = writeComplaint

@@ -22,9 +22,9 @@ public import StraitModel
 /// may be. All of a file is taken, in one transaction, or nothing of it.
 ///
 /// A `CodableModel` behind a variable stays the same object if the file changes its members, and so
-/// does a model whose class is not `Codable`; any other object is made anew. What is not observed
-/// is not followed, and is written when something else is, or by `save()` or `flush()`. What a
-/// coercion makes of the file's value stays here until the variable changes.
+/// does a model whose class is not `Codable`; any other object is replaced. Variables that are
+/// not observed are written with the next change of another one, or by `save()` or `flush()`. A
+/// coerced value of the file is not written back until its variable changes.
 ///
 /// If this program and another one have both changed the file, members are merged, those of
 /// objects within it, too: see `FileOptions`. For all the rest see `ObservedFile`.

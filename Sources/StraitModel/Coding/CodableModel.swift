@@ -71,8 +71,8 @@ extension ObservableModel {
   /// encoded in the same way if its class is not `Encodable`.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoding of a value throws, or that a variable's type is not `Encodable`,
-  ///   or that such a model is 200 levels deep, as happens if two models lead to each other.
+  /// - Throws: `EncodingError` if a variable's type is not `Encodable`, or if models are nested 200
+  ///   levels deep, as two models that refer to each other are; and the errors of the values.
   public func encodeProperties(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PropertyKey.self)
     for field in PropertyListing.of(self).persistentFields {

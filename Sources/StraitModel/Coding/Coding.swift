@@ -44,7 +44,7 @@ enum Coding {
 
   /// Decodes the variables of a model that is there, if a variable's type is not coded itself.
   ///
-  /// - Returns: A closure that sets the variables; `nil` if there is no such model.
+  /// - Returns: A closure that sets the variables, or `nil` without such a model.
   static func decode(
     _ type: Any.Type,
     into present: Any?,

@@ -21,8 +21,8 @@ public import StraitChannels
 ///
 /// It holds what its closure holds. The closure of a derived value that is a member of the object
 /// that it reads captures the object weakly, since the value may be computed after the object was
-/// deallocated. A derived value should change nothing; one that is asked for while it is itself
-/// computed gives the value it had, with a `Report`, and must have one.
+/// deallocated. The closure should change nothing. If it reads its own derived value, it receives
+/// the previous value and a `Report` is sent; there must be a previous value.
 ///
 /// Reading takes constant time while nothing has changed; otherwise the time of what is computed, and
 /// of a look at what was read before. What has changed below is computed on a constant stack,

@@ -19,8 +19,8 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     self.rows = rows
   }
 
-  /// The size, cut to the largest that a terminal reports, 65,535 columns and rows, and to a million
-  /// cells: fewer rows where there are many columns.
+  /// The size, cut to 65,535 columns and rows, the most that a terminal reports, and to a million
+  /// cells by leaving out rows.
   package var cutToScreen: Size { cut(toCells: 1_000_000) }
 
   /// The size, cut likewise, but to the four million cells that a recording may have.

@@ -2,8 +2,8 @@ extension Array {
   /// Finds an element again in the array that has replaced this one.
   ///
   /// An object is the same element only if it is the very same object. Other elements are
-  /// recognized by their `id` if they have one, else by `==`. What is equal at both ends of the
-  /// arrays has stayed; of several equal elements between the ends, the first is taken for the
+  /// recognized by their `id` if they have one, else by `==`. Equal elements at both ends of the
+  /// arrays have stayed. Between the ends, the first of several equal elements stands for the
   /// first.
   ///
   /// - Parameters:

@@ -124,7 +124,7 @@ public final class Dialog<Result>: Container, ScrolledText {
     let proposal = Proposal(columns: size.columns, rows: nil)
     let free = size.rows - (children.first?.size(for: proposal).rows ?? 0)
     if free > lines { return (lines, 1) }
-    // A row of the title may take room from the content, but not what it needs at least.
+    // The title may take one row from the content, but leaves it the least rows that it needs.
     let spare = size.rows - (children.first?.least().rows ?? 0)
     return (max(0, free, min(1, spare)), 0)
   }

@@ -5,15 +5,15 @@ import StraitScreen
 /// The inside of a file dialog: a field for the path, and below it the entries of the directory
 /// that the path lies in, each following the other.
 ///
-/// The listing works outside of the app's turns, on one request at a time. A new request, an edit of
-/// the path and a choice in the list cancel the previous request, and its answer is dropped.
+/// The listing answers one request at a time, outside of the app's turns. A new request, an edit
+/// of the path and a choice in the list cancel the previous request and drop its answer.
 ///
 ///     field     src────/──────────────────
 ///     listing          +─────────|
 ///     list      rows of ~────loading──rows of src       loading: after a moment
 @MainActor
 final class FileBrowser {
-  /// The delay before the rows of the former directory are replaced by "loading".
+  /// The time until "loading" replaces the rows of the previous directory.
   private static let patience: Duration = .milliseconds(150)
 
   private weak let app: App?

@@ -16,8 +16,8 @@ extension TextControl {
   /// name.complete(.word) { prefix in store.names(beginningWith: prefix) }     // a Signal
   /// ```
   ///
-  /// The first completion that begins with what is typed shows behind the caret, whatever its case,
-  /// diacritics and width; Right at the end of the text accepts it as it is (`completion.accept`).
+  /// The first completion that begins with the typed text shows behind the caret. Case, diacritics
+  /// and width do not count. Right at the end of the text accepts it (`completion.accept`).
   /// Ctrl-Space (`completion.show`) shows all of them: Up and Down go through them, Return, Tab or
   /// a click chooses one, and Escape closes the list, which changes as the user types on. A
   /// completion is one edit, and one step to be undone.

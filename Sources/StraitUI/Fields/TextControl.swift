@@ -35,8 +35,8 @@ public class TextControl: Control<String> {
     }
   }
 
-  /// Whether the text is one that a program has set and the restriction refuses as a whole, so that
-  /// no edit can make it worse; `nil` if that is not known.
+  /// `true` if the program has set a text that the restriction refuses as a whole, so that every
+  /// edit of it passes; `nil` if that is unknown.
   final var toleratesRefusal: Bool?
 
   /// Why the last edit was refused or cut short, as the user sees it; `nil` after the next edit.

@@ -9,10 +9,10 @@ public import StraitChannels
 /// ```
 ///
 /// An edit that would lead to another text is refused: nothing changes, the terminal rings, and the
-/// field says why until the next edit. What a program sets is not restricted; a `ValidationRule`
-/// finds what is wrong with it. So that such a text can be corrected, deletions are never refused,
-/// nor edits that do not make it worse: those that put in no refused character, or any where the
-/// rule is one for the whole text, until it is met.
+/// field says why until the next edit. Texts that a program sets are not restricted; a
+/// `ValidationRule` finds their problems. To let the user correct such a text, the restriction
+/// refuses no deletion and no edit that inserts only allowed characters. A rule for the whole text
+/// refuses no edit at all until the text meets it.
 public struct TextRestriction: Sendable {
   /// Why an edit is refused.
   public let message: UserMessage
@@ -20,8 +20,8 @@ public struct TextRestriction: Sendable {
   let mask: InputMask?
   /// The text to be kept in the place of one, with the caret; `nil` if it is refused.
   let adopt: @Sendable (TextEditor) -> Adoption
-  /// Whether a refused text is worse than the one before; `nil` if the rule is one for the whole
-  /// text.
+  /// Returns `true` if a refused text is worse than the previous one; `nil` for a rule about the
+  /// whole text.
   let worsens: (@Sendable (_ former: TextBuffer, _ present: TextBuffer) -> Bool)?
 
   private init(

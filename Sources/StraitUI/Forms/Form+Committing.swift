@@ -85,8 +85,8 @@ extension Form {
   ///
   /// Edits that wait for their commit, and texts that cannot be read, are lost: call `submit()`
   /// first to keep them. The old model keeps its committed values. The rows have new controls,
-  /// bound to the new model; the focus stays in the row of the same key. What is arranged, and the
-  /// rules added by `check(_:isMet:)`, remain. An undo manager that the form has made forgets its
+  /// bound to the new model; the focus stays in the row of the same key. The arrangement and the
+  /// rules added by `check(_:isMet:)` remain. An undo manager that the form has made forgets its
   /// steps; one that was given to the form keeps them.
   ///
   /// - Parameter model: The model; held.

@@ -109,7 +109,7 @@ extension TextError {
   ///   - text: The text.
   ///   - hasWideComments: See `NamedLine`.
   ///   - read: Reads a line.
-  /// - Throws: `TextError` with what is wrong in the lines.
+  /// - Throws: `TextError` with the problems of the lines.
   static func collect(
     from text: String,
     hasWideComments: Bool,

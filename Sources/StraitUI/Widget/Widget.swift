@@ -317,8 +317,8 @@ open class Widget: Content {
   /// Text and pastes go to the widget that has the focus, and from there outwards to the first that
   /// handles it. A mouse press goes to the innermost widget under the pointer, and outwards from
   /// there; the one that handles it also receives the drags and the release that belong to it,
-  /// wherever they are. If the press has moved the widget, their points are counted from where it
-  /// was, until the pointer leaves that place: a click is never lost to a new layout.
+  /// at any place. If the press has moved the widget, their points are relative to its former place
+  /// until the pointer leaves that place, so that a new layout loses no click.
   ///
   /// - Parameter input: What has come in; the mouse in the widget's own coordinates.
   /// - Returns: `false` if the widget has no use for it; the one around it is asked next.

@@ -13,8 +13,8 @@ import StraitScript
 /// `cat PATH` prints a file, and `list` the paths of all files but scripts. Lines after `$` that begin with `>` are standard input, or requests
 /// of a client. A result has standard output, standard error after `!`, and files that were written.
 ///
-/// Other tests run while a program waits for its input, so that steps which count what is left of
-/// the app belong into transcripts of processes.
+/// Other tests run while a program waits for its input. Steps that count leaked objects therefore
+/// belong in transcripts of processes.
 @MainActor struct Transcript {
   private let world = ProgramWorld()
   private var app = "binding"

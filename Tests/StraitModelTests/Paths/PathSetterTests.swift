@@ -3,7 +3,7 @@ import StraitModel
 import StraitTestSupport
 import Testing
 
-/// T4, T8 and T9 over every kind of setter: what is read after the setter has run decides.
+/// Tests of T4, T8 and T9 for every kind of setter: the value that is read after the set counts.
 ///
 /// `SetterProgramTests` binds all kinds to each other, by ends of each form.
 @Suite struct PathSetterTests {

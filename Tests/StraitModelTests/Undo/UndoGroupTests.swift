@@ -116,7 +116,7 @@ import Testing
     await #expect(processExitsWith: .failure) { UndoManager().cancelGroup() }
   }
 
-  /// Copying what was recorded for each edit would take many minutes on a slow machine.
+  /// A copy of the record for each edit would take many minutes on a slow machine.
   @Test(.timeLimit(.minutes(15)))
   func `a group of very many edits is one step`() {
     let count = Soak.many(150_000)

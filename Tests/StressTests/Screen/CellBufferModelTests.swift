@@ -31,7 +31,7 @@ import Testing
 }
 
 extension CanvasModel {
-  /// Lays cells beside each other, clipped to a rectangle of the screen.
+  /// Places cells in one row, clipped to a rectangle of the screen.
   fileprivate mutating func lay(_ pieces: [Cell], at point: Point, clippedTo clip: Rect) {
     let saved = enter(clip)
     scroll(by: clip.origin)

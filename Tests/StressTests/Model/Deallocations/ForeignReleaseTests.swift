@@ -235,7 +235,7 @@ struct ForeignReleaseTests {
     async
   {
     let background = BackgroundScheduler()
-    // ThreadSanitizer sees no order in a continuation or a queue; a lock shows it that of this test.
+    // ThreadSanitizer sees no order in a continuation or a queue, but it sees that of a lock.
     let order = NSLock()
     for _ in 0..<Self.rounds {
       let moving = await withCheckedContinuation { continuation in
