@@ -14,7 +14,7 @@ struct MouseCapture {
 ///
 /// A press can move the pressed widget: a field that loses the focus shows a row for its problem,
 /// and the widgets below move down. The user has not moved the mouse, so the release still belongs
-/// to the place that was pressed. Widgets do not have to know: all points are relative to that place
+/// to the place that was pressed. Widgets do not have to know: all points are relative to it
 /// until the pointer leaves it.
 struct PressedPlace {
   /// The upper left cell of the widget's frame, in cells of the screen.
