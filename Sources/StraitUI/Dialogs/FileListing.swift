@@ -9,8 +9,8 @@
 /// Paths are absolute, with slashes between their parts. The closures run off the main actor and
 /// may be slow: the dialog stays usable, and shows after 150 ms that it is loading. When the user
 /// opens another directory or closes the dialog, the task is cancelled and its result is dropped.
-/// The task is work of the app with the name `files`. A closure that reads objects of the main actor
-/// begins with `@MainActor`.
+/// The task is work of the app with the name `files`. A closure that reads objects of the main
+/// actor begins with `@MainActor`.
 public struct FileListing: Sendable {
   /// What a path leads to.
   public enum Kind: Hashable, Sendable {
