@@ -55,7 +55,7 @@ private func anotherView(of booking: Booking) -> Widget {
 /// A derived text; it is made anew when something has changed that it has read.
 private func summary(of hotel: Hotel) -> Signal<String> {
   let (booking, bill) = (hotel.booking, hotel.bill)
-  return booking.values(of: \.leaves).combineLatestWith(bill.values(of: \.total)).map {
+  return Signal.combineLatest(booking.values(of: \.leaves), bill.values(of: \.total)).map {
     "Leaves on \($0?.description ?? "a day to be chosen"), and pays €\($1)"
   }
 }

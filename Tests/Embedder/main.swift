@@ -15,7 +15,7 @@ let engines: [(name: String, delay: Duration)] = [
 ]
 
 search.values(of: \.query)
-  .throttle(.milliseconds(300), on: scheduler)
+  .debounce(for: .milliseconds(300), on: scheduler)
   .map { text in
     Signal<String>.merge(
       engines.map { engine in

@@ -50,10 +50,6 @@ private let mistakesOfTime: Mistakes = [
     _ = signal.timeout(between: .ticks(-1), on: VirtualScheduler())
   },
   "a negative debounce": { _ = signal.debounce(for: .ticks(-1), on: VirtualScheduler()) },
-  "a negative throttle": { _ = signal.throttle(.ticks(-1), on: VirtualScheduler()) },
-  "a negative throttle with a test": {
-    _ = signal.throttle(.ticks(-1), on: VirtualScheduler()) { _ in true }
-  },
   "a negative throttleFirst": { _ = signal.throttleFirst(.ticks(-1), on: VirtualScheduler()) },
   "a negative throttleLatest": { _ = signal.throttleLatest(.ticks(-1), on: VirtualScheduler()) },
   "a negative time of a buffer": { _ = signal.buffer(for: .ticks(-1), on: VirtualScheduler()) },

@@ -8,7 +8,7 @@ func loginForm(for server: Server) -> Widget {
   let user = TextField("User", id: "user")
   let password = TextField("Password", id: "password")
   password.isSecret = true
-  let isValid = user.textSignal.combineLatestWith(password.textSignal)
+  let isValid = Signal.combineLatest(user.textSignal, password.textSignal)
     .map { !$0.isEmpty && $1.count >= 8 }
 
   let login = Command<Void, String>(enabled: isValid) { _ in

@@ -34,7 +34,7 @@ final class Search: ObservableModel {
     on scheduler: any Scheduler
   ) -> Signal<[Finding]> {
     texts
-      .throttle(.milliseconds(300), on: scheduler)  // a pause of 0.3 s
+      .debounce(for: .milliseconds(300), on: scheduler)  // a pause of 0.3 s
       .distinctUntilChanged()  // the same text is not asked for twice
       .map { [stops] text in
         Signal.merge(places.map { $0.search(text, on: scheduler) })  // all are asked together
@@ -57,7 +57,7 @@ final class Search: ObservableModel {
 
   /// Stops what is under way.
   private(set) lazy var stop = Command<Void, Void>(
-    enabled: values(of: \.isAsking).or(refresh.executing)
+    enabled: .combineLatest(values(of: \.isAsking), refresh.executing) { $0 || $1 }
   ) { [weak self] in
     self?.stops.sendNext(())
     self?.refresh.cancelAll()

@@ -26,7 +26,7 @@ extension Binding {
   public var problemValues: Signal<[BindingProblem]> {
     let own = states.map { [weak self] state in self?.ownProblems(in: state) ?? [] }
     guard !isDisposed, let behind = coupling.problemsBehind(waiting) else { return own.changes }
-    return own.combineLatestWith(behind.concat(.never()))
+    return Signal.combineLatest(own, behind.concat(.never()))
       .map { own, behind in
         let all = own + behind
         return all.filter { $0.severity == .error } + all.filter { $0.severity == .warning }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let name = BehaviorSubject(""), password = BehaviorSubject("")
-/// let isValid = name.combineLatestWith(password).map { !$0.isEmpty && $1.count >= 8 }
+/// let isValid = Signal.combineLatest(name, password).map { !$0.isEmpty && $1.count >= 8 }
 ///
 /// let login = Command<Void, User>(enabled: isValid) { _ in
 ///   server.logIn(name.value, password.value)        // a Signal<User>

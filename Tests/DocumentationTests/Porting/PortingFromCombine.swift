@@ -77,7 +77,7 @@ import Testing
     let leaving = shared.subscribe(onNext: { first.append($0) })
     let (a, b) = (names, subject.map { $0.lowercased() })
     var pairs: [String] = []
-    a.combineLatestWith(b).subscribe(onNext: { pairs.append("\($0)\($1)") })
+    Signal.combineLatest(a, b).subscribe(onNext: { pairs.append("\($0)\($1)") })
     subject.sendNext("ab")
     scheduler.advance(by: .seconds(1))
     #expect(found == [2])

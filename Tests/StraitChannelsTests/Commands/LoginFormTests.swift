@@ -27,7 +27,7 @@ import Testing
 
     init() {
       let (name, password, screen) = (self.name, self.password, self.screen)
-      let isValid = name.combineLatestWith(password).map { !$0.isEmpty && $1.count >= 8 }
+      let isValid = Signal.combineLatest(name, password).map { !$0.isEmpty && $1.count >= 8 }
 
       let login = Command<Void, String>(enabled: isValid) { [unowned self] _ in
         let answer = Subject<String>()

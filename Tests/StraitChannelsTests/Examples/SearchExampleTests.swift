@@ -22,7 +22,7 @@ import Testing
     on scheduler: any Scheduler
   ) -> Signal<[String]> {
     texts
-      .throttle(.milliseconds(300), on: scheduler)
+      .debounce(for: .milliseconds(300), on: scheduler)
       .distinctUntilChanged()
       .map { text in
         Signal.merge(engines.map { $0.search(text) })

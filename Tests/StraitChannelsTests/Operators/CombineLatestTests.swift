@@ -7,7 +7,7 @@ private let combineLatestContracts: [OperatorContract] = [
     Signal.combineLatest($0, Signal<Int>.never())
   },
   OperatorContract("combineLatest with just", "[(7, 1)][(7, 2)][(7, 3)]|") {
-    Signal.just(7).combineLatestWith($0)
+    Signal.combineLatest(.just(7), $0)
   },
   OperatorContract("combineLatest of an array", "[[7, 1]][[7, 2]][[7, 3]]|") {
     Signal.combineLatest([.just(7), $0])
@@ -24,7 +24,10 @@ private let combineLatestContracts: [OperatorContract] = [
     isRelayed: true
   ) {
     sharing($0) { source in
-      source.combineLatestWith(source.map { $0 * 10 }).combineLatestWith(source.map { $0 * 100 })
+      Signal.combineLatest(
+        Signal.combineLatest(source, source.map { $0 * 10 }),
+        source.map { $0 * 100 }
+      )
     }
   },
 ]
@@ -32,7 +35,7 @@ private let combineLatestContracts: [OperatorContract] = [
 private let combineLatestDrawings = Drawings(
   pairs: "combineLatest sends the latest values together whenever one changes",
   { Signal.combineLatest($0, $1) { $0 + $1 } },
-  { $0.combineLatestWith($1).map { $0.0 + $0.1 } },
+  { Signal.combineLatest($0, $1).map { $0.0 + $0.1 } },
   { Signal.combineLatest([$0, $1]).map { $0.joined() } }
 )
 

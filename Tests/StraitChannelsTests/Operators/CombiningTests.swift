@@ -5,7 +5,7 @@ import Testing
 private let combiningContracts: [OperatorContract] = [
   OperatorContract("merge with never", "123", empty: "-") { $0.merge(.never()) },
   OperatorContract("merge with empty", "123|") { $0.merge(.empty()) },
-  OperatorContract("zip", "[(1, 7)][(2, 8)][(3, 9)]|") { $0.zipWith(.from([7, 8, 9, 10])) },
+  OperatorContract("zip", "[(1, 7)][(2, 8)][(3, 9)]|") { Signal.zip($0, .from([7, 8, 9, 10])) },
   OperatorContract("zip of itself", "246|") { Signal.zip($0, $0) { $0 + $1 } },
   OperatorContract("zip of an array", "[[1, 7]][[2, 8]]|") { Signal.zip([$0, .from([7, 8])]) },
   OperatorContract("concat", "1237|", empty: "7|") { $0.concat(.just(7)) },
@@ -31,7 +31,7 @@ private let combiningDrawings: [Drawings] = [
   Drawings(
     pairs: "zip pairs the values by their number",
     { Signal.zip($0, $1) { $0 + $1 } },
-    { $0.zipWith($1).map { $0.0 + $0.1 } },
+    { Signal.zip($0, $1).map { $0.0 + $0.1 } },
     { Signal.zip([$0, $1]).map { $0.joined() } }
   ),
   Drawings(
@@ -178,7 +178,7 @@ private let combiningDrawings: [Drawings] = [
     var first: Subject<Int>? = Subject()
     let second = Subject<Int>()
     let log = EventLog()
-    let subscription = first.map { log.subscribe("zip", to: $0.zipWith(second)) }
+    let subscription = first.map { log.subscribe("zip", to: Signal.zip($0, second)) }
     if isAhead { first?.sendNext(1) }
     first = nil
     #expect(subscription?.isDisposed == !isAhead)
@@ -192,7 +192,7 @@ private let combiningDrawings: [Drawings] = [
     var first: Subject<Int>? = Subject()
     let second = Subject<Int>()
     let log = EventLog()
-    let subscription = first.map { log.subscribe("zip", to: $0.zipWith(second)) }
+    let subscription = first.map { log.subscribe("zip", to: Signal.zip($0, second)) }
     first?.sendNext(1)
     first = nil
     second.sendCompleted()

@@ -4,7 +4,6 @@ import Testing
 
 private let filteringContracts: [OperatorContract] = [
   OperatorContract("filter", "13|") { $0.filter { $0 != 2 } },
-  OperatorContract("ignore", "13|") { $0.ignore(2) },
   OperatorContract("ignoreValues", "|") { $0.ignoreValues() },
   OperatorContract("distinctUntilChanged", "123|") { $0.distinctUntilChanged() },
   OperatorContract("distinctUntilChanged(by:)", "12|") {
@@ -18,11 +17,9 @@ private let filteringContracts: [OperatorContract] = [
   OperatorContract("take more", "123|") { $0.take(4) },
   OperatorContract("take none", "|", failing: "|") { $0.take(0) },
   OperatorContract("takeWhile", "12|") { $0.takeWhile { $0 < 3 } },
-  OperatorContract("takeUntil a test", "12|") { $0.takeUntil { $0 == 3 } },
   OperatorContract("takeLast", "23|") { $0.takeLast(2) },
   OperatorContract("takeLast none", "|") { $0.takeLast(0) },
   OperatorContract("skipWhile", "23|") { $0.skipWhile { $0 < 2 } },
-  OperatorContract("skipUntil a test", "23|") { $0.skipUntil { $0 == 2 } },
   OperatorContract("skipLast", "12|") { $0.skipLast(1) },
   OperatorContract("skipLast none", "123|") { $0.skipLast(0) },
   OperatorContract("elementAt", "2|") { $0.elementAt(1) },
@@ -31,7 +28,6 @@ private let filteringContracts: [OperatorContract] = [
 
 private let filteringDrawings: [Drawings] = [
   Drawings("filter") { $0.filter { $0 == "a" } },
-  Drawings("ignore") { $0.ignore("a") },
   Drawings("ignoreValues") { $0.ignoreValues() },
   Drawings("distinctUntilChanged") { $0.distinctUntilChanged() },
   // What was sent counts, not what was dropped: 3 is compared with 1, not with 2.
@@ -46,7 +42,6 @@ private let filteringDrawings: [Drawings] = [
   Drawings("take") { $0.take(2) },
   Drawings("take none", "a-b| => |") { $0.take(0) },
   Drawings("takeWhile") { $0.takeWhile { $0 < "3" } },
-  Drawings("takeUntil a test") { $0.takeUntil { $0 == "3" } },
   Drawings("takeLast", "a-b-c-| => ------(bc|)") { $0.takeLast(2) },
   Drawings("takeLast", "a-| => --(a|)") { $0.takeLast(2) },
   Drawings("takeLast", "a-b-# => ----#") { $0.takeLast(2) },
@@ -54,7 +49,6 @@ private let filteringDrawings: [Drawings] = [
   Drawings("skipLast", "abcdefg| => ---abcd|") { $0.skipLast(3) },
   Drawings("takeLast all", "a-b-| => ----(ab|)") { $0.takeLast(.max) },
   Drawings("skipWhile") { $0.skipWhile { $0 < "3" } },
-  Drawings("skipUntil a test") { $0.skipUntil { $0 == "3" } },
   Drawings("skipLast", "a-b-c-d-| => ----a-b-|") { $0.skipLast(2) },
   Drawings("skipLast", "a-b-c-# => ----a-#") { $0.skipLast(2) },
   Drawings("elementAt") { $0.elementAt(2) },

@@ -4,23 +4,6 @@ import Testing
 
 /// The operators that let fewer values pass, by time.
 @Suite struct ThrottlingTests {
-  @Test func `the test may dispose the subscription`() {
-    let scheduler = VirtualScheduler()
-    let source = Subject<Int>()
-    let slot = SerialDisposable()
-    var received: [Int] = []
-    slot.inner = source.throttle(.ticks(1), on: scheduler) { value in
-      if value > 1 { slot.dispose() }
-      return value == 3
-    }
-    .subscribe(onNext: { received.append($0) })
-    source.sendNext(1)
-    source.sendNext(2)
-    #expect(received == [1])
-    #expect(scheduler.nextDue == nil)
-    #expect(source.subscriberCount == 0)
-  }
-
   @Test func `a source that is deallocated drops the pending values, and releases the subscriber`()
   {
     let operators: [(Signal<Int>, VirtualScheduler) -> Signal<Int>] = [

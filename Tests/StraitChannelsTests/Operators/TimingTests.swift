@@ -5,10 +5,6 @@ import Testing
 private let timingContracts: [OperatorContract] = [
   OperatorContract(timed: "debounce", "3|") { $0.debounce(for: .ticks(2), on: $1) },
   OperatorContract(timed: "debounce for no time", "3|") { $0.debounce(for: .zero, on: $1) },
-  OperatorContract(timed: "throttle", "3|") { $0.throttle(.ticks(2), on: $1) },
-  OperatorContract(timed: "throttle while it is odd", "23|") {
-    $0.throttle(.ticks(2), on: $1) { $0 % 2 == 1 }
-  },
   OperatorContract(timed: "throttleFirst", "1|", isImmediate: true) {
     $0.throttleFirst(.ticks(2), on: $1)
   },
@@ -61,15 +57,9 @@ private let timingDrawings: [Drawings] = [
   Drawings(pairs: "sample sends the latest value at each tick, and ends with either") {
     $0.sample($1)
   },
-  Drawings(
-    timed: "debounce sends a value once the source is quiet; throttle is its other name",
-    { $0.debounce(for: .ticks($2), on: $1) },
-    { $0.throttle(.ticks($2), on: $1) },
-    { $0.throttle(.ticks($2), on: $1) { _ in true } }
-  ),
-  Drawings(
-    timed: "throttle with a test sends a value that fails it in place of the pending value"
-  ) { $0.throttle(.ticks($2), on: $1) { $0 == $0.lowercased() } },
+  Drawings(timed: "debounce sends a value once the source is quiet") {
+    $0.debounce(for: .ticks($2), on: $1)
+  },
   Drawings(timed: "throttleFirst is silent after a value") { $0.throttleFirst(.ticks($2), on: $1) },
   Drawings(timed: "throttleLatest sends the latest at the end of each interval") {
     $0.throttleLatest(.ticks($2), on: $1)

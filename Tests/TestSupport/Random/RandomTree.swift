@@ -151,7 +151,7 @@ package struct RandomTree {
       }
     case 11: return source.materialize().dematerialize()
     case 12: return source.any(test("any")).map { $0 ? 1 : 0 }
-    case 13: return source.all(test("all")).not().map { $0 ? 1 : 0 }
+    case 13: return source.all(test("all")).map { $0 ? 0 : 1 }
     case 14:
       let test = test("try")
       return source.try { if !test($0), $0 % 5 == 0 { throw DrawnFailure() } }
@@ -161,7 +161,7 @@ package struct RandomTree {
 
   private mutating func limited(_ source: Signal<Int>) -> Signal<Int> {
     let count = random.below(4)
-    switch pick("limited", 14) {
+    switch pick("limited", 11) {
     case 0: return source.filter(test("filter"))
     case 1: return source.take(count)
     case 2: return source.takeLast(count)
@@ -169,13 +169,10 @@ package struct RandomTree {
     case 4: return source.skipLast(count)
     case 5: return source.skipWhile(test("skipWhile"))
     case 6: return source.takeWhile(test("takeWhile"))
-    case 7: return source.takeUntil(test("takeUntil"))
-    case 8: return source.skipUntil(test("skipUntil"))
-    case 9: return source.distinct(by: function("distinct"))
-    case 10: return source.distinctUntilChanged()
-    case 11: return source.ignoreValues()
-    case 12: return source.elementAt(count)
-    default: return source.ignore(count)
+    case 7: return source.distinct(by: function("distinct"))
+    case 8: return source.distinctUntilChanged()
+    case 9: return source.ignoreValues()
+    default: return source.elementAt(count)
     }
   }
 
@@ -197,15 +194,14 @@ package struct RandomTree {
   private mutating func timed(_ source: Signal<Int>) -> Signal<Int> {
     let interval = Duration.ticks(random.below(4))
     let scheduler = world.scheduler
-    switch pick("timed", 9) {
+    switch pick("timed", 8) {
     case 0: return source.debounce(for: interval, on: scheduler)
-    case 1: return source.throttle(interval, on: scheduler, while: test("throttle"))
-    case 2: return source.throttleFirst(interval, on: scheduler)
-    case 3: return source.throttleLatest(interval, on: scheduler)
-    case 4: return source.delay(interval, on: scheduler)
-    case 5: return source.timeout(interval, on: scheduler)
-    case 6: return source.timeout(between: interval, on: scheduler)
-    case 7: return source.buffer(for: interval, on: scheduler).map { $0.reduce(0, +) % 50 }
+    case 1: return source.throttleFirst(interval, on: scheduler)
+    case 2: return source.throttleLatest(interval, on: scheduler)
+    case 3: return source.delay(interval, on: scheduler)
+    case 4: return source.timeout(interval, on: scheduler)
+    case 5: return source.timeout(between: interval, on: scheduler)
+    case 6: return source.buffer(for: interval, on: scheduler).map { $0.reduce(0, +) % 50 }
     default: return source.window(for: interval, on: scheduler).flatten()
     }
   }
@@ -255,20 +251,18 @@ package struct RandomTree {
       note()
       return inner[value % 3]
     }
-    switch pick("flattened", 8) {
+    switch pick("flattened", 6) {
     case 0: return source.flatMap(choose)
     case 1: return source.flatMap(limit: 2, choose)
     case 2: return source.concatMap(choose)
     case 3, 4: return source.switchMap(choose)
-    case 5:
+    default:
       return source.bind {
         { value, stop in
           stop = value % 11 == 10
           return value == 13 ? nil : choose(value)
         }
       }
-    case 6: return .if(source.map { $0 % 2 == 0 }, then: inner[0], else: inner[1])
-    default: return .switch(source.map { $0 % 4 }, cases: [0: inner[0], 1: inner[1], 2: inner[2]])
     }
   }
 

@@ -131,7 +131,7 @@ var valueOperatorCases: [Case] {
 @CaseList
 var joiningOperatorCases: [Case] {
   pair("zip", expected: { 2 &* sumOfNumbers(below: $0) }) {
-    $0.zipWith($0).map { $0 &+ $1 }
+    Signal.zip($0, $0).map { $0 &+ $1 }
   } peer: {
     $0.zip($0).map { $0 &+ $1 }
   }

@@ -98,16 +98,6 @@ extension Signal {
       }
     }
   }
-
-  /// Sends the latest values of this signal and another together, whenever one of them sends.
-  ///
-  /// See `combineLatest(_:)` of several signals.
-  ///
-  /// - Parameter other: The other signal.
-  /// - Returns: A signal of pairs of the latest values.
-  public final func combineLatestWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> {
-    .combineLatest(self, other)
-  }
 }
 
 /// Its memory is a tuple.

@@ -101,16 +101,6 @@ extension Signal {
       junction.connected()
     }
   }
-
-  /// Sends the first value of this signal and of another together, then the second ones, and so on.
-  ///
-  /// See `zip(_:)` of several signals.
-  ///
-  /// - Parameter other: The other signal.
-  /// - Returns: A signal of pairs of the values with the same number.
-  public final func zipWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> {
-    .zip(self, other)
-  }
 }
 
 /// Keeps the oldest value of each source that waits for its partners, and sends them when there is one of

@@ -42,11 +42,6 @@ final class Alarm {
     if !hasWork { wait(for: interval, owner) }
   }
 
-  /// Unsets the alarm, which may be set again soon: its work stays where it is.
-  func silence() {
-    due = nil
-  }
-
   /// Unsets the alarm and takes its work from the scheduler.
   func cancel() {
     due = nil

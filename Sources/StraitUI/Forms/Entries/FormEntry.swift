@@ -88,7 +88,7 @@ public struct FormEntry<Value> {
   private func rangeProblems(of binding: Binding) -> Signal<String?>? {
     guard let range = description.range else { return nil }
     let message = range.objection(unit: usableUnit)
-    return property.values.combineLatestWith(binding.states)
+    return Signal.combineLatest(property.values, binding.states)
       .map { value, state -> String? in
         switch state {
         // The control shows an edit then, which has problems of its own.

@@ -42,6 +42,6 @@ public struct FormField {
 
   /// Sends `nil` instead of a problem until the form shows the problems of the field.
   func shown(_ problems: Signal<String?>) -> Signal<String?> {
-    problems.combineLatestWith(showsProblems.values).map { $1 ? $0 : nil }
+    Signal.combineLatest(problems, showsProblems.values).map { $1 ? $0 : nil }
   }
 }

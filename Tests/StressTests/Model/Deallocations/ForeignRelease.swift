@@ -120,7 +120,7 @@ extension ForeignRelease {
       let out = Subject<Int>()
       let subject = Subject<Int>()
       let released = LastWords(onEnd: ended)
-      subject.combineLatestWith(out).map { $0 + $1 }.subscribe(onNext: { _ in })
+      Signal.combineLatest(subject, out).map { $0 + $1 }.subscribe(onNext: { _ in })
       subject.subscribe(onNext: { _ in withExtendedLifetime(released) {} })
       subject.sendNext(1)
       return Scene(object: subject) { out.sendNext($0) }
