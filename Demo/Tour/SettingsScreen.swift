@@ -94,7 +94,7 @@ extension Settings {
     switch fileState {
     case .failed where isGone: ["another program has removed it; the next change writes it again"]
     case .failed(let error): error.lines
-    case .conflict(let places): Array(places.map(\.description).prefix(2))
+    case .conflict: ["another program has changed it, too: keep yours, or take the file's"]
     default: []
     }
   }

@@ -1,4 +1,4 @@
-/// How a value of some kind lies in a file, and how three versions of it become one.
+/// The coding of a value of one type in a file.
 protocol FileForm: Sendable {
   associatedtype Content: Equatable, Sendable
 
@@ -7,14 +7,6 @@ protocol FileForm: Sendable {
 
   /// Writes a value. Runs on any thread.
   func encode(_ content: Content) -> String
-
-  /// Merges three versions of a value.
-  func merge(
-    base: Content,
-    mine: Content,
-    theirs: Content,
-    preferring side: MergeSide
-  ) -> (merged: Content, conflicts: [MergeConflict])
 }
 
 /// What the program has of a file: a property, or a model.

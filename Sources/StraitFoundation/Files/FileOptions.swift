@@ -4,12 +4,7 @@ public enum FileConflictPolicy: Sendable, Hashable {
   case mine
   /// The file's version replaces this program's, whose changes are lost.
   case theirs
-  /// Both are merged: what one side has changed is as on that side.
-  ///
-  /// If both have changed one place in different ways, the file is in conflict until it is
-  /// resolved.
-  case merge
-  /// The file is in conflict until it is resolved, even if both can be merged.
+  /// The file is in conflict until `ObservedFile.resolve(_:)` is called.
   case ask
 }
 
@@ -19,10 +14,6 @@ public enum FileResolution: Sendable, Hashable {
   case mine
   /// The file's version replaces this program's.
   case theirs
-  /// Both are merged, and this program's version is taken at each place that is in conflict.
-  case mergedPreferringMine
-  /// Both are merged, and the file's version is taken at each place that is in conflict.
-  case mergedPreferringTheirs
 }
 
 /// When a file is saved and read, and what becomes of changes of others.
@@ -49,7 +40,7 @@ public struct FileOptions: Sendable, Hashable {
   public init(
     saveDelay: Duration? = .milliseconds(500),
     settleDelay: Duration = .milliseconds(50),
-    whenBothChanged: FileConflictPolicy = .merge,
+    whenBothChanged: FileConflictPolicy = .ask,
     isWatched: Bool = true
   ) {
     precondition(

@@ -8,9 +8,7 @@ public enum FileState: Hashable, Sendable, CustomStringConvertible {
   case saving
   /// This program and another one have changed the file: nothing is written before
   /// `ObservedFile.resolve(_:)`.
-  ///
-  /// The places are those that cannot be merged; there may be none if the policy is to ask.
-  case conflict([MergeConflict])
+  case conflict
   /// The file could not be read or written, or does not fit; the program keeps its last good value.
   case failed(FileError)
 
@@ -25,8 +23,7 @@ public enum FileState: Hashable, Sendable, CustomStringConvertible {
     case .clean: "clean"
     case .edited: "edited"
     case .saving: "saving"
-    case .conflict(let places):
-      "conflict" + (places.isEmpty ? "" : " (\(places.map(\.place).joined(separator: ", ")))")
+    case .conflict: "conflict"
     case .failed(let error): "failed (\(error))"
     }
   }

@@ -21,13 +21,7 @@ extension FileSync {
     switch options.whenBothChanged {
     case .mine: keepMine(over: theirs)
     case .theirs: adopt(theirs)
-    case .merge, .ask:
-      let (merged, places) = merge(mine, theirs, preferring: .mine)
-      if options.whenBothChanged == .merge, places.isEmpty {
-        adopt(merged, over: theirs)
-      } else {
-        problem = .conflict(places, theirs)
-      }
+    case .ask: problem = .conflict(theirs)
     }
     if isEdited, problem == nil { scheduleSave() }
   }
@@ -37,7 +31,14 @@ extension FileSync {
     switch (problem, resolution) {
     case _ where TransactionEnd.isInTransaction:
       TransactionEnd.whenReached { [self] _ in resolve(resolution) }
-    case (.conflict(_, let theirs), _): inOneStep { resolve(resolution, theirs) }
+    case (.conflict(let theirs), _):
+      inOneStep {
+        switch resolution {
+        case .mine: keepMine(over: theirs)
+        case .theirs: adopt(theirs)
+        }
+        if isEdited, problem == nil { saveNow() }
+      }
     case (.unreadable, .mine):
       do throws(FileError) {
         perform(.write(try source.present(for: file.path), over: .anything))
@@ -49,30 +50,6 @@ extension FileSync {
     }
   }
 
-  private func resolve(_ resolution: FileResolution, _ theirs: Agreement) {
-    switch resolution {
-    case .mine: keepMine(over: theirs)
-    case .theirs: adopt(theirs)
-    case .mergedPreferringMine, .mergedPreferringTheirs:
-      let side: MergeSide = resolution == .mergedPreferringMine ? .mine : .theirs
-      do throws(FileError) {
-        let mine = try source.present(for: file.path)
-        adopt(merge(mine, theirs, preferring: side).merged, over: theirs)
-      } catch {
-        problem = .failed(error)
-      }
-    }
-    if isEdited, problem == nil { saveNow() }
-  }
-
-  private func merge(
-    _ mine: Form.Content,
-    _ theirs: Agreement,
-    preferring side: MergeSide
-  ) -> (merged: Form.Content, conflicts: [MergeConflict]) {
-    form.merge(base: base.content, mine: mine, theirs: theirs.content, preferring: side)
-  }
-
   /// Takes the program's version for what the file is to hold next.
   private func keepMine(over theirs: Agreement) {
     base = theirs
@@ -80,16 +57,12 @@ extension FileSync {
     isEdited = true
   }
 
-  private func adopt(_ theirs: Agreement) {
-    adopt(theirs.content, over: theirs)
-  }
-
   /// Sets the program's value, and takes the file's version for what both have agreed on.
-  private func adopt(_ content: Form.Content, over theirs: Agreement) {
+  private func adopt(_ theirs: Agreement) {
     isApplying = true
     defer { isApplying = false }
     do throws(FileError) {
-      try source.apply(content, from: file.path)
+      try source.apply(theirs.content, from: file.path)
       base = theirs
       problem = nil
       // A coercion or an observer may have made something else of it.

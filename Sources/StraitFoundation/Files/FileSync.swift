@@ -22,7 +22,7 @@ final class FileSync<Form: FileForm> {
   /// What stands in the way.
   enum Problem {
     /// Another program's version, which is not decided on.
-    case conflict([MergeConflict], Agreement)
+    case conflict(Agreement)
     /// The file is not what it should be. It is not overwritten unasked.
     case unreadable(FileError)
     /// The file could not be written, or is gone. Nothing would be lost by writing.
@@ -364,7 +364,7 @@ final class FileSync<Form: FileForm> {
     if isMidway { return }
     let now: FileState =
       switch problem {
-      case .conflict(let places, _): .conflict(places)
+      case .conflict: .conflict
       case .unreadable(let error), .failed(let error): .failed(error)
       case nil: job?.isWriting == true ? .saving : isEdited ? .edited : .clean
       }

@@ -26,8 +26,7 @@ public import StraitModel
 /// not observed are written with the next change of another one, or by `save()` or `flush()`. A
 /// coerced value of the file is not written back until its variable changes.
 ///
-/// If this program and another one have both changed the file, members are merged, those of
-/// objects within it, too: see `FileOptions`. For all the rest see `ObservedFile`.
+/// See `ObservedFile` for all the rest.
 public final class ModelFile<Model: ObservableModel>: ObservedFile {
   /// The model, which the file holds.
   public let model: Model
@@ -80,14 +79,4 @@ struct ModelForm: FileForm {
   }
 
   func encode(_ content: JSONTree) -> String { content.text }
-
-  func merge(
-    base: JSONTree,
-    mine: JSONTree,
-    theirs: JSONTree,
-    preferring side: MergeSide
-  ) -> (merged: JSONTree, conflicts: [MergeConflict]) {
-    let merge = JSONMerge(base: base, mine: mine, theirs: theirs, preferring: side)
-    return (merge.value ?? .null, merge.conflicts)
-  }
 }

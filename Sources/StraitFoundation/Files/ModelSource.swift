@@ -28,13 +28,8 @@ final class ModelSource<Model: ObservableModel>: FileSource {
 
   func present(for path: String) throws(FileError) -> JSONTree {
     presentModel = try follow(path)
-    let carried = JSONMerge(
-      base: agreedModel,
-      mine: presentModel,
-      theirs: agreedFile,
-      preferring: .mine
-    )
-    return carried.value ?? .null
+    let content = JSONTree.applyingChanges(from: agreedModel, to: presentModel, in: agreedFile)
+    return content ?? .null
   }
 
   /// Encodes the model, and reports the next change of what was read for it.

@@ -9,8 +9,7 @@ public import StraitModel
 /// ```
 ///
 /// The file is UTF-8, and holds exactly the text: line ends and a byte order mark are part of it.
-/// If this program and another one have both changed it, lines are merged: see `FileOptions`. For
-/// all the rest see `ObservedFile`.
+/// See `ObservedFile` for all the rest.
 public final class TextFile: ObservedFile {
   /// The text, which is read and set, observed and bound as any property.
   public let text: Property<String>
@@ -46,21 +45,6 @@ struct TextForm: FileForm {
   func decode(_ text: String, path: String) throws(FileError) -> ExactText { ExactText(text) }
 
   func encode(_ content: ExactText) -> String { content.text }
-
-  func merge(
-    base: ExactText,
-    mine: ExactText,
-    theirs: ExactText,
-    preferring side: MergeSide
-  ) -> (merged: ExactText, conflicts: [MergeConflict]) {
-    let merge = LineMerge(
-      base: base.text,
-      mine: mine.text,
-      theirs: theirs.text,
-      preferring: side
-    )
-    return (ExactText(merge.text), merge.conflicts)
-  }
 }
 
 /// The property behind a text file.

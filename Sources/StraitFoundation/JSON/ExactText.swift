@@ -27,20 +27,6 @@ package struct ExactText: Hashable, Sendable {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
-
-  /// The lines, each with what ends it: a line feed, alone or behind a carriage return.
-  package var lines: [ExactText] {
-    var lines: [ExactText] = []
-    let bytes = text.utf8
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let feed = bytes[start...].firstIndex(of: 0x0A)
-      let end = feed.map(bytes.index(after:)) ?? bytes.endIndex
-      lines.append(ExactText(String(text[start..<end])))
-      start = end
-    }
-    return lines
-  }
 }
 
 extension ArraySlice<UInt8> {

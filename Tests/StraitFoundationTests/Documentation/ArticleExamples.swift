@@ -31,7 +31,8 @@ enum ArticleExamples {
   static func files(
     _ scheduler: any DomainScheduler,
     _ editor: Property<String>,
-    _ nameField: Property<String>
+    _ nameField: Property<String>,
+    _ keepsMine: Bool
   ) {
     let notes = TextFile("notes.txt", on: scheduler)
     editor.bind(to: notes.text)
@@ -46,9 +47,8 @@ enum ArticleExamples {
       print("not saved: \(error)")
     }
 
-    if case .conflict(let places) = settings.state {
-      for place in places { print(place) }  // size: 12 became 14 here and 16 in the file
-      settings.resolve(.mergedPreferringMine)
+    if case .conflict = settings.state {
+      settings.resolve(keepsMine ? .mine : .theirs)
     }
   }
 

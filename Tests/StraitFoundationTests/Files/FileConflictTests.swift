@@ -19,9 +19,7 @@ import Testing
     TextFile(folder("notes"), on: scheduler, options: FileOptions(whenBothChanged: policy))
   }
 
-  @Test(arguments: [
-    (FileConflictPolicy.mine, "A\nb\nc\n"), (.theirs, "a\nb\nC\n"), (.merge, "A\nb\nC\n"),
-  ])
+  @Test(arguments: [(FileConflictPolicy.mine, "A\nb\nc\n"), (.theirs, "a\nb\nC\n")])
   func `the policy decides`(_ policy: FileConflictPolicy, _ result: String) throws {
     let file = file(policy)
     file.text.value = "A\nb\nc\n"
@@ -32,20 +30,17 @@ import Testing
 
   private static let resolutions = [
     (FileResolution.mine, "A\nb\nc\n"), (.theirs, "X\nb\nC\n"),
-    (.mergedPreferringMine, "A\nb\nC\n"), (.mergedPreferringTheirs, "X\nb\nC\n"),
   ]
 
-  @Test(arguments: [FileConflictPolicy.ask, .merge], resolutions)
+  @Test(arguments: resolutions)
   func `a conflict changes nothing until it is resolved`(
-    _ policy: FileConflictPolicy,
     _ resolution: (FileResolution, String)
   ) throws {
-    let file = file(policy)
+    // To ask is the default.
+    let file = TextFile(folder("notes"), on: scheduler)
     file.text.value = "A\nb\nc\n"
     try folder.replace("notes", with: "X\nb\nC\n")
-    eventually(scheduler) { isInConflict(file) }
-    guard case .conflict(let places) = file.state else { return }
-    #expect(places.map(\.description) == ["line 1: a became A here and X in the file"])
+    eventually(scheduler) { file.state == .conflict }
     scheduler.advance(by: .seconds(10))
     file.save()
     scheduler.advance(by: .seconds(10))
@@ -67,33 +62,29 @@ import Testing
     resolve(file, resolution)
   }
 
-  private func isInConflict(_ file: TextFile) -> Bool {
-    if case .conflict = file.state { true } else { false }
-  }
-
   private func resolve(_ file: TextFile, _ resolution: (FileResolution, String)) {
     file.resolve(resolution.0)
     eventually(scheduler) { folder.text("notes") == resolution.1 && file.state == .clean }
     #expect(file.text.value == resolution.1)
   }
 
-  @Test func `the user is asked though both could be merged`() throws {
+  @Test func `what is edited in a conflict is kept`() throws {
     let file = file(.ask)
     file.text.value = "A\nb\nc\n"
     try folder.replace("notes", with: "a\nb\nC\n")
-    eventually(scheduler) { file.state == .conflict([]) }
+    eventually(scheduler) { file.state == .conflict }
     file.text.value = "AA\nb\nc\n"
     scheduler.advance(by: .seconds(10))
-    #expect(file.state == .conflict([]))
-    file.resolve(.mergedPreferringMine)
-    eventually(scheduler) { folder.text("notes") == "AA\nb\nC\n" && file.state == .clean }
+    #expect(file.state == .conflict)
+    file.resolve(.mine)
+    eventually(scheduler) { folder.text("notes") == "AA\nb\nc\n" && file.state == .clean }
   }
 
   @Test func `a conflict goes with what has caused it`() throws {
     let file = file(.ask)
     file.text.value = "A\nb\nc\n"
     try folder.replace("notes", with: "X\nb\nc\n")
-    eventually(scheduler) { isInConflict(file) }
+    eventually(scheduler) { file.state == .conflict }
     try folder.replace("notes", with: "a\nb\nc\n")
     eventually(scheduler) { folder.text("notes") == "A\nb\nc\n" && file.state == .clean }
   }
@@ -108,7 +99,7 @@ import Testing
 
   @Test func `a version that comes while another one is written is not lost`() throws {
     // Nothing but the save itself looks at the file.
-    let options = FileOptions(whenBothChanged: .merge, isWatched: false)
+    let options = FileOptions(whenBothChanged: .theirs, isWatched: false)
     let file = TextFile(folder("notes"), on: scheduler, options: options)
     for round in 0..<20 {
       file.text.value = "mine \(round)\n" + file.text.value
@@ -120,7 +111,7 @@ import Testing
       eventually(scheduler) { file.state == .clean && file.text.value == folder.text("notes") }
     }
     // Another program's replacement can overtake ours between its own reading and writing, and
-    // then ours is merged again; what it wrote itself is always there.
+    // then ours is lost; its own lines are always there.
     let lines = file.text.value.split(separator: "\n")
     for round in 0..<20 { #expect(lines.contains("theirs \(round)")) }
   }
@@ -131,30 +122,22 @@ import Testing
     @Observed var height = 1
   }
 
-  @Test(arguments: [
-    (FileConflictPolicy.mine, "A\nb\nc\n", 1), (.merge, "A\nb\nC\n", 3),
-  ])
-  func `save writes though another program was faster, without a delay, too`(
-    _ policy: FileConflictPolicy,
-    _ text: String,
-    _ height: Int
-  ) throws {
-    let options = FileOptions(saveDelay: nil, whenBothChanged: policy, isWatched: false)
+  @Test func `save writes though another program was faster, without a delay, too`() throws {
+    let options = FileOptions(saveDelay: nil, whenBothChanged: .mine, isWatched: false)
     let notes = TextFile(folder("notes"), on: scheduler, options: options)
     notes.text.value = "A\nb\nc\n"
     try folder.replace("notes", with: "a\nb\nC\n")
     notes.save()
-    eventually(scheduler) { folder.text("notes") == text && notes.state == .clean }
-    #expect(notes.text.value == text)
+    eventually(scheduler) { folder.text("notes") == "A\nb\nc\n" && notes.state == .clean }
 
     try folder.write("{\"width\": 1, \"height\": 1}", "area")
     let area = ModelFile(folder("area"), Area(), on: scheduler, options: options)
     area.model.width = 2
     try folder.replace("area", with: "{\"width\": 1, \"height\": 3}")
     area.save()
-    let result = "{\n  \"width\": 2,\n  \"height\": \(height)\n}\n"
+    let result = "{\n  \"width\": 2,\n  \"height\": 1\n}\n"
     eventually(scheduler) { folder.text("area") == result && area.state == .clean }
-    #expect(area.model.height == height)
+    #expect(area.model.height == 1)
   }
 
   @Test(arguments: [["width", "height"], ["height", "width"]])
@@ -185,7 +168,7 @@ import Testing
     file.text.value = "mine\n"
     try folder.replace("notes", with: "theirs\n")
     file.reload()
-    eventually(scheduler) { isInConflict(file) }
+    eventually(scheduler) { file.state == .conflict }
     try folder.replace("notes", with: "base\n")
     file.reload()
     file.resolve(.theirs)
@@ -193,8 +176,8 @@ import Testing
     #expect(folder.text("notes") == "base\n")
   }
 
-  @Test func `what another process saves is merged with what is edited here`() async throws {
-    let file = file(.merge)
+  @Test func `what another process saves is not overwritten by what is edited here`() async throws {
+    let file = file(.ask)
     file.text.value = "A\nb\nc\n"
     let path = folder("notes")
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -205,21 +188,19 @@ import Testing
       file.text.value += "e\n"
       try file.close()
     }
-    let merged = "A\nb\nc\nd\ne\n"
-    eventually(scheduler) { folder.text("notes") == merged && file.state == .clean }
-    #expect(file.text.value == merged)
+    let theirs = "a\nb\nc\nd\ne\n"
+    eventually(scheduler) { file.state == .conflict }
+    #expect(folder.text("notes") == theirs && file.text.value == "A\nb\nc\n")
+    file.resolve(.theirs)
+    eventually(scheduler) { file.text.value == theirs && file.state == .clean }
   }
 
-  /// Two programs with a file between them; each owns every second line.
+  /// Two programs with a file between them, whose users resolve conflicts at random.
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `two programs that edit a file at random agree, and lose nothing`(_ seed: UInt64) throws {
+  func `two programs that edit a file at random agree when conflicts are resolved`(
+    _ seed: UInt64
+  ) throws {
     var random = SeededRandom(seed: seed)
-    // A line that stays lies between two that are edited.
-    func text(_ slots: [Int]) -> String {
-      slots.enumerated().map { "\($0): \($1)\n--\n" }.joined()
-    }
-    var expected = [Int](repeating: 0, count: 8)
-    try folder.write(text(expected), "notes")
     let files = (0..<2).map { _ in
       TextFile(
         folder("notes"),
@@ -228,25 +209,23 @@ import Testing
       )
     }
     for step in 1...60 {
-      switch random.below(4) {
+      let file = files[random.below(2)]
+      switch random.below(5) {
       case 0: scheduler.advance(by: .milliseconds(random.below(30)))
-      case 1: files[random.below(2)].save()
+      case 1: file.save()
+      case 2: file.resolve(random.below(2) == 0 ? .mine : .theirs)
       default:
-        let owner = random.below(2)
-        let slot = random.below(4) * 2 + owner
-        expected[slot] = step
-        let lines = ExactText(files[owner].text.value).lines.map(\.text)
-        files[owner].text.value = lines.enumerated().map { index, line in
-          index == slot * 2 ? "\(slot): \(step)\n" : line
-        }.joined()
+        let isInConflict = file.state == .conflict
+        file.text.value = "\(step)\n"
+        // An edit does not decide.
+        #expect((file.state == .conflict) == isInConflict, "seed \(seed)")
       }
     }
-    let wanted = text(expected)
     eventually(scheduler) {
-      folder.text("notes") == wanted
-        && files.allSatisfy { $0.text.value == wanted && $0.state == .clean }
+      for file in files where file.state == .conflict { file.resolve(.theirs) }
+      let text = folder.text("notes")
+      return files.allSatisfy { $0.text.value == text && $0.state == .clean }
     }
-    #expect(folder.text("notes") == wanted, "seed \(seed)")
     #expect(folder.names == ["notes"], "seed \(seed)")
   }
 }

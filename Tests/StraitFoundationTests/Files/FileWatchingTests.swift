@@ -129,9 +129,9 @@ import Testing
     eventually(scheduler) { file.text.value == "two\n" }
     try folder.write("two\nthree\n", "notes")
     file.text.value = "zero\ntwo\n"
-    try file.flush()
-    #expect(file.text.value == "zero\ntwo\nthree\n")
-    #expect(folder.text("notes") == "zero\ntwo\nthree\n")
+    let error = #expect(throws: FileError.self) { try file.flush() }
+    #expect(error?.reason == .conflict)
+    #expect(folder.text("notes") == "two\nthree\n")
   }
 
   @Test func `a directory that is made after the file was opened is watched from the first save`()

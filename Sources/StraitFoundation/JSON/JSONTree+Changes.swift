@@ -1,0 +1,40 @@
+extension JSONTree {
+  /// Applies to a value what has changed between two other versions of it.
+  ///
+  ///     old      name: Ada, size: 12
+  ///     new      name: Grace, size: 12
+  ///     file     color: red, name: Ada, size: 12.0
+  ///     result   color: red, name: Grace, size: 12.0
+  ///
+  /// Objects are changed member by member, however deep they lie; everything else, lists too, is one
+  /// value. Members that did not change stay as they are in the file.
+  ///
+  /// - Parameters:
+  ///   - old: The version before the changes; `nil` for no value, here and below.
+  ///   - new: The version after them.
+  ///   - file: The value to change, whose order of members is kept.
+  /// - Returns: The changed value.
+  package static func applyingChanges(
+    from old: JSONTree?,
+    to new: JSONTree?,
+    in file: JSONTree?
+  ) -> JSONTree? {
+    // What is the same is kept as the file has it written.
+    if new == file || new == old { return file }
+    guard let newMembers = new?.members, let fileMembers = file?.members else { return new }
+    let oldMembers = old?.members ?? JSONMembers()
+    // Made anew: to take a member out of an object costs a look at all its names.
+    var result = JSONMembers()
+    let added = newMembers.names.filter { fileMembers.value(for: $0, of: newMembers) == nil }
+    for (name, owner) in fileMembers.names.map({ ($0, fileMembers) })
+      + added.map({ ($0, newMembers) })
+    {
+      result[exactly: name] = applyingChanges(
+        from: oldMembers.value(for: name, of: owner),
+        to: newMembers.value(for: name, of: owner),
+        in: fileMembers[exactly: name]
+      )
+    }
+    return .object(result)
+  }
+}
