@@ -33,7 +33,6 @@ extension ObservableModel {
   /// - Throws: That there is no such name or operator, or that an operator met a value that it cannot
   ///   take; with the part of the path.
   public func value(forKeyPath keyPath: String) throws(KeyError) -> Any? {
-    if let value = KeyPathWalk.read(keyPath, from: self) { return value }
     let parts = KeyParts(keyPath)
     try parts.check(from: self)
     return try KeyPathReader(path: parts).read(self, from: 0)
@@ -62,7 +61,6 @@ extension ObservableModel {
   /// - Throws: The errors of `setValue(_:forKey:)`; an error if a part of the path is `nil`, or a
   ///   structure. It names the part of the path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) throws(KeyError) {
-    if KeyPathWalk.write(value, to: keyPath, of: self) { return }
     let parts = KeyParts(keyPath)
     try parts.check(from: self, isSet: true)
     try KeyPathWriter(path: parts, value: value.flatMap(flatten)).write(to: self)

@@ -15,15 +15,12 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
     self.path = path
     writablePath = isReadOnly ? nil : path as? ReferenceWritableKeyPath<Root, Value>
     self.variable = variable
-    let leadsToModel = variable?.leadsToModel ?? false
-    super.init(name, Value.self, at: variable?.place, leadsToModel: leadsToModel)
+    super.init(name, Value.self, at: variable?.place)
   }
 
   override var declaredPath: AnyKeyPath? { path }
 
   override var isReadOnly: Bool { writablePath == nil }
-
-  override func readModel(_ object: AnyObject) -> AnyObject? { variable?.readModel(object) }
 
   override func read(_ object: AnyObject) -> Any? {
     if let variable { return variable.read(object) }

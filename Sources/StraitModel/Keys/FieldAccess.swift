@@ -5,14 +5,11 @@ class FieldAccess {
   let valueType: Any.Type
   /// Where the property is; `nil` if the variable is computed.
   let place: FieldPlace?
-  /// Whether its type is a class of models, or an optional of one.
-  final let leadsToModel: Bool
 
-  init(_ name: String, _ valueType: Any.Type, at place: FieldPlace?, leadsToModel: Bool) {
+  init(_ name: String, _ valueType: Any.Type, at place: FieldPlace?) {
     self.name = name
     self.valueType = valueType
     self.place = place
-    self.leadsToModel = leadsToModel
   }
 
   /// The key path that the variable was declared with; `nil` if it was not declared.
@@ -30,9 +27,6 @@ class FieldAccess {
 
   /// The value, without optionals around it.
   func read(_ object: AnyObject) -> Any? { fatalError("abstract") }
-
-  /// The value of a variable that leads to a model.
-  func readModel(_ object: AnyObject) -> AnyObject? { fatalError("abstract") }
 
   /// Sets the variable, if the value fits; returns whether it did.
   func write(_ value: Any?, to object: AnyObject) -> Bool { fatalError("abstract") }

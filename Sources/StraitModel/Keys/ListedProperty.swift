@@ -40,7 +40,7 @@ extension ObservableModel {
           .first(where: { $0.place?.property(in: owner) === read })
       else { return nil }
       names.append(access.name)
-      model = access.leadsToModel ? untracked { access.readModel(owner) } : nil
+      model = untracked { access.read(owner) as? any ObservableModel }
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }

@@ -24,15 +24,13 @@ extension ObservableModel {
   /// The read is tracked as if the variable had been used. The compiler cannot see which domain a
   /// name belongs to: this must be called where the object's variables may be used.
   ///
-  /// Takes constant time, about 40 ns, after the first object of the class.
+  /// Takes constant time after the first object of the class.
   ///
   /// - Parameter key: The variable's name; `self` is the object.
   /// - Returns: The value.
   /// - Throws: That there is no such variable; see `KeyValueFallback` for a class with more to say.
   public func value(forKey key: String) throws(KeyError) -> Any? {
-    if let access = PropertyListing.access(key, of: self) {
-      return access._withUnsafeGuaranteedRef { $0.read(self) }
-    }
+    if let access = PropertyListing.of(self).access(key) { return access.read(self) }
     if key == "self" { return self }
     if let fallback = self as? any KeyValueFallback {
       return try fallback.value(forUndefinedKey: key)
@@ -61,7 +59,7 @@ extension ObservableModel {
   ///   another type, that it cannot be `nil`, or what a refusing rule has to say. The variable is then what
   ///   it was.
   public func setValue(_ value: Any?, forKey key: String) throws(KeyError) {
-    guard let access = PropertyListing.access(key, of: self)?.takeUnretainedValue() else {
+    guard let access = PropertyListing.of(self).access(key) else {
       guard let fallback = self as? any KeyValueFallback else {
         throw KeyError(undefined: key, in: self)
       }

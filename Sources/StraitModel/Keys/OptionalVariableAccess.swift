@@ -3,16 +3,12 @@ final class OptionalVariableAccess<Wrapped>: StoredAccess<Wrapped?> {
   private let isNested = Wrapped.self is any OptionalValue.Type || Wrapped.self == Any.self
 
   init(_ name: String, at place: FieldPlace) {
-    super.init(name, Wrapped?.self, at: place, to: Wrapped.self)
+    super.init(name, Wrapped?.self, at: place)
   }
 
   override func read(_ object: AnyObject) -> Any? {
     guard let value = property(object).value else { return nil }
     return isNested ? flatten(value) : value
-  }
-
-  override func readModel(_ object: AnyObject) -> AnyObject? {
-    unsafeBitCast(property(object).value, to: AnyObject?.self)
   }
 
   override func stored(_ value: Any?) -> Wrapped?? {

@@ -17,7 +17,7 @@ final class PropertyListing: @unchecked Sendable {
   ///
   /// A field that a subclass hides is one of them, under its unique name.
   let persistentFields: [FieldAccess]
-  private let table: KeyTable
+  private let accessesByName: [String: FieldAccess]
   private let isActor: Bool
 
   /// The listing of an object's class.
@@ -31,20 +31,7 @@ final class PropertyListing: @unchecked Sendable {
   }
 
   /// The access to the variable of a name.
-  func access(_ name: String) -> FieldAccess? {
-    table.access(name)?.takeUnretainedValue()
-  }
-
-  /// The access to the variable of a name in an object; it is never released.
-  @inline(__always)
-  static func access(_ name: String, of object: AnyObject) -> Unmanaged<FieldAccess>? {
-    let type = unsafeBitCast(Swift.type(of: object) as AnyClass, to: UnsafeRawPointer.self)
-    guard let kept = strait_class_value(type) else { return of(object).table.access(name) }
-    return Unmanaged<PropertyListing>.fromOpaque(kept)._withUnsafeGuaranteedRef { listing in
-      if listing.isActor { checkIsolation(object) }
-      return listing.table.access(name)
-    }
-  }
+  func access(_ name: String) -> FieldAccess? { accessesByName[name] }
 
   /// The names that may have been meant by one that is not there.
   func namesNear(_ name: String) -> [String] {
@@ -88,7 +75,7 @@ final class PropertyListing: @unchecked Sendable {
     let transient = Set(zip(accesses, facts).filter { $1.isTransient }.map(\.0.name))
     persistentFields = fields.filter { !$0.isWeak && !transient.contains($0.name) }
     descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
-    table = KeyTable(accesses)
+    accessesByName = Dictionary(accesses.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// The access to what a declaration declares.

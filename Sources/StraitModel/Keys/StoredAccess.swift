@@ -2,11 +2,9 @@
 class StoredAccess<Stored>: FieldAccess {
   final let field: FieldPlace
 
-  /// Makes the access to a variable that leads to an object of a type, if it is one of objects.
-  init(_ name: String, _ valueType: Any.Type, at place: FieldPlace, to object: Any.Type) {
+  init(_ name: String, _ valueType: Any.Type, at place: FieldPlace) {
     field = place
-    let leadsToModel = object is any ObservableModel.Type
-    super.init(name, valueType, at: place, leadsToModel: leadsToModel)
+    super.init(name, valueType, at: place)
   }
 
   /// A value as the property stores it; `nil` if it does not fit.

@@ -3,7 +3,7 @@ final class VariableAccess<Value>: StoredAccess<Value> {
   private let isAny = Value.self == Any.self
 
   init(_ name: String, at place: FieldPlace) {
-    super.init(name, Value.self, at: place, to: Value.self)
+    super.init(name, Value.self, at: place)
   }
 
   override func read(_ object: AnyObject) -> Any? {
@@ -12,10 +12,6 @@ final class VariableAccess<Value>: StoredAccess<Value> {
     defer { extendLifetime(object) }
     guard let address = field.addressOfProperty(in: object) else { return property(object).value }
     return Unmanaged<Property<Value>>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.value }
-  }
-
-  override func readModel(_ object: AnyObject) -> AnyObject? {
-    unsafeBitCast(property(object).value, to: AnyObject.self)
   }
 
   override func stored(_ value: Any?) -> Value? {

@@ -1,14 +1,12 @@
 /// The access to a variable that does not hold its object.
 final class WeakVariableAccess<Object: AnyObject>: StoredAccess<Weak<Object>> {
   init(_ name: String, at place: FieldPlace) {
-    super.init(name, Object?.self, at: place, to: Object.self)
+    super.init(name, Object?.self, at: place)
   }
 
   override var isWeak: Bool { true }
 
   override func read(_ object: AnyObject) -> Any? { property(object).value.object }
-
-  override func readModel(_ object: AnyObject) -> AnyObject? { property(object).value.object }
 
   override func stored(_ value: Any?) -> Weak<Object>? {
     guard let value else { return Weak(nil) }
