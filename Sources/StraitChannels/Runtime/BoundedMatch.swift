@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Glibc
 internal import Synchronization
 
 /// A question about a text whose answer may take too long, such as whether a regular expression
@@ -7,19 +6,20 @@ internal import Synchronization
 ///
 /// ```swift
 /// let isPostcode = BoundedMatch { text in (try? regex.wholeMatch(in: text)) != nil }
-/// isPostcode("1011 AB")     // true, or nil if it takes longer than 0.1 s of processor time
+/// isPostcode("1011 AB")     // true, or nil if it takes longer than half a second
 /// ```
 ///
 /// The time that a regular expression takes may double with each character of the text, and it
-/// cannot be interrupted. So a separate thread matches, and the caller waits until that thread has
-/// used `limit` of processor time, or for half a second if it uses none. Then the caller gets no
-/// answer. The thread ends by itself, and until then the same text gets no answer either. Other
-/// texts get one, unless eight such threads are left. Each question starts a thread.
+/// cannot be interrupted. So another thread matches, and the caller waits for `limit` at most. The
+/// thread ends by itself, and until then the same text gets no answer either. Other texts get one,
+/// unless eight such threads are left.
 public struct BoundedMatch: Sendable {
-  /// How much processor time an answer may take.
-  public static let limit = Duration.milliseconds(100)
-  /// The number of times the caller waits for an answer, two milliseconds each.
-  private static let mostWaits = 250
+  /// How long the caller waits for an answer.
+  public static let limit = Duration.milliseconds(500)
+  /// The number of waits for an answer, five milliseconds each.
+  ///
+  /// They are counted, since time also passes while the whole program is stopped.
+  private static let mostWaits = 100
 
   private let match: @Sendable (String) -> Bool
   private let overdue = Overdue()
@@ -38,9 +38,15 @@ public struct BoundedMatch: Sendable {
   ///   does.
   public func callAsFunction(_ text: String) -> Bool? {
     guard overdue.hasRoom(for: text) else { return nil }
-    let asked = Asked(text, match, overdue)
-    guard asked.start() else { return match(text) }
-    return asked.wait()
+    let question = Question()
+    // A queue of its own, so that no other work waits for a match that does not end.
+    DispatchQueue(label: "strait.match").async { [match, overdue] in
+      if question.isLeft(with: match(text)) { overdue.remove(text) }
+    }
+    for _ in 0..<Self.mostWaits {
+      if question.done.wait(timeout: .now() + .milliseconds(5)) == .success { break }
+    }
+    return question.answer { overdue.insert(text) }
   }
 
   /// The texts about which answers are still being looked for that nothing waits for any more.
@@ -70,98 +76,38 @@ public struct BoundedMatch: Sendable {
   }
 
   /// One question on its way.
-  ///
-  /// The text and the question are read by the thread alone; the answer is written before the
-  /// semaphore is signalled, and read after it was waited for. The other variables are guarded by
-  /// the lock.
-  private final class Asked: @unchecked Sendable {
-    private let text: String
-    private let match: @Sendable (String) -> Bool
-    private let overdue: Overdue
-    private let done = DispatchSemaphore(value: 0)
-    private let lock = Lock()
-    private var answer = false
-    private var hasEnded = false
-    private var isLeft = false
-    private var clock: clockid_t?
-
-    init(_ text: String, _ match: @escaping @Sendable (String) -> Bool, _ overdue: Overdue) {
-      self.text = text
-      self.match = match
-      self.overdue = overdue
+  private final class Question: Sendable {
+    private enum State {
+      case waiting
+      case answered(Bool)
+      case left
     }
 
-    /// Starts the thread.
+    /// Signalled with the answer.
+    let done = DispatchSemaphore(value: 0)
+    private let state = Mutex(State.waiting)
+
+    /// Notes the answer.
     ///
-    /// - Returns: `false` if there can be none.
-    func start() -> Bool {
-      var thread = pthread_t()
-      var every = sigset_t()
-      var before = sigset_t()
-      sigfillset(&every)
-      pthread_sigmask(SIG_SETMASK, &every, &before)
-      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-      let this = Unmanaged.passRetained(self)
-      let code = pthread_create(
-        &thread,
-        nil,
-        { argument in
-          guard let argument else { return nil }
-          Unmanaged<Asked>.fromOpaque(argument).takeRetainedValue().run()
-          return nil
-        },
-        this.toOpaque()
-      )
-      guard code == 0 else {
-        this.release()
+    /// - Returns: Whether nothing waits for it any more.
+    func isLeft(with answer: Bool) -> Bool {
+      defer { done.signal() }
+      return state.withLock { state in
+        if case .left = state { return true }
+        state = .answered(answer)
         return false
       }
-      pthread_detach(thread)
-      return true
     }
 
-    private func run() {
-      var clock = clockid_t()
-      if pthread_getcpuclockid(pthread_self(), &clock) == 0 {
-        lock.withLock { self.clock = clock }
-      }
-      answer = match(text)
-      let wasLeft = lock.withLock {
-        hasEnded = true
-        return isLeft
-      }
-      if wasLeft { overdue.remove(text) }
-      done.signal()
-    }
-
-    /// Waits for the answer for as long as the thread has used less of the processor, and has not
-    /// slept for long.
+    /// The answer, if it has come; else the question is left.
     ///
-    /// The waits are counted, since time also passes while the whole program is stopped.
-    func wait() -> Bool? {
-      var waits = 0
-      while done.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
-        waits += 1
-        guard used() >= limit || waits >= mostWaits else { continue }
-        let isLate = lock.withLock {
-          guard !hasEnded else { return false }
-          isLeft = true
-          overdue.insert(text)
-          return true
-        }
-        if isLate { return nil }
-      }
-      return answer
-    }
-
-    /// How much of the processor the thread has used.
-    private func used() -> Duration {
-      // A thread that has ended has no clock any more.
-      lock.withLock {
-        guard !hasEnded, let clock else { return .zero }
-        var time = timespec()
-        guard clock_gettime(clock, &time) == 0 else { return .zero }
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    /// - Parameter leave: Runs before the thread that answers can find that the question is left.
+    func answer(orLeave leave: () -> Void) -> Bool? {
+      state.withLock { state in
+        if case .answered(let answer) = state { return answer }
+        state = .left
+        leave()
+        return nil
       }
     }
   }
