@@ -39,7 +39,7 @@ public struct BoundedMatch: Sendable {
   public func callAsFunction(_ text: String) -> Bool? {
     guard overdue.hasRoom(for: text) else { return nil }
     let question = Question()
-    // A queue of its own, so that no other work waits for a match that does not end.
+    // On its own queue, no other work waits for a match that does not end.
     DispatchQueue(label: "strait.match").async { [match, overdue] in
       if question.isLeft(with: match(text)) { overdue.remove(text) }
     }
@@ -89,7 +89,7 @@ public struct BoundedMatch: Sendable {
 
     /// Notes the answer.
     ///
-    /// - Returns: Whether nothing waits for it any more.
+    /// - Returns: `true` if nothing waits for it any more.
     func isLeft(with answer: Bool) -> Bool {
       defer { done.signal() }
       return state.withLock { state in
@@ -99,9 +99,10 @@ public struct BoundedMatch: Sendable {
       }
     }
 
-    /// The answer, if it has come; else the question is left.
+    /// Leaves the question if the answer has not come.
     ///
-    /// - Parameter leave: Runs before the thread that answers can find that the question is left.
+    /// - Parameter leave: Runs before the other thread can find that the question is left.
+    /// - Returns: The answer; `nil` if the question is left.
     func answer(orLeave leave: () -> Void) -> Bool? {
       state.withLock { state in
         if case .answered(let answer) = state { return answer }
