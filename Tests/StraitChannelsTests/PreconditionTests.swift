@@ -9,7 +9,6 @@ private var signal: Signal<Int> { .never() }
 
 private let mistakesOfOperators: Mistakes = [
   "a negative skip": { _ = signal.skip(-1) },
-  "a negative skipLast": { _ = signal.skipLast(-1) },
   "a negative take": { _ = signal.take(-1) },
   "a negative takeLast": { _ = signal.takeLast(-1) },
   "a negative place": { _ = signal.elementAt(-1) },

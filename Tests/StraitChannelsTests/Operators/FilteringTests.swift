@@ -20,8 +20,6 @@ private let filteringContracts: [OperatorContract] = [
   OperatorContract("takeLast", "23|") { $0.takeLast(2) },
   OperatorContract("takeLast none", "|") { $0.takeLast(0) },
   OperatorContract("skipWhile", "23|") { $0.skipWhile { $0 < 2 } },
-  OperatorContract("skipLast", "12|") { $0.skipLast(1) },
-  OperatorContract("skipLast none", "123|") { $0.skipLast(0) },
   OperatorContract("elementAt", "2|") { $0.elementAt(1) },
   OperatorContract("try", "12#") { $0.try { if $0 == 3 { throw DrawnFailure() } } },
 ]
@@ -46,11 +44,8 @@ private let filteringDrawings: [Drawings] = [
   Drawings("takeLast", "a-| => --(a|)") { $0.takeLast(2) },
   Drawings("takeLast", "a-b-# => ----#") { $0.takeLast(2) },
   Drawings("takeLast", "abcdefg| => -------(efg|)") { $0.takeLast(3) },
-  Drawings("skipLast", "abcdefg| => ---abcd|") { $0.skipLast(3) },
   Drawings("takeLast all", "a-b-| => ----(ab|)") { $0.takeLast(.max) },
   Drawings("skipWhile") { $0.skipWhile { $0 < "3" } },
-  Drawings("skipLast", "a-b-c-d-| => ----a-b-|") { $0.skipLast(2) },
-  Drawings("skipLast", "a-b-c-# => ----a-#") { $0.skipLast(2) },
   Drawings("elementAt") { $0.elementAt(2) },
   Drawings("try") { $0.try { if $0 == "3" { throw DrawnFailure() } } },
 ]

@@ -82,14 +82,6 @@ import Testing
     )
   }
 
-  @Test func `a group sends what the closure makes`() {
-    var received: [String] = []
-    Signal.from(1...3).groupBy({ $0 % 2 }, transform: { "\($0 * 10)" }).subscribe(onNext: { group in
-      group.subscribe(onNext: { received.append("\(group.key): \($0)") })
-    })
-    #expect(received == ["1: 10", "0: 20", "1: 30"])
-  }
-
   @Test func `an ended group sends a late subscriber its end`() {
     var group: GroupedSignal<Int, Int>?
     Signal.just(1).groupBy { $0 }.subscribe(onNext: { group = $0 })

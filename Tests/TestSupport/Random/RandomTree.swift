@@ -161,17 +161,16 @@ package struct RandomTree {
 
   private mutating func limited(_ source: Signal<Int>) -> Signal<Int> {
     let count = random.below(4)
-    switch pick("limited", 11) {
+    switch pick("limited", 10) {
     case 0: return source.filter(test("filter"))
     case 1: return source.take(count)
     case 2: return source.takeLast(count)
     case 3: return source.skip(count)
-    case 4: return source.skipLast(count)
-    case 5: return source.skipWhile(test("skipWhile"))
-    case 6: return source.takeWhile(test("takeWhile"))
-    case 7: return source.distinct(by: function("distinct"))
-    case 8: return source.distinctUntilChanged()
-    case 9: return source.ignoreValues()
+    case 4: return source.skipWhile(test("skipWhile"))
+    case 5: return source.takeWhile(test("takeWhile"))
+    case 6: return source.distinct(by: function("distinct"))
+    case 7: return source.distinctUntilChanged()
+    case 8: return source.ignoreValues()
     default: return source.elementAt(count)
     }
   }
@@ -214,7 +213,7 @@ package struct RandomTree {
     default:
       let test = test("groupBy")
       let count = random.below(3) + 1
-      return source.groupBy(test, transform: function("transform")).flatMap { group in
+      return source.groupBy(test).flatMap { group in
         group.key ? group : group.take(count)
       }
     }

@@ -20,22 +20,7 @@ extension Signal {
   public final func groupBy<Key: Hashable>(
     _ key: @escaping (Value) -> Key
   ) -> Signal<GroupedSignal<Key, Value>> {
-    groupBy(key) { $0 }
-  }
-
-  /// Sends one signal for each key, of what a closure makes of the values that have it.
-  ///
-  /// See `groupBy(_:)`.
-  ///
-  /// - Parameters:
-  ///   - key: Returns the key of the group that a value belongs to.
-  ///   - transform: Makes what the group sends; runs after `key`.
-  /// - Returns: A signal of groups. It holds all of them, so its memory grows with the number of keys.
-  public final func groupBy<Key: Hashable, Element>(
-    _ key: @escaping (Value) -> Key,
-    transform: @escaping (Value) -> Element
-  ) -> Signal<GroupedSignal<Key, Element>> {
-    OperatorSignal { self.connect(GroupBySubscriber($0, key, transform)) }
+    OperatorSignal { self.connect(GroupBySubscriber($0, key)) }
   }
 }
 
@@ -63,25 +48,22 @@ public final class GroupedSignal<Key: Hashable, Value>: Signal<Value> {
   }
 }
 
-private final class GroupBySubscriber<Value, Key: Hashable, Element>:
-  SplittingSubscriber<Value, GroupedSignal<Key, Element>>
+private final class GroupBySubscriber<Value, Key: Hashable>:
+  SplittingSubscriber<Value, GroupedSignal<Key, Value>>
 {
   private let key: (Value) -> Key
-  private let transform: (Value) -> Element
 
   private var places: [Key: Int] = [:]
   /// The groups in the order they were made; a place is empty once its group is released.
-  private var groups: [GroupedSignal<Key, Element>?] = []
+  private var groups: [GroupedSignal<Key, Value>?] = []
   /// How many groups are left, once the result has no subscriber.
   private var observed = 0
 
   init(
-    _ downstream: Subscriber<GroupedSignal<Key, Element>>,
-    _ key: @escaping (Value) -> Key,
-    _ transform: @escaping (Value) -> Element
+    _ downstream: Subscriber<GroupedSignal<Key, Value>>,
+    _ key: @escaping (Value) -> Key
   ) {
     self.key = key
-    self.transform = transform
     super.init(downstream)
   }
 
@@ -91,18 +73,17 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
 
   override func next(_ value: Value) {
     let key = key(value)
-    let element = transform(value)
-    // The closures may have disposed the subscription (law 6).
+    // The closure may have disposed the subscription (law 6).
     if isDisposed { return }
     let place = places[key] ?? opened(key)
-    if let place, !isDisposed { groups[place]?.subject.pass(element) }
+    if let place, !isDisposed { groups[place]?.subject.pass(value) }
   }
 
   /// Makes a group and sends it.
   private func opened(_ key: Key) -> Int? {
     if downstream.isDisposed { return nil }
     let place = groups.count
-    let group = GroupedSignal<Key, Element>(
+    let group = GroupedSignal<Key, Value>(
       key,
       makeSubject { [unowned(unsafe) self] in letGo(place) }
     )
@@ -140,7 +121,7 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   }
 
   /// Takes all groups out.
-  private func taken() -> [GroupedSignal<Key, Element>?] {
+  private func taken() -> [GroupedSignal<Key, Value>?] {
     places = [:]
     return exchange(&groups, with: [])
   }
