@@ -29,7 +29,7 @@ struct CollectionOperator {
       try reader.read(element, from: position + 1)
     }
     switch name {
-    case "@sum": return try sum(values).value
+    case "@sum": return try sum(values)
     case "@avg": return values.isEmpty ? 0.0 : try average(values)
     case "@min": return try extreme(values, keeps: <)
     case "@max": return try extreme(values, keeps: >)
@@ -51,16 +51,38 @@ struct CollectionOperator {
 
   // MARK: Numbers
 
-  private func sum(_ values: [Any?]) throws(KeyError) -> RunningSum {
-    var sum = RunningSum()
-    for case let value? in values where !sum.add(value) {
-      throw mismatch("numbers", value)
+  private func sum(_ values: [Any?]) throws(KeyError) -> Any {
+    var sum: Any?
+    for case let value? in values {
+      guard let next = Self.sum(sum, value) else { throw mismatch("numbers", value) }
+      sum = next
     }
-    return sum
+    return sum ?? 0
+  }
+
+  /// Adds a value to a sum.
+  ///
+  /// - Returns: An `Int` if both are integers and it can hold the result, a `Double` of other
+  ///   numbers, or a value of another type that both have; `nil` if they cannot be added.
+  private static func sum(_ sum: Any?, _ value: Any) -> Any? {
+    if let sum = (sum ?? 0) as? Int,
+      let whole = (value as? any BinaryInteger).flatMap({ Int(exactly: $0) })
+    {
+      let (result, overflow) = sum.addingReportingOverflow(whole)
+      if !overflow { return result }
+    }
+    if let sum = ExactValue.real(sum ?? 0), let number = ExactValue.real(value) {
+      return sum + number
+    }
+    func add<Value: AdditiveArithmetic>(_ value: Value) -> Value? {
+      guard let sum else { return value }
+      return (sum as? Value).map { $0 + value }
+    }
+    return (value as? any AdditiveArithmetic).flatMap { add($0) }
   }
 
   private func average(_ values: [Any?]) throws(KeyError) -> Any? {
-    let sum = try sum(values).value
+    let sum = try sum(values)
     guard let total = ExactValue.real(sum) else {
       throw mismatch("numbers", sum)
     }
