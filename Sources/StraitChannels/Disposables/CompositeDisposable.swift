@@ -14,8 +14,6 @@ public final class CompositeDisposable: Disposable {
   private var members: [Disposable] = []
   private let handover = Handover()
   private var sweepAt = 16
-  /// Whether a disposable has made it for what ends with it.
-  var isPrivate = false
 
   /// Makes a composite.
   ///

@@ -14,65 +14,57 @@ import CEngine
 /// Disposing is legal from anywhere in the graph's domain, from inside any callback too; the closure
 /// runs before `dispose()` returns.
 open class Disposable {
-  /// What `source` means, and whether the disposable is spent.
-  @usableFromInline
-  enum State {
-    @inlinable static var closed: UInt32 { 1 }
-    /// `source` is the hub that holds this subscriber, retained.
-    static let inHub: UInt32 = 2
-    /// `source` is the subscriber one step upstream, which holds this one; unretained.
-    static let downstream: UInt32 = 4
-    /// `source` is a retained `Disposable` to be disposed with this one.
-    static let owning: UInt32 = 8
-    /// `source` is a retained `Action`, to be run once.
-    static let action: UInt32 = 16
-
-    static let sources = inHub | downstream | owning | action
-
-    /// One operator more in a chain of them; what is above counts them.
-    static let link: UInt32 = 256
+  /// What ends when the disposable is disposed, beside what its class does.
+  private enum Source {
+    case none
+    /// The hub that holds this subscriber, retained.
+    case hub(Hub)
+    /// The subscriber one step upstream, which holds this one and says when it goes away.
+    case upstream(Unmanaged<Disposable>)
+    case owned(Disposable)
+    case several(CompositeDisposable)
+    case action(Action)
   }
 
-  // One word and two halves serve every kind of disposable, so that a subscription is one object of
-  // 48 bytes. Only the class itself reads them.
-  @exclusivity(unchecked) private final var source: UnsafeMutableRawPointer?
-  /// Where this is in the hub of its source; otherwise the number of its home, if it has one.
+  @exclusivity(unchecked) private final var source = Source.none
+  @exclusivity(unchecked) @usableFromInline final var isClosed = false
+  /// The number of operators that values pass from this one on, by calls, before one checks whether
+  /// little stack is left; one more than 254 counts as 255.
+  @exclusivity(unchecked) private(set) final var chainLength: UInt8 = 0
+  /// The index in the hub of its source; otherwise the number of its home, if it has one.
   @exclusivity(unchecked) final var indexAtSource: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline final var sourceState: UInt32
 
   /// Makes a disposable that runs a closure once.
   ///
   /// - Parameter action: Runs at the first `dispose()`, and is dropped afterwards.
   public init(_ action: @escaping () -> Void) {
-    source = Unmanaged.passRetained(Action(action)).toOpaque()
-    sourceState = State.action
+    source = .action(Action(action))
   }
 
   /// Makes a disposable that has nothing to end yet.
   @usableFromInline
-  init() {
-    source = nil
-    sourceState = 0
-  }
+  init() {}
 
   deinit {
     // A subscriber that cannot be reached any more cleans up after its source; a plain action that
     // was never disposed is dropped unrun.
-    if sourceState & State.owning != 0, let owned = take(Disposable.self) { owned.dispose() }
-    if sourceState & State.action != 0 { _ = take(Action.self) }
+    switch source {
+    case .owned, .several: leaveSource()
+    default: break
+    }
   }
 
   /// Whether the disposable was disposed, or what it stands for has ended.
   @inlinable
-  public final var isDisposed: Bool { sourceState & State.closed != 0 }
+  public final var isDisposed: Bool { isClosed }
 
   /// Ends what the disposable stands for.
   ///
   /// Only the first call has an effect.
   public final func dispose() {
-    guard sourceState & State.closed == 0 else { return }
+    guard !isClosed else { return }
     if NativeStack.isLow { return NativeStack.extend { self.dispose() } }
-    sourceState |= State.closed
+    isClosed = true
     disposed()
     leaveSource()
   }
@@ -85,7 +77,7 @@ open class Disposable {
   /// Called when the hub that holds this subscriber is freed with its owner.
   func sourceIsFreed() {
     leave(hubOfSource)
-    sourceState |= State.closed
+    isClosed = true
     disposed()
   }
 
@@ -161,9 +153,9 @@ open class Disposable {
   /// Law 7: cuts the subscriber off, then delivers the ending to it, once.
   @usableFromInline
   package final func finish(_ ending: Ending) {
-    guard sourceState & State.closed == 0 else { return }
+    guard !isClosed else { return }
     if NativeStack.isLow { return NativeStack.extend { self.finish(ending) } }
-    sourceState |= State.closed
+    isClosed = true
     leaveSource()
     end(ending)
   }
@@ -172,67 +164,65 @@ open class Disposable {
   ///
   /// The source may hold the last reference to `self`, so nothing follows.
   package final func leaveSource() {
-    let kind = sourceState & State.sources
-    guard kind != 0, let source else { return }
-    switch kind {
-    case State.inHub:
-      let (hub, index) = (Hub(at: source), indexAtSource)
+    switch source {
+    case .none:
+      break
+    case .hub(let hub):
+      let index = indexAtSource
       leave(hub)
       hub.remove(at: index)
-    case State.downstream:
-      self.source = nil
-      sourceState &= ~State.sources
-      Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue().dispose()
-    case State.owning:
-      take(Disposable.self)?.dispose()
-    default:
-      take(Action.self)?.run()
+    case .upstream(let upstream):
+      source = .none
+      upstream.takeUnretainedValue().dispose()
+    case .owned(let other):
+      source = .none
+      other.dispose()
+    case .several(let others):
+      source = .none
+      others.dispose()
+    case .action(let action):
+      source = .none
+      action.run()
     }
   }
 
-  /// Takes out the source, retained, of a kind that `sourceState` has named.
-  private func take<Source: AnyObject>(_: Source.Type) -> Source? {
-    defer { source = nil }
-    sourceState &= ~State.sources
-    return source.map { Unmanaged<Source>.fromOpaque($0).takeRetainedValue() }
-  }
-
-  /// The hub has taken this subscriber in.
+  /// Registers the hub that has taken this subscriber in.
   final func register(at hub: Hub, index: UInt32) {
-    assert(sourceState & State.sources == 0, "a subscriber has one source")
-    source = UnsafeMutableRawPointer(hub.address)
-    sourceState |= State.inHub
+    assertNoSource()
+    source = .hub(hub)
     indexAtSource = index
   }
 
   /// The hub that holds this subscriber, if one does.
   package final var hubOfSource: Hub? {
-    sourceState & State.inHub == 0 ? nil : source.map { Hub(at: $0) }
+    if case .hub(let hub) = source { hub } else { nil }
   }
 
   /// Forgets the source, and where in a hub this was: the hub's home is its own.
   @inline(__always)
   private func leave(_ hub: Hub?) {
     if let hub { indexAtSource = hub.home }
-    source = nil
-    sourceState &= ~State.sources
+    source = .none
+  }
+
+  private func assertNoSource() {
+    assert({ if case .none = source { true } else { false } }(), "a subscriber has one source")
   }
 
   /// Has the disposable destroyed at home: what leads to it without holding it is there.
   ///
   /// What is destroyed anywhere must have nothing to clean up in others.
   final func liveAtHome() {
-    if sourceState & State.inHub == 0 { indexAtSource = Home.here }
+    if hubOfSource == nil { indexAtSource = Home.here }
     Home.adopt(self, &indexAtSource)
   }
 
   /// The subscriber upstream that holds this one, if one does.
   final var upstream: Disposable? {
-    guard sourceState & State.downstream != 0, let source else { return nil }
-    return Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue()
+    if case .upstream(let upstream) = source { upstream.takeUnretainedValue() } else { nil }
   }
 
-  /// The hub has taken this subscriber out, without being asked by it.
+  /// Forgets the hub, which has taken this subscriber out.
   final func cutOff() {
     leave(hubOfSource)
   }
@@ -241,62 +231,42 @@ open class Disposable {
   @usableFromInline
   package final func own(_ other: Disposable?) {
     guard let other else { return }
-    if sourceState & State.closed != 0 {
-      other.dispose()
-      return
-    }
+    if isClosed { return other.dispose() }
     liveAtHome()
-    guard sourceState & State.owning != 0, let present = take(Disposable.self) else {
-      assert(sourceState & State.sources == 0, "a subscriber has one source")
-      source = Unmanaged.passRetained(other).toOpaque()
-      sourceState |= State.owning
-      return
+    switch source {
+    case .owned(let present):
+      source = .several(CompositeDisposable([present, other]))
+    case .several(let others):
+      others.add(other)
+    default:
+      assertNoSource()
+      source = .owned(other)
     }
-    // A composite of the user's own may be disposed before this.
-    let gathered = present as? CompositeDisposable
-    if let gathered, gathered.isPrivate {
-      gathered.add(other)
-      // A member that it releases may have disposed this.
-      if sourceState & State.closed != 0 { return gathered.dispose() }
-      source = Unmanaged.passRetained(gathered).toOpaque()
-    } else {
-      let all = CompositeDisposable([present, other])
-      all.isPrivate = true
-      source = Unmanaged.passRetained(all).toOpaque()
-    }
-    sourceState |= State.owning
   }
 
   /// Names the subscriber upstream, to be disposed with this one.
   @usableFromInline
   final func follow(_ upstream: Disposable) {
-    assert(sourceState & State.sources == 0, "a subscriber has one source")
+    assertNoSource()
     upstream.liveAtHome()
-    source = Unmanaged.passUnretained(upstream).toOpaque()
-    sourceState |= State.downstream
+    source = .upstream(Unmanaged.passUnretained(upstream))
   }
 
-  /// How many operators values pass from this one on, by calls, before they look whether little
-  /// stack is left.
-  final var chainLength: UInt32 { sourceState / State.link }
+  /// Forgets the subscriber upstream, which is going away.
+  @usableFromInline
+  final func upstreamDeallocated() {
+    if case .upstream = source { source = .none }
+  }
 
   /// Counts this operator with those downstream of it.
   @usableFromInline
   final func lengthenChain(to downstream: Disposable) {
-    sourceState |= (downstream.sourceState & ~(State.link - 1)) &+ State.link
+    chainLength = min(downstream.chainLength, .max - 1) + 1
   }
 
   /// Counts from here on.
   final func beginChain() {
-    sourceState &= State.link - 1
-  }
-
-  /// The subscriber upstream is going away.
-  @usableFromInline
-  final func upstreamDeallocated() {
-    guard sourceState & State.downstream != 0 else { return }
-    source = nil
-    sourceState &= ~State.downstream
+    chainLength = 0
   }
 }
 
