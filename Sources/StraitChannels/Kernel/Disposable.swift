@@ -81,9 +81,9 @@ open class Disposable {
     disposed()
   }
 
-  /// Where a link stands among those that lead to its target; nowhere, if this is none.
-  var neighbours: IncomingLinks.Neighbours {
-    get { IncomingLinks.Neighbours() }
+  /// The index of a link among those that lead to its target, while it is one of them.
+  var indexAtTarget: Int? {
+    get { nil }
     set {}
   }
 

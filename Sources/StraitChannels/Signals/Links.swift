@@ -3,7 +3,7 @@
 /// It holds the target. While it is open the target knows it, and disposes it when the target ends:
 /// nothing that the source sends later would count.
 class TargetLink<Value>: Subscriber<Value>, EnteringLink {
-  @exclusivity(unchecked) private final var place = IncomingLinks.Neighbours()
+  @exclusivity(unchecked) private final var index: Int?
   @exclusivity(unchecked) package final var attention: LinkAttention = []
 
   override init() {
@@ -12,9 +12,9 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
     liveAtHome()
   }
 
-  override final var neighbours: IncomingLinks.Neighbours {
-    get { place }
-    set { place = newValue }
+  override final var indexAtTarget: Int? {
+    get { index }
+    set { index = newValue }
   }
 
   override final var isLink: Bool { true }

@@ -212,7 +212,10 @@ public class Subject<Value>: Signal<Value> {
 
   /// Disposes all links that lead here, in the order they came, since the subject has ended.
   final func disposeLinks() {
-    while let link = links.popFirst() { link.dispose() }
+    for link in links.all where link.indexAtTarget != nil {
+      links.remove(link)
+      link.dispose()
+    }
   }
 
   // MARK: Subscribing
