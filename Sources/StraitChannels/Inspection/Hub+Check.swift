@@ -65,7 +65,7 @@ extension Hub {
 
   private var stateViolations: [String] {
     var found: [String] = []
-    if !isBusy, has(.orphaned | .dirty) {
+    if !isBusy, has([.orphaned, .dirty]) {
       found.append("a hub at rest is to be freed or swept")
     }
     let hasPriorObservers = existingExtra?.priorObservers.isEmpty == false

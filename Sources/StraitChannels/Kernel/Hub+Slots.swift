@@ -147,7 +147,7 @@ extension Hub {
       }
       if holes > count / 2 { compact() } else { cutTail() }
     }
-    clear(.busy | .dirty | .overtaken)
+    clear([.busy, .dirty, .overtaken])
     // Released last: what these hold may be objects of the user's, whose `deinit` may free the hub.
     var notes: [UInt64: AnyObject] = [:]
     var closures: [Any] = []

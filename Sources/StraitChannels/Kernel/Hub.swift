@@ -208,12 +208,12 @@ package struct Hub: Hashable {
 
 /// What a hub is and what it is doing.
 @usableFromInline
-package struct HubFlags: Equatable {
+package struct HubFlags: OptionSet {
   @usableFromInline package let rawValue: UInt32
 
   @inlinable
   @inline(__always)
-  init(rawValue: UInt32) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -221,18 +221,6 @@ package struct HubFlags: Equatable {
   @inlinable
   @inline(__always)
   package static func == (one: HubFlags, other: HubFlags) -> Bool { one.rawValue == other.rawValue }
-
-  /// Whether one of some flags is among these.
-  @inlinable
-  @inline(__always)
-  package func contains(_ flags: HubFlags) -> Bool { rawValue & flags.rawValue != 0 }
-
-  /// The union.
-  @inlinable
-  @inline(__always)
-  package static func | (one: HubFlags, other: HubFlags) -> HubFlags {
-    HubFlags(rawValue: one.rawValue | other.rawValue)
-  }
 
   /// Of a subject at rest.
   @inlinable package static var atRest: HubFlags { HubFlags(rawValue: 0) }
@@ -268,7 +256,9 @@ package struct HubFlags: Equatable {
   /// more (law 11).
   @inlinable package static var overtaken: HubFlags { HubFlags(rawValue: 8192) }
   /// More than coming to rest is to be done when the event under way is delivered.
-  static var unsettled: HubFlags { ended | orphaned | dirty | queued }
+  static var unsettled: HubFlags { [.ended, .orphaned, .dirty, .queued] }
+  /// A property at rest that something was computed from, and that nothing else is to be done for.
+  @inlinable package static var readProperty: HubFlags { .property.union(.read) }
   /// The property is being changed in place: it must not be set, observed or bound.
   ///
   /// `Hub.changing` has it as well, which properties without an observer share meanwhile.

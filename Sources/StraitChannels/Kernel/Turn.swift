@@ -23,9 +23,10 @@ extension Hub {
     _ body: () -> Void
   ) {
     thread.deliver(cause: cause) {
-      flags = rest | .busy
+      let busy = rest.union(.busy)
+      flags = busy
       body()
-      if flags == rest | .busy { flags = rest } else { afterTurn() }
+      if flags == busy { flags = rest } else { afterTurn() }
     }
   }
 
@@ -194,7 +195,7 @@ extension Hub {
     let wasBusy = has(.busy)
     set(.busy)
     body()
-    if !wasBusy { clear(.busy | .overtaken) }
+    if !wasBusy { clear([.busy, .overtaken]) }
   }
 
   /// Does what has come up while a closure of `whileBusy` ran, unless the hub is busy.

@@ -142,7 +142,7 @@ extension Hub {
     if holes < count {
       set(.ended)
       extra.ending = .completed
-      if !wasBusy { clear(.busy | .overtaken) }
+      if !wasBusy { clear([.busy, .overtaken]) }
       PublicEntry.run { deliverEnding() }
     } else if !wasBusy {
       rest()

@@ -134,7 +134,7 @@ public class Subject<Value>: Signal<Value> {
     let thread = strait_thread()
     let observer = DeliveryObserver.of(thread)
     observer?.owner(of: hub, is: label)
-    if flags.contains(.ended | .empty) {
+    if !flags.isDisjoint(with: [.ended, .empty]) {
       let hasEnded = flags.contains(.ended)
       observer?.isLost(Subscriber.text(of: value), at: label, hasEnded: hasEnded)
       return

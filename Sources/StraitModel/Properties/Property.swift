@@ -100,7 +100,7 @@ public final class Property<Value>: AnyProperty {
           put(newValue)
           return
         }
-        if flags == .property | .read { return setRead(newValue, thread) }
+        if flags == .readProperty { return setRead(newValue, thread) }
       }
       setSlowly(newValue)
     }
@@ -140,7 +140,7 @@ public final class Property<Value>: AnyProperty {
       return
     }
     Dependencies.mark(hub)
-    write(value, wave: Wave.next(thread), skipping: .none, at: .property | .read, thread)
+    write(value, wave: Wave.next(thread), skipping: .none, at: .readProperty, thread)
     thread.settleIfOutermost()
   }
 
@@ -228,7 +228,7 @@ public final class Property<Value>: AnyProperty {
       }
       return
     }
-    hub.flags = .property | .busy
+    hub.flags = [.property, .busy]
     // Releasing the old value may run the user's code, which may drop the property; so the tail is
     // named after it.
     put(value.value)
