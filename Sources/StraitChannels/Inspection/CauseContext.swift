@@ -64,7 +64,7 @@ extension Hub {
   func takeRefusal(_ link: CauseLink) {
     let causes = causes ?? Causes(nil, wave: wave)
     causes.refusal = link
-    extra.record = causes
+    propertyExtra.record = causes
   }
 
   /// What is known, if the property was not written since then without a trace.

@@ -68,7 +68,7 @@ extension Hub {
     if !isBusy, has([.orphaned, .dirty]) {
       found.append("a hub at rest is to be freed or swept")
     }
-    let hasPriorObservers = existingExtra?.priorObservers.isEmpty == false
+    let hasPriorObservers = existingPropertyExtra?.priorObservers.isEmpty == false
     if hasPriorObservers != has(.hasPriorObservers) {
       found.append("the flag of the prior observers is wrong")
     }

@@ -164,7 +164,7 @@ package final class Tracer: DeliveryObserver {
         )
       }
       let link = CauseLink(record, after: context.last)
-      hub.extra.record = Causes(link, wave: wave)
+      hub.propertyExtra.record = Causes(link, wave: wave)
       present.why = CauseContext(last: link)
     }
     deliver()

@@ -149,15 +149,8 @@ extension Hub {
     }
     clear([.busy, .dirty, .overtaken])
     // Released last: what these hold may be objects of the user's, whose `deinit` may free the hub.
-    var notes: [UInt64: AnyObject] = [:]
-    var closures: [Any] = []
-    defer { withExtendedLifetime((notes, closures)) {} }
-    if let extra = existingExtra {
-      extra.turns = 0
-      extra.recipients = .max
-      if !extra.notes.isEmpty { swap(&notes, &extra.notes) }
-      if !extra.closures.isEmpty { swap(&closures, &extra.closures) }
-    }
+    let released = existingExtra?.rest()
+    defer { withExtendedLifetime(released) {} }
     if has(.orphaned) {
       free()
     } else if !left.isEmpty, count == 0, has(.watched) {

@@ -1,80 +1,28 @@
 package import CEngine
 
 /// What few hubs need: made when it is first asked for.
-package final class HubExtra {
+package class HubExtra {
   /// The events that wait for their turn, oldest first (law 2).
-  var head: Event?
-  var tail: Event?
+  final var head: Event?
+  final var tail: Event?
   /// How the subject has ended (law 7).
-  package var ending: Ending?
+  package final var ending: Ending?
   /// The other end of a channel, which follows when this end has delivered the ending (law 8).
-  var follower: AnyObject?
-  var followerHub: Hub?
+  final var follower: AnyObject?
+  final var followerHub: Hub?
   /// Turns delivered since the hub was last at rest.
-  var turns: UInt64 = 0
+  final var turns: UInt64 = 0
   /// The slots below this one receive the event under way; a sentinel may have come after it was
   /// taken.
-  var recipients = UInt32.max
-  /// What the property asks before it stores: a `Coercion<Value>`.
-  package var coercion: AnyObject?
+  final var recipients = UInt32.max
   /// What to do when the last subscriber has gone.
-  package var onEmptied: (() -> Void)?
+  package final var onEmptied: (() -> Void)?
   /// What a report calls the owner.
-  @exclusivity(unchecked) package var name: String?
-  /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
-  var receivesFromOtherDomains = false
-  /// Whether a set inside a transaction is delivered at once, and never undone.
-  @exclusivity(unchecked) package var isOutsideTransactions = false
+  @exclusivity(unchecked) package final var name: String?
   /// The wave of the event under way, if the property was written since.
-  var eventWave: UInt64 = 0
-  /// What observations have called that ended while the hub was busy: one may be running.
-  @exclusivity(unchecked) var closures: [Any] = []
-  /// What an observer keeps of the property's last change.
-  var record: ChangeRecord?
+  final var eventWave: UInt64 = 0
 
-  /// How the property was changed in the waves that wait or are delivered; each is a `ChangeNote`.
-  @exclusivity(unchecked) package var notes: [UInt64: AnyObject] = [:]
-  /// What is called before the property changes.
-  package var priorObservers: [any PriorObserver] = []
-  /// The watches that are notified when the property is deallocated; released with the hub.
-  package var deallocationWatches: AnyObject?
-  /// What the property's values must be; an `AnyValidator`.
-  package var validator: AnyObject?
-  /// Who follows what is done to the property, as soon as it is done.
-  ///
-  /// Unretained, which is safe since they remove themselves before they die.
-  private var followers: [Follower] = []
-
-  private struct Follower {
-    unowned(unsafe) let object: any NoteFollower
-  }
-
-  /// Whether anything follows what is done to the property.
-  var isFollowed: Bool { !followers.isEmpty }
-
-  /// Adds a follower, which is not held, and removes itself before it is deallocated.
-  package func add(_ follower: any NoteFollower) {
-    followers.append(Follower(object: follower))
-  }
-
-  /// Removes a follower.
-  package func remove(_ follower: any NoteFollower) {
-    followers.removeAll { $0.object === follower }
-  }
-
-  /// Notifies the followers of what was done.
-  ///
-  /// - Returns: What is to be kept until the change is delivered.
-  package func notifyFollowers(
-    _ note: AnyObject,
-    from before: UInt64,
-    to wave: UInt64
-  ) -> [AnyObject] {
-    // One may hold the last reference to another one.
-    followers.map(\.object).flatMap {
-      $0.hasChanged(note, from: before, to: wave)
-    }
-  }
+  init() {}
 
   deinit {
     while let event = head {
@@ -82,31 +30,18 @@ package final class HubExtra {
       event.discard()
     }
   }
-}
 
-/// A follower of what is done to a property, before any subscriber is called, and in transactions,
-/// too.
-package protocol NoteFollower: AnyObject {
-  /// Something was done to the property, and is stored.
-  ///
-  /// Must run no code of the user's: what it releases it hands on.
-  ///
-  /// - Parameters:
-  ///   - note: What was done.
-  ///   - before: The property's wave before.
-  ///   - wave: Its wave now.
-  /// - Returns: What is to be kept until the change is delivered.
-  func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject]
-}
+  /// The same, of a property.
+  var ofProperty: PropertyExtra? { nil }
 
-/// What is called before a property changes, as an observation with the option `.prior` is.
-package protocol PriorObserver: AnyObject {
-  /// The property is about to change.
+  /// Forgets what belongs to the turns that are over, as the hub comes to rest.
   ///
-  /// - Parameters:
-  ///   - note: What is going to be done to it, if that is known.
-  ///   - value: Where its value lies, for the call.
-  func willChange(_ note: AnyObject?, of value: UnsafeRawPointer)
+  /// - Returns: Objects to be released when the hub is at rest.
+  func rest() -> [Any] {
+    turns = 0
+    recipients = .max
+    return []
+  }
 }
 
 extension Hub {
@@ -125,7 +60,7 @@ extension Hub {
   /// The extra, made if need be.
   package var extra: HubExtra {
     if let extra = existingExtra { return extra }
-    let extra = HubExtra()
+    let extra = has(.property) ? PropertyExtra() : HubExtra()
     rawExtra.pointee.object = Unmanaged.passRetained(extra).toOpaque()
     return extra
   }

@@ -62,7 +62,7 @@ extension Hub {
 
   /// What an observer keeps of the last change, if the property was not written without one since.
   var validRecord: ChangeRecord? {
-    guard has(.property), let record = existingExtra?.record,
+    guard has(.property), let record = existingPropertyExtra?.record,
       record.wave == wave
     else { return nil }
     return record

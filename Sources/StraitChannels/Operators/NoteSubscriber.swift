@@ -18,7 +18,7 @@ extension Hub {
 
   /// What was done in the event that is being delivered, if that is known.
   package var noteOfEvent: AnyObject? {
-    guard let extra = existingExtra, !extra.notes.isEmpty else { return nil }
+    guard let extra = existingPropertyExtra, !extra.notes.isEmpty else { return nil }
     return extra.notes[eventWave]
   }
 }

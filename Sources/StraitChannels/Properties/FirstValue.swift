@@ -15,7 +15,7 @@ extension Hub {
     to subscriber: Subscriber<Value>,
     present: @escaping () -> Value?
   ) {
-    if strait_thread().isInTransaction, existingExtra?.isOutsideTransactions != true {
+    if strait_thread().isInTransaction, existingPropertyExtra?.isOutsideTransactions != true {
       let first = FirstValue(value, to: subscriber, from: self, present)
       strait_thread().observeTransaction(first)
     }

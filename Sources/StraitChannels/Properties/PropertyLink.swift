@@ -146,11 +146,13 @@ extension Hub {
 
   /// Whether a subscriber, or one further on, needs to know what was done.
   package var isAskedForNote: Bool {
-    existingExtra?.isFollowed == true || contains { $0.wantsNote }
+    existingPropertyExtra?.isFollowed == true || contains { $0.wantsNote }
   }
 
   /// Whether waves may arrive at this hub's property from another domain.
-  package var receivesFromOtherDomains: Bool { existingExtra?.receivesFromOtherDomains ?? false }
+  package var receivesFromOtherDomains: Bool {
+    existingPropertyExtra?.receivesFromOtherDomains ?? false
+  }
 
   /// Whether no live link leaves from here besides one.
   package func hasNoLink(but link: Disposable?) -> Bool {
@@ -177,7 +179,7 @@ extension Hub {
     var waiting = [self]
     while let hub = waiting.popLast() {
       if hub.receivesFromOtherDomains { continue }
-      hub.extra.receivesFromOtherDomains = true
+      hub.propertyExtra.receivesFromOtherDomains = true
       waiting += hub.liveSubscribers.compactMap(\.downstreamHub)
     }
   }

@@ -78,7 +78,9 @@ package final class ChangeObservation<Value>: PropertyObservation {
 
   override func disposed() {
     // The closure may be running: the hub keeps it until it is at rest.
-    if let hub = hubOfSource, hub.has(.busy) { hub.extra.closures.append(observer.onChange) }
+    if let hub = hubOfSource, hub.has(.busy) {
+      hub.propertyExtra.closures.append(observer.onChange)
+    }
     forget()
   }
 

@@ -71,7 +71,7 @@ final class Arranger<Element>: NoteFollower {
     self.identity = identity
     order = sourceOrder
     elements = RowElements(table)
-    source.hubForReading().extra.add(self)
+    source.hubForReading().propertyExtra.add(self)
     Home.settle(self, &home)
     state = Derived { [weak self] in self?.settle() ?? 0 }
   }
@@ -82,7 +82,7 @@ final class Arranger<Element>: NoteFollower {
   }
 
   deinit {
-    source.hub.existingExtra?.remove(self)
+    source.hub.existingPropertyExtra?.remove(self)
     pass?.cancel()
     relay.finish()
     ordering.sections?.finish()

@@ -108,7 +108,7 @@ final class DeallocationWatches {
 
 extension AnyProperty {
   fileprivate var deallocationWatches: DeallocationWatches {
-    let extra = ownHub().extra
+    let extra = ownHub().propertyExtra
     if let list = extra.deallocationWatches as? DeallocationWatches { return list }
     let list = DeallocationWatches()
     extra.deallocationWatches = list

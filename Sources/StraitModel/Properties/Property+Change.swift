@@ -74,7 +74,7 @@ extension Property {
       Dependencies.mark(hub)
       hub.wave = wave
       let gone = note.flatMap { note in
-        hub.existingExtra?.notifyFollowers(note, from: change.wave, to: wave)
+        hub.existingPropertyExtra?.notifyFollowers(note, from: change.wave, to: wave)
       }
       defer { withExtendedLifetime(gone) {} }
       if hub.has(.held) {
@@ -82,7 +82,7 @@ extension Property {
         journal?.add(note)
         return
       }
-      if let note, hub.count > 0 { hub.extra.notes[wave] = note }
+      if let note, hub.count > 0 { hub.propertyExtra.notes[wave] = note }
       guard let old = change.old else {
         return hub.deliverChange(stored, old: nil, wave: wave)
       }
@@ -96,7 +96,7 @@ extension Property {
 
   /// Calls the observers of what is about to change, with what is going to be done, if it is known.
   final func sendPrior(_ note: (any ChangeNote)? = nil) {
-    guard let extra = hub.existingExtra else { return }
+    guard let extra = hub.existingPropertyExtra else { return }
     let present = stored
     PublicEntry.run {
       withUnsafePointer(to: present) { present in

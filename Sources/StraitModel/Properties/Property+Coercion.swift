@@ -20,13 +20,13 @@ extension Property {
   /// What is asked before a value is stored.
   final var coercion: Coercion<Value>? {
     // Only `setCoercion` of this very property stores one.
-    hub.existingExtra?.coercion.map { unsafeDowncast($0, to: Coercion<Value>.self) }
+    hub.existingPropertyExtra?.coercion.map { unsafeDowncast($0, to: Coercion<Value>.self) }
   }
 
   /// Has a closure asked before each value is stored, in the place of what was asked before.
   final func setCoercion(_ ask: @escaping (Value) -> Value?) {
     let hub = ownHub()
-    hub.extra.coercion = Coercion(ask)
+    hub.propertyExtra.coercion = Coercion(ask)
     hub.set(.coercing)
   }
 
@@ -100,5 +100,5 @@ class ValueCheck {
 
 extension AnyProperty {
   /// What is asked before a value is set by name.
-  final var check: ValueCheck? { hub.existingExtra?.validator as? ValueCheck }
+  final var check: ValueCheck? { hub.existingPropertyExtra?.validator as? ValueCheck }
 }

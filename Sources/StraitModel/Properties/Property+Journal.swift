@@ -18,7 +18,7 @@ extension Property {
   /// - Parameter value: Its first value.
   package convenience init(outsideTransactions value: Value) {
     self.init(value)
-    ownHub().extra.isOutsideTransactions = true
+    ownHub().propertyExtra.isOutsideTransactions = true
   }
 
   /// Notes what the property holds, if the transaction under way has not noted it yet.
@@ -27,7 +27,7 @@ extension Property {
     let hub = ownHub()
     let outer = hub.journal
     if let outer, outer.belongs(to: transaction) { return }
-    if outer == nil, hub.existingExtra?.isOutsideTransactions == true { return }
+    if outer == nil, hub.existingPropertyExtra?.isOutsideTransactions == true { return }
     let alignment = max(MemoryLayout<JournalEntry>.alignment, MemoryLayout<Value>.alignment)
     let place = (MemoryLayout<JournalEntry>.size + alignment - 1) & -alignment
     let count = place + MemoryLayout<Value>.size

@@ -112,7 +112,7 @@ extension Journal {
       transaction.noteUnchanged(hub, since: pointee.wave)
       return pointee.property.announceUnchanged(since: pointee.wave)
     }
-    if hub.count > 0, let note { hub.extra.notes[hub.wave] = note }
+    if hub.count > 0, let note { hub.propertyExtra.notes[hub.wave] = note }
     pointee.old = nil
     pointee.property.deliver(old)
   }

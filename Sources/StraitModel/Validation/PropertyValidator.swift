@@ -247,7 +247,7 @@ extension Property {
   func validator(named name: String) -> PropertyValidator<Value> {
     if let validator = existingValidator as? PropertyValidator<Value> { return validator }
     let validator = PropertyValidator(name, of: self)
-    ownHub().extra.validator = validator
+    ownHub().propertyExtra.validator = validator
     return validator
   }
 }

@@ -30,7 +30,7 @@ extension Watcher {
     if let trail, trail.mutes(identity) {
       mutedHubs.append(step.hub)
     } else if sendsPrior {
-      step.hub.extra.priorObservers.append(step.subscriber)
+      step.hub.propertyExtra.priorObservers.append(step.subscriber)
       step.hub.set(.hasPriorObservers)
     }
     if let before = steps.last { leadsThroughObjects = leadsThroughObjects || before.isMiddle }
@@ -73,7 +73,7 @@ extension Watcher {
 
   func drop(_ step: PathStep) {
     // A step that has ended has no hub any more.
-    if sendsPrior, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
+    if sendsPrior, !step.subscriber.isDisposed, let extra = step.hub.existingPropertyExtra {
       extra.priorObservers.removeAll { $0 === step.subscriber }
       if extra.priorObservers.isEmpty { step.hub.clear(.hasPriorObservers) }
     }

@@ -68,7 +68,7 @@ import Testing
 
   @Test func `an observation that has ended leaves no observer of announcements`() {
     func priorObservers() -> Int {
-      let extras = [account.$balance, account.$limit].map { $0.hub.existingExtra }
+      let extras = [account.$balance, account.$limit].map { $0.hub.existingPropertyExtra }
       return extras.reduce(0) { $0 + ($1?.priorObservers.count ?? 0) }
     }
     let token = account.observe(\.free, options: .prior) { _, _ in }
