@@ -10,7 +10,7 @@ final class Records: ObservableModel {
   @Observed var filter = ""
   /// The shown records, and which of them are selected.
   private(set) lazy var rows = ArrayController($all)
-  let undoing = UndoManager()
+  let undoing = UndoHistory()
   private var filtering: ScopedDisposable?
 
   init() {

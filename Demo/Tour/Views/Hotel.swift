@@ -38,7 +38,7 @@ final class Bill: ObservableModel {
 final class Hotel {
   let booking = Booking()
   let bill = Bill()
-  let undo = UndoManager()
+  let undo = UndoHistory()
 
   init() {
     booking.values(of: \.price).assign(to: \.total, on: bill)

@@ -1,10 +1,10 @@
 import CEngine
 import StraitChannels
 
-/// Listens to one property for an undo manager.
+/// Listens to one property for an undo history.
 ///
 /// ```
-/// UndoManager ══► Recorder ┄┄► property        ══► retained   ┄┄► weak
+/// UndoHistory ══► Recorder ┄┄► property        ══► retained   ┄┄► weak
 ///             ◄┄┄    ▲           ║
 ///                    ╚══ observer ◄═ hub
 /// ```
@@ -24,7 +24,7 @@ final class Recorder {
     _ name: String,
     of property: Property<Value>,
     _ options: UndoOptions,
-    for manager: UndoManager
+    for manager: UndoHistory
   ) {
     self.name = name
     self.property = property

@@ -1,6 +1,6 @@
 public import StraitChannels
 
-/// Which changes in a row an undo manager takes for one step.
+/// Which changes in a row an undo history takes for one step.
 ///
 /// ```swift
 /// undo.coalescing = .within(.seconds(1), on: MainScheduler.shared)

@@ -1,4 +1,4 @@
-/// How an undo manager records a model or a property.
+/// How an undo history records a model or a property.
 public struct UndoOptions: OptionSet, Sendable {
   /// The options, one bit each.
   public let rawValue: UInt

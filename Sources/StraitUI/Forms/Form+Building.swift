@@ -70,7 +70,7 @@ extension Form {
       self?.hasOtherElements = true
       self?.rowChanged()
     }
-    list.onEdit = { [weak self] in self?.undoManager.breakCoalescing() }
+    list.onEdit = { [weak self] in self?.undoHistory.breakCoalescing() }
     list.onGo = { [weak self, weak row] index in
       guard let self, let row else { return }
       if hasOtherElements { untracked { self.build() } }
@@ -88,7 +88,7 @@ extension Form {
     // A model that is shown in several places was the same in all of them.
     let twin = parts.first { $0.model === model } ?? retired.first { $0.model === model }
     let part = FormPart(model, prefix: prefix, origin: origin, twin: twin)
-    part.register(undoManager)
+    part.register(undoHistory)
     return part
   }
 }

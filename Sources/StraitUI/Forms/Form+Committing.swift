@@ -86,7 +86,7 @@ extension Form {
   /// Edits that wait for their commit, and texts that cannot be read, are lost: call `submit()`
   /// first to keep them. The old model keeps its committed values. The rows have new controls,
   /// bound to the new model; the focus stays in the row of the same key. The arrangement and the
-  /// rules added by `check(_:isMet:)` remain. An undo manager that the form has made forgets its
+  /// rules added by `check(_:isMet:)` remain. An undo history that the form has made forgets its
   /// steps; one that was given to the form keeps them.
   ///
   /// - Parameter model: The model; held.
@@ -108,11 +108,11 @@ extension Form {
     }
     // The old models must outlive the controls that are bound to them, and their drafts.
     let former = (self.model, parts, retired)
-    if ownsUndoManager {
-      for part in parts + retired { undoManager.unregister(part.model) }
-      undoManager.removeAll()
+    if ownsUndoHistory {
+      for part in parts + retired { undoHistory.unregister(part.model) }
+      undoHistory.removeAll()
     }
-    undoManager.breakCoalescing()
+    undoHistory.breakCoalescing()
     self.model = model
     // Each model has another baseline, also one that both lead to.
     parts = []
@@ -153,7 +153,7 @@ extension Form {
     }
     for part in parts { part.baseline.commit() }
     retired = []
-    undoManager.breakCoalescing()
+    undoHistory.breakCoalescing()
     news.value &+= 1
     submitted.sendNext(model)
     return true
@@ -186,22 +186,22 @@ extension Form {
       return present.contains(ObjectIdentifier(outer))
         ? keys.contains(outer.prefix + name) : isReverted(outer)
     }
-    undoManager.breakCoalescing()
+    undoHistory.breakCoalescing()
     transaction(UserMessage(.formRevert).text()) {
       for part in parts + retired where isReverted(part) { part.baseline.revert(named: part.shown) }
     }
-    undoManager.breakCoalescing()
+    undoHistory.breakCoalescing()
     news.value &+= 1
   }
 
   /// Takes the last edit of the model back.
   public func undo() {
-    undoManager.undo()
+    undoHistory.undo()
   }
 
   /// Makes the edit again that was taken back last.
   public func redo() {
-    undoManager.redo()
+    undoHistory.redo()
   }
 
   /// Adds a rule about the model as it is when all edits were committed.

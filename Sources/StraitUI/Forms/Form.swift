@@ -35,7 +35,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   /// When edits are committed, and what becomes of conflicts.
   public let policy: BindingPolicy
   /// Undoes and redoes what was edited in the model.
-  public let undoManager: UndoManager
+  public let undoHistory: UndoHistory
   /// The bindings of all rows.
   public let bindings = BindingGroup()
 
@@ -67,8 +67,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   public internal(set) var leftOut: [String] = []
 
   let submitted: Subject<Model>
-  /// `true` if the form made the undo manager.
-  let ownsUndoManager: Bool
+  /// `true` if the form made the undo history.
+  let ownsUndoHistory: Bool
   private let ending: ScopedDisposable
   let header: FormHeader
   let stack: FormStack
@@ -116,7 +116,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   ///   - title: What stands above the rows; the name of the model's class in words, if it is left
   ///     out, and nothing if it is empty.
   ///   - policy: When edits are committed, and what becomes of conflicts.
-  ///   - undoManager: Undoes what is edited; one of the form's own, if it is left out, which takes
+  ///   - undoHistory: Undoes what is edited; one of the form's own, if it is left out, which takes
   ///     the edits of one field in a row for one.
   ///   - showsButtons: Whether buttons to save and to revert stand below the rows.
   ///   - id: The name by which tests and scripts find it.
@@ -126,7 +126,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     of model: Model,
     title: String? = nil,
     policy: BindingPolicy = BindingPolicy(),
-    undoManager: UndoManager? = nil,
+    undoHistory: UndoHistory? = nil,
     showsButtons: Bool = true,
     id: String? = nil,
     _ arrange: (FormArrangement<Model>) -> Void = { _ in }
@@ -138,9 +138,9 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     ending = ScopedDisposable { submitted.sendCompleted() }
     isDirty = Derived { [state] in state.value.isDirty }
     canSubmit = Derived { [state] in state.value.canSubmit }
-    ownsUndoManager = undoManager == nil
-    self.undoManager = undoManager ?? UndoManager()
-    if undoManager == nil { self.undoManager.coalescing = .when { _, _ in true } }
+    ownsUndoHistory = undoHistory == nil
+    self.undoHistory = undoHistory ?? UndoHistory()
+    if undoHistory == nil { self.undoHistory.coalescing = .when { _, _ in true } }
     self.showsButtons = showsButtons
     header = FormHeader(title ?? words(ofName: "\(type(of: model))"))
     let stack = FormStack()
@@ -280,8 +280,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     guard takesPart else { return false }
     switch request {
     case .submit: return submit()
-    case .undo where undoManager.canUndo: undo()
-    case .redo where undoManager.canRedo: redo()
+    case .undo where undoHistory.canUndo: undo()
+    case .redo where undoHistory.canRedo: redo()
     default: return false
     }
     return true
@@ -317,8 +317,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   // A problem that is not shown yet is found by submitting.
   private var isSubmittable: Bool { isEdited || hasProblems }
   private var isOpen: Bool { isEdited || !problemList.entries.isEmpty }
-  private var canUndo: Bool { undoManager.canUndo }
-  private var canRedo: Bool { undoManager.canRedo }
+  private var canUndo: Bool { undoHistory.canUndo }
+  private var canRedo: Bool { undoHistory.canRedo }
 
   public override func attached() {
     super.attached()

@@ -17,7 +17,7 @@ final class FormPart {
   private var listPlan: (list: ObjectIdentifier, plan: FormPlan)?
   /// What its variables were when they were committed.
   let baseline: any FormBaseline
-  let register: (UndoManager) -> Void
+  let register: (UndoHistory) -> Void
 
   init(
     _ model: some ObservableModel,

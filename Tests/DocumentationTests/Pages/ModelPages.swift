@@ -51,7 +51,7 @@ import Strait
     _ nameLabel: Label,
     _ server: Server
   ) {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(person)
     undo.coalescing = .within(.seconds(1), on: scheduler)  // typing is one step
     let edit = Baseline(of: person)

@@ -79,7 +79,7 @@ import Testing
     func load() async throws -> Int { 1 }
     var saved = 0
     let club = Club()
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(person)
     let column = Column {
       TextField("Name", to: person.$name)

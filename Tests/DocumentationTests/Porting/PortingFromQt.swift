@@ -62,7 +62,7 @@ import Testing
     person.validate(\.name, .notEmpty)
     person.name = ""
     #expect(person.hasErrors)
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(person)
     person.name = "Hedy"
     undo.undo()

@@ -335,7 +335,7 @@ import Testing
   @Test func `an undo takes a commit back in one step`() {
     let trip = Trip()
     let form = Form(trip)
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(trip)
     form.start.type("2")
     form.end.type("9")

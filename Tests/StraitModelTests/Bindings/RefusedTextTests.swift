@@ -19,11 +19,11 @@ import Testing
   /// A way to set the model to what it has, or back to it.
   struct Setting: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let set: @Sendable (Person, UndoManager, Baseline<Person>, Snapshot) throws -> Void
+    let set: @Sendable (Person, UndoHistory, Baseline<Person>, Snapshot) throws -> Void
 
     init(
       _ name: String,
-      _ set: @escaping @Sendable (Person, UndoManager, Baseline<Person>, Snapshot) throws -> Void
+      _ set: @escaping @Sendable (Person, UndoHistory, Baseline<Person>, Snapshot) throws -> Void
     ) {
       testDescription = name
       self.set = set
@@ -96,7 +96,7 @@ import Testing
   @Test(.eachRecursionLimit, arguments: Setting.all, End.all)
   func `any set of the model shows it again`(_ setting: Setting, _ end: End) throws {
     let person = Person()
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(person)
     let baseline = Baseline(of: person)
     let snapshot = person.snapshot()

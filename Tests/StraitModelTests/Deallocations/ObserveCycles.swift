@@ -23,7 +23,7 @@ final class ObserveCycles {
     ("bind channels", { $0.bindChannels() }),
     ("an asynchronous sequence, dropped", { $0.beginLoop() }),
     ("an asynchronous sequence, awaited", { await $0.loop() }),
-    ("UndoManager", { $0.recordAndUndo() }),
+    ("UndoHistory", { $0.recordAndUndo() }),
     ("Baseline", { $0.compare() }),
     ("an object in the middle of a path", { $0.replaceMiddle() }),
     ("an object that is held weakly", { $0.befriend() }),
@@ -148,7 +148,7 @@ final class ObserveCycles {
   }
 
   private func recordAndUndo() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(root, options: .deep)
     change()
     undo.undo()

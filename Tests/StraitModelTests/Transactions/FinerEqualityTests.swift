@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a value that only its own type distinguishes is a step to undo`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(desk)
     let owner = desk.owner.person
     transaction { change() }

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `a change to an equal value can be undone, and is dirty`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.register(table)
     let baseline = Baseline(of: table)
     transaction { table.rows[0].text = "new" }

@@ -3,7 +3,7 @@ import StraitModel
 import Testing
 
 @Suite struct UndoCoalescingTests {
-  private let undo = UndoManager()
+  private let undo = UndoHistory()
   private let clock = VirtualScheduler()
   private let text = Property("")
   private let other = Property(0)

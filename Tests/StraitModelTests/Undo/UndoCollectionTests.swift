@@ -10,7 +10,7 @@ import Testing
     @Observed var counts: [String: Int] = ["a": 1]
   }
 
-  private let undo = UndoManager()
+  private let undo = UndoHistory()
   private let cart = Cart()
 
   init() {

@@ -4,7 +4,7 @@ import Testing
 
 /// Undoing beside changes that others have made.
 @Suite struct UndoForeignTests {
-  private let undo = UndoManager()
+  private let undo = UndoHistory()
   private let text = Property("")
 
   init() {

@@ -4,7 +4,7 @@ import StraitTestSupport
 import Testing
 
 @Suite struct UndoGroupTests {
-  private let undo = UndoManager()
+  private let undo = UndoHistory()
   private let one = Property(0)
   private let other = Property(0)
 
@@ -112,8 +112,8 @@ import Testing
   }
 
   @Test func `ending a group that was not begun is the programmer's mistake`() async {
-    await #expect(processExitsWith: .failure) { UndoManager().endGroup() }
-    await #expect(processExitsWith: .failure) { UndoManager().cancelGroup() }
+    await #expect(processExitsWith: .failure) { UndoHistory().endGroup() }
+    await #expect(processExitsWith: .failure) { UndoHistory().cancelGroup() }
   }
 
   /// A copy of the record for each edit would take many minutes on a slow machine.

@@ -44,7 +44,7 @@ import Testing
     form.edit(other)
     driver.settle()
     #expect(form.model === other && !form.isDirty.value && !form.canSubmit.value)
-    #expect(!form.undoManager.canUndo && !form.bindings.isPending)
+    #expect(!form.undoHistory.canUndo && !form.bindings.isPending)
     #expect(form.bindings.problems.isEmpty)
     #expect(driver.find("name")?.described.text == "Hedy")
     #expect(driver.find("address.city")?.described.text == "London")
@@ -70,7 +70,7 @@ import Testing
     first.name = "Hedy"
     driver.settle()
     form.undo()
-    #expect(first.name == "Hedy" && person.name == "Ada" && !form.undoManager.canUndo)
+    #expect(first.name == "Hedy" && person.name == "Ada" && !form.undoHistory.canUndo)
     weak var gone: FormPerson?
     do {
       let former = FormPerson()

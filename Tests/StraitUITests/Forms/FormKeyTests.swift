@@ -54,7 +54,7 @@ import Testing
       let isText = row.field.widget is TextControl
       for (undo, redo) in zip(keys.undo, keys.redo + keys.redo) {
         // A change that is no edit of the field: it has none of its own to undo.
-        form.undoManager.removeAll()
+        form.undoHistory.removeAll()
         let serial = person.address.city
         person.address.city = serial + "!"
         driver.settle()

@@ -80,7 +80,7 @@ import Testing
       let driver = app(form)
       try driver.press(.id("lines.0.remove"))
       form.submit()
-      form.undoManager.removeAll()
+      form.undoHistory.removeAll()
       driver.settle()
     }
     #expect(gone == nil && line == nil && names == ["milk", "cups"])

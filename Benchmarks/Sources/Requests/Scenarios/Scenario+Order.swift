@@ -119,7 +119,7 @@ extension Scenario {
       guard wiring.library == .strait else {
         return .offersNothing(byHand: "record each write at one end, and join them by time")
       }
-      let undo = UndoManager()
+      let undo = UndoHistory()
       let clock = VirtualScheduler()
       let (field, model) = (Property(""), Property(""))
       field.bind(to: model)

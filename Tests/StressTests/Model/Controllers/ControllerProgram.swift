@@ -9,7 +9,7 @@ final class ControllerProgram {
   let census = Census()
   let shelf = Shelf()
   let controller: ArrayController<Thing>
-  private let undo = UndoManager()
+  private let undo = UndoHistory()
   private let scheduler = VirtualScheduler()
   private let mirror = EditMirror<Thing> { $0 === $1 }
   private var sections: RowSections<Thing, Int>?

@@ -146,7 +146,7 @@ extension DeallocationGraph {
       )
     case .edits: follow(role, root.$items.edits, until: { $0.itemsProperty == nil })
     case .undo:
-      let undo = UndoManager()
+      let undo = UndoHistory()
       undo.register(root, options: .deep)
       undo.register(text)
       keep(role, undo)

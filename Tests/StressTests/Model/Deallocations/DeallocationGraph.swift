@@ -80,7 +80,7 @@ final class DeallocationGraph {
     field?.value += "c"
     text?.text += "d"
     root?.$items.append(Mortals.Item())
-    for case let undo as UndoManager in held[.undo] ?? [] {
+    for case let undo as UndoHistory in held[.undo] ?? [] {
       undo.undo()
       undo.redo()
     }

@@ -165,10 +165,10 @@ extension ForeignRelease {
       let token = signal.map { $0 + 1 }.filter { $0 > 0 }.subscribe(onNext: { _ in })
       return Scene(object: pending) { _ in _ = token.isDisposed }
     },
-    ForeignRelease("an undo manager") { ended in
+    ForeignRelease("an undo history") { ended in
       let neighbour = Neighbour()
       let released = LastWords(onEnd: ended)
-      let manager = UndoManager()
+      let manager = UndoHistory()
       manager.register(neighbour)
       manager.isForeign = { _ in withExtendedLifetime(released) { false } }
       return Scene(object: manager) { neighbour.number = $0 }

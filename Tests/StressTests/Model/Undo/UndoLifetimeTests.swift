@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `no model is held, and one that is deallocated is dropped from every step`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let owner = Owner()
     undo.register(owner)
     var item: Item? = Item()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a property in the place of a deallocated one is another`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     for round in 0..<200 {
       let property = Property(round)
       undo.register(property)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `an object that a step has taken away lives as long as the step`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.levels = 2
     let owner = Owner()
     undo.register(owner)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a weak variable does not hold its object in a step`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let owner = Owner()
     undo.register(owner)
     var item: Item? = Item()
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `the manager is deallocated when it is dropped, and observes nothing more`() {
     let owner = Owner()
-    var undo: UndoManager? = UndoManager()
+    var undo: UndoHistory? = UndoHistory()
     weak let gone = undo
     undo?.register(owner)
     owner.name = "b"
@@ -101,14 +101,14 @@ import Testing
   @Test func `the manager may be dropped inside of what it does`() {
     let kept = CompositeDisposable()
     let owner = Owner()
-    var undo: UndoManager? = UndoManager()
+    var undo: UndoHistory? = UndoHistory()
     undo?.register(owner)
     owner.name = "b"
     owner.$name.observe { _, _ in undo = nil }.store(in: kept)
     undo?.undo()
     #expect(owner.name == "a" && undo == nil)
     owner.name = "c"
-    undo = UndoManager()
+    undo = UndoHistory()
     undo?.register(owner)
     let token = undo?.observe(\.canUndo) { _, _ in undo = nil }
     owner.name = "d"
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `models that come into a deep one are recorded, and come back with their history`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let owner = Owner()
     owner.item = Item()
     undo.register(owner, options: .deep)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `without deep they are not`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let owner = Owner()
     owner.item = Item()
     undo.register(owner)
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `an object that changes something when it is released is observed`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.levels = 1
     let owner = Owner()
     let count = Property(0)
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// An owner and a count, both recorded; the owner's item counts when it is released.
-  private func counting(for undo: UndoManager) -> (owner: Owner, count: Property<Int>) {
+  private func counting(for undo: UndoHistory) -> (owner: Owner, count: Property<Int>) {
     let (owner, count) = (Owner(), Property(0))
     owner.item = item(countingIn: count)
     undo.register(owner)
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `what an object changes that is released with a step is a part of the next step`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     undo.levels = 1
     let (owner, count) = counting(for: undo)
     owner.item = nil
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `an object may change something that is released with a step of the same call`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let (owner, count) = counting(for: undo)
     var isFirst = true
     let token = undo.observe(\.undoTitle) { undo, _ in
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func `an object may change something that is released with a rule of the manager`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let count = Property(0)
     undo.register(count)
     func hold(_ one: Item, _ other: Item) {
@@ -242,7 +242,7 @@ import Testing
     owner.name = "x"
     let hubs = Delivery.liveHubs
     for _ in 0..<100 {
-      let undo = UndoManager()
+      let undo = UndoHistory()
       undo.register(owner, options: .deep)
       owner.item = Item()
       owner.name += "y"

@@ -23,7 +23,7 @@ import Testing
   final class World {
     let models = [Model(), Model(), Model()]
     let field = Property("")
-    let undo = UndoManager()
+    let undo = UndoHistory()
     var random: SeededRandom
     private var effects: [Effect] = []
     private let kept = CompositeDisposable()

@@ -161,7 +161,7 @@ import UITestSupport
       $0.isPending || $0.draftProblem != nil || $0.isUnfinished
     }
     var count = 0
-    while run.form.undoManager.canUndo {
+    while run.form.undoHistory.canUndo {
       run.form.undo()
       count += 1
     }

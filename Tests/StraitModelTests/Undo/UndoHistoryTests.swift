@@ -3,15 +3,15 @@ import StraitModel
 import StraitTestSupport
 import Testing
 
-@Suite struct UndoManagerTests {
+@Suite struct UndoHistoryTests {
   final class Person: ObservableModel {
     @Observed var name = "Ada"
     @Observed var age = 36
     @Observed var action: () -> Int = { 1 }
   }
 
-  private func recorded() -> (undo: UndoManager, person: Person) {
-    let (undo, person) = (UndoManager(), Person())
+  private func recorded() -> (undo: UndoHistory, person: Person) {
+    let (undo, person) = (UndoHistory(), Person())
     undo.register(person)
     return (undo, person)
   }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `what a property refuses to take back stays, and is not asked again`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     var isOpen = true
     let guarded = Property("a", coercing: { isOpen ? $0 : nil })
     let plain = Property(0)
@@ -166,7 +166,7 @@ import Testing
     let (_, reports) = Report.collecting {
       undo.values(of: \.canRedo).subscribe(onNext: { $0 ? undo.redo() : undo.undo() })
     }
-    #expect(reports.contains(.cyclic(name: "UndoManager")))
+    #expect(reports.contains(.cyclic(name: "UndoHistory")))
     #expect([1, 36].contains(person.age))
   }
 
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test func `a property alone is recorded, once however often it is registered`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let one = Property(0)
     let other = Property(0)
     undo.register(one)
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test func `what is recorded alongside is no step alone, and is restored with others`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let text = Property("")
     let caret = Property(0)
     undo.register(text)
@@ -293,7 +293,7 @@ import Testing
   }
 
   @Test func `registering counts from then on, inside a transaction, too`() {
-    let undo = UndoManager()
+    let undo = UndoHistory()
     let person = Person()
     person.age = 1
     transaction {

@@ -1,6 +1,6 @@
 import StraitChannels
 
-extension UndoManager {
+extension UndoHistory {
   // MARK: Listening
 
   /// Called for a change of a property.
@@ -33,7 +33,7 @@ extension UndoManager {
   func forget(_ recorder: Recorder) {
     turn.edits.remove(recorder)
     for group in groups { group.edits.remove(recorder) }
-    for steps in [\UndoManager.undoSteps, \UndoManager.redoSteps] {
+    for steps in [\UndoHistory.undoSteps, \UndoHistory.redoSteps] {
       if let last = self[keyPath: steps].lastIndex(where: { $0.edits[recorder] != nil }) {
         replace(steps, by: Array(self[keyPath: steps][(last + 1)...]))
       }
@@ -42,7 +42,7 @@ extension UndoManager {
 
   /// Replaces steps; what goes is released last, see `EditList`.
   func replace(
-    _ steps: ReferenceWritableKeyPath<UndoManager, [UndoStep]>,
+    _ steps: ReferenceWritableKeyPath<UndoHistory, [UndoStep]>,
     by new: [UndoStep]
   ) {
     let old = self[keyPath: steps]
@@ -77,7 +77,7 @@ extension UndoManager {
       if rounds > Effect.runLimit {
         // An observer of each asks for the next one.
         waiting = []
-        Report.send(.cyclic(name: "UndoManager"))
+        Report.send(.cyclic(name: "UndoHistory"))
       }
     }
     return waiting.isEmpty ? nil : waiting.removeFirst()
@@ -149,7 +149,7 @@ extension UndoManager {
     let isEmptied = turn.step.map { !$0.edits.isStep } ?? false
     let isTidy = !hasDead && !isEmptied
     hasDead = false
-    for steps in [\UndoManager.undoSteps, \UndoManager.redoSteps] {
+    for steps in [\UndoHistory.undoSteps, \UndoHistory.redoSteps] {
       let count = self[keyPath: steps].count
       if isTidy, count <= levels ?? .max { continue }
       for step in self[keyPath: steps] { step.edits.dropDead() }

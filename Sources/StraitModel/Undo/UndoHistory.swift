@@ -4,7 +4,7 @@ import StraitChannels
 /// Takes changes of models back, and makes them again.
 ///
 /// ```swift
-/// let undo = UndoManager()
+/// let undo = UndoHistory()
 /// undo.register(person)
 /// person.name = "Grace"
 /// transaction("Move") { person.street = "Broadway"; person.city = "New York" }
@@ -35,7 +35,7 @@ import StraitChannels
 /// one that is deallocated is removed, with its part of every step. It lives in the isolation
 /// domain of its models. `canUndo`, `undoTitle` and so on can be observed like any model's
 /// variables.
-public final class UndoManager: ObservableModel {
+public final class UndoHistory: ObservableModel {
   private let undoable = Property(false)
   private let redoable = Property(false)
   private let nextUndoTitle = Property<String?>(nil)
@@ -88,7 +88,7 @@ public final class UndoManager: ObservableModel {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Makes an undo manager that records nothing yet.
+  /// Makes an undo history that records nothing yet.
   public init() {
     Home.settle(self, &home)
   }

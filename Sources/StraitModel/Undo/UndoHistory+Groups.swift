@@ -1,6 +1,6 @@
 import StraitChannels
 
-extension UndoManager {
+extension UndoHistory {
   /// Takes all that is changed until `endGroup()` for one step.
   ///
   /// A group inside another is part of it. A transaction is always one step: a group inside it has no
