@@ -33,8 +33,8 @@ import Testing
     let forms = [
       NSNumber(value: number), NSNumber(value: Int64(number)), NSDecimalNumber(string: "\(number)"),
     ]
-    for form in forms { #expect(Int(stored: form) == number) }
-    if number > 0 { #expect(Int(stored: NSNumber(value: UInt64(number))) == number) }
+    for form in forms { #expect(Int(defaultsObject: form) == number) }
+    if number > 0 { #expect(Int(defaultsObject: NSNumber(value: UInt64(number))) == number) }
   }
 
   @Test func `a number that no Int holds is none`() {
@@ -45,7 +45,7 @@ import Testing
       NSDecimalNumber(string: "9007199254740993.5"),
       NSDecimalNumber(string: "9223372036854775808"),
     ]
-    for other in others { #expect(Int(stored: other) == nil, "\(other)") }
+    for other in others { #expect(Int(defaultsObject: other) == nil, "\(other)") }
   }
 
   @Test(arguments: numbers)

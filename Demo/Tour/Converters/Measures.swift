@@ -10,6 +10,6 @@ final class Measures: ObservableModel {
   @Observed var price = 123_450
   @Observed var discount = 0.15
   /// What is set is brought into the range, and a field that is bound to it shows that.
-  @Observed(coercing: clamped(to: 0...11)) var volume = 4
+  @Observed(clampedTo: 0...11) var volume = 4
   @Observed var city = "London"
 }

@@ -17,7 +17,7 @@ final class Booking: ObservableModel {
   }
 
   @Observed var guest = "Ada Lovelace"
-  @Observed(coercing: clamped(to: 1...14)) var nights = 2
+  @Observed(clampedTo: 1...14) var nights = 2
   @Observed var room = Room.double
   @Observed var breakfast = true
   @Observed var arrives = CalendarDate(year: 2026, month: 12, day: 24)

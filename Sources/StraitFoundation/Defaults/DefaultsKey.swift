@@ -58,7 +58,7 @@ private final class DefaultsStore<Value: DefaultsValue> {
   /// - Throws: That there is one of another type, which is reported once.
   func read() throws(DefaultsError) -> Value? {
     let found = defaults.object(forKey: key)
-    let value = found.flatMap { Value(stored: $0) }
+    let value = found.flatMap { Value(defaultsObject: $0) }
     guard value == nil, let found else {
       noteFit()
       return value
@@ -77,13 +77,13 @@ private final class DefaultsStore<Value: DefaultsValue> {
   func write(_ value: Value?) {
     let wasReading = isReading
     isReading = false
-    let stored = defaults.object(forKey: key).flatMap { Value(stored: $0) }
+    let stored = defaults.object(forKey: key).flatMap { Value(defaultsObject: $0) }
     // The program may have set the property again before this event came, in an observer or a
     // transaction.
     if wasReading, areIndistinguishable(stored, value) == true { return }
     noteFit()
     if let value {
-      defaults.set(value.stored, forKey: key)
+      defaults.set(value.defaultsObject, forKey: key)
     } else {
       defaults.removeObject(forKey: key)
     }

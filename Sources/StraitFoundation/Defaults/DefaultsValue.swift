@@ -4,25 +4,25 @@ public import Foundation
 public protocol DefaultsValue: Equatable {
   /// Makes a value of what is kept.
   ///
-  /// - Parameter stored: What `UserDefaults` gives for the key. `nil` is made of anything of
+  /// - Parameter object: What `UserDefaults` gives for the key. `nil` is made of anything of
   ///   another type.
-  init?(stored: Any)
+  init?(defaultsObject object: Any)
 
   /// What is kept for the value.
-  var stored: Any { get }
+  var defaultsObject: Any { get }
 }
 
 extension DefaultsValue {
   /// Makes a value of what is kept, if it is of just this type.
   ///
-  /// - Parameter stored: What `UserDefaults` gives for the key.
-  public init?(stored: Any) {
-    guard let value = stored as? Self else { return nil }
+  /// - Parameter object: What `UserDefaults` gives for the key.
+  public init?(defaultsObject object: Any) {
+    guard let value = object as? Self else { return nil }
     self = value
   }
 
   /// The value itself.
-  public var stored: Any { self }
+  public var defaultsObject: Any { self }
 }
 
 extension String: DefaultsValue {}
@@ -34,9 +34,9 @@ extension Date: DefaultsValue {}
 extension Int: DefaultsValue {
   /// Makes a whole number of what is kept.
   ///
-  /// - Parameter stored: What `UserDefaults` gives for the key; a number with a fraction is none.
-  public init?(stored: Any) {
-    switch stored {
+  /// - Parameter object: What `UserDefaults` gives for the key; a number with a fraction is none.
+  public init?(defaultsObject object: Any) {
+    switch object {
     case let value as Int: self = value
     case let value as NSNumber: self.init(exactly: value)
     default: return nil
@@ -47,9 +47,9 @@ extension Int: DefaultsValue {
 extension Double: DefaultsValue {
   /// Makes a number of what is kept.
   ///
-  /// - Parameter stored: What `UserDefaults` gives for the key; any number will do.
-  public init?(stored: Any) {
-    switch stored {
+  /// - Parameter object: What `UserDefaults` gives for the key; any number will do.
+  public init?(defaultsObject object: Any) {
+    switch object {
     case let value as Double: self = value
     case let value as Int: self = Double(value)
     case let value as NSNumber: self = value.doubleValue
@@ -61,9 +61,9 @@ extension Double: DefaultsValue {
 extension Bool: DefaultsValue {
   /// Makes a truth value of what is kept.
   ///
-  /// - Parameter stored: What `UserDefaults` gives for the key; of the numbers, 0 and 1 will do.
-  public init?(stored: Any) {
-    switch stored {
+  /// - Parameter object: What `UserDefaults` gives for the key; of the numbers, 0 and 1 will do.
+  public init?(defaultsObject object: Any) {
+    switch object {
     case let value as Bool: self = value
     case let value as Int where value == 0 || value == 1: self = value == 1
     case let value as NSNumber where value == 0 || value == 1: self = value == 1
@@ -75,14 +75,14 @@ extension Bool: DefaultsValue {
 extension Array: DefaultsValue where Element: DefaultsValue {
   /// Makes an array of what is kept, if every element can be made.
   ///
-  /// - Parameter stored: What `UserDefaults` gives for the key.
-  public init?(stored: Any) {
-    guard let all = stored as? [Any] else { return nil }
-    let made = all.compactMap { Element(stored: $0) }
+  /// - Parameter object: What `UserDefaults` gives for the key.
+  public init?(defaultsObject object: Any) {
+    guard let all = object as? [Any] else { return nil }
+    let made = all.compactMap { Element(defaultsObject: $0) }
     guard made.count == all.count else { return nil }
     self = made
   }
 
   /// What is kept for the elements.
-  public var stored: Any { map(\.stored) }
+  public var defaultsObject: Any { map(\.defaultsObject) }
 }

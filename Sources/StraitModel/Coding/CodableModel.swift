@@ -3,7 +3,7 @@
 /// ```swift
 /// class Person: CodableModel {
 ///   @Observed var name = ""
-///   @Observed(coercing: clamped(to: 0...150)) var age = 0
+///   @Observed(clampedTo: 0...150) var age = 0
 ///   required init() {}
 /// }
 /// final class Employee: Person {

@@ -1,9 +1,9 @@
 /// A collection whose changes are delivered one by one: an array, a set or a dictionary.
 public protocol EditableCollection {
   /// One change of it.
-  associatedtype Edit: CollectionEdit where Edit.Content == Self
+  associatedtype PropertyEdit: CollectionEdit where PropertyEdit.Content == Self
   /// What changes it while it is a property's value.
-  associatedtype Editor: CollectionEditor<Self>
+  associatedtype PropertyEditor: CollectionEditor<Self>
 
   /// One without elements.
   init()
@@ -11,21 +11,21 @@ public protocol EditableCollection {
 
 extension Array: EditableCollection {
   /// One change of an array.
-  public typealias Edit = ArrayEdit<Element>
+  public typealias PropertyEdit = ArrayEdit<Element>
   /// What edits an array.
-  public typealias Editor = ArrayEditor<Element>
+  public typealias PropertyEditor = ArrayEditor<Element>
 }
 
 extension Set: EditableCollection {
   /// One change of a set.
-  public typealias Edit = SetEdit<Element>
+  public typealias PropertyEdit = SetEdit<Element>
   /// What edits a set.
-  public typealias Editor = SetEditor<Element>
+  public typealias PropertyEditor = SetEditor<Element>
 }
 
 extension Dictionary: EditableCollection {
   /// One change of a dictionary.
-  public typealias Edit = DictionaryEdit<Key, Value>
+  public typealias PropertyEdit = DictionaryEdit<Key, Value>
   /// What edits a dictionary.
-  public typealias Editor = DictionaryEditor<Key, Value>
+  public typealias PropertyEditor = DictionaryEditor<Key, Value>
 }

@@ -26,15 +26,15 @@ extension Property where Value: EditableCollection {
   /// - Throws: What the closure throws.
   @discardableResult
   public func edit<Result, Failure: Error>(
-    _ body: (Value.Editor) throws(Failure) -> Result
+    _ body: (Value.PropertyEditor) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let editor = Value.Editor(of: self)
+    let editor = Value.PropertyEditor(of: self)
     defer { editor.finish(self) }
     return try body(editor)
   }
 
   /// Sets the whole collection by an edit; one that does not differ is shown again.
-  func assign(_ body: (Value.Editor) -> Void) {
+  func assign(_ body: (Value.PropertyEditor) -> Void) {
     let hasChanged = edit { editor in
       body(editor)
       return editor.hasChanged
@@ -55,12 +55,12 @@ extension Property where Value: EditableCollection {
   ///
   /// The signal does not hold the property and completes when it is deallocated. Edits arrive
   /// inside the call that made them, in the order of all observers.
-  public var edits: Signal<Value.Edit> {
+  public var edits: Signal<Value.PropertyEdit> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
       let hub = ownHub()
       hub.addNoteSubscriber(of: Value.self, into: subscriber) { note, old, new in
-        if let note = note as? EditNote<Value.Edit> {
+        if let note = note as? EditNote<Value.PropertyEdit> {
           return note.edit.isEmpty ? nil : note.edit
         }
         return old().map { .setting(from: $0, to: new) }

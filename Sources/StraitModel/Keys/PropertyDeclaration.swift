@@ -42,7 +42,7 @@ public struct PropertyDeclaration {
   /// Declares a variable with the range that its values are meant to be in.
   ///
   /// The range is what a form shows and checks by; nothing is refused because of it. To clamp or
-  /// refuse values, say so where the variable is made: `@Observed(coercing: clamped(to: 0...150))`.
+  /// refuse values, say so where the variable is made: `@Observed(clampedTo: 0...150)`.
   ///
   /// - Parameters:
   ///   - path: The variable.

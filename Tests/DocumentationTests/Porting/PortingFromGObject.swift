@@ -11,7 +11,7 @@ import Testing
   final class Person: ObservableModel, PropertyDeclaring {
     @Observed var name = "Ada"
     @Observed var age = 36
-    @Observed(coercing: clamped(to: 0...10)) var stars = 3
+    @Observed(clampedTo: 0...10) var stars = 3
     @Observed var address: Address?
     var hidden = 1
     var total: Int { hidden }

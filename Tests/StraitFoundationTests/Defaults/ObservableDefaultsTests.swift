@@ -205,12 +205,12 @@ import Testing
   }
 
   @Test func `numbers are taken from a file's numbers, if they fit`() {
-    #expect(Int(stored: NSNumber(value: 3.0)) == 3)
-    #expect(Int(stored: NSNumber(value: 3.5)) == nil)
-    #expect(Double(stored: NSNumber(value: 3)) == 3)
-    #expect(Bool(stored: NSNumber(value: 1)) == true)
-    #expect(Bool(stored: NSNumber(value: 2)) == nil)
-    #expect([Int](stored: [1, "2"]) == nil)
+    #expect(Int(defaultsObject: NSNumber(value: 3.0)) == 3)
+    #expect(Int(defaultsObject: NSNumber(value: 3.5)) == nil)
+    #expect(Double(defaultsObject: NSNumber(value: 3)) == 3)
+    #expect(Bool(defaultsObject: NSNumber(value: 1)) == true)
+    #expect(Bool(defaultsObject: NSNumber(value: 2)) == nil)
+    #expect([Int](defaultsObject: [1, "2"]) == nil)
   }
 
   @Test func `the channels complete when the defaults' object is deallocated`() {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ModelFileTests {
   private class Person: CodableModel, PropertyDeclaring {
     @Observed var name = "Ada"
-    @Observed(coercing: clamped(to: 0...150)) var age = 36
+    @Observed(clampedTo: 0...150) var age = 36
     @Observed var nickname: String?
     @Observed var born = Date(timeIntervalSince1970: 0)
     @Observed var address: Address? = Address()

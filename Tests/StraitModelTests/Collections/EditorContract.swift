@@ -11,19 +11,19 @@ protocol EditedCollection: EditableCollection, Equatable {
   func anyCall(_ random: inout SeededRandom) -> EditorCall<Self>
 
   /// Holds an edit to its law.
-  static func check(_ edit: Edit, from old: Self, to new: Self, _ comment: Comment)
+  static func check(_ edit: PropertyEdit, from old: Self, to new: Self, _ comment: Comment)
 }
 
 /// One call, made to a collection itself and to its editor.
 struct EditorCall<Content: EditableCollection> {
   let name: String
   let onContent: (inout Content) -> Void
-  let onEditor: (Content.Editor) -> Void
+  let onEditor: (Content.PropertyEditor) -> Void
 
   init(
     _ name: String,
     _ onContent: @escaping (inout Content) -> Void,
-    _ onEditor: @escaping (Content.Editor) -> Void
+    _ onEditor: @escaping (Content.PropertyEditor) -> Void
   ) {
     (self.name, self.onContent, self.onEditor) = (name, onContent, onEditor)
   }
@@ -164,8 +164,8 @@ extension [String: Int]: EditedCollection {
 /// Returns the one edit that is sent of a batch, which must be lawful.
 func editSent<Content: EditableCollection & Equatable>(
   editing content: Content,
-  _ body: (Content.Editor) -> Void
-) -> Content.Edit? where Content.Edit: Equatable {
+  _ body: (Content.PropertyEditor) -> Void
+) -> Content.PropertyEdit? where Content.PropertyEdit: Equatable {
   let property = Property(content)
   let received = Recording(property.edits.skip(1))
   property.edit(body)

@@ -46,7 +46,7 @@ import Testing
     } else {
       #expect(content == old, note)
     }
-    if let joint = Content.Edit(coalescing: edits.values) {
+    if let joint = Content.PropertyEdit(coalescing: edits.values) {
       Content.check(joint, from: old, to: content, note)
     }
   }

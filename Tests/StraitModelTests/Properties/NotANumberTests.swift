@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func `properties that clamp refuse it, and their partners are given what is kept`() {
-    let one = Property(1.0, coercing: clamped(to: 0...10))
-    let other = Property(1.0, coercing: clamped(to: 0...10))
+    let one = Property(1.0, clampedTo: 0...10)
+    let other = Property(1.0, clampedTo: 0...10)
     let plain = Property(1.0)
     let ((), reports) = Report.collecting {
       one.bind(to: other)

@@ -8,7 +8,7 @@ import Testing
     @Observed var name = "Ada"
     @Observed var age = 36
     @Observed var score: Double?
-    @Observed(coercing: clamped(to: 0...10)) var level = 5
+    @Observed(clampedTo: 0...10) var level = 5
     @Observed var start = 1
     @Observed var end = 2
     @Observed var friend: Person?
