@@ -5,14 +5,14 @@ extension Double: SteppedNumber {
   ///
   /// - Parameter number: The number.
   public init(nearest number: Double) {
-    self = number.isNaN ? 0 : number.clamped(to: Self.all)
+    self = number.isNaN ? 0 : number.clamped(to: Self.finiteRange)
   }
 
   /// The number itself.
   public var nearestDouble: Double { self }
 
   /// All finite numbers.
-  public static var all: ClosedRange<Double> {
+  public static var finiteRange: ClosedRange<Double> {
     -greatestFiniteMagnitude...greatestFiniteMagnitude
   }
 
@@ -41,7 +41,7 @@ extension Double: SteppedNumber {
     guard count != 0 else { return self }
     let place = (self - base) / step
     guard place.isFinite else {
-      return place > 0 ? Self.all.upperBound : Self.all.lowerBound
+      return place > 0 ? Self.finiteRange.upperBound : Self.finiteRange.lowerBound
     }
     let near = place.rounded()
     let isStep = abs(place - near) <= 1e-9 * Swift.max(1, abs(near))
@@ -63,7 +63,7 @@ extension Double: SteppedNumber {
   /// The number at a step, reckoned in decimal as far as that is exact: 0.3, and not
   /// 0.30000000000000004.
   private static func number(at place: Double, of step: Double, from base: Double) -> Double {
-    let number = (base + place * step).clamped(to: all)
+    let number = (base + place * step).clamped(to: finiteRange)
     let digits = Swift.max(fractionDigits(of: step), fractionDigits(of: base))
     guard digits <= 15 else { return number }
     var scale = 1.0
@@ -109,14 +109,14 @@ extension Float: SteppedNumber {
   ///
   /// - Parameter number: The other number; 0 stands for one that is none.
   public init(nearest number: Double) {
-    self = Float(Double(nearest: number).clamped(to: Self.all.asDoubles))
+    self = Float(Double(nearest: number).clamped(to: Self.finiteRange.asDoubles))
   }
 
   /// The number with the same decimal digits.
   public var nearestDouble: Double { Double(description) ?? Double(self) }
 
   /// All finite numbers.
-  public static var all: ClosedRange<Float> {
+  public static var finiteRange: ClosedRange<Float> {
     -greatestFiniteMagnitude...greatestFiniteMagnitude
   }
 

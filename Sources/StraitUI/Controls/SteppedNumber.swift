@@ -15,7 +15,7 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   var nearestDouble: Double { get }
 
   /// All numbers of the type that are finite.
-  static var all: ClosedRange<Self> { get }
+  static var finiteRange: ClosedRange<Self> { get }
 
   /// How far one press of a key goes in a range for which nothing is said.
   ///
@@ -75,7 +75,7 @@ extension SteppedNumber where Self: FixedWidthInteger {
   public var nearestDouble: Double { Double(self) }
 
   /// All numbers of the type.
-  public static var all: ClosedRange<Self> { min...max }
+  public static var finiteRange: ClosedRange<Self> { min...max }
 
   /// 1, whatever the range.
   ///

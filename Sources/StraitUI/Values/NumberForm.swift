@@ -43,7 +43,7 @@ struct NumberForm<Number: SteppedNumber> {
     } catch {
       if (try? converter(in: nil, step: nil).backward(text)) != nil { return UserMessage(error) }
       // A number can be larger than all of the type.
-      let ends = range ?? Number.all
+      let ends = range ?? Number.finiteRange
       guard let number = Double(text), number.isFinite,
         number < ends.lowerBound.nearestDouble || number > ends.upperBound.nearestDouble
       else { return nil }

@@ -21,7 +21,8 @@ struct NumberSteps<Number: SteppedNumber> {
         "the range of a \(owner) must not be upside down, got \(range)"
       )
       precondition(
-        Number.all.contains(range.lowerBound) && Number.all.contains(range.upperBound),
+        Number.finiteRange.contains(range.lowerBound)
+          && Number.finiteRange.contains(range.upperBound),
         "the range of a \(owner) must be finite, got \(range)"
       )
     }
@@ -33,7 +34,7 @@ struct NumberSteps<Number: SteppedNumber> {
 
   static func check(_ step: Number, _ name: String, of owner: String) {
     precondition(
-      step > Number(nearest: 0) && Number.all.contains(step),
+      step > Number(nearest: 0) && Number.finiteRange.contains(step),
       "the \(name) of a \(owner) must be positive, got \(step)"
     )
   }
@@ -52,7 +53,7 @@ struct NumberSteps<Number: SteppedNumber> {
 
   /// The range in doubles; of all numbers that there are, if it has no ends.
   var doubles: ClosedRange<Double> {
-    let range = self.range ?? Number.all
+    let range = self.range ?? Number.finiteRange
     return range.lowerBound.nearestDouble...range.upperBound.nearestDouble
   }
 
@@ -98,7 +99,7 @@ struct NumberSteps<Number: SteppedNumber> {
 
   /// Reads a number as scripts write it; `nil` if the text is none.
   static func number(_ text: String) -> Number? {
-    if let number = Number(text), Number.all.contains(number) { return number }
+    if let number = Number(text), Number.finiteRange.contains(number) { return number }
     // A script may write a whole number with a point.
     guard let double = Double(text) else { return nil }
     let near = Number(nearest: double)

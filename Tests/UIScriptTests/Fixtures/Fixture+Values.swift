@@ -24,7 +24,7 @@ extension Fixture {
       Slider("No number", to: settings.$strange, in: 0...1, id: "strange")
       Slider("One", to: settings.$one, in: 3...3, id: "one")
       Slider("All", to: settings.$all, in: Int.min...Int.max, id: "all")
-      Slider("Wide", to: settings.$wide, in: Double.all, id: "wide")
+      Slider("Wide", to: settings.$wide, in: Double.finiteRange, id: "wide")
     },
     Fixture("stepper", Settings()) { settings in
       Stepper("Copies", to: settings.$copies, in: 1...99, id: "copies")

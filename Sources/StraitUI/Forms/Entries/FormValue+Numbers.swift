@@ -53,14 +53,15 @@ extension FormEntry {
   /// The declared range, if its ends are finite.
   fileprivate func finiteRange<Number: SteppedNumber>() -> ClosedRange<Number>? {
     guard let range: ClosedRange<Number> = declaredRange(),
-      Number.all.contains(range.lowerBound), Number.all.contains(range.upperBound)
+      Number.finiteRange.contains(range.lowerBound), Number.finiteRange.contains(range.upperBound)
     else { return nil }
     return range
   }
 
   /// The step, if it leads anywhere.
   fileprivate func usableStep<Number: SteppedNumber>() -> Number? {
-    guard let step = step as? Number, step > Number(nearest: 0), Number.all.contains(step) else {
+    guard let step = step as? Number, step > Number(nearest: 0), Number.finiteRange.contains(step)
+    else {
       return nil
     }
     return step
