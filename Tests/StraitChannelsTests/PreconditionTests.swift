@@ -49,8 +49,9 @@ private let mistakesOfTime: Mistakes = [
     _ = signal.timeout(between: .ticks(-1), on: VirtualScheduler())
   },
   "a negative debounce": { _ = signal.debounce(for: .ticks(-1), on: VirtualScheduler()) },
-  "a negative throttleFirst": { _ = signal.throttleFirst(.ticks(-1), on: VirtualScheduler()) },
-  "a negative throttleLatest": { _ = signal.throttleLatest(.ticks(-1), on: VirtualScheduler()) },
+  "a negative throttle": {
+    _ = signal.throttle(for: .ticks(-1), on: VirtualScheduler(), latest: true)
+  },
   "a negative time of a buffer": { _ = signal.buffer(for: .ticks(-1), on: VirtualScheduler()) },
   "a negative time of a window": { _ = signal.window(for: .ticks(-1), on: VirtualScheduler()) },
   "a negative backoff": { _ = Backoff.constant(.ticks(-1)) },

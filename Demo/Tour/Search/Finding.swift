@@ -28,7 +28,7 @@ extension Finding {
     Finding("startWith", "a value before all others"),
     Finding("switchToLatest", "the values of the newest of its signals"),
     Finding("takeUntil", "values until another signal sends one"),
-    Finding("throttle", "the articles' name for debounce"),
+    Finding("throttle", "at most one event in each period"),
     Finding("zip", "the values of several signals in pairs"),
   ]
 

@@ -8,7 +8,7 @@ import Testing
   {
     let operators: [(Signal<Int>, VirtualScheduler) -> Signal<Int>] = [
       { $0.debounce(for: .ticks(1), on: $1) },
-      { $0.throttleLatest(.ticks(1), on: $1) },
+      { $0.throttle(for: .ticks(1), on: $1, latest: true) },
       { $0.delay(.ticks(1), on: $1) },
       { $0.buffer(for: .ticks(1), on: $1).map(\.count) },
     ]
@@ -64,7 +64,7 @@ import Testing
     }
     #expect(received { $0.debounce(for: .ticks(1), on: $1) } == [1, 2, 3, 0])
     #expect(received { $0.delay(.ticks(1), on: $1) } == [1, 2, 3, 0])
-    #expect(received { $0.throttleLatest(.ticks(1), on: $1) } == [1, 2, 3, 0])
+    #expect(received { $0.throttle(for: .ticks(1), on: $1, latest: true) } == [1, 2, 3, 0])
     #expect(received { $0.buffer(for: .ticks(1), on: $1).map { $0[0] } } == [1, 2, 3, 0])
     #expect(received { $0.timeout(.ticks(1), on: $1) } == [-1])
     #expect(received { $0.timeout(between: .ticks(1), on: $1) } == [-1])
@@ -93,7 +93,7 @@ import Testing
       return received
     }
     #expect(received { $0.debounce(for: .ticks(1), on: $1) } == [3])
-    #expect(received { $0.throttleLatest(.ticks(1), on: $1) } == [1, 3])
+    #expect(received { $0.throttle(for: .ticks(1), on: $1, latest: true) } == [1, 3])
     #expect(received { $0.delay(.ticks(1), on: $1) } == [1, 2, 3])
     #expect(received { $0.buffer(for: .ticks(1), on: $1).map { $0.count } } == [3])
     #expect(received { $0.window(for: .ticks(1), on: $1).flatMap { $0.reduce(0, +) } } == [6])

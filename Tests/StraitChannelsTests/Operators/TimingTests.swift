@@ -5,15 +5,15 @@ import Testing
 private let timingContracts: [OperatorContract] = [
   OperatorContract(timed: "debounce", "3|") { $0.debounce(for: .ticks(2), on: $1) },
   OperatorContract(timed: "debounce for no time", "3|") { $0.debounce(for: .zero, on: $1) },
-  OperatorContract(timed: "throttleFirst", "1|", isImmediate: true) {
-    $0.throttleFirst(.ticks(2), on: $1)
+  OperatorContract(timed: "throttle without the latest", "1|", isImmediate: true) {
+    $0.throttle(for: .ticks(2), on: $1, latest: false)
   },
-  OperatorContract(timed: "throttleFirst for no time", "123|", isImmediate: true) {
-    $0.throttleFirst(.zero, on: $1)
+  OperatorContract(timed: "throttle without the latest for no time", "123|", isImmediate: true) {
+    $0.throttle(for: .zero, on: $1, latest: false)
   },
-  OperatorContract(timed: "throttleLatest", "13|") { $0.throttleLatest(.ticks(2), on: $1) },
-  OperatorContract(timed: "throttleLatest for no time", "123|", isImmediate: true) {
-    $0.throttleLatest(.zero, on: $1)
+  OperatorContract(timed: "throttle", "13|") { $0.throttle(for: .ticks(2), on: $1, latest: true) },
+  OperatorContract(timed: "throttle for no time", "123|", isImmediate: true) {
+    $0.throttle(for: .zero, on: $1, latest: true)
   },
   OperatorContract(timed: "delay", "123|") { $0.delay(.ticks(2), on: $1) },
   OperatorContract(timed: "delay for no time", "123|") { $0.delay(.zero, on: $1) },
@@ -60,9 +60,11 @@ private let timingDrawings: [Drawings] = [
   Drawings(timed: "debounce sends a value once the source is quiet") {
     $0.debounce(for: .ticks($2), on: $1)
   },
-  Drawings(timed: "throttleFirst is silent after a value") { $0.throttleFirst(.ticks($2), on: $1) },
-  Drawings(timed: "throttleLatest sends the latest at the end of each interval") {
-    $0.throttleLatest(.ticks($2), on: $1)
+  Drawings(timed: "throttle without the latest is silent after a value") {
+    $0.throttle(for: .ticks($2), on: $1, latest: false)
+  },
+  Drawings(timed: "throttle sends the latest at the end of each interval") {
+    $0.throttle(for: .ticks($2), on: $1, latest: true)
   },
   Drawings(timed: "buffer gathers the values of an interval that a value starts") {
     $0.buffer(for: .ticks($2), on: $1).map { $0.joined() }

@@ -195,8 +195,8 @@ package struct RandomTree {
     let scheduler = world.scheduler
     switch pick("timed", 8) {
     case 0: return source.debounce(for: interval, on: scheduler)
-    case 1: return source.throttleFirst(interval, on: scheduler)
-    case 2: return source.throttleLatest(interval, on: scheduler)
+    case 1: return source.throttle(for: interval, on: scheduler, latest: false)
+    case 2: return source.throttle(for: interval, on: scheduler, latest: true)
     case 3: return source.delay(interval, on: scheduler)
     case 4: return source.timeout(interval, on: scheduler)
     case 5: return source.timeout(between: interval, on: scheduler)

@@ -66,13 +66,13 @@ var timedOperatorCases: [Case] {
   } peer: {
     $0.receive(on: $1)
   }
-  timedPair("throttleFirst") {
-    $0.throttleFirst(.seconds(1), on: $1)
+  timedPair("throttle") {
+    $0.throttle(for: .seconds(1), on: $1, latest: false)
   } peer: {
     $0.throttle(for: 1, scheduler: $1, latest: false)
   }
-  timedPair("throttleLatest") {
-    $0.throttleLatest(.seconds(1), on: $1)
+  timedPair("throttle, latest") {
+    $0.throttle(for: .seconds(1), on: $1, latest: true)
   } peer: {
     $0.throttle(for: 1, scheduler: $1, latest: true)
   }

@@ -148,7 +148,7 @@ import Testing
 
   private static let timed: [(name: String, apply: Timed)] = [
     ("debounce", { $0.debounce(for: .ticks(2), on: $1).mapReplace(0) }),
-    ("throttleLatest", { $0.throttleLatest(.ticks(2), on: $1).mapReplace(0) }),
+    ("throttle", { $0.throttle(for: .ticks(2), on: $1, latest: true).mapReplace(0) }),
     ("delay", { $0.delay(.ticks(2), on: $1).mapReplace(0) }),
     ("buffer", { $0.buffer(for: .ticks(2), on: $1).map(\.count) }),
     ("window", { $0.window(for: .ticks(2), on: $1).concatMap { $0.buffer(5) }.map(\.count) }),
