@@ -6,7 +6,7 @@
 /// ```
 public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   /// What became of an event.
-  public enum Fate: String, Sendable, Hashable {
+  public enum Outcome: String, Sendable, Hashable {
     /// The receiver was called.
     case delivered
     /// The sender is delivering another event; this one waits for its turn.
@@ -18,7 +18,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
     /// A newer value of the property is on its way to the receiver.
     case superseded
     /// There is no subscriber.
-    case unheard
+    case unobserved
   }
 
   /// The entry's place in its trace: 1, 2, 3 and so on.
@@ -38,7 +38,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   /// The value, `completed`, or `failed: ` and the error.
   public let event: String
   /// What became of it.
-  public let fate: Fate
+  public let outcome: Outcome
   /// The file of the call that sent it; `nil` for what the engine passes on, and for a property's set.
   public let file: String?
   /// The line of that call.
@@ -50,7 +50,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
     text += OneLine.text(sender)
     if let receiver { text += " → \(OneLine.text(receiver))" }
     text += ": \(OneLine.notEmpty(event))"
-    if fate != .delivered { text += " (\(fate.rawValue))" }
+    if outcome != .delivered { text += " (\(outcome.rawValue))" }
     if let file, let line { text += "  [\(file):\(line)]" }
     return text
   }

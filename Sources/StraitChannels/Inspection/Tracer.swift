@@ -206,7 +206,7 @@ package final class Tracer: DeliveryObserver {
   /// - Returns: What the receiver's own sends come from.
   @discardableResult
   func note(
-    _ fate: TraceEntry.Fate,
+    _ outcome: TraceEntry.Outcome,
     from sender: @autoclosure () -> String,
     to receiver: @autoclosure () -> String?,
     _ event: @autoclosure () -> String,
@@ -226,7 +226,7 @@ package final class Tracer: DeliveryObserver {
           sender: sender(),
           receiver: receiver(),
           event: Self.cut(event()),
-          fate: fate,
+          outcome: outcome,
           file: origin.file,
           line: origin.line
         )
@@ -266,8 +266,8 @@ package final class Tracer: DeliveryObserver {
     to receiver: Disposable? = nil,
     hasEnded: Bool
   ) {
-    let fate = hasEnded ? TraceEntry.Fate.dropped : .unheard
-    note(fate, from: owner(), to: receiver?.label, event(), present)
+    let outcome = hasEnded ? TraceEntry.Outcome.dropped : .unobserved
+    note(outcome, from: owner(), to: receiver?.label, event(), present)
   }
 
   override func waits(_ event: Event) {

@@ -86,9 +86,9 @@ import Testing
     #expect(entries.map(\.line) == [line + 2, line + 3, line - 4, line - 3])
     #expect(Set(entries.map(\.file)) == ["StraitChannelsTests/TraceTests.swift"])
     #expect(
-      entries.map { "\($0.sender): \($0.event) \($0.fate)" } == [
-        "Subject<Int>: 1 unheard",
-        "Channel<Int>.following: 1 unheard",
+      entries.map { "\($0.sender): \($0.event) \($0.outcome)" } == [
+        "Subject<Int>: 1 unobserved",
+        "Channel<Int>.following: 1 unobserved",
         "Signal<Int>: 1 delivered",
         "Signal<Int>: completed delivered",
       ]
@@ -107,7 +107,7 @@ import Testing
     channel.followingTerminal.sendCompleted()
     for form in forms {
       let (_, entries) = Trace.collecting { form.sendNext(7) }
-      #expect(entries.map { "\($0.event) \($0.fate)" } == ["7 dropped"])
+      #expect(entries.map { "\($0.event) \($0.outcome)" } == ["7 dropped"])
     }
   }
 
@@ -222,7 +222,7 @@ import Testing
     defer { Delivery.turnLimitHere = 0 }
     subject.subscribe(onNext: { subject.sendNext($0 + 1) })
     let (_, entries) = Trace.collecting { Report.collecting { subject.sendNext(1) } }
-    #expect(entries.map { "\($0.event) \($0.fate)" }.last == "4 dropped")
+    #expect(entries.map { "\($0.event) \($0.outcome)" }.last == "4 dropped")
   }
 }
 

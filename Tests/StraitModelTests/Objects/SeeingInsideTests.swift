@@ -51,7 +51,7 @@ import Testing
     shown.bind(to: name)
     let (_, entries) = Trace.collecting { name.value = 1 }
     #expect(
-      entries.map { "\($0.sender) \($0.receiver ?? "-") \($0.event) \($0.fate)" } == [
+      entries.map { "\($0.sender) \($0.receiver ?? "-") \($0.event) \($0.outcome)" } == [
         "name observer 1 delivered",
         "name - 2 waits",
         "name shown 1 superseded",
