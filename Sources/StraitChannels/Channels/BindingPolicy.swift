@@ -110,7 +110,7 @@ public struct BindingPolicy {
   }
 
   /// What becomes of a pending edit when the binding is disposed.
-  public enum Leftover: Sendable, Hashable {
+  public enum DisposalAction: Sendable, Hashable {
     /// It is lost.
     case discard
     /// It is committed, if it can be.
@@ -126,15 +126,15 @@ public struct BindingPolicy {
   /// What becomes of a pending edit of the first end when the second end changes.
   public var conflict: Conflict
   /// What becomes of a pending edit when the binding is disposed.
-  public var atDispose: Leftover
+  public var onDispose: DisposalAction
   /// Whether the first end may have no other binding.
   ///
   /// The binding is refused if it has one already, and so is each later binding of that end. Two
   /// parts of a property's value are two ends; a part and the whole that it is a part of are one.
   public var isExclusive: Bool
-  /// The ends that the binding holds for as long as it lives: a property, the object that a path
+  /// The ends that the binding retains for as long as it lives: a property, the object that a path
   /// begins at, a control.
-  public var holds: BindingEnds
+  public var retains: BindingEnds
 
   /// Makes a policy; without arguments, the one of every binding that is given none.
   ///
@@ -143,25 +143,25 @@ public struct BindingPolicy {
   ///   - commit: When the first end's value goes to the second end.
   ///   - update: When the second end's value goes to the first end.
   ///   - conflict: What becomes of a pending edit of the first end when the second end changes.
-  ///   - atDispose: What becomes of a pending edit when the binding is disposed.
+  ///   - onDispose: What becomes of a pending edit when the binding is disposed.
   ///   - isExclusive: Whether the first end may have no other binding.
-  ///   - holds: The ends that the binding holds.
+  ///   - retains: The ends that the binding retains.
   public init(
     start: Start = .second,
     commit: Commit = .eachChange,
     update: Commit = .eachChange,
     conflict: Conflict = .secondWins,
-    atDispose: Leftover = .discard,
+    onDispose: DisposalAction = .discard,
     isExclusive: Bool = false,
-    holds: BindingEnds = []
+    retains: BindingEnds = []
   ) {
     self.start = start
     self.commit = commit
     self.update = update
     self.conflict = conflict
-    self.atDispose = atDispose
+    self.onDispose = onDispose
     self.isExclusive = isExclusive
-    self.holds = holds
+    self.retains = retains
   }
 }
 

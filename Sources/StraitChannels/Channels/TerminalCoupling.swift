@@ -94,8 +94,8 @@ final class TerminalCoupling<Value>: Coupling {
       }
     }
     if let policy, !binding.isDisposed {
-      if policy.holds.contains(.first) { binding.hold(first.owner) }
-      if policy.holds.contains(.second) { binding.hold(second.owner) }
+      if policy.retains.contains(.first) { binding.hold(first.owner) }
+      if policy.retains.contains(.second) { binding.hold(second.owner) }
     }
     coupling.followMoments(of: first, second, for: binding)
     return binding

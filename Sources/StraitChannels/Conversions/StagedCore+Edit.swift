@@ -115,7 +115,7 @@ extension StagedCore: PendingEdit {
   }
 
   func finish() {
-    if policy.atDispose == .commit {
+    if policy.onDispose == .commit {
       commit()
     } else {
       // What is being read or committed at this moment is lost as well.

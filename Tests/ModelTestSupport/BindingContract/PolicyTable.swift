@@ -59,7 +59,7 @@ package enum PolicyTable {
 
   package static let conflicts = Conflict.allCases
   package static let starts: [BindingPolicy.Start] = [.second, .first, .newer]
-  package static let leftovers: [BindingPolicy.Leftover] = [.discard, .commit]
+  package static let disposalActions: [BindingPolicy.DisposalAction] = [.discard, .commit]
 
   /// When an edit may be committed at an end.
   package static func commits(hasMoments: Bool) -> [Commit] {

@@ -104,11 +104,11 @@ import Testing
     _ model: EndKind
   ) {
     for policy in PolicyTable.commits(hasMoments: kind.hasMoments) {
-      for leftover in [BindingPolicy.Leftover.discard, .commit] {
+      for action in [BindingPolicy.DisposalAction.discard, .commit] {
         let clock = VirtualScheduler()
         let (text, place) = (kind.make(), model.make(36))
         let commit = policy.make(clock)
-        let binding = bind(text, to: place, BindingPolicy(commit: commit, atDispose: leftover))
+        let binding = bind(text, to: place, BindingPolicy(commit: commit, onDispose: action))
         text.type("37")
         text.type("38")
         policy.passOtherMoments(text)
@@ -125,11 +125,11 @@ import Testing
         #expect(text.text == (policy.isAtOnce ? "39" : "38"), "\(commit)")
         text.type("40")
         binding.dispose()
-        let expected = policy.isAtOnce || leftover == .commit ? 40 : 38
-        #expect(place.value == expected, "\(commit), \(leftover)")
+        let expected = policy.isAtOnce || action == .commit ? 40 : 38
+        #expect(place.value == expected, "\(commit), \(action)")
         clock.advance(by: .seconds(10))
         text.type("41")
-        #expect(place.value == expected, "\(commit), \(leftover)")
+        #expect(place.value == expected, "\(commit), \(action)")
       }
     }
   }

@@ -118,16 +118,16 @@ import Testing
     #expect(number.value == 1 && text.value == (command == "pause" ? "1" : "5"))
   }
 
-  @Test(arguments: [BindingPolicy.Leftover.discard, .commit])
+  @Test(arguments: [BindingPolicy.DisposalAction.discard, .commit])
   func `T17, T26: what a text is disposed with while it is checked is what the policy says`(
-    _ atDispose: BindingPolicy.Leftover
+    _ onDispose: BindingPolicy.DisposalAction
   ) {
     let (number, text) = (Property(1), Property(""))
     var binding: Binding?
     binding = text.bind(
       to: number,
       through: .integer(),
-      policy: BindingPolicy(atDispose: atDispose),
+      policy: BindingPolicy(onDispose: onDispose),
       rules: [
         .that("a rule") { number in
           if number == 5 { binding?.dispose() }
@@ -136,7 +136,7 @@ import Testing
       ]
     )
     text.value = "5"
-    #expect(number.value == (atDispose == .commit ? 5 : 1) && text.value == "5")
+    #expect(number.value == (onDispose == .commit ? 5 : 1) && text.value == "5")
   }
 
   @Test(arguments: Way.allCases)

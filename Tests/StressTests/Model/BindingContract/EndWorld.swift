@@ -185,8 +185,8 @@ final class EndWorld {
       // bindings that wait for it in both directions, two values can follow each other for ever.
       update: random.pick(commits).make(clock),
       conflict: random.pick(PolicyTable.conflicts).make(),
-      atDispose: random.pick(PolicyTable.leftovers),
-      holds: random.below(8) == 0 ? [.first, .second] : []
+      onDispose: random.pick(PolicyTable.disposalActions),
+      retains: random.below(8) == 0 ? [.first, .second] : []
     )
   }
 

@@ -38,7 +38,7 @@ import Testing
       let (one, other) = (first.make(2), second.make(4))
       let binding = one.makeEnd().bind(
         to: other.makeEnd(),
-        policy: BindingPolicy(holds: [.first, .second])
+        policy: BindingPolicy(retains: [.first, .second])
       )
       one.release()
       other.release()

@@ -66,8 +66,8 @@ import Testing
         commit: random.pick(PolicyTable.commits(hasMoments: isField)).make(clock),
         update: random.pick(updates).make(clock),
         conflict: random.pick(PolicyTable.conflicts).make(),
-        atDispose: random.pick(PolicyTable.leftovers),
-        holds: random.below(8) == 0 ? random.pick([.first, .second]) : []
+        onDispose: random.pick(PolicyTable.disposalActions),
+        retains: random.below(8) == 0 ? random.pick([.first, .second]) : []
       )
     }
 
