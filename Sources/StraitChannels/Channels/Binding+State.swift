@@ -73,7 +73,7 @@ extension Binding {
     /// completes the channel.
     case channel
     /// A property, and one of another domain.
-    case crossing
+    case crossActor
     /// An end, and a signal that it follows without sending anything back.
     case oneWay
   }

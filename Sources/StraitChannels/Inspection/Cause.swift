@@ -63,7 +63,7 @@ public struct Cause: Sendable {
     /// An end of a channel, of that name if it has one.
     case channel(String?)
     /// A property of another domain.
-    case crossing
+    case crossActor
     /// A send into a subject, a signal or an end of a channel, by hand.
     ///
     /// It writes no property itself.
@@ -131,7 +131,7 @@ extension Cause.Origin: CustomStringConvertible {
     case .set: "set"
     case .binding(let name): "over a binding from \(name)"
     case .channel(let name): "sent into \(name ?? "a channel")"
-    case .crossing: "from another domain"
+    case .crossActor: "from another domain"
     case .sent: "sent"
     case .named(let name): name
     }

@@ -152,7 +152,7 @@ extension Property {
   }
 
   /// Gives winner and loser one wave, delivered to the partners of the one that had another: older
-  /// waves may be on their way from other domains (see `CrossingEnd`).
+  /// waves may be on their way from other domains (see `CrossActorEnd`).
   ///
   /// A present wave is kept where it will do, and one that no other property has received is taken
   /// back, so that long chains are bound in linear time.

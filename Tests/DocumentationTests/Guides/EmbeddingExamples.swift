@@ -6,9 +6,10 @@ import Synchronization
 import Testing
 
 /// A property of another domain, which its maker holds.
-private func makeVolume(on scheduler: VirtualScheduler) -> (Crossing<Int>, Property<Int>) {
+private func makeVolume(on scheduler: VirtualScheduler) -> (CrossActorProperty<Int>, Property<Int>)
+{
   let volume = Property(7)
-  return (Crossing(volume, on: scheduler), volume)
+  return (CrossActorProperty(volume, on: scheduler), volume)
 }
 
 private struct Store: Sendable {
@@ -26,8 +27,8 @@ private final class Log: Sendable {
   @Test func `properties of two domains are bound`() {
     let (audio, screen) = (VirtualScheduler(), VirtualScheduler())
     let shown = Property(0)
-    let (crossing, volume) = makeVolume(on: audio)
-    shown.bind(to: crossing, on: screen)
+    let (shared, volume) = makeVolume(on: audio)
+    shown.bind(to: shared, on: screen)
     func settle() {
       while audio.nextDue != nil || screen.nextDue != nil {
         audio.advance(by: .zero)

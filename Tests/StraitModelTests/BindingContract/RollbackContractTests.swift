@@ -233,7 +233,7 @@ import Testing
         there.runAll()
       }
     }
-    shown.bind(to: Crossing(model, on: there), on: here)
+    shown.bind(to: CrossActorProperty(model, on: there), on: here)
     settle()
     for isModel in [false, true] {
       for number in [5, 6] {

@@ -118,7 +118,7 @@ import Testing
     let (target, one, other) = (Property(1), Property(2), Property(3))
     target.name = "target"
     let binding = target.bind(to: one, policy: BindingPolicy(isExclusive: true))
-    let crossing = Crossing(other, on: here)
+    let crossing = CrossActorProperty(other, on: here)
     let (late, reports) = Report.collecting { target.bind(to: crossing, on: there) }
     #expect(late.isDisposed)
     #expect("\(late.state)".hasPrefix("refused (target may have one binding only"))

@@ -59,7 +59,7 @@ final class StraitWiring: Wiring {
     _ one: any Cell<Value>,
     _ other: any Cell<Value>
   ) {
-    property(one).bind(to: Crossing(property(other), on: there), on: here)
+    property(one).bind(to: CrossActorProperty(property(other), on: there), on: here)
   }
 
   func settle() {

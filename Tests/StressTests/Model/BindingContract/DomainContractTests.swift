@@ -14,12 +14,12 @@ import Testing
     let place: EndPlace
     let border = Property(0)
     var binding: Binding?
-    let crossing: Crossing<Int>
+    let crossing: CrossActorProperty<Int>
 
     init(_ kind: EndKind, _ way: BindingWay, value: Int) {
       place = kind.make(value)
       border.value = value
-      crossing = Crossing(border, on: loop)
+      crossing = CrossActorProperty(border, on: loop)
       binding = way.bind(place, to: EndPlace(of: border))
     }
 

@@ -32,7 +32,7 @@ final class EndWorld {
   private(set) var hasReported = false
   /// What the ends crossed to, if the world is one of several.
   let loop = LoopScheduler()
-  private(set) var crossings: [Crossing<Int>] = []
+  private(set) var crossings: [CrossActorProperty<Int>] = []
   var random: SeededRandom
   private let clock = VirtualScheduler()
   private var boundOnce: Set<Int> = []
@@ -61,7 +61,7 @@ final class EndWorld {
       log.append("\(index): \(kind.name), \(rule), \(sign)")
     }
     for property in members.prefix(2).compactMap(\.place.property) where crosses {
-      crossings.append(Crossing(property, on: loop))
+      crossings.append(CrossActorProperty(property, on: loop))
     }
     if random.below(3) == 0 { observe(random.below(count), settingAt: random.below(count)) }
   }

@@ -9,7 +9,7 @@ import Testing
 ///
 /// Two virtual schedulers stand for two domains: what crosses waits until the other one is
 /// advanced, so every order can be drawn up.
-@Suite(.timeLimit(.minutes(15))) struct CrossingTests: TwoDomains {
+@Suite(.timeLimit(.minutes(15))) struct CrossActorTests: TwoDomains {
   let here = VirtualScheduler()
   let there = VirtualScheduler()
 
@@ -18,12 +18,13 @@ import Testing
     let a = Property(1)
     let b = Property(2)
     (a.name, b.name) = ("a", "b")
-    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    let mine = b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     let both = present.added
     #expect(
       both.map(\.description) == [
-        "b ⇄ crossing (crossing won), 0 there, 0 back", "crossing ⇄ a (a won), 0 there, 0 back",
+        "b ⇄ another domain (another domain won), 0 there, 0 back",
+        "another domain ⇄ a (a won), 0 there, 0 back",
       ]
     )
     let theirs = both.last
@@ -45,7 +46,7 @@ import Testing
   @Test func `a set after the bind wins over the start`() {
     let a = Property(1)
     let b = Property(2)
-    b.bind(to: Crossing(a, on: here), on: there)
+    b.bind(to: CrossActorProperty(a, on: here), on: there)
     here.advance(by: .zero)
     b.value = 5
     settle()
@@ -56,7 +57,7 @@ import Testing
     let a = Property(0, coercing: { $0 | 1 })
     let b = Property(0, coercing: { $0 & ~1 })
     let ((), reports) = Report.collecting {
-      b.bind(to: Crossing(a, on: here), on: there)
+      b.bind(to: CrossActorProperty(a, on: here), on: there)
       settle()
       b.value = 6
       settle()
@@ -68,8 +69,8 @@ import Testing
     let (a, b, c, d) = (Property(1), Property(2), Property(3), Property(4))
     a.bind(to: b)
     d.bind(to: c)
-    c.bind(to: Crossing(b, on: here), on: there)
-    d.bind(to: Crossing(a, on: here), on: there)
+    c.bind(to: CrossActorProperty(b, on: here), on: there)
+    d.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     #expect(Set([a, b, c, d].map(\.value)).count == 1)
     var writes = 0
@@ -86,7 +87,7 @@ import Testing
     let kept = CompositeDisposable()
     let (a, b, c, d) = (Property(1), Property(1), Property(1), Property(1))
     if isEarly { c.channel().bind(to: b.channel()) }
-    b.bind(to: Crossing(a, on: here), on: there)
+    b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     if !isEarly { c.channel().bind(to: b.channel()) }
     settle()
@@ -105,7 +106,7 @@ import Testing
   @Test func `a crossing bound while a binding begins reaches both of its ends`() {
     let kept = CompositeDisposable()
     let (a, b, c, d) = (Property(1), Property(1), Property(7), Property(1))
-    let crossing = Crossing(a, on: here)
+    let crossing = CrossActorProperty(a, on: here)
     let once = SerialDisposable()
     once.inner = c.observe { _, _ in
       once.dispose()
@@ -126,7 +127,7 @@ import Testing
   func `the deallocation of either side ends the binding`(_ nearIsReleased: Bool) {
     var a: Property<Int>? = Property(1)
     var b: Property<Int>? = Property(2)
-    let crossing = a.map { Crossing($0, on: here) }
+    let crossing = a.map { CrossActorProperty($0, on: here) }
     guard let crossing else { return }
     let binding = b?.bind(to: crossing, on: there)
     settle()
@@ -145,7 +146,7 @@ import Testing
 
   @Test func `a crossing to a property that is deallocated ends the binding`() {
     var a: Property<Int>? = Property(1)
-    let crossing = a.map { Crossing($0, on: here) }
+    let crossing = a.map { CrossActorProperty($0, on: here) }
     a = nil
     let b = Property(2)
     guard let crossing else { return }
@@ -163,7 +164,7 @@ private final class Handed: @unchecked Sendable {
   var property = Property(0)
 }
 
-@Suite(.timeLimit(.minutes(15))) struct CrossingThreadTests {
+@Suite(.timeLimit(.minutes(15))) struct CrossActorThreadTests {
   /// Takes many minutes if each binding sends to the whole chain.
   @Test(arguments: [true, false], [true, false])
   func `a long chain behind a crossing is bound in linear time`(_ forth: Bool, _ equal: Bool) {
@@ -171,7 +172,7 @@ private final class Handed: @unchecked Sendable {
     let (here, there) = (VirtualScheduler(), VirtualScheduler())
     let far = Property(0)
     let chain = (0..<Soak.many(100_000)).map { _ in Property(0) }
-    chain[0].bind(to: Crossing(far, on: here), on: there)
+    chain[0].bind(to: CrossActorProperty(far, on: here), on: there)
     for _ in 0..<3 {
       here.advance(by: .zero)
       there.advance(by: .zero)
@@ -200,7 +201,7 @@ private final class Handed: @unchecked Sendable {
     let count = Soak.many(100_000)
     for round in 0..<4 {
       let sides = [Handed(), Handed()]
-      let crossing = Crossing(sides[0].property, on: sides[0].loop)
+      let crossing = CrossActorProperty(sides[0].property, on: sides[0].loop)
       sides[1].property.bind(to: crossing, on: sides[1].loop)
       while sides.contains(where: { $0.loop.nextDue != nil }) { sides.forEach { $0.loop.runDue() } }
       let group = DispatchGroup()

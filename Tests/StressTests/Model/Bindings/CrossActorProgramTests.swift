@@ -6,7 +6,7 @@ import StraitTestSupport
 import Testing
 
 /// Random graphs in several domains: at rest, all that are bound to one another agree.
-@Suite(.timeLimit(.minutes(15))) struct CrossingProgramTests {
+@Suite(.timeLimit(.minutes(15))) struct CrossActorProgramTests {
   @Test(arguments: [false, true])
   func `random programs end in agreement, however their domains take turns`(_ usesChannels: Bool) {
     for seed in Soak.seeds(1_500) {
@@ -66,8 +66,8 @@ private final class Domain: @unchecked Sendable {
   let number: Int
   let loop = LoopScheduler()
   let properties: [Property<Int>]
-  let crossings: [Crossing<Int>]
-  var others: [[Crossing<Int>]] = []
+  let crossings: [CrossActorProperty<Int>]
+  var others: [[CrossActorProperty<Int>]] = []
   private(set) var bindings: [(Disposable, own: Int, other: (domain: Int, index: Int))] = []
   private(set) var hasReported = false
   private let usesChannels: Bool
@@ -89,7 +89,7 @@ private final class Domain: @unchecked Sendable {
       return property
     }
     let loop = loop
-    crossings = properties.map { Crossing($0, on: loop) }
+    crossings = properties.map { CrossActorProperty($0, on: loop) }
   }
 
   func run() {
@@ -129,7 +129,7 @@ private final class Domain: @unchecked Sendable {
 }
 
 /// Flushes, counts and references of a crossing that is paused.
-@Suite(.timeLimit(.minutes(15))) struct CrossingPauseTests: TwoDomains {
+@Suite(.timeLimit(.minutes(15))) struct CrossActorPauseTests: TwoDomains {
   let here = VirtualScheduler()
   let there = VirtualScheduler()
 
@@ -138,10 +138,10 @@ private final class Domain: @unchecked Sendable {
     defer { Inspection.end() }
     let present = PresentBindings()
     let (a, b) = (Property(1), Property(2))
-    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    let mine = b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     let both = [mine] + present.added.filter { $0 !== mine }
-    #expect(both.map(\.kind) == [.crossing, .crossing])
+    #expect(both.map(\.kind) == [.crossActor, .crossActor])
     let before = both.map { [$0.forwardCount, $0.backwardCount] }
     b.value = 5
     settle()
@@ -161,7 +161,7 @@ private final class Domain: @unchecked Sendable {
   @Test func `a paused binding carries one value for each flush and revert, on both sides`() {
     let present = PresentBindings()
     let (a, b) = (Property(1), Property(2))
-    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    let mine = b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     let theirs = present.added.first { $0 !== mine }
     // On either side the first end is the one that has asked to be bound.
@@ -192,7 +192,7 @@ private final class Domain: @unchecked Sendable {
 
   @Test func `a binding that is flushed by an observer of the value sends that value`() {
     let (a, b) = (Property(1), Property(2))
-    let binding = b.bind(to: Crossing(a, on: here), on: there)
+    let binding = b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     binding.pause()
     let observation = b.observe { _, new in if new == 7 { binding.flush() } }
@@ -206,7 +206,7 @@ private final class Domain: @unchecked Sendable {
     let (a, b) = (Property(1), Property(2))
     var loop: LoopScheduler? = LoopScheduler()
     weak let weakLoop = loop
-    let crossing = loop.map { Crossing(a, on: $0) }
+    let crossing = loop.map { CrossActorProperty(a, on: $0) }
     loop = nil
     #expect(weakLoop == nil)
     let binding = crossing.map { b.bind(to: $0, on: there) }
@@ -219,7 +219,7 @@ private final class Domain: @unchecked Sendable {
     let (crossing, keep) = await withCheckedContinuation { continuation in
       BackgroundScheduler().schedule { scheduler in
         let property = Property(5)
-        let crossing = Crossing(property, on: scheduler)
+        let crossing = CrossActorProperty(property, on: scheduler)
         // The closure holds the property, and nothing else does.
         let keep = scheduler.door { withExtendedLifetime(property) {} }
         continuation.resume(returning: (crossing, keep))
@@ -229,7 +229,8 @@ private final class Domain: @unchecked Sendable {
     keep()
   }
 
-  @MainActor private static func receive(_ value: Int, from crossing: Crossing<Int>) async {
+  @MainActor private static func receive(_ value: Int, from crossing: CrossActorProperty<Int>) async
+  {
     let kept = CompositeDisposable()
     let shown = Property(-1)
     await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 import StraitChannels
 
 /// What crosses: a value, and the wave that wrote it.
-struct CrossingValue<Value: Sendable>: Sendable {
+struct CrossActorValue<Value: Sendable>: Sendable {
   /// `nil` asks for the other side's value, whatever is there.
   let value: Value?
   let wave: UInt64
@@ -12,13 +12,13 @@ struct CrossingValue<Value: Sendable>: Sendable {
 /// A wish to be bound.
 ///
 /// When it is deallocated, its sender is notified that the binding is over.
-final class CrossingJoin<Value: Sendable>: Sendable {
+final class CrossActorJoin<Value: Sendable>: Sendable {
   /// The way to the sender.
-  let values: Inlet<CrossingValue<Value>>
+  let values: Inlet<CrossActorValue<Value>>
   /// Takes the way back.
-  let answer: Inlet<Inlet<CrossingValue<Value>>>
+  let answer: Inlet<Inlet<CrossActorValue<Value>>>
 
-  init(values: Inlet<CrossingValue<Value>>, answer: Inlet<Inlet<CrossingValue<Value>>>) {
+  init(values: Inlet<CrossActorValue<Value>>, answer: Inlet<Inlet<CrossActorValue<Value>>>) {
     self.values = values
     self.answer = answer
   }

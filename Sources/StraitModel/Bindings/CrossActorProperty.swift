@@ -5,9 +5,9 @@ public import StraitChannels
 ///
 /// ```swift
 /// let progress = Property(0.0)                               // in the background's domain
-/// let crossing = Crossing(progress, on: scheduler)
+/// let shared = CrossActorProperty(progress, on: scheduler)
 /// Task { @MainActor in
-///   bar.progress.bind(to: crossing, on: MainScheduler.shared)
+///   bar.progress.bind(to: shared, on: MainScheduler.shared)
 /// }
 /// ```
 ///
@@ -17,9 +17,9 @@ public import StraitChannels
 /// crosses is the newest value: a slow side sees fewer changes, and always the last one. Sets of
 /// both sides at the same time get one order, the same on both, so the two agree as soon as they
 /// come to rest. Neither side waits for the other.
-public struct Crossing<Value: Sendable>: Sendable {
+public struct CrossActorProperty<Value: Sendable>: Sendable {
   /// Where other ends are bound to it.
-  fileprivate let joining: Inlet<CrossingJoin<Value>>
+  fileprivate let joining: Inlet<CrossActorJoin<Value>>
 
   /// Makes a property known to other domains.
   ///
@@ -27,7 +27,7 @@ public struct Crossing<Value: Sendable>: Sendable {
   ///   - property: The property.
   ///   - scheduler: The scheduler of the property's domain, where this is called.
   public init(_ property: Property<Value>, on scheduler: any DomainScheduler) {
-    let (inlet, joins) = Inlet<CrossingJoin<Value>>.make(on: scheduler)
+    let (inlet, joins) = Inlet<CrossActorJoin<Value>>.make(on: scheduler)
     joining = inlet
     // A scheduler that is held from its own inlet is never deallocated. That of an actor is held
     // all the same: it may have been made for this call alone.
@@ -35,8 +35,8 @@ public struct Crossing<Value: Sendable>: Sendable {
     joins.subscribe(onNext: { [weak property, weak scheduler] join in
       // The other side learns that the property was deallocated when the join goes unanswered.
       guard let property, let scheduler = scheduler ?? ofActor else { return }
-      let end = CrossingEnd(property, isFirst: false)
-      let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
+      let end = CrossActorEnd(property, isFirst: false)
+      let (inlet, values) = Inlet<CrossActorValue<Value>>.make(on: scheduler, buffering: .newest(1))
       end.join = join
       end.begin()
       end.receive(values)
@@ -65,32 +65,32 @@ extension Property where Value: Sendable {
   /// `Inspection.bindings` lists there sends it.
   ///
   /// - Parameters:
-  ///   - crossing: The property whose value wins at the start.
+  ///   - other: The property whose value wins at the start.
   ///   - scheduler: The scheduler of this property's domain, where this is called.
   /// - Returns: The binding, which may be dropped; disposing it lets the two go on apart.
   @discardableResult
   public func bind(
-    to crossing: Crossing<Value>,
+    to other: CrossActorProperty<Value>,
     on scheduler: any DomainScheduler
   ) -> Binding {
-    let end = CrossingEnd(self, isFirst: true)
+    let end = CrossActorEnd(self, isFirst: true)
     let binding = end.begin()
     if binding.isDisposed { return binding }
-    let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
-    let (answer, answers) = Inlet<Inlet<CrossingValue<Value>>>.make(on: scheduler)
+    let (inlet, values) = Inlet<CrossActorValue<Value>>.make(on: scheduler, buffering: .newest(1))
+    let (answer, answers) = Inlet<Inlet<CrossActorValue<Value>>>.make(on: scheduler)
     end.receive(values)
     end.announce()
     answers.subscribe(onNext: { [weak end] in end?.open($0, isWinner: false) })
     // If it is not taken it is released here, and the other end's ending is what arrives.
-    crossing.joining.sendNext(CrossingJoin(values: inlet, answer: answer))
+    other.joining.sendNext(CrossActorJoin(values: inlet, answer: answer))
     return binding
   }
 
   /// Takes a value from another domain, in its wave (law 10).
   fileprivate func takeAcross(
     _ value: Value,
-    _ sent: CrossingValue<Value>,
-    _ end: CrossingEnd<Value>
+    _ sent: CrossActorValue<Value>,
+    _ end: CrossActorEnd<Value>
   ) {
     PublicEntry.run {
       guard hub.wave < sent.wave else { return }
@@ -104,7 +104,7 @@ extension Property where Value: Sendable {
       }
       end.count(value, isSent: false)
       if !hub.has(.coercing) {
-        Tracer.willWrite(hub, .crossing)
+        Tracer.willWrite(hub, .crossActor)
         store(value, wave: sent.wave, yields: true)
       } else {
         // The coercion may drop the last reference to the property.
@@ -112,7 +112,7 @@ extension Property where Value: Sendable {
         defer { kept.release() }
         let answer = coerced(value)
         guard hub.wave < sent.wave else { return }
-        Tracer.willWrite(hub, .crossing, asked: value)
+        Tracer.willWrite(hub, .crossActor, asked: value)
         answerOrStore(
           answer,
           sent: value,
@@ -127,7 +127,7 @@ extension Property where Value: Sendable {
 /// One end of a binding between domains, in its property's.
 ///
 /// ```
-/// property ══► tap ══► CrossingEnd ══► Inlet ══► the other domain
+/// property ══► tap ══► CrossActorEnd ══► Inlet ══► the other domain
 ///          ◄┄┄              ▲
 ///                           ╚═ subscription ◄══ what the other end sends
 /// ```
@@ -142,14 +142,14 @@ extension Property where Value: Sendable {
 /// from outside with an older number. So an end begins by announcing a wave to all that its
 /// property is bound to, which are marked, and a binding that one of them enters later announces
 /// its own (see `tie`).
-private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
-  let kind = Binding.Kind.crossing
+private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling {
+  let kind = Binding.Kind.crossActor
   /// Whether the other side's value wins.
   private let isFirst: Bool
   private weak var property: Property<Value>?
   private var tap: PropertyTap<Value>?
   private var subscription: Disposable?
-  private var out: Inlet<CrossingValue<Value>>?
+  private var out: Inlet<CrossActorValue<Value>>?
   /// The wave of the latest value that came from outside, which need not go back there.
   private var ownWave: UInt64 = 0
   private var isGreeting = false
@@ -160,7 +160,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   /// A paused binding takes that value alone: `revert` has asked for it.
   private var askWave = UInt64.max
   /// What the other side sent to be bound, to be released at the end.
-  var join: CrossingJoin<Value>?
+  var join: CrossActorJoin<Value>?
   /// The binding, which holds this; `nil` when it has ended.
   private(set) var binding: Binding?
 
@@ -196,7 +196,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
 
   var names: (first: String, second: String)? {
     guard let label = property?.label else { return nil }
-    return isFirst ? (label, "crossing") : ("crossing", label)
+    return isFirst ? (label, "another domain") : ("another domain", label)
   }
 
   var values: (first: Any?, second: Any?) {
@@ -237,7 +237,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
       // Not by way of the tap: inside a delivery of the property it would be called too late.
       let (value, wave) = (property.current, Wave.next(strait_thread()))
       PublicEntry.run { property.hub.announce(value, wave: wave) }
-      end.pass(CrossingValue(value: value, wave: wave, isGreeting: true))
+      end.pass(CrossActorValue(value: value, wave: wave, isGreeting: true))
       end.count(value, isSent: true)
     }
   }
@@ -252,12 +252,12 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   private func ask() {
     if out == nil { return }
     let wave = Wave.next(strait_thread())
-    pass(CrossingValue(value: nil, wave: wave, isGreeting: false))
+    pass(CrossActorValue(value: nil, wave: wave, isGreeting: false))
     askWave = wave
   }
 
   /// Sends something to the other end, in place of what it has not taken yet.
-  private func pass(_ value: CrossingValue<Value>) {
+  private func pass(_ value: CrossActorValue<Value>) {
     askWave = .max
     out?.sendNext(value)
   }
@@ -267,7 +267,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   /// What a transaction has set may be undone, and is not for the other side before.
   private func afterTransaction(
     unlessUndone isDropped: Bool = false,
-    _ body: @escaping (CrossingEnd) -> Void
+    _ body: @escaping (CrossActorEnd) -> Void
   ) {
     guard TransactionEnd.isInTransaction else { return body(self) }
     TransactionEnd.whenReached { [self] isUndone in
@@ -275,14 +275,14 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     }
   }
 
-  var graphStop: GraphStop { GraphStop(border: self, label: "crossing") }
+  var graphStop: GraphStop { GraphStop(border: self, label: "another domain") }
 
   func sourceEnded() {
     binding?.dispose()
   }
 
   /// Begins to receive from the other end.
-  func receive(_ values: Signal<CrossingValue<Value>>) {
+  func receive(_ values: Signal<CrossActorValue<Value>>) {
     subscription = values.subscribe(
       onNext: { [self] sent in
         guard !isOver, let property else { return }
@@ -304,7 +304,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   }
 
   /// Begins to send to the other end.
-  func open(_ inlet: Inlet<CrossingValue<Value>>, isWinner: Bool) {
+  func open(_ inlet: Inlet<CrossActorValue<Value>>, isWinner: Bool) {
     guard !isOver else { return }
     out = inlet
     afterTransaction { end in
@@ -317,7 +317,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   /// Not in place of a question, whose answer is to win.
   private func sendNewer(than wave: UInt64) {
     guard let property, !isPaused, askWave == .max, property.wave > wave else { return }
-    pass(CrossingValue(value: property.current, wave: property.wave, isGreeting: false))
+    pass(CrossActorValue(value: property.current, wave: property.wave, isGreeting: false))
   }
 
   /// Gives the property and its partners a wave of its own.
@@ -333,7 +333,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   /// - Returns: Whether it was sent: not while the binding is paused, nor if it came from there.
   private func send(_ value: Value, _ wave: UInt64) -> Bool {
     if out == nil || isPaused || wave == ownWave { return false }
-    pass(CrossingValue(value: value, wave: wave, isGreeting: isGreeting))
+    pass(CrossActorValue(value: value, wave: wave, isGreeting: isGreeting))
     return true
   }
 

@@ -5,7 +5,7 @@ import StraitTestSupport
 import Testing
 
 /// Transactions in one of two domains, while values cross from the other one.
-@Suite(.timeLimit(.minutes(15))) struct CrossingTransactionTests: TwoDomains {
+@Suite(.timeLimit(.minutes(15))) struct CrossActorTransactionTests: TwoDomains {
   private struct Undone: Error {}
 
   let here = VirtualScheduler()
@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a value that a transaction did not take is taken after its rollback`() {
     let (a, b) = (Property(1), Property(2))
-    b.bind(to: Crossing(a, on: here), on: there)
+    b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     a.value = 5
     rollBack {
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a binding that is flushed while it is paused sends what is committed`() {
     let (a, b) = (Property(1), Property(1))
-    let binding = b.bind(to: Crossing(a, on: here), on: there)
+    let binding = b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     binding.pause()
     b.value = 2
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a binding that is reverted in a transaction that is rolled back takes nothing`() {
     let (a, b) = (Property(1), Property(1))
-    let binding = b.bind(to: Crossing(a, on: here), on: there)
+    let binding = b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     binding.pause()
     b.value = 2
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `what the other side asks for inside a transaction is what is committed`() {
     let (a, b) = (Property(1), Property(2))
-    let binding = b.bind(to: Crossing(a, on: here), on: there)
+    let binding = b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     var received: [Int] = []
     let observation = b.observe { _, new in received.append(new) }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `law 17: after a rollback a value from another domain reaches both ends`() {
     let (a, b, c) = (Property(1), Property(2), Property(3))
-    b.bind(to: Crossing(a, on: here), on: there)
+    b.bind(to: CrossActorProperty(a, on: here), on: there)
     settle()
     let inside = b.bind(to: c)
     settle()
@@ -103,14 +103,14 @@ import Testing
 
   @Test func `random programs with transactions and paused bindings end in agreement`() {
     for seed in Soak.seeds(3_000) {
-      let program = CrossingProgram(seed)
+      let program = CrossActorProgram(seed)
       #expect(program.disagreement() == nil, "seed \(seed)")
     }
   }
 }
 
 /// Two domains of three properties each, and random steps in both.
-private final class CrossingProgram {
+private final class CrossActorProgram {
   private struct Undone: Error {}
 
   private var random: SeededRandom
@@ -148,7 +148,7 @@ private final class CrossingProgram {
     for _ in 0...random.below(2) {
       let (here, one, other) = (random.below(2), random.below(3), random.below(3))
       let (first, second) = (properties[here][one], properties[1 - here][other])
-      let crossing = Crossing(second, on: schedulers[1 - here])
+      let crossing = CrossActorProperty(second, on: schedulers[1 - here])
       bindings.append((first.bind(to: crossing, on: schedulers[here]), first, second))
     }
   }
