@@ -56,20 +56,18 @@ typedef struct StraitEdge {
   uint64_t seen; // the source's wave or version when it was read
 } StraitEdge;
 
-// Something that is computed from properties: a derived value, or an effect. It lies in its owner, a
-// Reaction, right behind the object's header.
+// Something that is computed from properties: a derived value, or an effect. Its owner, a Reaction,
+// frees it; if a walk or a queue still needs it then, that frees it.
 typedef struct StraitNode {
   // These two lie where an edge has its next source and its source, so that a run begins with its
   // cursor at the node itself; no edge leads from where an edge is.
   struct StraitEdge *_Nullable first_source; // what it has read, in the order it was read
   struct StraitEdge *_Nullable first_dependent; // as in StraitExtra
   uint32_t flags; // where a hub has its flags; see NodeFlags
-  StraitHome home; // where the owner is destroyed; beside it, runs of an effect within one settling
+  uint32_t runs; // of an effect, within one settling
   struct StraitEdge *_Nonnull cursor; // the newest read of the run under way, or of the last one
-  union {
-    uint64_t version; // of a derived value: grows with each new value; where a hub has its wave
-    void *_Nullable body; // of an effect: what it does, a retained object
-  };
+  uint64_t version; // of a derived value: grows with each new value; where a hub has its wave
+  void *_Nullable owner; // the Reaction, not retained; NULL once it is deallocated
   uint64_t run; // the number of the latest run
   struct StraitEdge *_Nullable resume; // where a walk goes on that is further down
   struct StraitNode *_Nullable next; // the node above in such a walk, or the next one in a queue
@@ -189,12 +187,22 @@ static inline void strait_count_inspection(int32_t change) {
 }
 
 // What stands before the first field of every Swift object: its type, and its counts.
-// Reaction.swift checks that its node lies there.
 enum { STRAIT_OBJECT_HEADER = 2 * sizeof(void *) };
 
 // A node that has read nothing, and that nothing has read; its cursor is still to be set.
 static inline StraitNode strait_new_node(uint32_t flags) {
   return (StraitNode){.flags = flags, .cursor = (StraitEdge *)&strait_empty_hub};
+}
+
+// The cursor of a node before it has read anything: the node, which begins as an edge does.
+static inline StraitEdge *_Nonnull strait_beginning(StraitNode *_Nonnull node) {
+  return (StraitEdge *)node;
+}
+
+// The source of an edge, if that is a node. A property's hub has its flags and its wave where a node
+// has its flags and its version, so these two may be read of either; see CEngine.c.
+static inline StraitNode *_Nonnull strait_source_node(const StraitEdge *_Nonnull edge) {
+  return edge->source;
 }
 
 // Asks for the memory of the node in which an edge lies.

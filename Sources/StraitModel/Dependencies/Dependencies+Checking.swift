@@ -42,7 +42,7 @@ extension Dependencies {
         continue
       }
       // A property, too: its hub has its flags and its wave where a node has its flags and its version.
-      let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+      let source = edge.sourceNode
       let flags = source.flags
       if flags.intersection(.pending | .running | .walked) == .pending {
         node.pointee.resume = edge
@@ -66,7 +66,7 @@ extension Dependencies {
   private static func computeUpwards(_ node: inout Node, _ next: inout Edge?) -> Bool {
     repeat {
       guard let above = node.pointee.next else { return false }
-      node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
+      node.owner?.compute()
       node = above
       next = node.pointee.resume
     } while next.map(hasChanged) == true
@@ -82,7 +82,7 @@ extension Dependencies {
       var next = node.pointee.first_source
       while let edge = next {
         next = edge.pointee.next_source
-        let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+        let source = edge.sourceNode
         let flags = source.flags
         let hub = Hub(at: edge.pointee.source)
         if hub.has(.property) {
@@ -98,7 +98,6 @@ extension Dependencies {
   /// Whether the source of an edge has another wave or version than the one that was seen.
   @inline(__always)
   static func hasChanged(_ edge: Edge) -> Bool {
-    let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
-    return source.pointee.version != edge.pointee.seen
+    edge.sourceNode.pointee.version != edge.pointee.seen
   }
 }

@@ -23,7 +23,7 @@ extension Dependencies {
       if !flags.contains(seen | .effect) {
         node.flags = flags | .pending
         if let below = node.pointee.first_dependent {
-          if flags.contains(.member) { node.owner.takeUnretainedValue().marked() }
+          if flags.contains(.member) { node.owner?.marked() }
           if let next = edge.pointee.next_dependent {
             node.pointee.resume = next
             node.pointee.next = above
@@ -41,8 +41,8 @@ extension Dependencies {
       }
       if let next = edge.pointee.next_dependent {
         edge = next
-      } else if let node = above {
-        edge = node.pointee.resume.unsafelyUnwrapped
+      } else if let node = above, let next = node.pointee.resume {
+        edge = next
         above = node.pointee.next
       } else {
         return
@@ -53,7 +53,7 @@ extension Dependencies {
   /// Whether an edge was followed or made in the run under way.
   private static func isOfThisRun(_ edge: Edge, of node: Node) -> Bool {
     // The last reader of the source most often was this run, or one before it: then that is known.
-    let latest = readIn(edge.pointee.source)
+    let latest = readIn(edge)
     if latest <= node.pointee.run { return latest == node.pointee.run }
     let cursor = node.pointee.cursor
     if cursor == node.beginning { return false }
@@ -66,12 +66,10 @@ extension Dependencies {
     return false
   }
 
-  /// The latest run that has read a source.
-  private static func readIn(_ source: UnsafeMutableRawPointer) -> UInt64 {
-    let hub = Hub(at: source)
-    if hub.has(.property) {
-      return hub.rawExtraIfAny.unsafelyUnwrapped.pointee.read_in
-    }
-    return source.assumingMemoryBound(to: StraitNode.self).pointee.read_in
+  /// The latest run that has read the source of an edge.
+  private static func readIn(_ edge: Edge) -> UInt64 {
+    let hub = Hub(at: edge.pointee.source)
+    if hub.has(.property) { return hub.rawExtraIfAny?.pointee.read_in ?? 0 }
+    return edge.sourceNode.pointee.read_in
   }
 }

@@ -41,7 +41,7 @@ extension ThreadState {
     guard pointee.depth == 0, pointee.draining == Draining.atRest,
       pointee.settle == nil, pointee.tracker == nil,
       let first = Dependencies.firstUnmarked(
-        from: hub.rawExtraIfAny.unsafelyUnwrapped.pointee.first_dependent
+        from: hub.rawExtraIfAny?.pointee.first_dependent
       ), Dependencies.isTree(below: first, of: hub, self)
     else { return false }
     pointee.pushed = hub.address
@@ -92,18 +92,18 @@ extension Dependencies {
   ) -> Edge? {
     if node.has(.effect) {
       // The number of its runs within this push.
-      node.pointee.home.beside = 1
-      Effects.run(node, node.pointee.body.unsafelyUnwrapped, thread)
+      node.pointee.runs = 1
+      node.owner?.run()
       return nil
     }
     let version = node.pointee.version
     thread.pointee.push_running = node
-    node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
+    node.owner?.compute()
     if thread.pointee.pushed == nil {
       // The node may have been freed.
       if let waiting = thread.pointee.push_waiting {
         thread.pointee.push_waiting = nil
-        Effects.finishCheck(at: waiting, since: start, thread)
+        Effects.finishCheck(at: waiting, since: start)
       }
       return nil
     }
@@ -126,7 +126,7 @@ extension Dependencies {
     if edge.pointee.source == UnsafeMutableRawPointer(hub.address) {
       thread.pointee.push_edge = next
     } else if let next {
-      let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+      let source = edge.sourceNode
       source.pointee.resume = next
       source.pointee.next = thread.pointee.push_nodes
       thread.pointee.push_nodes = source
@@ -242,8 +242,8 @@ extension Dependencies {
         edge = below
       } else if let sibling {
         edge = sibling
-      } else if let node = kept {
-        edge = node.pointee.resume.unsafelyUnwrapped
+      } else if let node = kept, let next = node.pointee.resume {
+        edge = next
         kept = node.pointee.next
       } else {
         return true
@@ -280,7 +280,7 @@ extension Dependencies {
   /// What keeps a node from being pushed.
   private static var unusual: NodeFlags {
     .dirty | .running | .again | .queued | .walked
-      | .listening | .dead | .orphaned | .last
+      | .listening | .orphaned | .last
       | .member
   }
 
@@ -324,7 +324,7 @@ extension Dependencies {
     }
     while let node = thread.pointee.push_nodes {
       thread.pointee.push_nodes = node.pointee.next
-      mark(from: node.pointee.resume.unsafelyUnwrapped)
+      if let edge = node.pointee.resume { mark(from: edge) }
     }
     var next = thread.pointee.push_edge
     thread.pointee.push_edge = nil
@@ -350,10 +350,9 @@ extension Dependencies {
       node = dependent
     }
     node.pointee.next = nil
-    while node != top {
-      let edge = node.pointee.resume.unsafelyUnwrapped
+    while node != top, let edge = node.pointee.resume {
       if let sibling = edge.pointee.next_dependent { mark(from: sibling) }
-      node = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+      node = edge.sourceNode
     }
     return top.pointee.next
   }

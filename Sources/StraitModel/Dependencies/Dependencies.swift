@@ -37,8 +37,7 @@ enum Dependencies {
     else { return false }
     next.pointee.seen = hub.wave
     node.pointee.cursor = next
-    // There is an edge from this hub, so there is an extra.
-    hub.rawExtraIfAny.unsafelyUnwrapped.pointee.read_in = node.pointee.run
+    hub.rawExtraIfAny?.pointee.read_in = node.pointee.run
     return true
   }
 
@@ -89,9 +88,7 @@ enum Dependencies {
   static func noteNewRead(of source: Node, by node: Node) {
     if strait_thread().pointee.pushed != nil {
       closePush()
-      if source.has(.unsettled) {
-        return source.owner.takeUnretainedValue().refresh()
-      }
+      if source.has(.unsettled), let owner = source.owner { return owner.refresh() }
     }
     if source.pointee.read_in == node.pointee.run { return }
     let isListening = node.has(.listening)
@@ -108,9 +105,7 @@ enum Dependencies {
     )
     if source.pointee.first_dependent == nil { source.pointee.first_dependent = edge }
     source.pointee.last_dependent = edge
-    if isListening {
-      node.owner.takeUnretainedValue().hasRead(source.owner.takeUnretainedValue())
-    }
+    if isListening, let owner = source.owner { node.owner?.hasRead(owner) }
   }
 
   private static func add(
@@ -135,16 +130,13 @@ enum Dependencies {
     last?.pointee.next_dependent = edge
     cursor.pointee.next_source = edge
     node.pointee.cursor = edge
-    node.pointee.home.number = Home.here
+    node.owner?.moveHome()
     return edge
   }
 
   /// The first edge lies in the node itself, where walks have come anyway.
   private static func makeEdge(to node: Node) -> Edge {
-    if node.has(.holding) {
-      return strait_allocate(MemoryLayout<StraitEdge>.size)
-        .bindMemory(to: StraitEdge.self, capacity: 1)
-    }
+    if node.has(.holding) { return .allocate(capacity: 1) }
     node.set(.holding)
     return strait_own_edge(node)
   }
@@ -237,12 +229,12 @@ enum Dependencies {
     next?.pointee.previous_dependent = previous
     let hub = Hub(at: source)
     if hub.has(.property) {
-      let extra = hub.rawExtraIfAny.unsafelyUnwrapped
+      guard let extra = hub.rawExtraIfAny else { return }
       if previous == nil { extra.pointee.first_dependent = next }
       if next == nil { extra.pointee.last_dependent = previous }
       if extra.pointee.first_dependent == nil { hub.clear(.read) }
     } else {
-      let node = source.assumingMemoryBound(to: StraitNode.self)
+      let node = edge.sourceNode
       if previous == nil { node.pointee.first_dependent = next }
       if next == nil { node.pointee.last_dependent = previous }
     }
@@ -262,25 +254,6 @@ enum Dependencies {
     if !node.has(.effect) { detach(node) }
     node.pointee.first_dependent = nil
     node.pointee.last_dependent = nil
-  }
-
-  /// Has the node of a derived value, which is deallocated while it is computed, hold what computes
-  /// it.
-  ///
-  /// If the code that computes it held the derived value, that would take as long as many a
-  /// computation.
-  static func outlive<Value>(_ node: Node, _ body: @escaping () -> Value) {
-    node.set(.dead)
-    node.pointee.body = Unmanaged.passRetained(Dropped(body)).toOpaque()
-  }
-
-  /// Ends the node of a derived value that was deallocated while it was computed.
-  @usableFromInline
-  static func endDead(_ node: Node) {
-    remove(node)
-    let body = node.pointee.body
-    node.free()
-    if let body { Unmanaged<AnyObject>.fromOpaque(body).release() }
   }
 
   /// Makes the edges from a derived value that is deallocated lead from nowhere; its dependents go

@@ -32,8 +32,10 @@ public import StraitChannels
 /// one, the program stops with the name of the derived value. To make longer chains, read each
 /// value before the one that is computed from it, or compute on a thread with more stack.
 public final class Derived<Value>: Reaction {
-  @exclusivity(unchecked) @usableFromInline final var kept: Value?
   @usableFromInline final let body: () -> Value
+  /// Computes the value again: formed where its type is known, so that the code is specialised.
+  @usableFromInline final let renewal: (Derived) -> Void
+  @exclusivity(unchecked) @usableFromInline final var kept: Value?
   @usableFromInline final let handover = Handover()
 
   /// Makes a derived value; it is computed when it is first asked for.
@@ -42,10 +44,8 @@ public final class Derived<Value>: Reaction {
   @inlinable
   public init(_ compute: @escaping () -> Value) {
     body = compute
-    // Formed where the type is known, so that its body is specialised and it holds nothing.
-    super.init(flags: .dirty) { node in
-      Derived.renew(node, isEqual: nil)
-    }
+    renewal = { $0.renew(isEqual: nil) }
+    super.init(flags: .dirty)
   }
 
   /// Makes a derived value of which it is known whether it has changed.
@@ -54,16 +54,11 @@ public final class Derived<Value>: Reaction {
   @inlinable
   public init(_ compute: @escaping () -> Value) where Value: Equatable {
     body = compute
-    super.init(flags: .dirty) { node in
-      Derived.renew(node) { $0 == $1 && areIndistinguishable($0, $1) == true }
-    }
+    renewal = { $0.renew { $0 == $1 && areIndistinguishable($0, $1) == true } }
+    super.init(flags: .dirty)
   }
 
   deinit {
-    if node.has(.running) {
-      // Its own computation has dropped it, and still needs what it is made of.
-      Dependencies.outlive(node, body)
-    }
     if NativeStack.isLow { Handover.take(body) }
   }
 
@@ -77,8 +72,8 @@ public final class Derived<Value>: Reaction {
     } else if strait_thread().pointee.pushed != nil {
       settleUntrackedRead()
     }
-    // `refresh` has made one, or stopped the program.
-    return kept.unsafelyUnwrapped
+    guard let kept else { preconditionFailure("a derived value that was not computed is read") }
+    return kept
   }
 
   /// Brings the value up to date that is read untracked while a push is under way, which may not
@@ -90,43 +85,40 @@ public final class Derived<Value>: Reaction {
     if node.has(.unsettled) { refresh() }
   }
 
-  /// Computes the value of a node; the caller sets the tracked reader afterwards.
+  override func compute() {
+    renewal(self)
+  }
+
+  /// Computes the value; the caller sets the tracked reader afterwards.
   @inlinable
   @inline(__always)
-  static func renew(_ node: Node, isEqual: ((Value, Value) -> Bool)?) {
+  final func renew(isEqual: ((Value, Value) -> Bool)?) {
+    let node = self.node
     let thread = strait_thread()
     Dependencies.enter(node, thread)
     if thread.isInTransaction { node.set(.remembering) }
-    // If its own computation drops it, what it is made of outlives it.
-    node.owner._withUnsafeGuaranteedRef { reaction in
-      let derived = unsafeDowncast(reaction, to: Derived.self)
-      let new = derived.body()
-      Dependencies.leave(node)
-      if node.has(.again | .dead | .remembering) { return take(new, of: node, isEqual: isEqual) }
-      if let isEqual, let old = derived.kept, isEqual(old, new) { return }
-      node.pointee.version = node.pointee.run
-      derived.kept = new
-    }
+    let new = body()
+    Dependencies.leave(node)
+    if node.has(.again | .remembering) { return take(new, isEqual: isEqual) }
+    if let isEqual, let old = kept, isEqual(old, new) { return }
+    node.pointee.version = node.pointee.run
+    kept = new
   }
 
   /// Takes the value of a run in which something was done that few do.
   @usableFromInline
   @inline(never)
-  static func take(_ new: Value, of node: Node, isEqual: ((Value, Value) -> Bool)?) {
+  final func take(_ new: Value, isEqual: ((Value, Value) -> Bool)?) {
     let flags = node.flags
-    if flags.contains(.dead) { return Dependencies.endDead(node) }
     // It has set what it had read: it is as good as what it reads now, and no better.
     if flags.contains(.again) { node.set(.pending) }
-    let derived = unsafeDowncast(node.owner.takeUnretainedValue(), to: Derived.self)
-    if let old = derived.kept, let isEqual {
-      if flags.contains(.remembering) {
-        return derived.renewRemembering(old, new, isEqual: isEqual)
-      }
+    if let old = kept, let isEqual {
+      if flags.contains(.remembering) { return renewRemembering(old, new, isEqual: isEqual) }
       if isEqual(old, new) { return }
     }
     node.clear(.remembering)
     node.pointee.version = node.pointee.run
-    derived.kept = new
+    kept = new
   }
 
   /// Takes a value in a transaction, or after one: see `DerivedMemory`.

@@ -52,22 +52,42 @@ public final class Effect: Disposable {
 /// It moves with the graph from domain to domain, and so it ends in its own home, on whichever
 /// thread the effect is released.
 private final class EffectReaction: Reaction {
+  /// The work; `nil` once the effect has ended.
+  private var body: (() throws -> Void)?
+
   init(_ body: @escaping () throws -> Void) {
+    self.body = body
     super.init(flags: .effect)
-    node.pointee.body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
   }
 
   /// Runs the effect for the first time.
   func begin() {
-    guard let body = node.pointee.body else { return }
-    let node = self.node
     PublicEntry.run {
       let thread = strait_thread()
       let outer = thread.pointee.tracker
       Dependencies.beginComputing(thread)
-      Effects.run(node, body, thread)
+      run()
       thread.pointee.tracker = outer
       Dependencies.endComputing(thread)
+    }
+  }
+
+  /// Runs the effect. The tracked reader is `nil` afterwards.
+  override func run() {
+    // The local constant keeps the closure until the run is over, even if the run ends the effect.
+    guard let body else { return }
+    Dependencies.enter(node, strait_thread())
+    do {
+      try body()
+    } catch {
+      Report.send(.observerFailed(name: name, error: "\(error)"))
+    }
+    Dependencies.leave(node)
+    if self.body == nil {
+      Dependencies.remove(node)
+    } else if node.flags.intersection(.again | .pending) == .again {
+      node.set(.pending)
+      Effects.enqueue(node)
     }
   }
 
@@ -77,36 +97,12 @@ private final class EffectReaction: Reaction {
 
   /// Ends the effect; only the first call has an effect.
   func end() {
-    if node.pointee.body == nil || node.has(.dead) { return }
-    if node.has(.running) {
-      // The run under way releases the closure at its end.
-      node.set(.dead)
-    } else {
-      Dependencies.remove(node)
-      EffectBody.release(node)
-    }
-  }
-}
-
-/// What an effect does.
-final class EffectBody {
-  private let body: () throws -> Void
-
-  init(_ body: @escaping () throws -> Void) {
-    self.body = body
-  }
-
-  func run() throws {
-    try body()
-  }
-
-  /// Releases what an effect does.
-  static func release(_ node: Node) {
-    guard let body = node.pointee.body else { return }
-    node.pointee.body = nil
-    let effect = Unmanaged<EffectBody>.fromOpaque(body)
-    // What it does may hold other effects.
-    if NativeStack.isLow { NativeStack.extend { effect.release() } } else { effect.release() }
+    var last = body.take()
+    if last == nil { return }
+    // A run under way removes the node at its end.
+    if !node.has(.running) { Dependencies.remove(node) }
+    // The closure may hold other effects.
+    if NativeStack.isLow { NativeStack.extend { last = nil } }
   }
 }
 
@@ -122,51 +118,9 @@ enum Effects {
       thread.pointee.first_effect = node
       thread.pointee.settle = { Effects.settle() }
     } else {
-      thread.pointee.last_effect.unsafelyUnwrapped.pointee.next = node
+      thread.pointee.last_effect?.pointee.next = node
     }
     thread.pointee.last_effect = node
-  }
-
-  /// Runs an effect, which may be disposed or dropped meanwhile; then there is no tracked reader.
-  static func run(
-    _ node: Node,
-    _ body: UnsafeMutableRawPointer,
-    _ thread: ThreadState
-  ) {
-    Dependencies.enter(node, thread)
-    do {
-      // Held by the node until this is done.
-      try Unmanaged<EffectBody>.fromOpaque(body)._withUnsafeGuaranteedRef { try $0.run() }
-    } catch {
-      report(error, of: node)
-    }
-    Dependencies.leave(node)
-    let flags = node.flags
-    if flags.contains(.dead) {
-      end(node)
-    } else if flags.intersection(.again | .pending) == .again {
-      node.flags = flags | .pending
-      enqueue(node)
-    }
-  }
-
-  /// Reports what an effect has thrown, apart from `run`, which is faster without the code for
-  /// that.
-  @inline(never)
-  private static func report(_ error: any Error, of node: Node) {
-    let name =
-      !node.has(.dead) ? node.owner.takeUnretainedValue().name : nil
-    Report.send(.observerFailed(name: name, error: "\(error)"))
-  }
-
-  /// Releases what an effect did that was disposed while it ran.
-  private static func end(_ node: Node) {
-    Dependencies.remove(node)
-    // What it did may be all that holds its owner.
-    node.set(.walked)
-    EffectBody.release(node)
-    node.clear(.walked)
-    if node.has(.orphaned) { node.free() }
   }
 
   /// Runs what waits, and what it sets off, until nothing waits any more.
@@ -200,7 +154,7 @@ enum Effects {
           node.pointee.next = waiting
           waiting = node
         } else {
-          conclude(node, isStale: Dependencies.isStale(node), since: start, thread)
+          conclude(node, isStale: Dependencies.isStale(node), since: start)
         }
       }
     }
@@ -228,39 +182,26 @@ enum Effects {
 
   /// Goes on with the check of an effect, which had to wait for a derived value: at the node on its
   /// way that has read that.
-  static func finishCheck(
-    at node: Node,
-    since start: UInt64,
-    _ thread: ThreadState
-  ) {
+  static func finishCheck(at node: Node, since start: UInt64) {
     var effect = node
     while let below = effect.pointee.next { effect = below }
-    conclude(effect, isStale: Dependencies.finishCheck(at: node), since: start, thread)
+    conclude(effect, isStale: Dependencies.finishCheck(at: node), since: start)
   }
 
-  /// Runs an effect that was checked, if it is stale.
+  /// Runs an effect or a watcher that was checked, if it is stale.
   @inline(__always)
-  private static func conclude(
-    _ node: Node,
-    isStale: Bool,
-    since start: UInt64,
-    _ thread: ThreadState
-  ) {
+  private static func conclude(_ node: Node, isStale: Bool, since start: UInt64) {
     // What was computed may have dropped it.
     if node.has(.orphaned) { return node.free() }
-    guard isStale else { return }
-    // Beside the home there is one byte, which is enough: the run limit is 100.
-    let runs = node.pointee.run <= start ? 1 : node.pointee.home.beside &+ 1
-    node.pointee.home.beside = runs
+    guard isStale, let owner = node.owner else { return }
+    let runs = node.pointee.run <= start ? 1 : node.pointee.runs &+ 1
+    node.pointee.runs = runs
     if runs > Effect.runLimit {
       node.clear(.pending | .walked)
-      Report.send(.cyclic(name: node.owner.takeUnretainedValue().nameInReports))
-    } else if let body = node.pointee.body {
-      run(node, body, thread)
+      Report.send(.cyclic(name: owner.nameInReports))
     } else {
-      // A watcher.
       node.clear(.walked)
-      node.runOwner()
+      owner.run()
     }
   }
 }

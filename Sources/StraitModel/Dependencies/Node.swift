@@ -9,11 +9,33 @@ typealias Node = UnsafeMutablePointer<StraitNode>
 typealias Edge = UnsafeMutablePointer<StraitEdge>
 
 extension Node {
-  /// The owner of the node.
-  @inlinable
-  @inline(__always)
-  var owner: Unmanaged<Reaction> {
-    Unmanaged.fromOpaque(UnsafeRawPointer(self) - STRAIT_OBJECT_HEADER)
+  /// Makes a node without an owner, which has read nothing.
+  static func make(_ flags: NodeFlags) -> Node {
+    let node = Node.allocate(capacity: 1)
+    node.initialize(to: strait_new_node(flags.rawValue))
+    node.pointee.cursor = node.beginning
+    return node
+  }
+
+  /// The owner of the node; `nil` once it is deallocated.
+  ///
+  /// The node does not retain its owner. The address is valid: the owner clears it in its `deinit`,
+  /// which runs in the domain of the graph.
+  var owner: Reaction? {
+    pointee.owner.map { Unmanaged<Reaction>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Gives the node to its owner, which frees it.
+  func give(to owner: Reaction) {
+    pointee.owner = Unmanaged.passUnretained(owner).toOpaque()
+  }
+
+  /// Ends the node, as its owner is deallocated.
+  ///
+  /// A node that a walk or the queue still refers to is freed by these.
+  func endOwner() {
+    pointee.owner = nil
+    if has(.queued | .walked) { set(.orphaned) } else { free() }
   }
 
   /// Whether it only stands for the reader while a value is changed in place; see `ReadersAside`.
@@ -25,23 +47,9 @@ extension Node {
     return self == strait_reader_aside() ? strait_thread().pointee.reader_aside : self
   }
 
-  /// Has the memory of the node stay where it is though its owner is deallocated.
-  func outliveOwner() {
-    set(.orphaned)
-    _ = swift_unownedRetain(owner.toOpaque())
-  }
-
-  /// Runs the owner, which may release itself.
-  @inline(__always)
-  func runOwner() {
-    let owner = owner.retain()
-    owner.takeUnretainedValue().run()
-    owner.release()
-  }
-
   /// Frees the memory of a node whose owner was deallocated.
   func free() {
-    swift_unownedRelease(owner.toOpaque())
+    deallocate()
   }
 
   /// What the node is and what it is doing.
@@ -93,12 +101,15 @@ extension Node {
     pointee.last_dependent = edge
   }
 
-  /// Where the cursor is before anything is read: the node, which begins as an edge does.
+  /// The position of the cursor before anything is read.
   @inlinable
   @inline(__always)
-  var beginning: Edge {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: StraitEdge.self)
-  }
+  var beginning: Edge { strait_beginning(self) }
+}
+
+extension Edge {
+  /// The source, if that is a node; of a property, only flags and version may be looked at.
+  var sourceNode: Node { strait_source_node(self) }
 }
 
 /// What a node is and what it is doing; `StraitNode.flags` is one of these sets.
@@ -163,9 +174,7 @@ struct NodeFlags: Equatable {
   @inlinable static var walked: NodeFlags { NodeFlags(rawValue: 1 << 22) }
   /// It is called for each read itself.
   @inlinable static var listening: NodeFlags { NodeFlags(rawValue: 1 << 23) }
-  /// The effect was disposed, or the owner of the derived value was deallocated, while it ran.
-  @inlinable static var dead: NodeFlags { NodeFlags(rawValue: 1 << 24) }
-  /// Its owner was deallocated while it ran, or waited to be run.
+  /// Its owner was deallocated while it waited to be run, or was on the way of a walk.
   @inlinable static var orphaned: NodeFlags { NodeFlags(rawValue: 1 << 25) }
   /// It is run when nothing else waits to be run.
   @inlinable static var last: NodeFlags { NodeFlags(rawValue: 1 << 26) }

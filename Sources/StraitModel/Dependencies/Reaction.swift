@@ -1,51 +1,38 @@
-public import CEngine
+import CEngine
 import StraitChannels
 
 /// What owns a node of the graph of dependencies: a derived value, or an effect.
 public class Reaction {
-  /// The first field, so that the owner is found from the node; only ever touched through `node`.
-  @exclusivity(unchecked) @usableFromInline final var storage: StraitNode
-  /// Computes a derived value again.
-  @usableFromInline final let compute: (Node) -> Void
+  /// The node in the graph, in separate memory: a walk or the queue may refer to the node after its
+  /// owner is deallocated.
+  @usableFromInline final let node: Node
   @exclusivity(unchecked) private final var extra: ReactionExtra?
+  /// The number of the domain in which it is destroyed.
+  private final var home: UInt32 = 0
 
   @usableFromInline
-  init(flags: NodeFlags, compute: @escaping (Node) -> Void = { _ in }) {
+  init(flags: NodeFlags) {
     Home.receive()
-    self.compute = compute
-    storage = strait_new_node(flags.rawValue)
-    // Known to an optimised build, which checks nothing then.
-    let place = withUnsafeMutablePointer(to: &storage) { $0 }
-    precondition(place == node, "an object's first field does not lie behind its header")
-    node.pointee.cursor = node.beginning
-    Home.adopt(self, &storage.home)
+    node = Node.make(flags)
+    node.give(to: self)
+    Home.settle(self, &home)
   }
 
   deinit {
     // It may be put into the queue by that.
     Dependencies.closePush()
-    let flags = node.flags
-    precondition(
-      !flags.contains(.running) || flags.contains(.effect | .dead),
-      "\(name ?? "a derived value") must not be dropped while it is computed"
-    )
+    precondition(!node.has(.running), "\(nameInReports) must not be deallocated while it runs")
     Dependencies.remove(node)
     if let extra {
       self.extra = nil
       for listener in extra.listeners { listener.sourceIsFreed() }
     }
-    if flags.contains(.queued | .running | .walked) {
-      // Until the code that runs it, the queue, or the walk that it is on, releases it.
-      node.outliveOwner()
-    }
+    node.endOwner()
   }
 
-  /// What it is in the graph.
-  @inlinable
-  @inline(__always)
-  final var node: Node {
-    let header = Unmanaged.passUnretained(self).toOpaque()
-    return (header + STRAIT_OBJECT_HEADER).assumingMemoryBound(to: StraitNode.self)
+  /// Moves its home to the present domain, because it reads there.
+  final func moveHome() {
+    home = Home.here
   }
 
   /// What reports call it; `nil` at first.
@@ -105,7 +92,7 @@ public class Reaction {
     // they ran here, they could set what the value follows from.
     let hasToSettle = isOutermost && thread.pointee.settle == nil
     if isOutermost { Dependencies.beginComputing(thread) }
-    if flags.contains(.dirty) || Dependencies.isStale(node) { compute(node) }
+    if flags.contains(.dirty) || Dependencies.isStale(node) { compute() }
     thread.pointee.tracker = reader
     if isOutermost {
       Dependencies.endComputing(thread)
@@ -133,6 +120,9 @@ public class Reaction {
       Dependencies.noteUnsettledRead(of: node, by: reader)
     }
   }
+
+  /// Computes a derived value again; the caller sets the tracked reader afterwards.
+  func compute() {}
 
   /// Does again what something else than a derived value does.
   func run() {}

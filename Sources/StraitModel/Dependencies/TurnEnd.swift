@@ -35,12 +35,12 @@ final class TurnEnd: Reaction {
 
   /// Comes to one in the queue of effects: does it, if nothing but others of its kind waits.
   static func reach(_ node: Node) {
-    let end = node.owner.takeUnretainedValue() as? TurnEnd
+    let end = node.owner as? TurnEnd
     var next = end?.waits == false ? nil : strait_thread().pointee.first_effect
     while let waiting = next {
       if !waiting.has(.last) { return Effects.enqueue(node) }
       next = waiting.pointee.next
     }
-    node.runOwner()
+    node.owner?.run()
   }
 }

@@ -48,8 +48,7 @@ extension Property {
       return noteRead(by: reader)
     }
     if reader.has(.listening) {
-      guard let lent = reader.owner.takeUnretainedValue().hasRead(self) else { return stored }
-      return lent.assumingMemoryBound(to: Value.self).pointee
+      return reader.owner?.hasRead(self)?.load(as: Value.self) ?? stored
     }
     Dependencies.noteNewRead(of: hubForReading(), by: reader)
     return stored

@@ -2,8 +2,7 @@ import CEngine
 
 /// The node of a row whose place was computed from something that can change by itself.
 final class RowWatch: ElementWatch {
-  // Safe, since the watches cut all that are left before they are deallocated.
-  unowned(unsafe) var owner: RowWatches?
+  private weak var owner: RowWatches?
   var row: Row = 0
 
   init(of owner: RowWatches) {
@@ -25,13 +24,8 @@ final class RowWatches {
   @exclusivity(unchecked) private var waiting: [Row] = []
 
   deinit {
-    for case let watch? in watches { release(watch) }
-    if let spare { release(spare) }
-  }
-
-  private func release(_ watch: RowWatch) {
-    watch.owner = nil
-    watch.node.forgetSources()
+    for watch in watches { watch?.node.forgetSources() }
+    spare?.node.forgetSources()
   }
 
   /// Takes out the rows that were marked; some may be there twice, or have no element any more.
