@@ -24,8 +24,8 @@ import CEngine
 public final class Binding: Disposable {
   /// What joins the ends.
   package let coupling: any Coupling
-  /// Where it is listed, until it ends.
-  @exclusivity(unchecked) private var entry: UnsafeMutablePointer<BindingList.Entry>?
+  /// Its number in the list, until it ends.
+  @exclusivity(unchecked) private var number: UInt64?
   @exclusivity(unchecked) private var details: Details?
   /// Whether nothing is carried until `resume`.
   @exclusivity(unchecked) public private(set) var isPaused = false
@@ -56,8 +56,8 @@ public final class Binding: Disposable {
   package init(_ coupling: any Coupling) {
     self.coupling = coupling
     super.init()
-    let (entry, hasExclusive) = BindingList.add(self)
-    self.entry = entry
+    let (number, hasExclusive) = BindingList.add(self)
+    self.number = number
     hasExclusiveOthers = hasExclusive
   }
 
@@ -72,9 +72,9 @@ public final class Binding: Disposable {
   }
 
   private func leaveList() {
-    guard let entry = entry.take() else { return }
+    guard let number = number.take() else { return }
     if isExclusive { BindingList.countExclusive(-1) }
-    BindingList.remove(entry)
+    BindingList.remove(number)
   }
 
   private func ownDetails() -> Details {

@@ -5,40 +5,35 @@ import CEngine
 /// It is touched when a binding is made and when it ends, not when it carries a value. A binding
 /// may be freed on any thread, so all threads share the list, under a lock.
 package enum BindingList {
-  /// Where a binding stands in the list, and in which domain it was made.
-  ///
-  /// A record of its own: to look at a neighbour must not retain it, since its last reference might
-  /// then be released under the lock.
-  struct Entry {
-    fileprivate let binding: UnsafeMutableRawPointer
-    fileprivate let place = Home.Place.here
-    fileprivate var previous: UnsafeMutablePointer<Entry>?
-    fileprivate var next: UnsafeMutablePointer<Entry>?
+  /// A binding, and the domain in which it was made.
+  private struct Entry {
+    // The last reference may go at any moment, on another thread.
+    weak var binding: Binding?
+    let place = Home.Place.here
   }
 
-  // Only touched under the lock. A binding takes its entry out before it is freed.
-  private nonisolated(unsafe) static var first: UnsafeMutablePointer<Entry>?
-  private nonisolated(unsafe) static var last: UnsafeMutablePointer<Entry>?
+  private struct Entries {
+    var all: [UInt64: Entry] = [:]
+    /// The number of the newest binding.
+    var newest: UInt64 = 0
+    /// The number of exclusive bindings.
+    var exclusiveCount = 0
+  }
+
+  // Only touched under the lock.
+  private nonisolated(unsafe) static var entries = Entries()
 
   /// Lists a binding.
   ///
-  /// - Returns: Its entry, which it must remove, and whether one of the bindings is exclusive.
-  static func add(
-    _ binding: Binding
-  ) -> (entry: UnsafeMutablePointer<Entry>, hasExclusive: Bool) {
-    let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-    entry.initialize(to: Entry(binding: Unmanaged.passUnretained(binding).toOpaque()))
-    strait_lock_reports()
-    entry.pointee.previous = last
-    if let last { last.pointee.next = entry } else { first = entry }
-    last = entry
-    let hasExclusive = exclusiveCount > 0
-    strait_unlock_reports()
-    return (entry, hasExclusive)
+  /// - Returns: Its number, by which it must be removed, and whether one of the bindings is exclusive.
+  static func add(_ binding: Binding) -> (number: UInt64, hasExclusive: Bool) {
+    let entry = Entry(binding: binding)
+    return processLocked {
+      entries.newest += 1
+      entries.all[entries.newest] = entry
+      return (entries.newest, entries.exclusiveCount > 0)
+    }
   }
-
-  /// How many of the bindings are exclusive.
-  private nonisolated(unsafe) static var exclusiveCount = 0
 
   /// Refuses a binding that is listed if it may not have an end as its first, since another one has
   /// it; returns whether it is refused.
@@ -68,37 +63,24 @@ package enum BindingList {
 
   /// Counts a binding as exclusive, or no more.
   static func countExclusive(_ difference: Int) {
-    strait_lock_reports()
-    exclusiveCount += difference
-    strait_unlock_reports()
+    processLocked { entries.exclusiveCount += difference }
   }
 
-  /// Removes a binding's entry, and frees it.
-  static func remove(_ entry: UnsafeMutablePointer<Entry>) {
-    strait_lock_reports()
-    let (previous, next) = (entry.pointee.previous, entry.pointee.next)
-    if let previous { previous.pointee.next = next } else { first = next }
-    if let next { next.pointee.previous = previous } else { last = previous }
-    strait_unlock_reports()
-    entry.deallocate()
+  /// Removes a binding by its number.
+  static func remove(_ number: UInt64) {
+    processLocked { _ = entries.all.removeValue(forKey: number) }
   }
 
   /// The bindings that were made in the present domain, oldest first.
   static var present: [Binding] {
     let here = Home.Place.here
-    var found: [Binding] = []
-    strait_lock_reports()
-    defer { strait_unlock_reports() }
-    var next = first
-    while let entry = next {
-      next = entry.pointee.next
-      guard entry.pointee.place == here,
-        // The last reference may go at this very moment, on another thread.
-        let retained = swift_tryRetain(entry.pointee.binding)
-      else { continue }
-      found.append(Unmanaged<Binding>.fromOpaque(retained).takeRetainedValue())
+    // References are released by the caller, not under the lock.
+    let found = processLocked {
+      entries.all.compactMap { number, entry in
+        entry.place == here ? entry.binding.map { (number, $0) } : nil
+      }
     }
-    return found
+    return found.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
