@@ -82,13 +82,14 @@ public final class BindingGroup {
   /// - Parameter binding: The binding.
   public func add(_ binding: Binding) {
     if isDisposed { return binding.dispose() }
-    guard !binding.isDisposed, watches[ObjectIdentifier(binding)] == nil else { return }
+    let id = ObjectIdentifier(binding)
+    guard !binding.isDisposed, watches[id] == nil else { return }
     bindings.append(binding)
     let watch = CompositeDisposable()
-    watches[ObjectIdentifier(binding)] = watch
+    watches[id] = watch
     binding.states.subscribe(
       onNext: { [weak self] _ in self?.bindingChanged() },
-      onCompleted: { [weak self, unowned(unsafe) binding] in self?.remove(binding) }
+      onCompleted: { [weak self] in self?.remove(id) }
     ).store(in: watch)
     binding.problemValues.subscribe(onNext: { [weak self] _ in self?.bindingChanged() })
       .store(in: watch)
@@ -98,8 +99,12 @@ public final class BindingGroup {
   ///
   /// - Parameter binding: The binding.
   public func remove(_ binding: Binding) {
-    guard let watch = watches.removeValue(forKey: ObjectIdentifier(binding)) else { return }
-    bindings.removeAll { $0 === binding }
+    remove(ObjectIdentifier(binding))
+  }
+
+  private func remove(_ id: ObjectIdentifier) {
+    guard let watch = watches.removeValue(forKey: id) else { return }
+    bindings.removeAll { ObjectIdentifier($0) == id }
     watch.dispose()
     bindingChanged()
   }

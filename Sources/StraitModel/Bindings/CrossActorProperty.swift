@@ -107,9 +107,6 @@ extension Property where Value: Sendable {
         Tracer.willWrite(hub, .crossActor)
         store(value, wave: sent.wave, yields: true)
       } else {
-        // The coercion may drop the last reference to the property.
-        let kept = Unmanaged.passRetained(self)
-        defer { kept.release() }
         let answer = coerced(value)
         guard hub.wave < sent.wave else { return }
         Tracer.willWrite(hub, .crossActor, asked: value)

@@ -1,4 +1,4 @@
-public import CEngine
+import CEngine
 public import StraitChannels
 
 extension Property {
@@ -30,66 +30,6 @@ extension Property {
       toLoser: Property.link(to: self),
       toWinner: Property.link(to: other)
     )
-  }
-
-  /// A link that leads to a property.
-  ///
-  /// Formed where the value's type is known: its body is specialised.
-  ///
-  /// The link does not hold the property. What makes that safe: see `PropertyLink`.
-  @inlinable
-  static func link(to target: Property<Value>) -> PropertyLink<Value> {
-    let target = Unmanaged.passUnretained(target)
-    return PropertyLink { value, wave, link in
-      target._withUnsafeGuaranteedRef { target in
-        // Law 10: a link carries on only to an older target.
-        let hub = target.hub
-        guard hub.wave < wave else { return }
-        let thread = strait_thread()
-        if hub.flags == .property, !needsHolding {
-          if thread.isFast {
-            return target.write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
-          }
-          if thread.pointee.limit != 0 {
-            return target.relay(value, wave: wave, skipping: link.slotOfTwin, thread)
-          }
-        }
-        target.takeHeld(value, wave: wave, over: link, thread)
-      }
-    }
-  }
-
-  /// Whether the code that sets the property is not optimised, and so retains it as it goes.
-  @inlinable
-  @inline(__always)
-  static var needsHolding: Bool { _isDebugAssertConfiguration() }
-
-  /// Takes a value from a link, and holds the property meanwhile.
-  ///
-  /// The link does not. Another thread may release the property now, and code that is not optimised
-  /// retains and releases it as it goes: that release would be the last, in the middle of the set.
-  /// On the fast path nothing is retained. A property whose last reference is gone already takes
-  /// nothing.
-  ///
-  /// Code that is not optimised needs several times the stack for a turn, and more under a
-  /// sanitizer, so what remains of the stack is asked for beside the recursion limit.
-  @usableFromInline
-  final func takeHeld(
-    _ value: borrowing Lent<Value>,
-    wave: UInt64,
-    over link: PropertyLink<Value>,
-    _ thread: ThreadState
-  ) {
-    let own = Unmanaged.passUnretained(self)
-    guard swift_tryRetain(own.toOpaque()) != nil else { return }
-    defer { own.release() }
-    if hub.flags != .property {
-      take(value.value, wave: wave, over: link)
-    } else if thread.isFast, !NativeStack.isLow {
-      write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
-    } else {
-      relay(value, wave: wave, skipping: link.slotOfTwin, thread)
-    }
   }
 
   /// Makes the binding of two properties.

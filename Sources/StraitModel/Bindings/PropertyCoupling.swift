@@ -6,14 +6,13 @@ import StraitChannels
 /// A paused binding has links that carry nothing in their place, which end with the properties as
 /// any link does. The first ones are kept meanwhile: their closures are specialised.
 ///
-/// What makes the unretained references safe: a property that is deallocated ends its bindings
-/// before anything else happens, and a link that closes ends its binding.
+/// The binding and its links hold each other until the binding ends.
 final class PropertyCoupling<Value>: Coupling {
   let kind = Binding.Kind.properties
-  private unowned(unsafe) let first: Property<Value>
-  private unowned(unsafe) let second: Property<Value>
-  private unowned(unsafe) var toFirst: PropertyLink<Value>
-  private unowned(unsafe) var toSecond: PropertyLink<Value>
+  private weak var first: Property<Value>?
+  private weak var second: Property<Value>?
+  private var toFirst: PropertyLink<Value>
+  private var toSecond: PropertyLink<Value>
   /// The links that carry values, while the binding is paused.
   private var waiting: (toFirst: PropertyLink<Value>, toSecond: PropertyLink<Value>)?
 
@@ -30,9 +29,12 @@ final class PropertyCoupling<Value>: Coupling {
     self.toSecond = toSecond
   }
 
-  var names: (first: String, second: String)? { (first.label, second.label) }
+  var names: (first: String, second: String)? {
+    guard let first, let second else { return nil }
+    return (first.label, second.label)
+  }
 
-  var values: (first: Any?, second: Any?) { (first.current, second.current) }
+  var values: (first: Any?, second: Any?) { (first?.current, second?.current) }
 
   var firstTarget: AnyObject? { first }
 
@@ -44,7 +46,7 @@ final class PropertyCoupling<Value>: Coupling {
 
   func watch(_ binding: Binding) -> [Disposable] {
     // They complete when nothing is bound any more to the property that is being torn down.
-    [first, second].map { property in
+    [first, second].compactMap { $0 }.map { property in
       let watch = Subscriber<Value>.make(onCompleted: { binding.sendEnded() })
       property.ownHub().add(watch, isLink: false)
       return watch
@@ -52,6 +54,7 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func pause(_ binding: Binding) {
+    guard let first, let second else { return }
     let (forth, back) = (toFirst, toSecond)
     waiting = (forth, back)
     let (pausedForth, pausedBack) = (PausedLink<Value>(), PausedLink<Value>())
@@ -65,7 +68,7 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func resume(_ binding: Binding) {
-    guard let waiting = waiting.take() else { return }
+    guard let first, let second, let waiting = waiting.take() else { return }
     let paused = (toFirst, toSecond)
     toFirst = waiting.toFirst
     toSecond = waiting.toSecond
@@ -77,13 +80,17 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func flush(isPaused: Bool) {
-    guard isPaused, areIndistinguishable(first.stored, second.stored) != true else { return }
+    guard isPaused, let first, let second,
+      areIndistinguishable(first.stored, second.stored) != true
+    else { return }
     (toSecond.whole as? Binding)?.count(String(describing: first.stored), toFirst: false)
     second.value = first.stored
   }
 
   func revert(isPaused: Bool) {
-    if areIndistinguishable(first.stored, second.stored) == true { return }
+    guard let first, let second,
+      areIndistinguishable(first.stored, second.stored) != true
+    else { return }
     if isPaused {
       (toFirst.whole as? Binding)?.count(String(describing: second.stored), toFirst: true)
       first.value = second.stored
@@ -94,6 +101,7 @@ final class PropertyCoupling<Value>: Coupling {
 
   /// Law 17: over the one link alone, since nothing has changed for the others.
   func realign(since _: UInt64) {
+    guard let first, let second else { return }
     let (thread, hub) = (strait_thread(), second.ownHub())
     if hub.receivesFromOtherDomains {
       // Also if the two are equal: the rollback may have taken the wave from one of them alone, and
@@ -109,9 +117,7 @@ final class PropertyCoupling<Value>: Coupling {
 
   func end() -> Bool {
     let (forth, back, waiting) = (toFirst, toSecond, waiting.take())
-    let isTornDown = [first, second].contains {
-      swift_isDeallocating(Unmanaged.passUnretained($0).toOpaque())
-    }
+    let isTornDown = first == nil || second == nil
     forth.dispose()
     back.dispose()
     waiting?.toFirst.dispose()

@@ -15,10 +15,8 @@ final class PathWrite {
 
   /// The write under way on the present thread.
   static var current: PathWrite? {
-    // The frame of `run`, below on this very stack, holds it.
-    strait_thread().pointee.path_write.map {
-      Unmanaged<PathWrite>.fromOpaque($0).takeUnretainedValue()
-    }
+    // The frame of `run` holds it.
+    FrameReference.object(at: strait_thread().pointee.path_write, as: PathWrite.self)
   }
 
   /// Runs a setter; returns the wave in which it set properties.
@@ -56,7 +54,7 @@ final class PathWrite {
   private static func enter(_ write: PathWrite?) -> PathWrite? {
     let outer = current
     let thread = strait_thread()
-    thread.pointee.path_write = write.map { Unmanaged.passUnretained($0).toOpaque() }
+    thread.pointee.path_write = FrameReference.address(of: write)
     Delivery.setGate(thread)
     return outer
   }

@@ -87,7 +87,7 @@ extension Property {
         return hub.deliverChange(stored, old: nil, wave: wave)
       }
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-        let place = place.baseAddress.unsafelyUnwrapped
+        guard let place = place.baseAddress else { return }
         place.initialize(to: old)
         hub.deliverChange(stored, old: place, wave: wave)
       }

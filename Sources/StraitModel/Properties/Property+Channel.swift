@@ -156,9 +156,6 @@ extension Property {
       store(value, wave: wave)
       return
     }
-    // The coercion may drop the last reference to the property.
-    let kept = Unmanaged.passRetained(self)
-    defer { kept.release() }
     let answer = coerced(value)
     guard hub.wave < wave else { return }
     if let answer, areIndistinguishable(answer, value) == true { willStore(wave) }

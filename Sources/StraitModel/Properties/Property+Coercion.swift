@@ -19,8 +19,7 @@ extension Property {
 
   /// What is asked before a value is stored.
   final var coercion: Coercion<Value>? {
-    // Only `setCoercion` of this very property stores one.
-    hub.existingPropertyExtra?.coercion.map { unsafeDowncast($0, to: Coercion<Value>.self) }
+    hub.existingPropertyExtra?.coercion as? Coercion<Value>
   }
 
   /// Has a closure asked before each value is stored, in the place of what was asked before.
@@ -43,9 +42,6 @@ extension Property {
       }
       return store(value, wave: wave, yields: true)
     }
-    // The coercion may drop the last reference to the property.
-    let kept = Unmanaged.passRetained(self)
-    defer { kept.release() }
     let answer = coerced(value)
     guard hub.wave < wave, link.carries(wave) else { return }
     if strait_thread().isTraced {

@@ -12,6 +12,12 @@ extension Property {
   /// What the property was before the transactions under way, which have not delivered it yet.
   var journal: Journal? { hub.journal }
 
+  /// The value that a journal of this property has kept.
+  func typed(_ copy: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Value> {
+    // `noteInTransaction` has stored a value of this type there.
+    copy.assumingMemoryBound(to: Value.self)
+  }
+
   /// Makes a property of bookkeeping, which is no part of a model: what it is set to inside a
   /// transaction is delivered at once, and a rollback does not undo it.
   ///
@@ -36,8 +42,8 @@ extension Property {
       ? strait_allocate(count) : .allocate(byteCount: count, alignment: alignment)
     let old = memory + place
     old.initializeMemory(as: Value.self, to: stored)
-    let journal = memory.bindMemory(to: JournalEntry.self, capacity: 1)
-    journal.initialize(
+    let journal = memory.initializeMemory(
+      as: JournalEntry.self,
       to: JournalEntry(
         property: self,
         hub: hub,
@@ -47,8 +53,17 @@ extension Property {
         wave: hub.wave
       )
     )
-    Unmanaged<Transaction>.fromOpaque(transaction)._withUnsafeGuaranteedRef { $0.append(journal) }
+    Transaction.current?.append(journal)
     hub.journal = journal
     hub.set(.held)
+  }
+}
+
+extension Hub {
+  /// The journal of the transaction under way, if it has set the property.
+  var journal: Journal? {
+    // Only this setter stores an address there.
+    get { rawExtraIfAny?.pointee.journal?.assumingMemoryBound(to: JournalEntry.self) }
+    nonmutating set { rawExtra.pointee.journal = UnsafeMutableRawPointer(newValue) }
   }
 }

@@ -39,7 +39,7 @@ extension Property {
       return
     }
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-      let old = place.baseAddress.unsafelyUnwrapped
+      guard let old = place.baseAddress else { return }
       old.initialize(to: value)
       swap(&stored, &old.pointee)
       hub.deliverChange(value, old: old, wave: wave)
@@ -93,9 +93,6 @@ extension Property {
   /// Sets what the coercion makes of a value.
   @inline(never)
   private func setCoerced(_ value: Value) {
-    // The coercion may drop the last reference to the property.
-    let own = Unmanaged.passRetained(self)
-    defer { own.release() }
     // A refused public set changes nothing anywhere.
     guard let kept = coerced(value) else {
       Transaction.noteRefusal()

@@ -179,13 +179,11 @@ public final class Property<Value>: AnyProperty {
       return
     }
     hub.withTurn(thread, at: rest, cause: wave) {
-      withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-        // The old value moves out of the property; it is never copied.
-        let old = place.baseAddress.unsafelyUnwrapped
-        old.initialize(to: value)
-        swap(&stored, &old.pointee)
+      // The old value moves out of the property; it is never copied.
+      var old = value
+      swap(&stored, &old)
+      withUnsafeMutablePointer(to: &old) { old in
         hub.deliver(value, old: old, wave: wave, recipients: recipients, skipping: twin)
-        old.deinitialize(count: 1)
       }
     }
   }
@@ -213,7 +211,7 @@ public final class Property<Value>: AnyProperty {
     }
     guard let link = hub.soleLink(besides: twin) else {
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-        let old = place.baseAddress.unsafelyUnwrapped
+        guard let old = place.baseAddress else { return }
         old.initialize(to: value.value)
         swap(&stored, &old.pointee)
         hub.pushDeep(
@@ -259,24 +257,24 @@ public final class Property<Value>: AnyProperty {
   override var anyValue: Any { value }
 
   override func model(at place: UnsafeRawPointer?) -> (any ObservableModel)? {
-    let value = if let place { place.assumingMemoryBound(to: Value.self).pointee } else { stored }
+    let value = if let place { place.load(as: Value.self) } else { stored }
     if let model = value as? any ObservableModel { return model }
     return (value as? any WeakReference)?.referent as? any ObservableModel
   }
 
   override func discard(_ copy: UnsafeMutableRawPointer) {
-    copy.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+    typed(copy).deinitialize(count: 1)
   }
 
   override func holds(_ copy: UnsafeMutableRawPointer) -> Bool {
-    let copy = copy.assumingMemoryBound(to: Value.self)
+    let copy = typed(copy)
     let known = withUnsafePointer(to: &stored) { areKnownIndistinguishable(at: copy, $0) }
     return (known ?? areFoundIndistinguishable(copy.pointee, stored)) == true
   }
 
   override func deliver(_ old: UnsafeMutableRawPointer) {
     let hub = self.hub
-    hub.deliverChange(stored, old: old.assumingMemoryBound(to: Value.self), wave: hub.wave)
+    hub.deliverChange(stored, old: typed(old), wave: hub.wave)
   }
 
   override func announceUnchanged(since wave: UInt64) {
@@ -290,7 +288,7 @@ public final class Property<Value>: AnyProperty {
 
   /// Law 16: the wave is what it was, too; otherwise partners' values would be kept out.
   override func restore(_ old: UnsafeMutableRawPointer, wave: UInt64) {
-    swap(&stored, &old.assumingMemoryBound(to: Value.self).pointee)
+    swap(&stored, &typed(old).pointee)
     hub.wave = wave
     Dependencies.mark(hub)
   }
@@ -299,6 +297,9 @@ public final class Property<Value>: AnyProperty {
 extension AnyProperty {
   /// The property with the type of its values, which the caller has opened.
   func typed<Value>(as type: Value.Type) -> Property<Value> {
-    unsafeDowncast(self, to: Property<Value>.self)
+    guard let property = self as? Property<Value> else {
+      preconditionFailure("\(label) is not a property of \(type)")
+    }
+    return property
   }
 }

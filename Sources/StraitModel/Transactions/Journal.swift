@@ -41,7 +41,7 @@ extension Journal {
 
   /// The value before, of the property's type, if the change was not delivered yet.
   func value<Value>(as _: Value.Type) -> Value? {
-    pointee.old?.assumingMemoryBound(to: Value.self).pointee
+    pointee.old?.load(as: Value.self)
   }
 
   /// Whether a transaction has noted it.
@@ -73,7 +73,7 @@ extension Journal {
   /// - Returns: Whether that keeps it: otherwise it has what it needs to deliver or undo the
   ///   change, once it has the notes, for what was there before is what it noted itself.
   func pass(to transaction: Transaction) -> Bool {
-    let address = Unmanaged.passUnretained(transaction).toOpaque()
+    guard let address = FrameReference.address(of: transaction) else { return false }
     if let outer, outer.belongs(to: address) {
       giveBack()
       return false
@@ -107,7 +107,7 @@ extension Journal {
     let hub = pointee.hub
     let isRead = hub.has(.read)
     if hub.count == 0, !isRead, !strait_thread().isTraced { return }
-    let old = pointee.old.unsafelyUnwrapped
+    guard let old = pointee.old else { return }
     if pointee.deallocationNotice == nil, pointee.property.holds(old) {
       transaction.noteUnchanged(hub, since: pointee.wave)
       return pointee.property.announceUnchanged(since: pointee.wave)
@@ -121,13 +121,5 @@ extension Journal {
   func restore() {
     if let old = pointee.old { pointee.property.restore(old, wave: pointee.wave) }
     giveBack()
-  }
-}
-
-extension Hub {
-  /// What the property was before the transaction under way, if that has set it.
-  var journal: Journal? {
-    get { rawExtraIfAny?.pointee.journal?.assumingMemoryBound(to: JournalEntry.self) }
-    nonmutating set { rawExtra.pointee.journal = UnsafeMutableRawPointer(newValue) }
   }
 }

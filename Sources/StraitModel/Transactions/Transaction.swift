@@ -83,10 +83,8 @@ final class Transaction {
 
   /// The innermost transaction of the present thread.
   @usableFromInline static var current: Transaction? {
-    // The frame of `transaction`, below on this very stack, holds it.
-    strait_thread().pointee.transaction.map {
-      Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
-    }
+    // The frame of `transaction` holds it.
+    FrameReference.object(at: strait_thread().pointee.transaction, as: Transaction.self)
   }
 
   /// The number of the outermost transaction of the present thread, or 0.
@@ -103,9 +101,7 @@ final class Transaction {
 
   /// The transaction whose changes are being delivered.
   static var delivering: Transaction? {
-    strait_thread().pointee.delivering.map {
-      Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
-    }
+    FrameReference.object(at: strait_thread().pointee.delivering, as: Transaction.self)
   }
 
   func begin() {
@@ -117,7 +113,7 @@ final class Transaction {
 
   private func enter(_ transaction: Transaction?) {
     let thread = strait_thread()
-    thread.pointee.transaction = transaction.map { Unmanaged.passUnretained($0).toOpaque() }
+    thread.pointee.transaction = FrameReference.address(of: transaction)
     Delivery.setGate(thread)
   }
 
@@ -152,7 +148,7 @@ final class Transaction {
     let thread = strait_thread()
     PublicEntry.run {
       let outer = thread.pointee.delivering
-      thread.pointee.delivering = Unmanaged.passUnretained(self).toOpaque()
+      thread.pointee.delivering = FrameReference.address(of: self)
       var next = journals.first
       while let journal = next {
         journal.deliver(in: self)

@@ -68,9 +68,9 @@ public struct ObservedWeak<Object: AnyObject> {
 extension Property {
   /// Notifies the property when the object that it holds weakly was deallocated.
   fileprivate func watchDeallocations<Object>() where Value == Weak<Object> {
-    // Whatever is stored goes through here. The coercion is only asked by the property itself,
-    // which may have been released on another thread and wait for its end.
-    setCoercion { [unowned(unsafe) self] in watched($0) }
+    // Each stored value goes through here. Only the property asks, but it may have been released on
+    // another thread and wait to be destroyed at home.
+    setCoercion { [weak self] in self?.watched($0) ?? $0 }
     stored = watched(stored)
   }
 
