@@ -8,7 +8,7 @@ public import StraitChannels
 ///
 /// ```swift
 /// func keep<Value>(_ type: Value.Type) -> any KeptValue { Kept(property.typed(as: type).value) }
-/// return _openExistential(property.valueType, do: keep)
+/// return keep(property.valueType)
 /// ```
 public class AnyProperty {
   init() {}

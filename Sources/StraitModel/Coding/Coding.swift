@@ -74,7 +74,7 @@ extension AnyProperty {
     func encode<Value>(_ type: Value.Type) throws {
       try Coding.encode(typed(as: type).value, name, model, into: &container)
     }
-    try _openExistential(valueType, do: encode)
+    try encode(valueType)
   }
 
   /// Decodes a value that is found under the variable's name.
@@ -94,7 +94,7 @@ extension AnyProperty {
       let value = try Coding.decode(type, name, from: container)
       return { [self] in typed(as: type).value = value }
     }
-    return try _openExistential(valueType, do: decode)
+    return try decode(valueType)
   }
 }
 

@@ -53,8 +53,10 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
   }
 
   private func root(_ object: AnyObject) -> Root {
-    // The listing of an object's own class has this access.
-    unsafeDowncast(object, to: Root.self)
+    guard let root = object as? Root else {
+      preconditionFailure("\(type(of: object)) has no variable \(name) of \(Root.self)")
+    }
+    return root
   }
 
   private func convert(_ value: Any?) -> Value? { ExactValue.fit(value, to: Value.self) }

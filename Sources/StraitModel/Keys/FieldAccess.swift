@@ -58,7 +58,7 @@ class FieldAccess {
     func make<Value>(_: Value.Type) -> FieldAccess {
       VariableAccess<Value>(name, at: field.place)
     }
-    return _openExistential(valueType, do: make)
+    return make(valueType)
   }
 }
 

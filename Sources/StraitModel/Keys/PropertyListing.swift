@@ -1,4 +1,4 @@
-import CEngine
+import Synchronization
 
 /// The variables of one class that have a name: what Mirror shows, and what the class has declared.
 ///
@@ -20,12 +20,12 @@ final class PropertyListing: @unchecked Sendable {
   private let accessesByName: [String: FieldAccess]
   private let isActor: Bool
 
+  private static let listings = Mutex<[ObjectIdentifier: PropertyListing]>([:])
+
   /// The listing of an object's class.
   static func of(_ object: AnyObject) -> PropertyListing {
-    let type = unsafeBitCast(Swift.type(of: object) as AnyClass, to: UnsafeRawPointer.self)
-    // What is kept is never released.
-    guard let kept = strait_class_value(type) else { return make(for: object, type) }
-    let listing = Unmanaged<PropertyListing>.fromOpaque(kept).takeUnretainedValue()
+    let type = ObjectIdentifier(Swift.type(of: object))
+    guard let listing = listings.withLock({ $0[type] }) else { return make(for: object, type) }
     if listing.isActor { checkIsolation(object) }
     return listing
   }
@@ -38,12 +38,19 @@ final class PropertyListing: @unchecked Sendable {
     NearestNames.near(name, in: accesses.map(\.name))
   }
 
-  private static func make(for object: AnyObject, _ type: UnsafeRawPointer) -> PropertyListing {
+  private static func make(
+    for object: AnyObject,
+    _ type: ObjectIdentifier
+  ) -> PropertyListing {
     if object is any Actor { checkIsolation(object) }
-    let listing = Unmanaged.passRetained(PropertyListing(object))
-    let kept = strait_keep_class_value(type, listing.toOpaque())
-    if kept != listing.toOpaque() { listing.release() }
-    return Unmanaged<PropertyListing>.fromOpaque(kept).takeUnretainedValue()
+    // Made without the lock, because this runs the class's own code.
+    let listing = PropertyListing(object)
+    return listings.withLock { listings in
+      // Another thread may have stored one first.
+      if let kept = listings[type] { return kept }
+      listings[type] = listing
+      return listing
+    }
   }
 
   /// By name, the compiler cannot see that an actor's variables are used from elsewhere.

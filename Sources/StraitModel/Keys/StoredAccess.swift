@@ -24,7 +24,6 @@ class StoredAccess<Stored>: FieldAccess {
   }
 
   final func property(_ object: AnyObject) -> Property<Stored> {
-    // The place is one of a property of this type.
-    unsafeDowncast(field.property(in: object), to: Property<Stored>.self)
+    field.property(in: object).typed(as: Stored.self)
   }
 }

@@ -7,11 +7,8 @@ final class VariableAccess<Value>: StoredAccess<Value> {
   }
 
   override func read(_ object: AnyObject) -> Any? {
-    if isAny { return flatten(property(object).value) }
-    // Names no type that depends on the variable's: looking one up takes longer than all the rest.
-    defer { extendLifetime(object) }
-    guard let address = field.addressOfProperty(in: object) else { return property(object).value }
-    return Unmanaged<Property<Value>>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.value }
+    let value = field.property(in: object).anyValue
+    return isAny ? flatten(value) : value
   }
 
   override func stored(_ value: Any?) -> Value? {

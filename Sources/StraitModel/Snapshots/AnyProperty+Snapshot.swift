@@ -3,13 +3,13 @@ extension AnyProperty {
   /// The value; reading it counts as reading the property.
   var kept: any KeptValue {
     func keep<Value>(_ type: Value.Type) -> any KeptValue { Kept(typed(as: type).value) }
-    return _openExistential(valueType, do: keep)
+    return keep(valueType)
   }
 
   /// Whether a value is of the property's type.
   func takes(_ value: any KeptValue) -> Bool {
     func fits<Value>(_ type: Value.Type) -> Bool { value.value(as: type) != nil }
-    return _openExistential(valueType, do: fits)
+    return fits(valueType)
   }
 
   /// Sets a value of the property's type.
@@ -25,7 +25,7 @@ extension AnyProperty {
       property.reset(to: value)
       return isCoercing && !areSame(property.stored, value) ? Kept(property.stored) : nil
     }
-    return _openExistential(valueType, do: set)
+    return set(valueType)
   }
 
   /// Makes the entry of a baseline.
@@ -33,6 +33,6 @@ extension AnyProperty {
     func make<Value>(_ type: Value.Type) -> any BaselineEntry {
       TypedBaselineEntry(path, typed(as: type))
     }
-    return _openExistential(valueType, do: make)
+    return make(valueType)
   }
 }

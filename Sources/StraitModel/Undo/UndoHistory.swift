@@ -146,7 +146,7 @@ public final class UndoHistory: ObservableModel {
     func makeRecorder<Value>(_ type: Value.Type) -> Recorder {
       Recorder(name, of: property.typed(as: type), options, for: self)
     }
-    recorders[hub] = _openExistential(property.valueType, do: makeRecorder)
+    recorders[hub] = makeRecorder(property.valueType)
   }
 
   private func remove(_ hub: Hub) {

@@ -208,6 +208,6 @@ extension FieldAccess {
         return unwrapped(try property.typed(as: type).validator(named: name).validated(fit))
       }
     }
-    return try _openExistential(property.valueType, do: ask).get()
+    return try ask(property.valueType).get()
   }
 }

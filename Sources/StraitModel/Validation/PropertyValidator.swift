@@ -238,7 +238,7 @@ extension AnyProperty {
     func make<Value>(_ type: Value.Type) -> AnyValidator {
       typed(as: type).validator(named: name)
     }
-    return _openExistential(valueType, do: make)
+    return make(valueType)
   }
 }
 
