@@ -72,7 +72,7 @@ private final class EffectReaction: Reaction {
     }
   }
 
-  /// Runs the effect. The tracked reader is `nil` afterwards.
+  /// Runs the effect, after which no reader is tracked.
   override func run() {
     // The local constant keeps the closure until the run is over, even if the run ends the effect.
     guard let body else { return }
