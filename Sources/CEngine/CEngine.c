@@ -97,11 +97,12 @@ void strait_lock_reports(void) { pthread_mutex_lock(&report_mutex); }
 
 void strait_unlock_reports(void) { pthread_mutex_unlock(&report_mutex); }
 
-void strait_complain(const char *text, uintptr_t length) {
+void strait_complain(const void *text, uintptr_t length) {
+  const char *rest = text;
   while (length > 0) {
-    ssize_t written = write(STDERR_FILENO, text, length);
+    ssize_t written = write(STDERR_FILENO, rest, length);
     if (written <= 0) return;
-    text += written;
+    rest += written;
     length -= (uintptr_t)written;
   }
 }

@@ -109,7 +109,7 @@ typedef struct StraitThread {
   uint64_t wave_cursor;
   uint64_t wave_end;
   StraitNode *_Nullable tracker; // the node whose reads are recorded
-  void *_Nullable reports; // the collector of this thread's reports
+  void *_Nullable reports; // a retained collector of this thread's reports, or NULL
   void *_Nullable released; // subscribers that wait to be released, or NULL
   int64_t live_hubs; // made less freed on this thread
   uint64_t turn_limit; // in place of the process's, or 0
@@ -139,7 +139,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable reader_aside; // reads while `tracker` is `strait_reader_aside`
   uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until first asked for
   void *_Nullable handed_over; // what waits to be released, or NULL; see Handover.swift
-  const void *_Nullable work_host; // the WorkHost that runs on this thread, retained by its frame
+  void *_Nullable work_host; // a retained WorkHost that runs on this thread
   // What a push has still to do; see Dependencies+Push.swift.
   StraitHub *_Nullable pushed; // the property that is set, or NULL if no push is under way
   StraitEdge *_Nullable push_edge; // its first dependent that is still to be run
@@ -235,7 +235,7 @@ uint64_t strait_nanoseconds(void);
 void strait_lock_reports(void);
 void strait_unlock_reports(void);
 // Writes a line to standard error.
-void strait_complain(const char *_Nonnull text, uintptr_t length);
+void strait_complain(const void *_Nonnull text, uintptr_t length);
 
 // One more than the last wave number given to any thread.
 extern _Atomic uint64_t strait_wave_source;

@@ -1,14 +1,16 @@
-/// What goes into a task or a cancellation handler that runs in the domain it came from.
+/// The contents of a task or a cancellation handler that runs in the domain that they came from.
 ///
-/// What makes it safe: it is filled in a domain, carried unopened, and emptied by code that is isolated to the
-/// same actor, which lets the contents go there.
-package final class DomainBox<Contents>: @unchecked Sendable {
-  private var contents: Contents?
+/// It is filled in a domain, carried unopened, and emptied by code that is isolated to the same actor,
+/// which releases the contents there.
+package final class DomainBox<Contents>: Sendable {
+  private let contents: Locked<Carried<Contents>?>
 
   init(_ contents: Contents) {
-    self.contents = contents
+    self.contents = Locked(Carried(contents))
   }
 
-  /// Empties the box; it is full but once.
-  package func open() -> Contents? { contents.take() }
+  /// Empties the box; it is full only once.
+  package func open() -> Contents? {
+    contents.withLock { $0.take() }?.content
+  }
 }

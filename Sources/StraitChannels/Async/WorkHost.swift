@@ -32,13 +32,13 @@ package final class WorkHost: Sendable {
 
   @TaskLocal fileprivate static var inherited: WorkHost?
 
-  /// Makes this the host until `leave(_:)`; its owner holds it as long.
+  /// Makes this the host until `leave(_:)`.
   ///
   /// - Returns: What `leave(_:)` needs.
   @MainActor
-  package func enter() -> UnsafeRawPointer? {
-    let outer = strait_thread().pointee.work_host
-    strait_thread().pointee.work_host = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+  package func enter() -> WorkHost? {
+    let outer = Self.entered
+    ThreadState.retain(self, in: &strait_thread().pointee.work_host)
     return outer
   }
 
@@ -46,14 +46,12 @@ package final class WorkHost: Sendable {
   ///
   /// - Parameter outer: What `enter()` returned.
   @MainActor
-  package static func leave(_ outer: UnsafeRawPointer?) {
-    strait_thread().pointee.work_host = outer
+  package static func leave(_ outer: WorkHost?) {
+    ThreadState.retain(outer, in: &strait_thread().pointee.work_host)
   }
 
   fileprivate static var entered: WorkHost? {
-    strait_thread().pointee.work_host.map {
-      Unmanaged<WorkHost>.fromOpaque($0).takeUnretainedValue()
-    }
+    ThreadState.object(in: strait_thread().pointee.work_host)
   }
 
   /// Begins an action of what has the user's input now.
@@ -94,13 +92,11 @@ package protocol HostedWork: AnyObject, Sendable {
 
 /// What connects the task of a signal with the host that it began in.
 ///
-/// Safe to share: whether it is over is only touched under the lock, since whatever disposes the
-/// subscription may be released on any thread.
-final class HostedTask: @unchecked Sendable {
+/// It may be used on any thread, since whatever disposes the subscription may be released there.
+final class HostedTask: Sendable {
   private let work: (any HostedWork)?
   private let host: WorkHost?
-  private let lock = Lock()
-  private var isOver = false
+  private let isOver = Locked(false)
 
   /// Asks the host for an account of work on an actor; only the main actor has a host.
   init(_ name: String, on actor: any Actor) {
@@ -144,9 +140,6 @@ final class HostedTask: @unchecked Sendable {
 
   /// Ends it; returns whether this was the first time.
   private func end() -> Bool {
-    lock.withLock {
-      defer { isOver = true }
-      return !isOver
-    }
+    !isOver.withLock { exchange(&$0, with: true) }
   }
 }

@@ -21,7 +21,9 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   ///   - unit: What stands behind the number, after a blank; it may be left out in what is read.
   ///     Must not be empty.
   /// - Returns: The converter.
-  @_specialize(where Value == Int)  // A key press is read up to 15 times as fast.
+  #if compiler(>=6.3)
+    @specialized(where Value == Int)  // A key press is read up to 15 times as fast.
+  #endif
   public static func integer(
     in range: ClosedRange<Value>? = nil,
     step: Value = 1,

@@ -21,7 +21,9 @@ extension Converter where Value == String, Shown == String {
   ///   - expected: What the `ConversionError` says was expected, with its article.
   ///   - message: What the end user reads; `nil` for "must be", and what was expected.
   /// - Returns: The converter.
-  @_alwaysEmitIntoClient
+  #if compiler(>=6.3)
+    @export(implementation)
+  #endif
   public static func matching<Output>(
     _ regex: Regex<Output>,
     expecting expected: String,
@@ -63,7 +65,9 @@ extension Converter where Shown == String {
   ///   - format: Makes the text of a value.
   ///   - parse: Makes the value of what was found; `nil` if it stands for none.
   /// - Returns: The converter.
-  @_alwaysEmitIntoClient
+  #if compiler(>=6.3)
+    @export(implementation)
+  #endif
   public static func matching<Output>(
     _ regex: Regex<Output>,
     expecting expected: String,
@@ -84,11 +88,12 @@ extension Converter where Shown == String {
   }
 
   /// Whether a text matches, asked so that a match without an end does not hold up the program.
-  @_alwaysEmitIntoClient
+  #if compiler(>=6.3)
+    @export(implementation)
+  #endif
   static func bounded<Output>(_ regex: Regex<Output>) -> BoundedMatch {
     // A regular expression is a value that nothing changes, apart from closures in it, of which the
     // documentation says what they may use; the library does not say so.
-    nonisolated(unsafe) let regex = regex
-    return BoundedMatch { (try? regex.wholeMatch(in: $0)) != nil }
+    BoundedMatch(carrying: { (try? regex.wholeMatch(in: $0)) != nil })
   }
 }

@@ -10,15 +10,14 @@
 /// broken, always in the receiver's domain but for the empty shell of the door, when everything was
 /// delivered or no subscriber is left.
 ///
-/// Safe to share: every variable is only touched under the lock, and nothing of the user's runs while it
-/// is held; what is pushed out is released after it.
+/// Nothing of the user's runs while the lock is held; a value that is pushed out is released after it.
 @usableFromInline
-final class Mailbox<Value: Sendable>: @unchecked Sendable {
+final class Mailbox<Value: Sendable>: Sendable {
   @usableFromInline typealias SendResult = Inlet<Value>.SendResult
 
   /// Why nothing more is taken.
   @usableFromInline
-  enum Closing {
+  enum Closing: Sendable {
     case ended(Ending)
     /// The last copy of the inlet was released.
     case abandoned
@@ -26,18 +25,57 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
     case withoutReceiver
   }
 
-  @usableFromInline let lock = Lock()
-  /// How many values wait at most, and whether a newer one pushes an older one out.
+  @usableFromInline
+  struct State: Sendable {
+    /// The waiting values, oldest first, but that the ring of a full buffer begins at `first`.
+    @usableFromInline var buffer: [Value] = []
+    @usableFromInline var first = 0
+    /// `true` if the receiver was woken and has not come yet.
+    @usableFromInline var isAwaited = false
+    @usableFromInline var closing: Closing?
+    /// Wakes the receiver.
+    @usableFromInline var door: (@Sendable () -> Void)?
+
+    /// Puts a value in place of the oldest one.
+    ///
+    /// The receiver is awaited already, since the buffer is not empty.
+    ///
+    /// - Returns: The oldest value, to be released outside of the lock.
+    @usableFromInline
+    mutating func replaceOldest(by value: Value) -> Value {
+      var evicted = value
+      swap(&buffer[first], &evicted)
+      first = first + 1 == buffer.count ? 0 : first + 1
+      return evicted
+    }
+  }
+
+  /// The outcome of a send, and what is to be done outside of the lock.
+  @usableFromInline
+  struct Sent {
+    @usableFromInline let result: SendResult
+    /// Wakes the receiver, if that is to be done.
+    @usableFromInline var door: (@Sendable () -> Void)?
+    /// The value that was pushed out, to be released.
+    @usableFromInline var evicted: Value?
+
+    @usableFromInline
+    init(
+      _ result: SendResult,
+      waking door: (@Sendable () -> Void)? = nil,
+      evicted: Value? = nil
+    ) {
+      self.result = result
+      self.door = door
+      self.evicted = evicted
+    }
+  }
+
+  @usableFromInline let state = Locked(State())
+  /// How many values wait at most.
   @usableFromInline let capacity: Int
+  /// `true` if a newer value pushes an older one out.
   @usableFromInline let keepsNewest: Bool
-  /// The waiting values, oldest first, but that the ring of a full buffer begins at `first`.
-  @exclusivity(unchecked) @usableFromInline var buffer: [Value] = []
-  @exclusivity(unchecked) @usableFromInline var first = 0
-  /// Whether the receiver was woken and has not come yet.
-  @exclusivity(unchecked) @usableFromInline var isAwaited = false
-  @exclusivity(unchecked) @usableFromInline var closing: Closing?
-  /// Wakes the receiver.
-  @exclusivity(unchecked) @usableFromInline var door: (@Sendable () -> Void)?
 
   @usableFromInline
   init(_ buffering: Buffering) {
@@ -48,60 +86,40 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   /// Names the way to the receiver, before anybody else knows the mailbox.
   @usableFromInline
   func open(_ door: @escaping @Sendable () -> Void) {
-    self.door = door
+    state.withLock { $0.door = door }
   }
 
   // MARK: From any thread
 
   @inlinable
   func send(_ value: Value) -> SendResult {
-    lock.lockNow()
-    if closing != nil {
-      lock.unlock()
-      return .ended
+    let sent = state.withLock { state in
+      if state.closing != nil { return Sent(.ended) }
+      if state.buffer.count == capacity {
+        guard keepsNewest else { return Sent(.dropped) }
+        return Sent(.replacedOldest, evicted: state.replaceOldest(by: value))
+      }
+      state.buffer.append(value)
+      if state.isAwaited { return Sent(.enqueued) }
+      state.isAwaited = true
+      return Sent(.enqueued, waking: state.door)
     }
-    if buffer.count == capacity { return sendIntoFull(value) }
-    buffer.append(value)
-    if isAwaited {
-      lock.unlock()
-      return .enqueued
-    }
-    isAwaited = true
-    let door = door
-    lock.unlock()
-    door?()
-    return .enqueued
-  }
-
-  /// Called under the lock, which it gives back.
-  @usableFromInline
-  func sendIntoFull(_ value: Value) -> SendResult {
-    guard keepsNewest else {
-      lock.unlock()
-      return .dropped
-    }
-    // The receiver is awaited already, since the buffer is not empty.
-    var evicted = value
-    swap(&buffer[first], &evicted)
-    first = first + 1 == capacity ? 0 : first + 1
-    lock.unlock()
-    withExtendedLifetime(evicted) {}
-    return .replacedOldest
+    sent.door?()
+    return sent.result
   }
 
   /// Takes no more values; only the first call counts.
   @usableFromInline
   @discardableResult
   func close(_ reason: Closing) -> SendResult {
-    lock.lockNow()
-    let isFirst = closing == nil
-    if isFirst { closing = reason }
-    let door = door
-    let wakes = isFirst && !isAwaited
-    if wakes { isAwaited = true }
-    // It is not called again.
-    self.door = nil
-    lock.unlock()
+    let (isFirst, wakes, door) = state.withLock { state in
+      let isFirst = state.closing == nil
+      if isFirst { state.closing = reason }
+      let wakes = isFirst && !state.isAwaited
+      if wakes { state.isAwaited = true }
+      // It is not called again.
+      return (isFirst, wakes, state.door.take())
+    }
     if wakes { door?() }
     return isFirst ? .enqueued : .ended
   }
@@ -111,12 +129,11 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   /// Exchanges the waiting values for an empty buffer, and says how it ends after them.
   @usableFromInline
   func take(into batch: inout [Value]) -> Closing? {
-    lock.lockNow()
-    swap(&buffer, &batch)
-    let first = exchange(&first, with: 0)
-    isAwaited = false
-    let closing = closing
-    lock.unlock()
+    let (first, closing) = state.withLock { state in
+      swap(&state.buffer, &batch)
+      state.isAwaited = false
+      return (exchange(&state.first, with: 0), state.closing)
+    }
     if first > 0 { batch = Array(batch[first...] + batch[..<first]) }
     return closing
   }
@@ -124,11 +141,11 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   /// The receiver has gone: frees what waits for it.
   @usableFromInline
   func closeWithoutReceiver() {
-    lock.lockNow()
-    if closing == nil { closing = .withoutReceiver }
-    let freed = (exchange(&buffer, with: []), door.take())
-    first = 0
-    lock.unlock()
+    let freed = state.withLock { state in
+      if state.closing == nil { state.closing = .withoutReceiver }
+      state.first = 0
+      return (exchange(&state.buffer, with: []), state.door.take())
+    }
     withExtendedLifetime(freed) {}
   }
 }

@@ -27,7 +27,7 @@ extension GraphStop {
   }
 
   static func identity(of object: AnyObject) -> UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    UInt(bitPattern: ObjectIdentifier(object))
   }
 }
 

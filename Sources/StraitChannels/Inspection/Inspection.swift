@@ -22,7 +22,7 @@ public enum Inspection {
   public static func begin() {
     let thread = strait_thread()
     guard thread.pointee.inspector == nil else { return }
-    thread.pointee.inspector = Unmanaged.passRetained(Inspector()).toOpaque()
+    ThreadState.retain(Inspector(), in: &thread.pointee.inspector)
     HubRegister.begin()
     Delivery.setGate()
     setCounting(true)
@@ -31,12 +31,11 @@ public enum Inspection {
   /// Forgets the register of the present thread, and keeps it no longer.
   public static func end() {
     let thread = strait_thread()
-    guard let inspector = thread.pointee.inspector else { return }
-    thread.pointee.inspector = nil
+    guard Inspector.current != nil else { return }
+    ThreadState.retain(Inspector?.none, in: &thread.pointee.inspector)
     Delivery.setGate()
     setCounting(false)
     HubRegister.end()
-    Unmanaged<Inspector>.fromOpaque(inspector).release()
   }
 
   /// The live subscriptions, by source, oldest source first; none while inspection is off.

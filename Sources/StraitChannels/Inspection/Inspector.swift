@@ -4,8 +4,6 @@ import CEngine
 package final class Inspector {
   /// The register of the present thread, if one is kept.
   package static var current: Inspector? {
-    strait_thread().pointee.inspector.map {
-      Unmanaged<Inspector>.fromOpaque($0).takeUnretainedValue()
-    }
+    ThreadState.object(in: strait_thread().pointee.inspector)
   }
 }

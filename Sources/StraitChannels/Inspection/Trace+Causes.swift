@@ -26,14 +26,13 @@ extension Trace {
   /// Makes the thread's tracer, or removes it if there is nothing for it to do.
   static func install(_ emit: ((TraceEntry) -> Void)?, isKept: Bool) {
     let thread = strait_thread()
-    let old = thread.pointee.trace
-    if emit == nil, !isKept {
-      thread.pointee.trace = nil
-    } else {
-      thread.pointee.trace = Unmanaged.passRetained(Tracer(emit, isKept: isKept)).toOpaque()
-    }
+    let isOff = emit == nil && !isKept
+    // Released when the gate is set: what the handler holds may be the user's.
+    let former = Tracer.active
+    let tracer = isOff ? nil : Tracer(emit, isKept: isKept)
+    ThreadState.retain(tracer, in: &thread.pointee.trace)
     Delivery.setGate()
-    if let old { Unmanaged<Tracer>.fromOpaque(old).release() }
+    withExtendedLifetime(former) {}
   }
 
   /// Runs a closure, and gives a name to the code that sets properties in it by hand.
@@ -77,14 +76,13 @@ extension Trace {
   /// a cause is printed, on whatever thread. `Trace.locateWrites()`, of the module `StraitBacktrace`, puts in
   /// one that looks at the stack.
   public static var locator: (@Sendable () -> Finder?)? {
-    get { processLocked { processLocator } }
+    get { processLocator.withLock { $0 } }
     set {
-      let old = processLocked { exchange(&processLocator, with: newValue) }
+      let old = processLocator.withLock { exchange(&$0, with: newValue) }
       // Released outside of the lock, as a report handler is.
       withExtendedLifetime(old) {}
     }
   }
 
-  // Only touched under the lock.
-  private nonisolated(unsafe) static var processLocator: (@Sendable () -> Finder?)?
+  private static let processLocator = Locked<(@Sendable () -> Finder?)?>(nil)
 }

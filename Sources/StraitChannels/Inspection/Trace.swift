@@ -28,16 +28,16 @@ public enum Trace {
     _ body: () throws -> Result
   ) rethrows -> (result: Result, entries: [TraceEntry]) {
     let thread = strait_thread()
-    let outer = thread.pointee.trace
+    let outer = Tracer.active
     var entries: [TraceEntry] = []
-    let tracer = Tracer({ entries.append($0) }, inside: Tracer.active)
-    thread.pointee.trace = Unmanaged.passUnretained(tracer).toOpaque()
+    let tracer = Tracer({ entries.append($0) }, inside: outer)
+    ThreadState.retain(tracer, in: &thread.pointee.trace)
     Delivery.setGate()
     defer {
-      thread.pointee.trace = outer
+      ThreadState.retain(outer, in: &thread.pointee.trace)
       Delivery.setGate()
     }
-    let result = try withExtendedLifetime(tracer) { try body() }
+    let result = try body()
     return (result, entries)
   }
 

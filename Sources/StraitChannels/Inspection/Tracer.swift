@@ -356,12 +356,11 @@ package final class Tracer: DeliveryObserver {
     if event.pointee.kind == EventKind.ending {
       return hub.existingExtra?.ending?.text ?? ""
     }
-    let type = unsafeBitCast(event.pointee.type, to: Any.Type.self)
     func open<Value>(_: Value.Type) -> String {
-      let value = event.newValue.assumingMemoryBound(to: Lent<Value>.self)
-      return String(describing: value.pointee.value)
+      let value: Value = UnsafeRawPointer(event.newValue).lentValue()
+      return String(describing: value)
     }
-    return _openExistential(type, do: open)
+    return event.valueType.map { open($0) } ?? ""
   }
 
   static func cut(_ text: String) -> String {

@@ -87,6 +87,11 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
     }
   }
 
+  /// The type of the values, once there are some.
+  var valueType: Any.Type? {
+    pointee.type.map { unsafeBitCast($0, to: Any.Type.self) }
+  }
+
   @inlinable
   package var newPlace: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(self) + STRAIT_EVENT_NEW_VALUE
@@ -237,7 +242,7 @@ extension Hub {
 
 /// How a signal ends: it completes, or it fails.
 @usableFromInline
-package enum Ending {
+package enum Ending: Sendable {
   case completed
   case failed(any Error)
 

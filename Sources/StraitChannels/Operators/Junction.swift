@@ -3,19 +3,24 @@ import CEngine
 /// What an operator of several sources keeps between them: the way downstream, and its arms.
 ///
 /// An arm is the subscriber of one source. References run downstream only, so the junction lives as
-/// long as one of its arms does; the ways back are unowned and cleared when an arm goes away.
+/// long as one of its arms does; the ways back are weak and cleared when an arm goes away.
 ///
 /// ```
 /// source ══► Arm ══╗
-///                  ╠══► Junction ══► downstream        ══► retained   ◄┄┄ unowned
+///                  ╠══► Junction ══► downstream        ══► retained   ◄┄┄ weak
 /// source ══► Arm ══╝  ◄┄┄ arms     ◄┄┄ follow(self)
 /// ```
 ///
 /// By default it fails with the first arm that fails, at once, and completes when all arms have
 /// completed and no more will come. Disposing what is downstream disposes the arms.
 class Junction<Output>: Upstream<Output> {
-  /// The arms that are alive, each at its place.
-  @exclusivity(unchecked) private final var arms: [Unmanaged<Disposable>?] = []
+  /// An arm, as long as it is alive.
+  private struct Place {
+    weak var arm: Disposable?
+  }
+
+  /// The arms, each at its place.
+  @exclusivity(unchecked) private final var arms: [Place] = []
   @exclusivity(unchecked) private final var vacancies: [Int] = []
   /// How many sources may still send; one more while the operator is being set up.
   @exclusivity(unchecked) private(set) final var openArms = 1
@@ -62,7 +67,7 @@ class Junction<Output>: Upstream<Output> {
   /// Disposes an arm that has not closed, if it is still there: another takes its place.
   final func retire(at place: Int) {
     openArms -= 1
-    arms[place]?.takeUnretainedValue().dispose()
+    arms[place].arm?.dispose()
   }
 
   /// Disposes all arms but one, which alone goes on.
@@ -70,7 +75,7 @@ class Junction<Output>: Upstream<Output> {
     // Disposing an arm may free it and others, and their places.
     var place = 0
     while place < arms.count {
-      if place != spared { arms[place]?.takeUnretainedValue().dispose() }
+      if place != spared { arms[place].arm?.dispose() }
       place += 1
     }
   }
@@ -89,23 +94,22 @@ class Junction<Output>: Upstream<Output> {
   /// A junction of no class of its own is called what its arms are.
   override var label: String {
     guard type(of: self) == Junction<Output>.self else { return super.label }
-    return arms.lazy.compactMap { $0 }.first?.takeUnretainedValue().label ?? "junction"
+    return arms.lazy.compactMap(\.arm).first?.label ?? "junction"
   }
 
   // MARK: For the arms
 
   fileprivate final func admit(_ arm: Disposable) -> Int {
-    let arm = Unmanaged.passUnretained(arm)
     if let place = vacancies.popLast() {
-      arms[place] = arm
+      arms[place].arm = arm
       return place
     }
-    arms.append(arm)
+    arms.append(Place(arm: arm))
     return arms.count - 1
   }
 
   fileprivate final func forget(_ place: Int) {
-    arms[place] = nil
+    arms[place].arm = nil
     vacancies.append(place)
   }
 

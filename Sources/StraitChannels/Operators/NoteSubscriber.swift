@@ -45,8 +45,7 @@ private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Out
   override var label: String { "edits" }
 
   override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
-    let value = value.assumingMemoryBound(to: Value.self).pointee
-    let output = make(hub.noteOfEvent, { old?.assumingMemoryBound(to: Value.self).pointee }, value)
+    let output = make(hub.noteOfEvent, { old?.lentValue() }, value.lentValue())
     if let output { downstream.next(output) }
   }
 }

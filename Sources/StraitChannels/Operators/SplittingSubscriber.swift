@@ -18,10 +18,8 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
   init(_ downstream: Subscriber<Part>) {
     self.downstream = downstream
     super.init()
-    // Nothing else holds the gate, and `deinit` takes it off: it does not outlive this. Unsafe,
-    // since this may have been released on another thread and wait for its end.
-    let gate = Disposable { [unowned(unsafe) self] in
-      if !isDisposed { downstreamLeft() }
+    let gate = Disposable { [weak self] in
+      if let self, !isDisposed { downstreamLeft() }
     }
     self.gate = gate
     downstream.follow(gate)

@@ -5,7 +5,7 @@
 /// so a million of them in a row need no stack.
 ///
 /// ```
-/// source ══► SuccessionSubscriber ══► Succession ══► downstream       ══► retained   ◄┄┄ unowned
+/// source ══► SuccessionSubscriber ══► Succession ══► downstream       ══► retained   ◄┄┄ weak
 ///                                 ◄┄┄ present   ◄┄┄ follow(self)
 /// ```
 ///
@@ -15,7 +15,7 @@
 /// without an event.
 class Succession<Value>: Upstream<Value> {
   /// The subscriber of the present signal, which its source holds.
-  private final var present: Unmanaged<SuccessionSubscriber<Value>>?
+  private weak final var present: SuccessionSubscriber<Value>?
   /// The signal to connect next, when the call that connects the present one has returned.
   private final var following: Signal<Value>?
   private final var isConnecting = false
@@ -33,7 +33,7 @@ class Succession<Value>: Upstream<Value> {
       while let signal = following {
         following = nil
         let subscriber = SuccessionSubscriber(of: self)
-        present = .passUnretained(subscriber)
+        present = subscriber
         signal.connect(subscriber)
       }
     }
@@ -50,14 +50,14 @@ class Succession<Value>: Upstream<Value> {
   override func disposed() {
     let following = self.following
     self.following = nil
-    present?.takeUnretainedValue().dispose()
+    present?.dispose()
     withExtendedLifetime(following) {}
   }
 
   // MARK: For the subscriber
 
   fileprivate final func leave(_ subscriber: SuccessionSubscriber<Value>) {
-    if present?.toOpaque() == Unmanaged.passUnretained(subscriber).toOpaque() { present = nil }
+    if present === subscriber { present = nil }
   }
 }
 

@@ -41,11 +41,9 @@ extension ThreadState {
   /// The observers of the innermost transaction; `nil` outside of one.
   package var transactionObservers: TransactionObservers? {
     guard isInTransaction else { return nil }
-    if let known = pointee.observers {
-      return Unmanaged<TransactionObservers>.fromOpaque(known).takeUnretainedValue()
-    }
+    if let known: TransactionObservers = Self.object(in: pointee.observers) { return known }
     let new = TransactionObservers()
-    pointee.observers = Unmanaged.passRetained(new).toOpaque()
+    Self.retain(new, in: &pointee.observers)
     return new
   }
 

@@ -6,10 +6,7 @@
 /// A plain set does not call it, since the look-up of the type is slow.
 @inlinable
 package func areIndistinguishable<Value>(_ one: Value, _ other: Value) -> Bool? {
-  let known = withUnsafePointer(to: one) { one in
-    withUnsafePointer(to: other) { areKnownIndistinguishable(at: one, $0) }
-  }
-  return known ?? areFoundIndistinguishable(one, other)
+  areKnownIndistinguishable(one, other) ?? areFoundIndistinguishable(one, other)
 }
 
 /// Compares two values of a type that is not one of the commonest.
@@ -20,34 +17,17 @@ package func areFoundIndistinguishable<Value>(_ one: Value, _ other: Value) -> B
   return haveSameParts(one, other)
 }
 
-/// Compares two values in place, and runs no user code; `nil` if their type is not one of the
-/// commonest.
+/// Compares two values without running user code; `nil` if their type is not one of the commonest.
 ///
 /// Looking up the conformances of a type takes as long as the rest of the delivery of a change.
 @inlinable
 @inline(__always)
-package func areKnownIndistinguishable<Value>(
-  at one: UnsafePointer<Value>,
-  _ other: UnsafePointer<Value>
-) -> Bool? {
-  let (one, other) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
-  if Value.self == Int.self {
-    return one.assumingMemoryBound(to: Int.self).pointee
-      == other.assumingMemoryBound(to: Int.self).pointee
+package func areKnownIndistinguishable<Value>(_ one: Value, _ other: Value) -> Bool? {
+  if Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self {
+    return haveSameBits(one, other)
   }
-  if Value.self == String.self {
-    return haveSameScalars(
-      one.assumingMemoryBound(to: String.self).pointee,
-      other.assumingMemoryBound(to: String.self).pointee
-    )
-  }
-  if Value.self == Double.self {
-    return one.assumingMemoryBound(to: Double.self).pointee.bitPattern
-      == other.assumingMemoryBound(to: Double.self).pointee.bitPattern
-  }
-  if Value.self == Bool.self {
-    return one.assumingMemoryBound(to: Bool.self).pointee
-      == other.assumingMemoryBound(to: Bool.self).pointee
+  if Value.self == String.self, let one = one as? String, let other = other as? String {
+    return haveSameScalars(one, other)
   }
   return nil
 }
@@ -69,7 +49,8 @@ package func haveSameScalars(_ one: String, _ other: String) -> Bool {
 /// Returns whether the memory of two values is identical: the same objects, buffers and numbers.
 ///
 /// Values whose memory differs may still have the same content.
-func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
+@usableFromInline
+package func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
   withUnsafeBytes(of: one) { one in
     withUnsafeBytes(of: other) { haveSameBytes(one, $0) }
   }

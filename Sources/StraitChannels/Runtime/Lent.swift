@@ -8,6 +8,15 @@ package struct Lent<Value>: ~Copyable {
   @usableFromInline package let value: Value
 }
 
+extension UnsafeRawPointer {
+  /// Returns a copy of the lent value of a type at this address.
+  @inlinable
+  @inline(__always)
+  package func lentValue<Value>(_: Value.Type = Value.self) -> Value {
+    assumingMemoryBound(to: Lent<Value>.self).pointee.value
+  }
+}
+
 extension UnsafePointer {
   /// The pointer as one to a lent value; both lie in memory alike.
   @inlinable

@@ -47,6 +47,47 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
+/// A value that several threads share, and that is touched only under its lock.
+///
+/// Nothing of the user's runs while the lock is held: a closure returns what is to be released or called
+/// afterwards.
+@usableFromInline
+package final class Locked<Value: Sendable>: @unchecked Sendable {
+  @usableFromInline let lock = Lock()
+  // Safe to share: only read and written while `lock` is held.
+  @usableFromInline var value: Value
+
+  @usableFromInline
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Reads or changes the value.
+  ///
+  /// - Parameter body: Called at once, under the lock.
+  /// - Returns: What `body` returns.
+  @inlinable
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lockNow()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+
+  /// Waits until it is signalled, or until a time, if a condition holds; it may return early.
+  func wait(until uptime: UInt64, while condition: (Value) -> Bool) {
+    lock.withLock {
+      if condition(value) { lock.wait(until: uptime) }
+    }
+  }
+
+  /// Wakes a waiting thread.
+  ///
+  /// Only called in the closure of `withLock`.
+  func signal() {
+    lock.signal()
+  }
+}
+
 /// Runs a closure under the one lock of the lists and handlers of the process.
 func processLocked<Result>(_ body: () -> Result) -> Result {
   strait_lock_reports()

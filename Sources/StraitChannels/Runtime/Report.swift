@@ -103,16 +103,15 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Without a handler they are printed to standard error.
   public static var handler: (@Sendable (Report) -> Void)? {
-    get { processLocked { processHandler } }
+    get { processHandler.withLock { $0 } }
     set {
-      let old = processLocked { exchange(&processHandler, with: newValue) }
+      let old = processHandler.withLock { exchange(&$0, with: newValue) }
       // Released outside of the lock: what it holds may ask for the handler.
       withExtendedLifetime(old) {}
     }
   }
 
-  // Only touched under the lock.
-  private nonisolated(unsafe) static var processHandler: (@Sendable (Report) -> Void)?
+  private static let processHandler = Locked<(@Sendable (Report) -> Void)?>(nil)
 
   /// Runs a closure and collects the reports that arise on this thread meanwhile, instead of
   /// handing them to the handler.
@@ -123,29 +122,30 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   public static func collecting<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, reports: [Report]) {
+    let collector = Collector()
+    let outer = Collector.current
+    ThreadState.retain(collector, in: &strait_thread().pointee.reports)
+    defer { ThreadState.retain(outer, in: &strait_thread().pointee.reports) }
+    return (try body(), collector.reports)
+  }
+
+  /// The reports of one call of `collecting`.
+  private final class Collector {
     var reports: [Report] = []
-    let thread = strait_thread()
-    let outer = thread.pointee.reports
-    defer { thread.pointee.reports = outer }
-    let result = try withUnsafeMutablePointer(to: &reports) { place in
-      thread.pointee.reports = UnsafeMutableRawPointer(place)
-      return try body()
-    }
-    return (result, reports)
+
+    /// The collector of the innermost call on the present thread.
+    static var current: Collector? { ThreadState.object(in: strait_thread().pointee.reports) }
   }
 
   package static func send(_ report: Report) {
-    if let place = strait_thread().pointee.reports {
-      // The frame of `collecting` below on this very stack owns the array.
-      place.assumingMemoryBound(to: [Report].self).pointee.append(report)
+    if let collector = Collector.current {
+      collector.reports.append(report)
     } else if let handler {
       handler(report)
     } else {
       var line = "strait: \(report)\n"
       line.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { text in
-          if let start = text.baseAddress { strait_complain(start, UInt(text.count)) }
-        }
+        if let start = bytes.baseAddress { strait_complain(start, UInt(bytes.count)) }
       }
     }
   }

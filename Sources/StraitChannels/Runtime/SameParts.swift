@@ -8,10 +8,7 @@
 ///
 /// The caller must hold both values, so that shared buffers stay unchanged.
 package func haveSameParts<Value>(_ one: Value, _ other: Value) -> Bool {
-  let known = withUnsafePointer(to: one) { one in
-    withUnsafePointer(to: other) { areKnownIndistinguishable(at: one, $0) }
-  }
-  if let known { return known }
+  if let known = areKnownIndistinguishable(one, other) { return known }
   if haveSameBits(one, other) { return true }
   let kind = type(of: one as Any)
   if kind is AnyClass {
@@ -36,7 +33,7 @@ private func haveSameParts(asTheyAre one: Any, _ other: Any) -> Bool {
   func open<Part>(_ one: Part) -> Bool {
     (other as? Part).map { haveSameParts(one, $0) } ?? false
   }
-  return type(of: one) == type(of: other) && _openExistential(one, do: open)
+  return type(of: one) == type(of: other) && open(one)
 }
 
 /// Compares two values of one type whose memory differs.

@@ -20,6 +20,25 @@ package enum Draining {
 }
 
 extension ThreadState {
+  /// The object that a field of a thread's state retains.
+  ///
+  /// Sound because only `retain(_:in:)` writes such a field, and only its own thread reads it.
+  @inline(__always)
+  package static func object<Object: AnyObject>(in field: UnsafeMutableRawPointer?) -> Object? {
+    field.map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Has a field of a thread's state retain an object, and releases the one before.
+  package static func retain<Object: AnyObject>(
+    _ object: Object?,
+    in field: inout UnsafeMutableRawPointer?
+  ) {
+    let former: AnyObject? = field.map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
+    field = object.map { Unmanaged.passRetained($0).toOpaque() }
+    // Released last: its `deinit` may be the user's.
+    withExtendedLifetime(former) {}
+  }
+
   /// Whether a turn may begin on the fast path: the native stack has room for it, and nothing looks
   /// at what is sent or puts it off.
   @inlinable

@@ -1,35 +1,36 @@
 /// Work that comes to a domain from other threads, in the order it came.
-///
-/// Safe to share: the list is only touched under the lock.
-final class Arrivals: @unchecked Sendable {
-  let lock = Lock()
-  private var waiting: [@Sendable () -> Void] = []
-  private var isOpen = true
+final class Arrivals: Sendable {
+  private struct State {
+    var waiting: [@Sendable () -> Void] = []
+    var isOpen = true
+  }
+
+  private let state = Locked(State())
 
   /// Adds work.
   ///
-  /// - Returns: Whether it is the first that waits.
+  /// - Returns: `true` if it is the first that waits.
   func add(_ work: @escaping @Sendable () -> Void) -> Bool {
-    lock.withLock {
-      guard isOpen else { return false }
-      waiting.append(work)
-      lock.signal()
-      return waiting.count == 1
+    state.withLock { state in
+      guard state.isOpen else { return false }
+      state.waiting.append(work)
+      self.state.signal()
+      return state.waiting.count == 1
     }
   }
 
-  var isEmpty: Bool { lock.withLock { waiting.isEmpty } }
+  var isEmpty: Bool { state.withLock { $0.waiting.isEmpty } }
 
   /// Takes everything out.
   func take() -> [@Sendable () -> Void] {
-    lock.withLock { exchange(&waiting, with: []) }
+    state.withLock { exchange(&$0.waiting, with: []) }
   }
 
   /// The work is not taken any more.
   func close() {
-    let dropped = lock.withLock {
-      isOpen = false
-      return exchange(&waiting, with: [])
+    let dropped = state.withLock { state in
+      state.isOpen = false
+      return exchange(&state.waiting, with: [])
     }
     // Released outside of the lock: what they hold may be the user's.
     withExtendedLifetime(dropped) {}
@@ -37,8 +38,6 @@ final class Arrivals: @unchecked Sendable {
 
   /// Waits for work, or for a time.
   func wait(until uptime: UInt64) {
-    lock.withLock {
-      if waiting.isEmpty { lock.wait(until: uptime) }
-    }
+    state.wait(until: uptime) { $0.waiting.isEmpty }
   }
 }

@@ -45,7 +45,7 @@ public final class BackgroundScheduler: Sendable {
     let work = RemoteWork(action)
     let due = now + max(delay, .zero)
     queue.async { [local] in
-      work.waiting = local.content.schedule(due: due) { work.take()?(local.content) }
+      work.wait(for: local.content.schedule(due: due) { work.take()?(local.content) })
     }
     return Disposable { [queue] in work.cancel(on: queue) }
   }
@@ -67,7 +67,7 @@ public final class BackgroundScheduler: Sendable {
     let first = now + interval
     queue.async { [local] in
       let ticks = SerialDisposable()
-      work.waiting = ticks
+      work.wait(for: ticks)
       ticks.inner = local.content.schedule(every: interval, due: first) {
         if let action = work.peek() { action(local.content) } else { ticks.dispose() }
       }
@@ -78,31 +78,33 @@ public final class BackgroundScheduler: Sendable {
 
 /// A closure on its way to another domain.
 ///
-/// Safe to share: the closure may go to any thread, and its variable is only touched under the
-/// lock; `waiting` is only touched on the queue.
-private final class RemoteWork: @unchecked Sendable {
-  /// The work of the queue that waits for its time.
-  var waiting: Disposable?
-
-  private let lock = Lock()
-  private var action: (@Sendable (any DomainScheduler) -> Void)?
+private final class RemoteWork: Sendable {
+  /// The work of the queue that waits for its time; only used on the queue.
+  private let waiting = Locked<Carried<Disposable>?>(nil)
+  private let action: Locked<(@Sendable (any DomainScheduler) -> Void)?>
 
   init(_ action: @escaping @Sendable (any DomainScheduler) -> Void) {
-    self.action = action
+    self.action = Locked(action)
   }
 
   func peek() -> (@Sendable (any DomainScheduler) -> Void)? {
-    lock.withLock { action }
+    action.withLock { $0 }
   }
 
   func take() -> (@Sendable (any DomainScheduler) -> Void)? {
-    lock.withLock { action.take() }
+    action.withLock { $0.take() }
+  }
+
+  /// Notes the work of the queue, on the queue.
+  func wait(for work: Disposable) {
+    let work = Carried(work)
+    waiting.withLock { $0 = work }
   }
 
   /// Drops the closure, and then the work of the queue, which holds its scheduler.
   func cancel(on queue: DispatchQueue) {
     // Released outside of the lock: what it holds may be the user's.
     withExtendedLifetime(take()) {}
-    queue.async { self.waiting.take()?.dispose() }
+    queue.async { self.waiting.withLock { $0.take() }?.content.dispose() }
   }
 }

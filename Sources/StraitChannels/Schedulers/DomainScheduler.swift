@@ -10,14 +10,3 @@ public protocol DomainScheduler: Scheduler {
   ///   the call; what is asked for on one thread runs in that order.
   func door(_ work: @escaping () -> Void) -> @Sendable () -> Void
 }
-
-/// What is carried to another thread unseen.
-///
-/// Safe where only the domain it came from looks inside: each use says why.
-struct Carried<Content>: @unchecked Sendable {
-  let content: Content
-
-  init(_ content: Content) {
-    self.content = content
-  }
-}

@@ -164,10 +164,10 @@ public class Subject<Value>: Signal<Value> {
     DeliveryObserver.current?.owner(of: hub, is: label)
     if links.isEmpty { return hub.deliverEnding() }
     // What is disposed may drop the last reference to the subject.
-    let own = Unmanaged.passRetained(self)
-    defer { own.release() }
-    disposeLinks()
-    hub.deliverEnding()
+    withExtendedLifetime(self) {
+      disposeLinks()
+      hub.deliverEnding()
+    }
   }
 
   /// Takes an ending without delivering it.

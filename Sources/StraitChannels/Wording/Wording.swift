@@ -85,8 +85,12 @@ extension Wording {
   ///
   /// It may be set from any thread. What is shown already stays as it is until it is made anew.
   public static var standard: Wording {
-    get { shared.wording }
-    set { shared.wording = newValue }
+    get { shared.withLock { $0 } }
+    set {
+      // The last reference to the former table is released outside of the lock.
+      let former = shared.withLock { exchange(&$0, with: newValue) }
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// The table that is used here and now.
@@ -120,20 +124,5 @@ extension Wording {
     try await $local.withValue(wording, operation: body, isolation: isolation)
   }
 
-  private static let shared = Shared()
-
-  /// Safe to share: the table is only touched under the lock.
-  private final class Shared: @unchecked Sendable {
-    private let lock = Lock()
-    private var table = Wording.english
-
-    var wording: Wording {
-      get { lock.withLock { table } }
-      set {
-        // The last reference to the former table is released outside of the lock.
-        var former = newValue
-        lock.withLock { swap(&former, &table) }
-      }
-    }
-  }
+  private static let shared = Locked(Wording.english)
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import StraitChannels
 
 /// The variables of one class that have a name: what Mirror shows, and what the class has declared.
 ///
@@ -20,7 +20,7 @@ final class PropertyListing: @unchecked Sendable {
   private let accessesByName: [String: FieldAccess]
   private let isActor: Bool
 
-  private static let listings = Mutex<[ObjectIdentifier: PropertyListing]>([:])
+  private static let listings = Locked<[ObjectIdentifier: PropertyListing]>([:])
 
   /// The listing of an object's class.
   static func of(_ object: AnyObject) -> PropertyListing {

@@ -268,8 +268,7 @@ public final class Property<Value>: AnyProperty {
 
   override func holds(_ copy: UnsafeMutableRawPointer) -> Bool {
     let copy = typed(copy)
-    let known = withUnsafePointer(to: &stored) { areKnownIndistinguishable(at: copy, $0) }
-    return (known ?? areFoundIndistinguishable(copy.pointee, stored)) == true
+    return areIndistinguishable(copy.pointee, stored) == true
   }
 
   override func deliver(_ old: UnsafeMutableRawPointer) {

@@ -101,14 +101,15 @@ public struct TextRestriction: Sendable {
   ///   - regex: The regular expression.
   ///   - message: Why an edit is refused.
   /// - Returns: The restriction.
-  @_alwaysEmitIntoClient
+  #if compiler(>=6.3)
+    @export(implementation)
+  #endif
   public static func matching<Output>(
     _ regex: Regex<Output>,
     _ message: UserMessage
   ) -> TextRestriction {
     // A regular expression is a value that nothing changes; the library does not say so.
-    nonisolated(unsafe) let regex = regex
-    let isMatch = BoundedMatch { (try? regex.wholeMatch(in: $0)) != nil }
+    let isMatch = BoundedMatch(carrying: { (try? regex.wholeMatch(in: $0)) != nil })
     return that(message) { isMatch($0) == true }
   }
 

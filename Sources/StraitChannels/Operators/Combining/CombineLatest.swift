@@ -29,7 +29,7 @@ extension Signal {
   public static func combineLatest<each Part>(
     _ signals: repeat Signal<each Part>
   ) -> Signal<Value> where Value == (repeat each Part) {
-    latest(of: repeat each signals) { $0.assumingMemoryBound(to: Value.self).pointee }
+    latest(of: repeat each signals) { $0.load(as: Value.self) }
   }
 
   /// Sends what a closure makes of the memory that holds the latest values, as a tuple.
@@ -38,7 +38,7 @@ extension Signal {
   @usableFromInline
   static func latest<each Part>(
     of signals: repeat Signal<each Part>,
-    make: @escaping (UnsafeMutableRawPointer) -> Value
+    make: @escaping (UnsafeRawPointer) -> Value
   ) -> Signal<Value> {
     OperatorSignal { subscriber in
       let junction = TupleJunction(subscriber, (repeat each Part).self, make)
@@ -47,8 +47,7 @@ extension Signal {
       junction.connect(count: count) {
         var layout = TupleLayout()
         for (signal, part) in repeat (each signals, (each Part).self) {
-          let (index, offset) = layout.add(part)
-          junction.connect(signal, index: index, offset: offset)
+          junction.connect(signal, offset: layout.add(part))
         }
         layout.check((repeat each Part).self)
       }
@@ -74,7 +73,7 @@ extension Signal {
   ) -> Signal<Value> {
     latest(of: repeat each signals) { memory in
       // A copy: the closure may bring a source to send, which writes to the same memory.
-      let parts = memory.assumingMemoryBound(to: (repeat each Part).self).pointee
+      let parts = memory.load(as: (repeat each Part).self)
       return transform(repeat each parts)
     }
   }
@@ -93,7 +92,7 @@ extension Signal {
       let junction = ArrayJunction(subscriber, count: signals.count)
       junction.connect(count: signals.count) {
         for (index, signal) in signals.enumerated() {
-          junction.connect(signal, index: index, offset: index * MemoryLayout<Part>.stride)
+          junction.connect(signal, offset: index * MemoryLayout<Part>.stride)
         }
       }
     }
@@ -102,12 +101,12 @@ extension Signal {
 
 /// Its memory is a tuple.
 private final class TupleJunction<Output>: LatestJunction<Output> {
-  private let make: (UnsafeMutableRawPointer) -> Output
+  private let make: (UnsafeRawPointer) -> Output
 
   init<Tuple>(
     _ downstream: Subscriber<Output>,
     _: Tuple.Type,
-    _ make: @escaping (UnsafeMutableRawPointer) -> Output
+    _ make: @escaping (UnsafeRawPointer) -> Output
   ) {
     self.make = make
     super.init(
@@ -118,7 +117,7 @@ private final class TupleJunction<Output>: LatestJunction<Output> {
   }
 
   override func sendLatest() {
-    forward(make(memory))
+    forward(make(UnsafeRawPointer(memory)))
   }
 }
 
@@ -136,7 +135,7 @@ private final class ArrayJunction<Part>: LatestJunction<[Part]> {
   }
 
   override func sendLatest() {
-    let parts = memory.assumingMemoryBound(to: Part.self)
-    forward(Array(UnsafeBufferPointer(start: parts, count: count)))
+    let stride = MemoryLayout<Part>.stride
+    forward((0..<count).map { memory.load(fromByteOffset: $0 * stride, as: Part.self) })
   }
 }

@@ -17,14 +17,12 @@ import CEngine
 final class Diamond {
   /// Where the sentinel is, until it leaves.
   private(set) var hub: Hub?
-  // The hub holds it; it says when it leaves.
-  private var place: Unmanaged<Disposable>?
   /// How many of the arms are open.
   fileprivate(set) var arms = 0
   private var isPending = false
 
-  /// The sentinel, until it leaves.
-  var sentinel: Disposable? { place?.takeUnretainedValue() }
+  /// The sentinel, until it leaves the hub, which holds it.
+  private(set) weak var sentinel: Disposable?
 
   /// Finds the diamonds among the arms of an operator, all of which are connected.
   ///
@@ -53,12 +51,12 @@ final class Diamond {
 
   private func sentinel(of type: Any.Type, _ send: @escaping () -> Void) -> Disposable {
     func make<Value>(_: Value.Type) -> Disposable { Sentinel<Value>(of: self, send) }
-    return _openExistential(type, do: make)
+    return make(type)
   }
 
   private func enter(_ hub: Hub, _ sentinel: Disposable) {
     self.hub = hub
-    place = Unmanaged.passUnretained(sentinel)
+    self.sentinel = sentinel
     hub.add(sentinel, isLink: false)
     guard hub.has(.busy) else { return }
     // The event under way was taken before. It is forgotten when the hub comes to rest.
@@ -105,7 +103,7 @@ final class Diamond {
 
   fileprivate func sentinelLeft() {
     hub = nil
-    place = nil
+    sentinel = nil
   }
 }
 

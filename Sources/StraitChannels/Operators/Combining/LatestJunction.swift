@@ -11,8 +11,8 @@ class LatestJunction<Output>: Junction<Output> {
   final let memory: UnsafeMutableRawPointer
   /// How many sources have not sent yet.
   @exclusivity(unchecked) private(set) final var missing = 0
-  /// For each source: how to destroy its value, once there is one.
-  private final var destroyers: [((UnsafeMutableRawPointer) -> Void)?] = []
+  /// For each source that has sent: destroys its value.
+  private final var destroyers: [() -> Void] = []
   private final var diamonds: [Diamond] = []
   private final var arms: [any DiamondArm] = []
 
@@ -22,7 +22,7 @@ class LatestJunction<Output>: Junction<Output> {
   }
 
   deinit {
-    for destroy in destroyers { destroy?(memory) }
+    for destroy in destroyers { destroy() }
     memory.deallocate()
   }
 
@@ -36,7 +36,6 @@ class LatestJunction<Output>: Junction<Output> {
   /// Connects the sources, of which there are so many, and sets up what keeps them in step.
   final func connect(count: Int, _ connectAll: () -> Void) {
     missing = count
-    destroyers = Array(repeating: nil, count: count)
     arms.reserveCapacity(count)
     connectAll()
     let arms = exchange(&self.arms, with: [])
@@ -47,19 +46,16 @@ class LatestJunction<Output>: Junction<Output> {
   }
 
   /// Connects one source.
-  final func connect<Input>(_ source: Signal<Input>, index: Int, offset: Int) {
-    let arm = LatestArm<Input, Output>(of: self, index: index, offset: offset)
+  final func connect<Input>(_ source: Signal<Input>, offset: Int) {
+    let arm = LatestArm<Input, Output>(of: self, offset: offset)
     arms.append(arm)
     connect(arm, to: source)
   }
 
   // MARK: For the arms
 
-  fileprivate final func arrived(
-    _ index: Int,
-    _ destroy: @escaping (UnsafeMutableRawPointer) -> Void
-  ) {
-    destroyers[index] = destroy
+  fileprivate final func arrived(_ destroy: @escaping () -> Void) {
+    destroyers.append(destroy)
     missing -= 1
   }
 
@@ -89,31 +85,25 @@ private final class LatestArm<Input, Output>:
   Arm<Input, Output, LatestJunction<Output>>, DiamondArm
 {
   private let offset: Int
-  private let index: Int
-  @exclusivity(unchecked) private var isPresent = false
+  /// The latest value, if there is one.
+  @exclusivity(unchecked) private var latest: UnsafeMutablePointer<Input>?
   @exclusivity(unchecked) var diamond: Diamond?
 
-  init(of junction: LatestJunction<Output>, index: Int, offset: Int) {
-    self.index = index
+  init(of junction: LatestJunction<Output>, offset: Int) {
     self.offset = offset
     super.init(of: junction)
   }
 
   override func next(_ value: Input) {
-    let place = (junction.memory + offset).assumingMemoryBound(to: Input.self)
-    if !isPresent {
-      place.initialize(to: value)
-      isPresent = true
-      junction.arrived(index) { [offset] memory in
-        (memory + offset).assumingMemoryBound(to: Input.self).deinitialize(count: 1)
-      }
-    } else if _isPOD(Input.self) {
-      place.initialize(to: value)
-    } else {
+    if let latest {
       // Released when the new value is in place: it may be an object whose `deinit` sends.
-      let old = place.move()
-      place.initialize(to: value)
+      let old = latest.move()
+      latest.initialize(to: value)
       withExtendedLifetime(consume old) {}
+    } else {
+      let place = (junction.memory + offset).initializeMemory(as: Input.self, to: value)
+      latest = place
+      junction.arrived { place.deinitialize(count: 1) }
     }
     guard junction.missing == 0, !junction.isDisposed else { return }
     if let diamond, diamond.mark() { return }
@@ -134,17 +124,15 @@ private final class LatestArm<Input, Output>:
 /// Where the parts of a tuple lie: side by side, each at its alignment.
 struct TupleLayout {
   private(set) var size = 0
-  private var count = 0
 
   /// Takes the next part.
   ///
-  /// - Returns: Which part it is, and where it lies.
-  mutating func add<Part>(_: Part.Type) -> (index: Int, offset: Int) {
+  /// - Returns: Where it lies.
+  mutating func add<Part>(_: Part.Type) -> Int {
     let alignment = MemoryLayout<Part>.alignment
     let offset = (size + alignment - 1) & ~(alignment - 1)
     size = offset + MemoryLayout<Part>.size
-    defer { count += 1 }
-    return (count, offset)
+    return offset
   }
 
   /// Checks that it is the layout of a tuple, all parts of which were taken.

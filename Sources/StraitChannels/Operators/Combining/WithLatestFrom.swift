@@ -39,18 +39,16 @@ extension Signal {
 
 private final class WithLatestFromJunction<Other, Output>: Junction<Output> {
   /// The other signal's latest value.
-  @exclusivity(unchecked) var latest = LatestValue<Other>()
-
-  deinit {
-    latest.free()
-  }
+  @exclusivity(unchecked) var latest: Other?
 }
 
 private final class LatestOfArm<Other, Output>:
   Arm<Other, Output, WithLatestFromJunction<Other, Output>>
 {
   override func next(_ value: Other) {
-    junction.latest.set(value)
+    // Released when the new value is in place: its `deinit` may send.
+    let former = exchange(&junction.latest, with: value)
+    withExtendedLifetime(former) {}
   }
 
   /// Its latest value stays.
@@ -74,8 +72,8 @@ private final class WithLatestArm<Input, Other, Output>:
 
   override func next(_ value: Input) {
     // The cleaning up of the other signal at a disposal may bring this source to send (law 6).
-    guard junction.latest.isSet, !junction.isDisposed else { return }
-    let output = combine(value, junction.latest.value)
+    guard let latest = junction.latest, !junction.isDisposed else { return }
+    let output = combine(value, latest)
     if !isDisposed { junction.forward(output) }
   }
 

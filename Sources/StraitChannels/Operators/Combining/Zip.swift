@@ -1,3 +1,5 @@
+import DequeModule
+
 extension Signal {
   /// Sends the first values of several signals together, then the second ones, and so on.
   ///
@@ -19,16 +21,16 @@ extension Signal {
   public static func zip<each Part>(
     _ signals: repeat Signal<each Part>
   ) -> Signal<Value> where Value == (repeat each Part) {
-    zipped(repeat each signals) { $0.assumingMemoryBound(to: Value.self).move() }
+    zipped(repeat each signals) { $0.load(as: Value.self) }
   }
 
-  /// Sends what a closure makes of the memory that holds one value of each, as a tuple that it moves out.
+  /// Sends what a closure makes of the memory that holds one value of each, as a tuple.
   ///
   /// The closure is formed where the types are known, so that it need not ask for their layout.
   @usableFromInline
   static func zipped<each Part>(
     _ signals: repeat Signal<each Part>,
-    make: @escaping (UnsafeMutableRawPointer) -> Value
+    make: @escaping (UnsafeRawPointer) -> Value
   ) -> Signal<Value> {
     OperatorSignal { subscriber in
       var count = 0
@@ -42,7 +44,7 @@ extension Signal {
       )
       var layout = TupleLayout()
       for (signal, part) in repeat (each signals, (each Part).self) {
-        junction.connect(signal, offset: layout.add(part).offset)
+        junction.connect(signal, offset: layout.add(part))
       }
       layout.check((repeat each Part).self)
       junction.connected()
@@ -64,7 +66,7 @@ extension Signal {
     transform: @escaping (repeat each Part) -> Value
   ) -> Signal<Value> {
     zipped(repeat each signals) { memory in
-      let parts = memory.assumingMemoryBound(to: (repeat each Part).self).move()
+      let parts = memory.load(as: (repeat each Part).self)
       return transform(repeat each parts)
     }
   }
@@ -87,12 +89,8 @@ extension Signal {
         byteCount: MemoryLayout<Part>.stride * count,
         alignment: MemoryLayout<Part>.alignment
       ) { memory in
-        Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-          buffer.baseAddress?.moveInitialize(
-            from: memory.assumingMemoryBound(to: Part.self),
-            count: count
-          )
-          initialized = count
+        (0..<count).map {
+          memory.load(fromByteOffset: $0 * MemoryLayout<Part>.stride, as: Part.self)
         }
       }
       for (index, signal) in signals.enumerated() {
@@ -107,15 +105,14 @@ extension Signal {
 /// each.
 ///
 /// These values lie side by side in raw memory, as in a `LatestJunction`; the newer ones of a source that
-/// is ahead wait in a queue of their own. A slot that is full has its place initialised, but for the time
-/// in which `make` has moved the values out and the slots are not yet filled again.
+/// is ahead wait in a queue of their own. The place of a slot that is full is initialised, except while
+/// the sent values are released and the slots are not yet filled again.
 private final class ZipJunction<Output>: Junction<Output> {
   private let memory: UnsafeMutableRawPointer
   private let count: Int
-  /// Moves the values out of the memory.
-  private let make: (UnsafeMutableRawPointer) -> Output
-  /// Retained, and called without retaining them again: they stay as long as this.
-  @exclusivity(unchecked) private var slots: [Unmanaged<ZipSlot>] = []
+  /// Makes the output of copies of the values.
+  private let make: (UnsafeRawPointer) -> Output
+  @exclusivity(unchecked) private var slots: [ZipSlot] = []
   @exclusivity(unchecked) private var full = 0
   @exclusivity(unchecked) private var hasClosedSource = false
 
@@ -124,7 +121,7 @@ private final class ZipJunction<Output>: Junction<Output> {
     count: Int,
     byteCount: Int,
     alignment: Int,
-    _ make: @escaping (UnsafeMutableRawPointer) -> Output
+    _ make: @escaping (UnsafeRawPointer) -> Output
   ) {
     memory = .allocate(byteCount: max(byteCount, 1), alignment: alignment)
     self.count = count
@@ -133,16 +130,13 @@ private final class ZipJunction<Output>: Junction<Output> {
   }
 
   deinit {
-    for slot in slots {
-      let held = slot.takeRetainedValue()
-      if held.isFull { held.clear() }
-    }
+    for slot in slots where slot.isFull { slot.clear() }
     memory.deallocate()
   }
 
   func connect<Part>(_ signal: Signal<Part>, offset: Int) {
     let slot = ZipSlotOf<Part>(memory + offset)
-    slots.append(.passRetained(slot))
+    slots.append(slot)
     connect(ZipArm(of: self, slot), to: signal)
   }
 
@@ -152,11 +146,12 @@ private final class ZipJunction<Output>: Junction<Output> {
     guard full == count, !isDisposed else { return }
     while true {
       // The slots count as full meanwhile, so that what the user's closure brings waits behind.
-      let output = make(memory)
+      // The same is true for what the `deinit` of a value brings.
+      let output = make(UnsafeRawPointer(memory))
+      for slot in slots { slot.clear() }
       full = 0
-      for index in 0..<count
-      where slots[index]._withUnsafeGuaranteedRef({ $0.refill() }) { full += 1 }
-      if hasClosedSource, contains(where: \.isExhausted) {
+      for slot in slots where slot.refill() { full += 1 }
+      if hasClosedSource, slots.contains(where: \.isExhausted) {
         send(output)
         return exhausted()
       }
@@ -178,13 +173,9 @@ private final class ZipJunction<Output>: Junction<Output> {
     return true
   }
 
-  private func contains(where condition: (ZipSlot) -> Bool) -> Bool {
-    slots.contains { $0._withUnsafeGuaranteedRef(condition) }
-  }
-
   /// Ends everything, since there is no value left of a source that sends no more.
   private func exhausted() {
-    if contains(where: { $0.isExhausted && $0.source == .completed }) {
+    if slots.contains(where: { $0.isExhausted && $0.source == .completed }) {
       conclude(.completed)
     } else {
       letGo()
@@ -208,7 +199,7 @@ private class ZipSlot {
   /// Whether there is no value left, and none will come.
   final var isExhausted: Bool { source != .open && !isFull }
 
-  /// Puts the oldest of the values that wait behind in the place, which was moved out of.
+  /// Puts the oldest of the values that wait behind in the place, which was cleared.
   ///
   /// - Returns: Whether there was one.
   func refill() -> Bool { false }
@@ -219,25 +210,40 @@ private class ZipSlot {
 
 private final class ZipSlotOf<Part>: ZipSlot {
   /// What waits behind the value in the place.
-  @exclusivity(unchecked) var behind = ValueQueue<Part>()
-  let place: UnsafeMutablePointer<Part>
+  @exclusivity(unchecked) private var behind: Deque<Part> = []
+  private let place: UnsafeMutableRawPointer
+  /// The value in the place, once there was one.
+  @exclusivity(unchecked) private var oldest: UnsafeMutablePointer<Part>?
 
   init(_ place: UnsafeMutableRawPointer) {
-    self.place = place.assumingMemoryBound(to: Part.self)
+    self.place = place
   }
 
-  deinit {
-    behind.free()
+  /// Adds a value.
+  ///
+  /// - Returns: `true` if it is the oldest.
+  func add(_ value: Part) -> Bool {
+    if isFull {
+      behind.append(value)
+      return false
+    }
+    fill(with: value)
+    isFull = true
+    return true
+  }
+
+  private func fill(with value: Part) {
+    oldest = place.initializeMemory(as: Part.self, to: value)
   }
 
   override func refill() -> Bool {
     isFull = !behind.isEmpty
-    if isFull { place.initialize(to: behind.removeFirst()) }
+    if isFull { fill(with: behind.removeFirst()) }
     return isFull
   }
 
   override func clear() {
-    place.deinitialize(count: 1)
+    oldest?.deinitialize(count: 1)
   }
 }
 
@@ -250,13 +256,7 @@ private final class ZipArm<Part, Output>: Arm<Part, Output, ZipJunction<Output>>
   }
 
   override func next(_ value: Part) {
-    if slot.isFull {
-      slot.behind.append(value)
-      return
-    }
-    slot.place.initialize(to: value)
-    slot.isFull = true
-    junction.becameFull()
+    if slot.add(value) { junction.becameFull() }
   }
 
   override func completed() {

@@ -1,3 +1,5 @@
+import DequeModule
+
 /// What an operator that delivers on a scheduler keeps: the events that wait, and the way downstream.
 ///
 /// ```
@@ -17,13 +19,13 @@ final class Outbox<Value>: Disposable {
   @exclusivity(unchecked) private var scheduler: (any Scheduler)?
   /// Whether an event that finds nothing before it is sent at once.
   private let sendsAtOnce: Bool
-  @exclusivity(unchecked) private var waiting = ValueQueue<Value>()
+  @exclusivity(unchecked) private var waiting: Deque<Value> = []
   @exclusivity(unchecked) private var last: Last?
   /// Held by the scheduler, which may die before it has run.
   private weak var work: Disposable?
   @exclusivity(unchecked) private var isScheduled = false
   @exclusivity(unchecked) private var isSending = false
-  fileprivate unowned(unsafe) var input: Disposable?
+  fileprivate weak var input: Disposable?
 
   init(_ downstream: Subscriber<Value>, on scheduler: any Scheduler, atOnce: Bool) {
     self.downstream = downstream
@@ -34,7 +36,6 @@ final class Outbox<Value>: Disposable {
   }
 
   deinit {
-    waiting.free()
     downstream.upstreamDeallocated()
   }
 
@@ -117,11 +118,11 @@ final class Outbox<Value>: Disposable {
   override func disposed() {
     let (work, waiting) = (work, waiting)
     self.work = nil
-    self.waiting = ValueQueue()
+    self.waiting = []
     last = nil
     work?.dispose()
     input?.dispose()
-    waiting.free()
+    withExtendedLifetime(waiting) {}
   }
 }
 

@@ -37,25 +37,21 @@ extension Signal where Value: Equatable {
 final class DistinctUntilChangedSubscriber<Value>: OperatorSubscriber<Value, Value> {
   @usableFromInline let areEqual: (Value, Value) -> Bool
 
-  @exclusivity(unchecked) private var last: LatestValue<Value>
+  @exclusivity(unchecked) private var last: Value?
 
   @usableFromInline
   init(_ downstream: Subscriber<Value>, _ areEqual: @escaping (Value, Value) -> Bool) {
     self.areEqual = areEqual
-    last = LatestValue()
     super.init(downstream)
-  }
-
-  deinit {
-    last.free()
   }
 
   @usableFromInline
   override func next(_ value: Value) {
-    if last.isSet, areEqual(last.value, value) { return }
+    if let last, areEqual(last, value) { return }
     // The closure may have disposed the subscription, and so may the `deinit` of the value replaced.
     if isDisposed { return }
-    last.set(value)
+    let former = exchange(&last, with: value)
+    withExtendedLifetime(consume former) {}
     if !isDisposed { downstream.next(value) }
   }
 }

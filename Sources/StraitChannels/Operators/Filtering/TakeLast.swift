@@ -1,3 +1,5 @@
+import DequeModule
+
 extension Signal {
   /// Sends the last values when the source completes.
   ///
@@ -16,11 +18,7 @@ extension Signal {
 }
 
 private final class TakeLastSubscriber<Value>: CountedSubscriber<Value, Value> {
-  @exclusivity(unchecked) private var kept = ValueQueue<Value>()
-
-  deinit {
-    kept.free()
-  }
+  @exclusivity(unchecked) private var kept: Deque<Value> = []
 
   override func next(_ value: Value) {
     if count == 0 { return }
@@ -33,11 +31,11 @@ private final class TakeLastSubscriber<Value>: CountedSubscriber<Value, Value> {
 
   override func end(_ ending: Ending) {
     var kept = kept
-    self.kept = ValueQueue()
+    self.kept = []
     if case .completed = ending {
       while !kept.isEmpty, !downstream.isDisposed { downstream.pass(kept.removeFirst()) }
     }
     downstream.finish(ending)
-    kept.free()
+    withExtendedLifetime(kept) {}
   }
 }

@@ -1,3 +1,5 @@
+import DequeModule
+
 extension Signal {
   /// Sends the values of the signals that a closure makes of each value, as they come.
   ///
@@ -59,16 +61,12 @@ final class FlattenJunction<Output>: Junction<Output> {
   @exclusivity(unchecked) private var live = 0
   /// How many live signals were deallocated without an ending: they never give up their places.
   private var dead = 0
-  @exclusivity(unchecked) private var waiting = ValueQueue<Signal<Output>>()
+  @exclusivity(unchecked) private var waiting: Deque<Signal<Output>> = []
   @exclusivity(unchecked) private var isStarting = false
 
   init(_ downstream: Subscriber<Output>, limit: Int) {
     self.limit = limit
     super.init(downstream)
-  }
-
-  deinit {
-    waiting.free()
   }
 
   /// Follows one more signal, now or when it is its turn.
@@ -109,9 +107,9 @@ final class FlattenJunction<Output>: Junction<Output> {
 
   override func disposed() {
     let dropped = waiting
-    waiting = ValueQueue()
+    waiting = []
     super.disposed()
-    dropped.free()
+    withExtendedLifetime(dropped) {}
   }
 }
 

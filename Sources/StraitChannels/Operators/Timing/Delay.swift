@@ -36,16 +36,12 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
   private let interval: Duration
   /// When each value on its way is due, and last the completion, which has no value.
   @exclusivity(unchecked) private var dues: Deque<Duration> = []
-  @exclusivity(unchecked) private var values = ValueQueue<Value>()
+  @exclusivity(unchecked) private var values: Deque<Value> = []
 
   init(_ downstream: Subscriber<Value>, _ interval: Duration, on scheduler: any Scheduler) {
     alarm = Alarm(on: scheduler)
     self.interval = interval
     super.init(downstream)
-  }
-
-  deinit {
-    values.free()
   }
 
   func add(_ value: Value) {
@@ -79,10 +75,10 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
   override func disposed() {
     alarm.cancel()
     let old = values
-    values = ValueQueue()
+    values = []
     dues = []
     super.disposed()
-    old.free()
+    withExtendedLifetime(old) {}
   }
 }
 

@@ -40,7 +40,7 @@ extension Signal {
 final class CombinePreviousSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
   @usableFromInline let combine: (Input, Input) -> Output
 
-  @exclusivity(unchecked) private var last: LatestValue<Input>
+  @exclusivity(unchecked) private var last: Input?
 
   @usableFromInline
   init(
@@ -49,20 +49,13 @@ final class CombinePreviousSubscriber<Input, Output>: OperatorSubscriber<Input, 
     _ combine: @escaping (Input, Input) -> Output
   ) {
     self.combine = combine
-    last = LatestValue()
-    if let start { last.set(start) }
+    last = start
     super.init(downstream)
-  }
-
-  deinit {
-    last.free()
   }
 
   @usableFromInline
   override func next(_ value: Input) {
-    guard last.isSet else { return last.set(value) }
-    let previous = last.value
-    last.set(value)
+    guard let previous = exchange(&last, with: value) else { return }
     let output = combine(previous, value)
     // The closure may have disposed the subscription (law 6).
     if !isDisposed { downstream.next(output) }

@@ -85,7 +85,7 @@ private final class GroupBySubscriber<Value, Key: Hashable>:
     let place = groups.count
     let group = GroupedSignal<Key, Value>(
       key,
-      makeSubject { [unowned(unsafe) self] in letGo(place) }
+      makeSubject { [weak self] in self?.letGo(place) }
     )
     places[key] = place
     groups.append(group)

@@ -52,7 +52,7 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
 
   /// Opens a window and sends it.
   private func opened() -> Subject<Value>? {
-    let window: Subject<Value> = makeSubject { [unowned(unsafe) self] in downstreamLeft() }
+    let window: Subject<Value> = makeSubject { [weak self] in self?.downstreamLeft() }
     self.window = window
     filled = 0
     downstream.pass(window)

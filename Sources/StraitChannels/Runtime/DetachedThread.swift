@@ -1,7 +1,7 @@
-import Glibc
+internal import Glibc
 
 /// A thread of its own, for what waits where nothing else may wait.
-enum DetachedThread {
+package enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -11,8 +11,9 @@ enum DetachedThread {
   /// Starts a thread, which ends when `body` returns.
   ///
   /// - Returns: Whether the system had room for it.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
+    // Sound since exactly one takes the reference over: the new thread, or this call if there is none.
     let work = Unmanaged.passRetained(Work(body))
     let result = pthread_create(
       &thread,

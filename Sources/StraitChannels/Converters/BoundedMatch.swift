@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// A question about a text whose answer may take too long, such as whether a regular expression
 /// matches it.
@@ -54,7 +53,7 @@ public struct BoundedMatch: Sendable {
     /// The limit of the threads that are left.
     private static let most = 8
 
-    private let texts = Mutex<[[UInt8]]>([])
+    private let texts = Locked<[[UInt8]]>([])
 
     func hasRoom(for text: String) -> Bool {
       texts.withLock { texts in
@@ -85,7 +84,7 @@ public struct BoundedMatch: Sendable {
 
     /// Signalled with the answer.
     let done = DispatchSemaphore(value: 0)
-    private let state = Mutex(State.waiting)
+    private let state = Locked(State.waiting)
 
     /// Notes the answer.
     ///

@@ -1,0 +1,11 @@
+/// A value that is carried to another thread unseen.
+///
+/// The only type of the package that is declared safe to share without a lock. It is sound where only
+/// code of the domain that the value came from reads `content`: each use says why.
+package struct Carried<Content>: @unchecked Sendable {
+  package let content: Content
+
+  package init(_ content: Content) {
+    self.content = content
+  }
+}
