@@ -68,7 +68,7 @@ let sources: [Target] = [
   .target(name: "CBacktrace", cSettings: cChecks),
   // A module of its own: the library for backtraces adds some two megabytes to a static program.
   .module("StraitBacktrace", ["StraitChannels", "CBacktrace"]),
-  .module("StraitFoundation", ["StraitChannels", "StraitModel"]),
+  .module("StraitFoundation", ["CTerminal", "StraitChannels", "StraitModel"]),
   .module("StraitObservation", ["StraitChannels", "StraitModel"]),
   .module("StraitScreen", []),
   .module("StraitScript", ["StraitScreen"]),
@@ -87,7 +87,8 @@ let sources: [Target] = [
     linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
   ),
   .module("StraitCurses", ["StraitChannels", "StraitScreen", "CCurses"]),
-  // Sessions, processes and the names of errors, which Swift's import of the C library leaves out.
+  // Sessions, sockets, signals and the names of errors, which Swift's import of the C library leaves
+  // out.
   .target(name: "CTerminal", cSettings: cChecks),
   .module("StraitTerminal", ["StraitScreen", "CTerminal"]),
   .module(

@@ -4,10 +4,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -63,6 +65,34 @@ int strait_pipe_open(int ends[2]) { return pipe2(ends, O_CLOEXEC) < 0 ? -errno :
 int strait_socket_accept(int socket) {
   int connection = accept4(socket, NULL, NULL, SOCK_CLOEXEC);
   return connection < 0 ? -errno : connection;
+}
+
+static struct sockaddr_un address_of(const char *path) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  strncpy(address.sun_path, path, sizeof address.sun_path - 1);
+  return address;
+}
+
+int strait_socket_bind(int socket, const char *path) {
+  struct sockaddr_un address = address_of(path);
+  return bind(socket, (const struct sockaddr *)&address, sizeof address) < 0 ? -errno : 0;
+}
+
+int strait_socket_connect(int socket, const char *path) {
+  struct sockaddr_un address = address_of(path);
+  return connect(socket, (const struct sockaddr *)&address, sizeof address) < 0 ? -errno : 0;
+}
+
+size_t strait_socket_path_room(void) { return sizeof((struct sockaddr_un *)0)->sun_path - 1; }
+
+bool strait_socket_has_peer(int socket) {
+  struct sockaddr_storage peer;
+  socklen_t size = sizeof peer;
+  return getpeername(socket, (struct sockaddr *)&peer, &size) == 0;
+}
+
+int strait_rename(const char *old, const char *new, unsigned int flags) {
+  return renameat2(AT_FDCWD, old, AT_FDCWD, new, flags) < 0 ? -errno : 0;
 }
 
 const char *strait_error_name(int code) { return strerrorname_np(code); }

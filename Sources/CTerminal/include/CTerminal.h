@@ -2,6 +2,7 @@
 #define STRAIT_CTERMINAL_H
 
 #include <spawn.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -43,6 +44,45 @@ int strait_pipe_open(int ends[2]);
 /// Takes the next connection to a socket, which no program inherits, not even one that is started
 /// at the same moment. Returns its descriptor.
 int strait_socket_accept(int socket);
+
+/// Binds a socket to a path, or connects it to the one that is bound there. The path must fit; see
+/// `strait_socket_path_room`. Returns 0, or the negative error number.
+int strait_socket_bind(int socket, const char *path);
+int strait_socket_connect(int socket, const char *path);
+
+/// The bytes of the longest path of a socket.
+size_t strait_socket_path_room(void);
+
+/// Whether a socket is connected to another one.
+bool strait_socket_has_peer(int socket);
+
+/// Whether a signal is ignored, or has the action that it has by default.
+bool strait_signal_is_ignored(int signal);
+bool strait_signal_is_default(int signal);
+
+/// Whether two signals have one handler, which is given details.
+bool strait_signals_share_handler(int one, int other);
+
+// What handlers of signals use: it is kept in C, where a handler may read it.
+
+/// Keeps the words that a handler writes when the process crashes, up to 4,096 bytes.
+///
+/// A handler that runs on another thread at the very moment may write half of them, and nothing worse.
+void strait_crash_keep(const void *words, size_t length);
+
+/// Writes these words.
+void strait_crash_write(int descriptor);
+
+/// Keeps the path of the process's socket, of which there is a file now.
+///
+/// Called while the signals are blocked whose handlers remove it.
+void strait_socket_file_keep(const char *path);
+
+/// Removes that file, if it is still there and the same.
+void strait_socket_file_remove(void);
+
+/// Renames a file by renameat2(2), with flags. Returns 0, or the negative error number.
+int strait_rename(const char *old, const char *new, unsigned int flags);
 
 /// The name of an error number, such as "ENOENT"; NULL if it has none.
 const char *strait_error_name(int code);

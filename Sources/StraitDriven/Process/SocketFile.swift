@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import StraitApp
 
@@ -7,12 +8,6 @@ import StraitApp
 /// A signal that the program handles or ignores stays its own. If its handler ends the process
 /// without `exit`, the file is left, and replaced by the next socket of its path.
 enum SocketFile {
-  // Written while the signals are blocked that are handled here, and before there is a file that
-  // anybody else may ask to be removed. The memory of the path is never freed.
-  private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
-  private nonisolated(unsafe) static var device: dev_t = 0
-  private nonisolated(unsafe) static var inode: ino_t = 0
-
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   /// Makes the file.
@@ -43,32 +38,20 @@ enum SocketFile {
   ///
   /// May be called in a signal's handler.
   static func remove() {
-    guard let path else { return }
-    self.path = nil
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_dev == device, status.st_ino == inode else { return }
-    unlink(path)
+    strait_socket_file_remove()
   }
 
   private static func keep(_ path: String) {
-    let whole = WorkingFolder().completing(path)
-    var status = stat()
-    guard lstat(whole, &status) == 0 else { return }
-    device = status.st_dev
-    inode = status.st_ino
-    self.path = strdup(whole)
+    strait_socket_file_keep(WorkingFolder().completing(path))
     atexit { SocketFile.remove() }
   }
 
   /// Lets a signal end the process as it would, once the file is removed.
   private static func handle(_ signal: Int32) {
-    var action = sigaction()
-    sigaction(signal, nil, &action)
     // What was ignored when the process was started stays ignored, and what the program handles is
     // left to it: its handler may not end the process, which then goes on serving.
-    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-    guard handler == unsafeBitCast(SIG_DFL, to: Int.self) else { return }
-    action = sigaction()
+    guard strait_signal_is_default(signal) else { return }
+    var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       SocketFile.remove()
       raise(signal)

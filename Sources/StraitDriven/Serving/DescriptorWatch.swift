@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import StraitChannels
 
 /// Waits for descriptors on a thread of its own, so that nothing else has to wait.
 ///
@@ -10,7 +11,7 @@ final class DescriptorWatch {
   /// The one of the process: clients are served one after the other.
   static let shared = DescriptorWatch()
 
-  private struct Wish {
+  private struct Wish: Sendable {
     var poll: pollfd
     /// How many milliseconds to wait at most; -1 for as long as it takes.
     let limit: Int32
@@ -18,9 +19,8 @@ final class DescriptorWatch {
   }
 
   private nonisolated let bell = DispatchSemaphore(value: 0)
-  // Written by the main actor before the bell rings, and taken by the thread after; the next one is
-  // written only once the thread has said that it is done.
-  private nonisolated(unsafe) var wish: Wish?
+  /// The wish that the thread has not taken yet.
+  private nonisolated let wish = Locked<Wish?>(nil)
 
   private init() {
     // The process has one watch, for as long as it lives.
@@ -50,16 +50,16 @@ final class DescriptorWatch {
 
   private func wait(for polled: pollfd, limit: Int32) async {
     await withCheckedContinuation { continuation in
-      precondition(wish == nil, "one descriptor must be waited for at a time, got \(polled.fd)")
-      wish = Wish(poll: polled, limit: limit, continuation: continuation)
+      let wish = Wish(poll: polled, limit: limit, continuation: continuation)
+      let former = self.wish.withLock { exchange(&$0, with: wish) }
+      precondition(former == nil, "one descriptor must be waited for at a time, got \(polled.fd)")
       bell.signal()
     }
   }
 
   private nonisolated func grant() {
     bell.wait()
-    guard var wish else { return }
-    self.wish = nil
+    guard var wish = wish.withLock({ $0.take() }) else { return }
     while poll(&wish.poll, 1, wish.limit) < 0, errno == EINTR {}
     wish.continuation.resume()
   }

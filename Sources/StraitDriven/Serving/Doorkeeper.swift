@@ -7,19 +7,20 @@ import StraitDriver
 /// A thread that refuses the clients that come to a socket while another one is served.
 ///
 /// The first client may stay for hours, and its app may hang: others would wait silently.
-///
-/// Safe to share: its variables are only touched under the lock.
-final class Doorkeeper: @unchecked Sendable {
-  private let lock = Lock()
+final class Doorkeeper: Sendable {
+  private struct State {
+    /// The socket of the client that is served; `nil` for none.
+    var served: Int32?
+    /// A flag for a woken thread, which looks for clients.
+    var isAwake = false
+  }
+
+  private let state = Locked(State())
   private let bell = DispatchSemaphore(value: 0)
   /// The socket that clients come to.
   private let socket: Int32
   /// The line that a client gets who is refused.
   private let refusal: [UInt8]
-  /// The socket of the client that is served; `nil` for none.
-  private var served: Int32?
-  /// A flag for a woken thread, which looks for clients.
-  private var isAwake = false
 
   /// Makes a doorkeeper that lets all clients come.
   ///
@@ -42,16 +43,16 @@ final class Doorkeeper: @unchecked Sendable {
   ///
   /// - Parameter client: The socket of the client that is served.
   func close(while client: Int32) {
-    lock.withLock {
-      served = client
-      if !isAwake { bell.signal() }
-      isAwake = true
+    state.withLock { state in
+      state.served = client
+      if !state.isAwake { bell.signal() }
+      state.isAwake = true
     }
   }
 
   /// Lets clients come again; must be called before the socket of the last one is closed.
   func open() {
-    lock.withLock { served = nil }
+    state.withLock { $0.served = nil }
   }
 
   /// Waits for a client, and refuses it.
@@ -60,13 +61,13 @@ final class Doorkeeper: @unchecked Sendable {
   private func turn() -> Bool {
     var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     guard poll(&polled, 1, -1) > 0 else { return true }
-    return lock.withLock {
-      isAwake = refusesClient()
-      return isAwake
+    return state.withLock { state in
+      state.isAwake = refusesClient(besides: state.served)
+      return state.isAwake
     }
   }
 
-  private func refusesClient() -> Bool {
+  private func refusesClient(besides served: Int32?) -> Bool {
     // A client that hung up or stopped sending makes room soon, so the next one is not refused.
     guard let served, !Self.hasLeft(served) else { return false }
     let client = strait_socket_accept(socket)

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import StraitDriver
 
@@ -62,12 +63,7 @@ extension ServeAddress {
     guard option(SO_ACCEPTCONN) == 0 else {
       throw ServeFailure("descriptor \(descriptor), which is a socket that listens")
     }
-    var peer = sockaddr_storage()
-    var size = socklen_t(MemoryLayout.size(ofValue: peer))
-    let result = withUnsafeMutablePointer(to: &peer) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &size) }
-    }
-    guard result == 0 else {
+    guard strait_socket_has_peer(descriptor) else {
       throw ServeFailure("descriptor \(descriptor), which is a socket without a peer")
     }
   }

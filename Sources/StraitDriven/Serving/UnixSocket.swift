@@ -24,20 +24,17 @@ final class UnixSocket: ServedClients {
   /// - Parameter path: Where. Nothing else may be there yet.
   /// - Throws: `ServeFailure` if it cannot be made; what is there then is as it was.
   init(_ path: String) throws(ServeFailure) {
-    var address = sockaddr_un()
-    let room = MemoryLayout.size(ofValue: address.sun_path) - 1
+    let room = strait_socket_path_room()
     guard path.utf8.count <= room else {
       throw ServeFailure("a path of \(path.utf8.count) bytes, where a socket's can have \(room)")
     }
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     descriptor = socket(AF_UNIX, kind, 0)
     guard descriptor >= 0 else { throw .system }
     // The file that `bind` makes is given this mode, and never had another one.
     fchmod(descriptor, 0o600)
     door = Doorkeeper(of: descriptor, refusal: RequestConversation.answerToOtherClient)
-    guard SocketFile.make(path, { Self.listen(descriptor, at: path, &address) }) else {
+    guard SocketFile.make(path, { Self.listen(descriptor, at: path) }) else {
       let failure = errno == EADDRINUSE ? ServeFailure("something there already") : .system
       Glibc.close(descriptor)
       throw failure
@@ -80,24 +77,24 @@ final class UnixSocket: ServedClients {
   ///
   /// A socket that is bound and does not listen yet looks like that of a program that has ended:
   /// the folder is locked meanwhile.
-  private static func listen(
-    _ descriptor: Int32,
-    at path: String,
-    _ address: inout sockaddr_un
-  ) -> Bool {
+  private static func listen(_ descriptor: Int32, at path: String) -> Bool {
     let lock = FolderLock(ofFile: path)
     defer {
       let code = errno
       lock?.unlock()
       errno = code
     }
-    if !call(Glibc.bind, descriptor, &address) {
+    func bind() -> Bool {
+      errno = -strait_socket_bind(descriptor, path)
+      return errno == 0
+    }
+    if !bind() {
       guard errno == EADDRINUSE else { return false }
-      guard lock != nil, isAbandoned(path, &address) else {
+      guard lock != nil, isAbandoned(path) else {
         errno = EADDRINUSE
         return false
       }
-      guard unlink(path) == 0, call(Glibc.bind, descriptor, &address) else { return false }
+      guard unlink(path) == 0, bind() else { return false }
     }
     if Glibc.listen(descriptor, waitingLimit) == 0 { return true }
     let code = errno
@@ -107,7 +104,7 @@ final class UnixSocket: ServedClients {
   }
 
   /// Whether a file is a socket of this user's that no program listens at.
-  private static func isAbandoned(_ path: String, _ address: inout sockaddr_un) -> Bool {
+  private static func isAbandoned(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
       status.st_uid == geteuid()
@@ -117,19 +114,7 @@ final class UnixSocket: ServedClients {
     guard client >= 0 else { return false }
     defer { Glibc.close(client) }
     // Where one listens, this connects, or finds that too many wait.
-    return !call(Glibc.connect, client, &address) && errno == ECONNREFUSED
-  }
-
-  private static func call(
-    _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32,
-    _ descriptor: Int32,
-    _ address: inout sockaddr_un
-  ) -> Bool {
-    withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        body(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
+    return strait_socket_connect(client, path) == -ECONNREFUSED
   }
 }
 

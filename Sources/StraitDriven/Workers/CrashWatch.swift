@@ -4,29 +4,24 @@ import StraitApp
 import StraitChannels
 import StraitDriver
 import StraitScript
+import Synchronization
 
 /// Watches over a process while scripts run in it: a crash, or an end that was not asked for, names
 /// the step that was run, ends the reports, and ends the process with code 3.
 ///
-/// A signal's handler may do little, so the words are made before each step, in memory of their own.
+/// A signal's handler may do little, so the words are made before each step, and kept in C.
 /// The reports are ended by a thread that waits for a crash of another one. If it does not come to
 /// an end, since the crash has left a lock behind, the handler ends the process after a while.
 @MainActor
 enum CrashWatch {
-  // Written by the main thread between crashes, and read by the handler of one. A handler that runs
-  // on another thread at the very moment of a write may show half of the words, and nothing worse: the
-  // memory is never freed, and the length never beyond it.
-  private nonisolated(unsafe) static let words = UnsafeMutableBufferPointer<UInt8>.allocate(
-    capacity: 4096
-  )
-  private nonisolated(unsafe) static var length = 0
-  private nonisolated(unsafe) static var isOn = false
-  private nonisolated(unsafe) static var output = STDERR_FILENO
+  // Written by the main thread between crashes, and read by the handler of one.
+  private nonisolated static let isOn = Atomic(false)
+  private nonisolated static let output = Atomic(STDERR_FILENO)
   /// The descriptor that wakes the thread that ends the reports; negative without such a thread.
   ///
   /// Only the process that has made it writes to it, and no copy that the app has made by `fork`.
-  private nonisolated(unsafe) static var alarm: Int32 = -1
-  private nonisolated(unsafe) static var process: pid_t = 0
+  private nonisolated static let alarm = Atomic<Int32>(-1)
+  private nonisolated static let process = Atomic<pid_t>(0)
   /// The time that the handler waits for that thread, in tenths of a second.
   private nonisolated static let patience = 50
   /// Whether the words go to the process that has started this one, as an answer.
@@ -41,9 +36,9 @@ enum CrashWatch {
   static func begin(_ name: String, on line: WorkerLine? = nil) {
     self.name = name
     isWorker = line != nil
-    output = line?.file ?? STDERR_FILENO
+    output.store(line?.file ?? STDERR_FILENO, ordering: .relaxed)
     set(isWorker ? JobAnswer.crash(nil).line + "\n" : "\(name): crashed before the first step\n")
-    isOn = true
+    isOn.store(true, ordering: .relaxed)
     endOnQuit()
     useStackOfItsOwn()
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
@@ -73,21 +68,15 @@ enum CrashWatch {
       for end in ends { close(end) }
       return
     }
-    process = getpid()
-    alarm = ends[1]
+    process.store(getpid(), ordering: .relaxed)
+    alarm.store(ends[1], ordering: .releasing)
   }
 
   /// Lets `SIGQUIT` end the process, where Swift's runtime would show a backtrace and let it go on.
   ///
   /// The runtime has one action for it and for crashes. Another action is the program's, and stays.
   static func endOnQuit() {
-    var (quit, crash) = (sigaction(), sigaction())
-    guard sigaction(SIGQUIT, nil, &quit) == 0, sigaction(SIGTRAP, nil, &crash) == 0 else { return }
-    let actions = [quit, crash].map {
-      unsafeBitCast($0.__sigaction_handler.sa_sigaction, to: Int.self)
-    }
-    guard quit.sa_flags & SA_SIGINFO != 0, actions[0] == actions[1] else { return }
-    signal(SIGQUIT, SIG_DFL)
+    if strait_signals_share_handler(SIGQUIT, SIGTRAP) { signal(SIGQUIT, SIG_DFL) }
   }
 
   /// Notes what is about to run.
@@ -103,18 +92,15 @@ enum CrashWatch {
 
   /// Stops watching: the process may end.
   static func end() {
-    isOn = false
+    isOn.store(false, ordering: .relaxed)
   }
 
-  private nonisolated static var isWatching: Bool { isOn }
+  private nonisolated static var isWatching: Bool { isOn.load(ordering: .relaxed) }
 
   private static func set(_ text: String) {
-    length = 0
     var text = text
-    length = text.withUTF8 { bytes in
-      let count = min(bytes.count, words.count)
-      for index in 0..<count { words[index] = bytes[index] }
-      return count
+    text.withUTF8 { words in
+      if let start = words.baseAddress { strait_crash_keep(start, words.count) }
     }
   }
 
@@ -125,7 +111,7 @@ enum CrashWatch {
     sigemptyset(&brokenPipe)
     sigaddset(&brokenPipe, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
-    while write(output, words.baseAddress, length) < 0, errno == EINTR {}
+    strait_crash_write(output.load(ordering: .relaxed))
     waitForReports()
     SocketFile.remove()
     _exit(3)
@@ -133,9 +119,11 @@ enum CrashWatch {
 
   /// Wakes the thread that ends the reports, and then the process.
   private nonisolated static func waitForReports() {
-    guard alarm >= 0, getpid() == process else { return }
+    let alarm = alarm.load(ordering: .acquiring)
+    guard alarm >= 0, getpid() == process.load(ordering: .relaxed) else { return }
     // Any byte will do.
-    _ = write(alarm, words.baseAddress, 1)
+    var byte: UInt8 = 0
+    _ = write(alarm, &byte, 1)
     for _ in 0..<patience { poll(nil, 0, 100) }
   }
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import StraitApp
+import StraitChannels
 import StraitDriver
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Glibc
 import StraitApp
+import StraitChannels
 import StraitDriver
 
 /// A worker's end of the line to the process that has started it.

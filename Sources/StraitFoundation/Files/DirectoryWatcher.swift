@@ -4,17 +4,20 @@ import StraitChannels
 
 /// What the system reports of the entries of directories, by inotify(7): one for the process.
 ///
-/// Safe to share: its variables are only touched under the lock, and no callback runs while it is
-/// held.
-final class DirectoryWatcher: @unchecked Sendable {
+/// No callback runs while its lock is held.
+final class DirectoryWatcher: Sendable {
   static let shared = DirectoryWatcher()
 
-  private let lock = Lock()
+  private struct State {
+    var descriptor: Int32 = -1
+    /// The source of reports; only kept.
+    var source: Carried<any DispatchSourceRead>?
+    var listeners: [Int32: [Int: Listener]] = [:]
+    var lastNumber = 0
+  }
+
+  private let state = Locked(State())
   private let queue = DispatchQueue(label: "strait.files")
-  private var descriptor: Int32 = -1
-  private var source: (any DispatchSourceRead)?
-  private var listeners: [Int32: [Int: Listener]] = [:]
-  private var lastNumber = 0
 
   /// Some of the entries of a directory.
   enum Entries: Sendable {
@@ -31,7 +34,7 @@ final class DirectoryWatcher: @unchecked Sendable {
   }
 
   /// Called on the watcher's queue, once for each batch of reports that concern one of the entries.
-  private struct Listener {
+  private struct Listener: Sendable {
     let entries: Entries
     let notify: @Sendable () -> Void
   }
@@ -50,17 +53,18 @@ final class DirectoryWatcher: @unchecked Sendable {
     _ entries: Entries,
     _ notify: @escaping @Sendable () -> Void
   ) throws(FileError) -> DirectoryWatch {
-    let result = lock.withLock { () -> Result<DirectoryWatch, FileError> in
-      if descriptor < 0 {
-        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-        if descriptor < 0 { return .failure(FileError(.watch, directory)) }
-        listen()
+    let result = state.withLock { state -> Result<DirectoryWatch, FileError> in
+      if state.descriptor < 0 {
+        state.descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        if state.descriptor < 0 { return .failure(FileError(.watch, directory)) }
+        state.source = Carried(listen(to: state.descriptor))
       }
-      let watched = inotify_add_watch(descriptor, directory, Self.mask)
+      let watched = inotify_add_watch(state.descriptor, directory, Self.mask)
       if watched < 0 { return .failure(FileError(.watch, directory)) }
-      lastNumber += 1
-      listeners[watched, default: [:]][lastNumber] = Listener(entries: entries, notify: notify)
-      return .success(DirectoryWatch(watched, lastNumber, self))
+      state.lastNumber += 1
+      let listener = Listener(entries: entries, notify: notify)
+      state.listeners[watched, default: [:]][state.lastNumber] = listener
+      return .success(DirectoryWatch(watched, state.lastNumber, self))
     }
     return try result.get()
   }
@@ -71,11 +75,11 @@ final class DirectoryWatcher: @unchecked Sendable {
   )
 
   fileprivate func end(_ watch: DirectoryWatch) {
-    let ended = lock.withLock { () -> Listener? in
-      let ended = listeners[watch.watched]?.removeValue(forKey: watch.number)
-      if listeners[watch.watched]?.isEmpty == true {
-        listeners[watch.watched] = nil
-        inotify_rm_watch(descriptor, watch.watched)
+    let ended = state.withLock { state -> Listener? in
+      let ended = state.listeners[watch.watched]?.removeValue(forKey: watch.number)
+      if state.listeners[watch.watched]?.isEmpty == true {
+        state.listeners[watch.watched] = nil
+        inotify_rm_watch(state.descriptor, watch.watched)
       }
       return ended
     }
@@ -83,16 +87,15 @@ final class DirectoryWatcher: @unchecked Sendable {
     withExtendedLifetime(ended) {}
   }
 
-  /// Called under the lock.
-  private func listen() {
+  private func listen(to descriptor: Int32) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [weak self] in self?.receive() }
+    source.setEventHandler { [weak self] in self?.receive(from: descriptor) }
     source.activate()
-    self.source = source
+    return source
   }
 
   /// Reads all events, and calls the closures of the files that have changed.
-  private func receive() {
+  private func receive(from descriptor: Int32) {
     var changed: [Int32: Set<String>] = [:]
     // Directories of which more may have changed than is reported by name.
     var lost: Set<Int32> = []
@@ -115,10 +118,10 @@ final class DirectoryWatcher: @unchecked Sendable {
         }
       }
     }
-    let due = lock.withLock { () -> [Listener] in
+    let due = state.withLock { state -> [Listener] in
       // The queue of reports has overflowed: any may be missing.
       let hasOverflowed = lost.contains(-1)
-      return listeners.flatMap { watched, all in
+      return state.listeners.flatMap { watched, all in
         all.values.filter { listener in
           if hasOverflowed || lost.contains(watched) { return true }
           return changed[watched]?.contains { listener.entries.contains($0) } ?? false

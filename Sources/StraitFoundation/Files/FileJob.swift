@@ -3,8 +3,8 @@ import StraitChannels
 
 /// One reading or writing of a file, on the file's own queue.
 ///
-/// Safe to share: the outcome is only touched under the lock, and the rest does not change.
-final class FileJob<Form: FileForm>: @unchecked Sendable {
+/// It may be used on any thread.
+final class FileJob<Form: FileForm>: Sendable {
   enum Task: Sendable {
     /// Reads the file, unless it has these bytes.
     case read(known: [UInt8]?)
@@ -24,8 +24,7 @@ final class FileJob<Form: FileForm>: @unchecked Sendable {
   let task: Task
   private let file: StoredFile
   private let form: Form
-  private let lock = Lock()
-  private var done: Outcome?
+  private let done = Locked<Outcome?>(nil)
 
   init(_ task: Task, _ file: StoredFile, _ form: Form) {
     self.task = task
@@ -38,13 +37,13 @@ final class FileJob<Form: FileForm>: @unchecked Sendable {
   }
 
   /// What has come of it; `nil` while it is not done.
-  var outcome: Outcome? { lock.withLock { done } }
+  var outcome: Outcome? { done.withLock { $0 } }
 
   /// Does the work, and calls a closure when it is done.
   func run(on queue: DispatchQueue, then report: @escaping @Sendable () -> Void) {
     queue.async {
       let outcome = self.work()
-      self.lock.withLock { self.done = outcome }
+      self.done.withLock { $0 = outcome }
       report()
     }
   }

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 
 extension StoredFile {
@@ -151,18 +152,11 @@ private enum Renaming {
   static let noReplace: UInt32 = 1
   static let exchange: UInt32 = 2
 
-  private typealias Call =
-    @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-
-  private static let call = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Call.self) }
-
   /// Renames a file in a way of its own; returns whether it was done, else `errno` says why.
   static func rename(_ old: String, _ new: String, _ flags: UInt32) -> Bool {
-    guard let call else {
-      errno = ENOSYS
-      return false
-    }
-    return call(AT_FDCWD, old, AT_FDCWD, new, flags) == 0
+    let code = strait_rename(old, new, flags)
+    errno = -code
+    return code == 0
   }
 
   /// Whether the last call has failed since the system or the file system does not know the way.

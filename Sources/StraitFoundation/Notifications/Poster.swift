@@ -7,15 +7,17 @@ import StraitModel
 /// The notification center of swift-corelibs-foundation would hold it as long as it is observed, so
 /// all of a name are asked for, and those of others are left out here.
 ///
-/// Safe to share: a weak reference may be read on any thread, and nothing else is done with it.
-final class Poster: @unchecked Sendable {
-  private weak let object: AnyObject?
+/// A weak reference may be read on any thread, and nothing else is done with it.
+final class Poster: Sendable {
+  private let reference: Carried<() -> AnyObject?>
   private let isAny: Bool
 
   init(_ object: AnyObject?) {
-    self.object = object
+    reference = Carried { [weak object] in object }
     isAny = object == nil
   }
+
+  private var object: AnyObject? { reference.content() }
 
   /// Whether the object was deallocated.
   var isGone: Bool { !isAny && object == nil }
