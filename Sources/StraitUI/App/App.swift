@@ -227,8 +227,6 @@ public final class App {
   var needsReveal = true
   /// How many closures have the terminal.
   var lendings = 0
-  /// The app itself, for `Widget.app`; made when it is asked for first.
-  weak var selfReference: App?
   var needsDisplay = false
   private var turnState = TurnState.none
   private var turnIsScheduled = false

@@ -75,7 +75,7 @@ final class ChoiceRows: RowSource {
     slot.row = row
     slot.isStale = false
     // A slot is one that `makeSlot` has made.
-    unsafeDowncast(slot.widget, to: Label.self).text = text(at: row)
+    (slot.widget as? Label)?.text = text(at: row)
     return true
   }
 

@@ -69,7 +69,7 @@ final class ElementRows<Element>: ElementSource<Element> {
 
   override func show(_ element: Element, in slot: RowSlot) {
     guard case .text(let text) = look else { return super.show(element, in: slot) }
-    unsafeDowncast(slot.widget, to: Label.self).text = text(element)
+    (slot.widget as? Label)?.text = text(element)
   }
 
   override func makeReader() -> @MainActor (Int) -> String {

@@ -30,7 +30,6 @@ public class ListControl: Control<Int?> {
   final var marks: RowMarks?
   /// The row from which a range of rows is selected.
   final var anchor: Int?
-  private weak var selfReference: ListControl?
   /// How many rows are to be examined for rows of the same identity; `nil` once some were found.
   private var examinedRows: Int? = ListControl.mostExamined
   /// How wide the first rows want to be; `nil` if that was not asked.
@@ -47,20 +46,13 @@ public class ListControl: Control<Int?> {
     window.up = self
   }
 
-  // A row may outlive the list, and must not refer to it then.
-  isolated deinit {
-    window.up = nil
-  }
+  // On the main actor, whichever thread released it: what it shows is isolated to it.
+  isolated deinit {}
 
   // MARK: The tree
 
   /// The window of the list, which holds a widget for each row in sight.
   public override var children: [Widget] { [window] }
-
-  final override var living: Widget? {
-    if selfReference == nil { selfReference = self }
-    return selfReference
-  }
 
   final override var arrangesChildren: Bool { true }
 

@@ -52,7 +52,7 @@ class ElementSource<Element>: RowSource {
   /// Shows another element in a slot that `makeSlot` has made: an `ElementSlot`, unless the source
   /// makes others.
   func show(_ element: Element, in slot: RowSlot) {
-    unsafeDowncast(slot, to: ElementSlot<Element>.self).element.value = element
+    (slot as? ElementSlot<Element>)?.element.value = element
   }
 }
 

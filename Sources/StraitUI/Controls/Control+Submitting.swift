@@ -15,8 +15,8 @@ extension Control: EditingEnd {
   /// - Parameter edit: The edit.
   nonisolated package func follow(_ edit: BoundEdit) {
     // A binding of a control is made in the control's domain.
-    nonisolated(unsafe) let edit = edit
-    MainActor.assumeIsolated { followEdit(edit) }
+    let edit = Carried(edit)
+    MainActor.assumeIsolated { followEdit(edit.content) }
   }
 
   /// The text that the user types while it is not the value; `nil` if there is none.

@@ -267,7 +267,7 @@ struct FormBuilder<Model: ObservableModel> {
       }
       return entry.usualField()
     }
-    return _openExistential(variable.description.valueType, do: open)
+    return open(variable.description.valueType)
   }
 
   /// A computed variable is shown.

@@ -123,8 +123,7 @@ final class TreeRows<Node>: ElementSource<Node> {
   }
 
   private func prepare(_ slot: RowSlot, _ row: Int) {
-    guard let (branch, index) = locate(row) else { return }
-    let view = unsafeDowncast(slot.widget, to: TreeNodeRow.self)
+    guard let (branch, index) = locate(row), let view = slot.widget as? TreeNodeRow else { return }
     view.level = branch.depth
     view.isOpen = branch.branch(at: index) != nil
   }

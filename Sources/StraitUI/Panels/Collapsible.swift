@@ -21,7 +21,6 @@ public import StraitScreen
 public final class Collapsible: Control<Bool> {
   private let content: Column
   private let holder = PageHolder()
-  private weak var selfReference: Collapsible?
 
   /// Makes a title with content.
   ///
@@ -63,10 +62,8 @@ public final class Collapsible: Control<Bool> {
     bind(to: property)
   }
 
-  // What is inside may outlive the control, and must not refer to it then.
-  isolated deinit {
-    holder.up = nil
-  }
+  // On the main actor, whichever thread released it: what it shows is isolated to it.
+  isolated deinit {}
 
   // MARK: The tree
 
@@ -78,11 +75,6 @@ public final class Collapsible: Control<Bool> {
 
   override func show(kept child: Widget) {
     if isEditable { edit(true) } else { value = true }
-  }
-
-  override var living: Widget? {
-    if selfReference == nil { selfReference = self }
-    return selfReference
   }
 
   override var arrangesChildren: Bool { true }

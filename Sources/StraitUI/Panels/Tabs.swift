@@ -29,7 +29,6 @@ public final class Tabs: Control<Int> {
   public let tabs: [Tab]
 
   private let holder = PageHolder()
-  private weak var selfReference: Tabs?
 
   /// Makes tabs.
   ///
@@ -70,10 +69,8 @@ public final class Tabs: Control<Int> {
     bind(to: property)
   }
 
-  // A page may outlive the tabs, and must not refer to them then.
-  isolated deinit {
-    holder.up = nil
-  }
+  // On the main actor, whichever thread released it: what it shows is isolated to it.
+  isolated deinit {}
 
   // MARK: The tree
 
@@ -86,11 +83,6 @@ public final class Tabs: Control<Int> {
   override func show(kept child: Widget) {
     guard let index = tabs.firstIndex(where: { $0.page === child }) else { return }
     if isEditable { edit(index) } else { value = index }
-  }
-
-  override var living: Widget? {
-    if selfReference == nil { selfReference = self }
-    return selfReference
   }
 
   override var arrangesChildren: Bool { true }

@@ -70,10 +70,6 @@ public class TableControl: ListControl {
     stage.up = self
   }
 
-  isolated deinit {
-    stage.up = nil
-  }
-
   // MARK: What the type of the elements decides
 
   /// Sorts the rows.

@@ -15,7 +15,6 @@ open class Container: Widget {
   @exclusivity(unchecked) final var childList: [Widget] = []
   /// The places among the children, in the order of the content, each before those inside it.
   final var places: [Place] = []
-  private final weak var selfReference: Container?
 
   /// Makes a container.
   ///
@@ -27,10 +26,9 @@ open class Container: Widget {
     enter(content, at: 0, place: 0, outer: nil)
   }
 
-  // On the main actor, whichever thread released the container: its children are isolated to it.
+  // On the main actor, whichever thread released the container: its places are isolated to it.
   isolated deinit {
     for place in places { place.leaveContainer() }
-    for child in childList { child.up = nil }
   }
 
   /// The widgets inside this one, in the order of focus.
@@ -42,11 +40,6 @@ open class Container: Widget {
   ///
   /// A `Spacer` takes the room that is left over in this direction.
   open var childAxis: Axis? { nil }
-
-  final override var living: Widget? {
-    if selfReference == nil { selfReference = self }
-    return selfReference
-  }
 
   // MARK: Children that come and go
 

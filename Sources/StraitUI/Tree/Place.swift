@@ -7,8 +7,8 @@
 /// ```
 @MainActor
 public class Place: Content {
-  /// The container that the place stands in; it holds the place and resets this when it ends.
-  @exclusivity(unchecked) unowned(unsafe) final var owner: Container?
+  /// The container that the place stands in, which holds the place.
+  final weak var owner: Container?
   /// The place around this one, which holds it no longer than its container does.
   final weak var outer: Place?
   /// The index of the first of the place's widgets among the container's children.

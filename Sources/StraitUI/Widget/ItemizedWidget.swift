@@ -82,7 +82,6 @@ extension Widget {
 ///
 /// It is in no tree, and is made anew whenever it is looked for.
 private final class WidgetPart: Widget {
-  // Held: `up` refers to it without counting.
   private let owner: any ItemizedWidget
   private let place: ItemPlace
 

@@ -33,10 +33,10 @@ open class Widget: Content {
   /// Should be unique in the app.
   public final var id: String?
 
-  // Walks from a root that is held strongly follow these two; both are reset before what they refer
-  // to is gone: `up` by the container's end and by removal, `host` when the widget leaves the app.
-  @exclusivity(unchecked) unowned(unsafe) final var up: Widget?
-  @exclusivity(unchecked) unowned(unsafe) final var host: (any Host)?
+  /// The widget that this one stands in, which holds it.
+  weak final var up: Widget?
+  /// The app that the widget belongs to.
+  weak final var host: (any Host)?
   @exclusivity(unchecked) final var flags: WidgetFlags = []
   /// How far below the root of its layer the widget stands, while it is attached.
   @exclusivity(unchecked) final var depth: Int32 = 0
@@ -60,7 +60,7 @@ open class Widget: Content {
 
   /// The widget that this one stands in: a container, or a control that is made of several widgets;
   /// `nil` for a root, and once that widget's release has begun.
-  public final var parent: Widget? { up?.living }
+  public final var parent: Widget? { up }
 
   /// The widgets inside this one, in the order of focus.
   public var children: [Widget] { [] }
@@ -76,9 +76,6 @@ open class Widget: Content {
 
   // What a widget with children overrides: `Container`, and the controls that are made of several
   // widgets, whose children come and go with the control's own work only.
-
-  /// The widget as the public `parent` of its children: `nil` once its release has begun.
-  var living: Widget? { nil }
 
   /// Whether the widget gives frames to children.
   var arrangesChildren: Bool { false }
