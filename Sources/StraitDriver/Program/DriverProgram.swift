@@ -1,3 +1,4 @@
+import StraitChannels
 public import StraitScript
 public import StraitUI
 
@@ -244,12 +245,14 @@ public struct DriverProgram {
     } else {
       var runner = runner(of: program, trace)
       runner.onStart = casts?.begin
-      runner.expire = { reports.end(with: $0) }
+      // Another thread ends them only while the main actor does not use them; see `RunReports`.
+      let carried = Carried(reports)
+      runner.expire = { carried.content.end(with: $0) }
       let limit = runner.limit ?? TestLimit()
       if let watchCrashes {
         runner.limit = limit
-        runner.crash = { reports.end(withCrashIn: $0) }
-        limit.reportCrashBetween { reports.end(withCrashIn: nil) }
+        runner.crash = { carried.content.end(withCrashIn: $0) }
+        limit.reportCrashBetween { carried.content.end(withCrashIn: nil) }
         watchCrashes(limit.crashed)
       }
       result = await runner.run(program) { test in

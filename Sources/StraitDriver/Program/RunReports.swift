@@ -5,7 +5,7 @@ import StraitScript
 ///
 /// They are used by the main actor, between two tests, or by another thread when a test has taken
 /// too long or the process has crashed: never by both, as `TestLimit` says.
-final class RunReports: @unchecked Sendable {
+final class RunReports {
   private struct Target {
     let path: String?
     var report: any RunReport

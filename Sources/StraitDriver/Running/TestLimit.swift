@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScript
 import Synchronization
 
@@ -112,34 +113,48 @@ package final class TestLimit: Sendable {
 ///
 /// It is called once, by `TestLimit`, while the main actor is kept by what takes too long; the
 /// process ends after it. So it may use what belongs to the main actor otherwise.
-struct LastWords: @unchecked Sendable {
-  let say: (String) throws -> Void
+struct LastWords: Sendable {
+  private let words: Carried<(String) throws -> Void>
+
+  init(say: @escaping (String) throws -> Void) {
+    words = Carried(say)
+  }
+
+  func say(_ text: String) throws {
+    try words.content(text)
+  }
 }
 
 /// The results of a test so far, for its report if it takes too long or crashes.
 ///
 /// It is changed under the lock of the limit, and read under it.
-final class TestProgress: @unchecked Sendable {
+final class TestProgress: Sendable {
+  private struct State {
+    var result: TestResult
+    var present: StepResult?
+  }
+
   private let limit: TestLimit
-  private var result: TestResult
-  private var present: StepResult?
+  private let state: Locked<State>
 
   /// Makes the progress of a test that begins.
   init(_ result: TestResult, _ limit: TestLimit) {
-    self.result = result
+    state = Locked(State(result: result))
     self.limit = limit
   }
 
   /// Notes the step that begins.
   func begin(_ step: StepResult) {
-    limit.change { present = step }
+    limit.change { state.withLock { $0.present = step } }
   }
 
   /// Notes what has come of a step.
   func end(_ step: StepResult) {
     limit.change {
-      result.steps.append(step)
-      present = nil
+      state.withLock { state in
+        state.result.steps.append(step)
+        state.present = nil
+      }
     }
   }
 
@@ -156,7 +171,7 @@ final class TestProgress: @unchecked Sendable {
   }
 
   private func failed(_ failure: RunFailure) -> TestResult {
-    var result = result
+    var (result, present) = state.withLock { ($0.result, $0.present) }
     let last = result.steps.last
     result.duration = present?.start ?? last.map { $0.start + $0.duration } ?? .zero
     let name = "test \(result.name.debugDescription)"
