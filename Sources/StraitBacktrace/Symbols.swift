@@ -26,9 +26,8 @@ enum Symbols {
     frames(at: address)?.first.flatMap { FrameReader($0)?.sources }
   }
 
-  private static let lock = Lock()
-  // Only touched under the lock; nothing is looked up while it is held.
-  private nonisolated(unsafe) static var known: [UInt: Place] = [:]
+  /// The places that were found; nothing is looked up under the lock.
+  private static let known = Locked<[UInt: Place]>([:])
 
   /// Notes what is loaded, unless that was done before.
   static func noteImages() {
@@ -49,9 +48,9 @@ enum Symbols {
   }
 
   private static func place(of address: UInt) -> Place {
-    if let place = lock.withLock({ known[address] }) { return place }
+    if let place = known.withLock({ $0[address] }) { return place }
     let found = search(address)
-    lock.withLock { known[address] = found }
+    known.withLock { $0[address] = found }
     return found
   }
 

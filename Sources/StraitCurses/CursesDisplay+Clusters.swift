@@ -78,11 +78,7 @@ struct StandIns {
     var text = isWide && !cell.isSequence ? "  \u{1B}[\(column + 1)G" : ""
     text += cell.sentText
     if !isLast { text += "\u{1B}[\(column + Int(cell.width) + 1)G" }
-    let isDefined = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        strait_display_define(value, $0.baseAddress, $0.count)
-      }
-    }
+    let isDefined = text.withUTF8 { strait_display_define(value, $0.baseAddress, $0.count) }
     guard isDefined, let base = Unicode.Scalar(value) else {
       areUsedUp = true
       return nil

@@ -45,11 +45,7 @@ extension CursesDisplay {
   /// Has the next frame be followed by some bytes.
   private func follow(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        strait_display_follow($0.baseAddress, $0.count)
-      }
-    }
+    bytes.withUnsafeBufferPointer { strait_display_follow($0.baseAddress, $0.count) }
   }
 
   /// Hands what differs from the frame that is shown to ncurses.

@@ -20,9 +20,7 @@ extension CursesDisplay {
   public func setTitle(_ title: String) {
     guard isOpen else { return }
     var text = Self.shownTitle(title)
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { strait_display_set_title($0.baseAddress, $0.count) }
-    }
+    text.withUTF8 { strait_display_set_title($0.baseAddress, $0.count) }
   }
 
   /// A window's name as it is sent to terminals.
@@ -47,11 +45,7 @@ extension CursesDisplay {
       return .tooLong(bytes: text.utf8.count, limit: Self.mostClipboardBytes)
     }
     let encoded = base64(Array(text.utf8))
-    encoded.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        strait_display_set_clipboard($0.baseAddress, $0.count)
-      }
-    }
+    encoded.withUnsafeBufferPointer { strait_display_set_clipboard($0.baseAddress, $0.count) }
     return nil
   }
 }

@@ -29,9 +29,14 @@ public final class Tracked<Model: ObservableModel>: Observable {
   /// The model.
   public let model: Model
   private let registrar = ObservationRegistrar()
-  private var observations: [PartialKeyPath<Model>: PropertyObservation] = [:]
-  /// The paths that are being notified, and whether they are to be notified again then.
-  private var isAnnouncedAgain: [PartialKeyPath<Model>: Bool] = [:]
+  // Only read and changed with the model, by code that may use it.
+  private let state = Carried(State())
+
+  private final class State {
+    var observations: [PartialKeyPath<Model>: PropertyObservation] = [:]
+    /// The paths that are being notified, and whether they are to be notified again then.
+    var isAnnouncedAgain: [PartialKeyPath<Model>: Bool] = [:]
+  }
 
   /// How often handlers may read and set a path again, before they are left.
   private static var mostRounds: Int { 100 }
@@ -64,9 +69,9 @@ public final class Tracked<Model: ObservableModel>: Observable {
 
   private func noteRead<Value>(of path: KeyPath<Model, Value>) {
     let place = \Tracked[place: path]
-    if observations[path] == nil {
+    if state.content.observations[path] == nil {
       // By a weak reference, since an observer that has begun may drop this.
-      observations[path] = model.observe(path, options: .prior) { [weak self] _, change in
+      state.content.observations[path] = model.observe(path, options: .prior) { [weak self] _, change in
         guard let self else { return }
         // Afterwards, too, for a reader of the old value since: it would not be notified of the new
         // one.
@@ -86,18 +91,18 @@ public final class Tracked<Model: ObservableModel>: Observable {
     _ place: KeyPath<Tracked, Never?>,
     isPrior: Bool
   ) {
-    if isAnnouncedAgain[path] != nil {
+    if state.content.isAnnouncedAgain[path] != nil {
       // Before such a set, no reader can know more than after it.
-      if !isPrior { isAnnouncedAgain[path] = true }
+      if !isPrior { state.content.isAnnouncedAgain[path] = true }
       return
     }
     var rounds = 0
     repeat {
-      isAnnouncedAgain[path] = false
+      state.content.isAnnouncedAgain[path] = false
       registrar.willSet(self, keyPath: place)
       rounds += 1
-    } while isAnnouncedAgain[path] == true && rounds < Self.mostRounds
-    if isAnnouncedAgain.removeValue(forKey: path) == true {
+    } while state.content.isAnnouncedAgain[path] == true && rounds < Self.mostRounds
+    if state.content.isAnnouncedAgain.removeValue(forKey: path) == true {
       Report.send(.cyclic(name: "a handler of withObservationTracking"))
     }
   }
@@ -108,4 +113,4 @@ public final class Tracked<Model: ObservableModel>: Observable {
 
 // What makes it safe: everything in it is reached by a key path of the model's, and one to a variable of an
 // isolated class can only be formed where the variable may be used.
-extension Tracked: @unchecked Sendable where Model: Sendable {}
+extension Tracked: Sendable where Model: Sendable {}

@@ -96,7 +96,10 @@ extension Cell {
     }
   }
 
-  /// The bytes of the cell; the cast traps if a cell had another size.
+  /// The bytes of the cell.
   @inline(__always)
-  var bits: SIMD8<UInt32> { unsafeBitCast(self, to: SIMD8<UInt32>.self) }
+  var bits: SIMD8<UInt32> {
+    precondition(MemoryLayout<Cell>.size == MemoryLayout<SIMD8<UInt32>>.size)
+    return withUnsafeBytes(of: self) { $0.loadUnaligned(as: SIMD8<UInt32>.self) }
+  }
 }

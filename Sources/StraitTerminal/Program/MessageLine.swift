@@ -54,12 +54,10 @@ package final class MessageLine {
   /// - Returns: This process's end, and the descriptor that a program inherits. The latter is the
   ///   caller's to close.
   package static func make() throws(TerminalError) -> (MessageLine, Int32) {
-    var ends: (Int32, Int32) = (-1, -1)
-    let result = withUnsafeMutablePointer(to: &ends) { ends in
-      ends.withMemoryRebound(to: Int32.self, capacity: 2) { strait_line_open($0) }
-    }
+    var ends: [Int32] = [-1, -1]
+    let result = strait_line_open(&ends)
     guard result == 0 else { throw .noTerminal(SystemFailure(call: "socketpair", code: -result)) }
-    return (MessageLine(descriptor: ends.0), ends.1)
+    return (MessageLine(descriptor: ends[0]), ends[1])
   }
 
   /// Sends a message, whole or not at all.
