@@ -183,20 +183,18 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Takes a value for a link: as its last act, in the wave that is on its way.
   func pass(_ value: Value) {}
 
+  /// Takes a value that a link has brought, for an end that asks about the link when closures of the
+  /// user's have run.
+  func pass(_ value: Value, over link: TerminalLink<Value>?) {
+    pass(value)
+  }
+
   /// Makes a link into this end, which holds its binding until it closes.
   ///
   /// A binding is two links, one in each direction: they must not keep each other.
   func half(of binding: Binding) -> BindingHalf<Value> {
-    let link = link(of: binding)
+    let link = TerminalLink(to: self, binding: binding)
     return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.target }
-  }
-
-  /// Makes a link into this end.
-  ///
-  /// - Parameter binding: The binding that it is a half of, if it is one.
-  /// - Returns: The link, which holds this end.
-  func link(of binding: Binding?) -> TerminalLink<Value> {
-    TerminalLink(to: self, binding: binding)
   }
 
   /// Takes an ending for a link.

@@ -38,8 +38,8 @@ class EndLink<Value>: TargetLink<Value>, BindingPart {
 }
 
 /// A link into an end of a channel that holds the end.
-class TerminalLink<Value>: EndLink<Value> {
-  final let target: ChannelTerminal<Value>
+final class TerminalLink<Value>: EndLink<Value> {
+  let target: ChannelTerminal<Value>
 
   init(to target: ChannelTerminal<Value>, binding: Binding? = nil) {
     self.target = target
@@ -50,33 +50,27 @@ class TerminalLink<Value>: EndLink<Value> {
     closed()
   }
 
-  override final func enter() -> Bool { target.admit(self) }
+  override func enter() -> Bool { target.admit(self) }
 
-  override final func leave() {
+  override func leave() {
     target.forget(self)
   }
 
-  override final var label: String { target.label }
+  override var label: String { target.label }
 
-  override final var present: Value? { target.held }
+  override var present: Value? { target.held }
 
   /// Whether a value may still be carried, now that user code has run: neither was the link
   /// disposed (law 6), nor its binding paused.
-  final var isOpen: Bool { !isDisposed && !attention.contains(.pausing) }
+  var isOpen: Bool { !isDisposed && !attention.contains(.pausing) }
 
   override func next(_ value: Value) {
-    if isToCarry(value) { target.pass(value) }
-  }
-
-  /// Whether a value is to be carried, which is counted and noted if it is.
-  @inline(__always)
-  final func isToCarry(_ value: Value) -> Bool {
-    if !attention.isEmpty, !attend(to: value) { return false }
+    if !attention.isEmpty, !attend(to: value) { return }
     if strait_thread().isInTransaction { binding?.noteInTransaction() }
-    return true
+    target.pass(value, over: self)
   }
 
-  override final func pass(_ ending: Ending) {
+  override func pass(_ ending: Ending) {
     target.passEnding(ending)
   }
 }
@@ -96,6 +90,6 @@ extension Signal {
   ///   all.
   @discardableResult
   public final func subscribe(_ terminal: ChannelTerminal<Value>) -> Disposable {
-    subscribe(link: terminal.link(of: nil))
+    subscribe(link: TerminalLink(to: terminal))
   }
 }

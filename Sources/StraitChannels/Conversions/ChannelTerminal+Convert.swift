@@ -141,16 +141,14 @@ extension ChannelTerminal {
     _ decisions: EditDecisions<Model, Value>
   ) -> Binding {
     precondition(other !== self, "an end of a channel must not be bound to itself")
-    let core =
-      policy == nil && decisions.isEmpty
-      ? ConversionCore(converter, onFailure: failure, keepsForm: true)
-      : StagedCore(
-        converter,
-        onFailure: failure,
-        policy: policy ?? BindingPolicy(),
-        decisions,
-        other
-      )
+    let core = ConversionCore(
+      converter,
+      onFailure: failure,
+      of: other,
+      isOfBinding: true,
+      policy: policy ?? BindingPolicy(),
+      decisions
+    )
     let end = ConvertingTerminal(other, core)
     return TerminalCoupling.bind(self, to: end, policy: policy)
   }

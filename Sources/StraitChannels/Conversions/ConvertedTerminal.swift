@@ -83,7 +83,10 @@ extension ChannelTerminal {
     by converter: Converter<Value, Shown>,
     onFailure policy: ConversionFailurePolicy = .keep
   ) -> ConvertedTerminal<Shown> {
-    ConvertingTerminal(self, ConversionCore(converter, onFailure: policy, keepsForm: false))
+    ConvertingTerminal(
+      self,
+      ConversionCore(converter, onFailure: policy, of: self, isOfBinding: false)
+    )
   }
 }
 

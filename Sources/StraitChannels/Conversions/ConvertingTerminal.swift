@@ -45,15 +45,9 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
     pass(shown, over: nil)
   }
 
-  /// Takes a value for a link, if a link has brought it.
-  fileprivate func pass(_ shown: Shown, over link: TerminalLink<Shown>?) {
+  override func pass(_ shown: Shown, over link: TerminalLink<Shown>?) {
     if base.hasEnded { return noteDropped(shown) }
-    core.eventCount &+= 1
     core.send(shown, into: base, over: link)
-  }
-
-  override func link(of binding: Binding?) -> TerminalLink<Shown> {
-    ConvertingLink(into: self, binding)
   }
 
   override func revert() {
@@ -67,7 +61,7 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
       edit?.drop()
       // Law 10: a subscriber to the state may have sent or been shown something newer.
       guard core.eventCount == before, !base.hasEnded, let value = value() else { return }
-      core.showAgain(value, of: base)
+      core.showAgain(value)
     }
   }
 
@@ -90,14 +84,14 @@ extension ConvertingTerminal: Conversion {
     showModel { base.held }
   }
 
-  package var isSending: Bool { core.isSending }
+  package var isSending: Bool { core.isCommitting || core.isPending }
 
   package var problem: (error: any Error, text: String)? {
     guard case .invalid(let error, let sent) = core.state else { return nil }
     return (error, "\(sent)")
   }
 
-  package var edit: (any PendingEdit)? { core as? any PendingEdit }
+  package var edit: (any PendingEdit)? { core.isOfBinding ? core : nil }
 
   package func problemsOfChannel(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
     base.problemsBehind(waiting)
@@ -105,20 +99,5 @@ extension ConvertingTerminal: Conversion {
 
   package func watchProblem(_ onChange: @escaping () -> Void) -> Disposable {
     edit?.changes.subscribe(onNext: onChange) ?? states.subscribe(onNext: { _ in onChange() })
-  }
-}
-
-/// A link into a converted end, which is looked at again when its value has been read.
-private final class ConvertingLink<Value, Shown>: TerminalLink<Shown> {
-  private unowned(unsafe) let converting: ConvertingTerminal<Value, Shown>
-
-  init(into target: ConvertingTerminal<Value, Shown>, _ binding: Binding?) {
-    // The link holds its target.
-    converting = target
-    super.init(to: target, binding: binding)
-  }
-
-  override func next(_ value: Shown) {
-    if isToCarry(value) { converting.pass(value, over: self) }
   }
 }

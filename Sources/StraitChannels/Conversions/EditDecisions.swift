@@ -5,8 +5,6 @@ struct EditDecisions<Value, Shown> {
   var check: ((Value) -> Signal<[BindingProblem]>)?
   /// Reads in place of the converter; its first value counts.
   var read: ((Shown) -> Signal<Value>)?
-
-  var isEmpty: Bool { rules.isEmpty && check == nil && read == nil }
 }
 
 /// A rule of a binding, and the ones after it.

@@ -1,7 +1,37 @@
-/// What happens when the channel gets another value while an edit is under way.
-extension StagedCore {
+/// Values of the channel, and their conflicts with an edit.
+extension ConversionCore {
+  /// Shows a value of the channel, unless there is an edit.
+  func follow(_ value: Value) {
+    switch edit {
+    case .none where draft != nil: collide(with: value)
+    case .none:
+      if isProtected || isEditing && policy.conflict.isForFirst {
+        if !standsFor(value) { isBehind = true }
+      } else if isWaiting || !standsFor(value) {
+        show(value)
+      }
+    case .ready where !isSubstitute && isEdited(to: value):
+      // A value that has waited, or has come from another domain, may be older than the edit. Then
+      // the edit's wave must still go there: a value between the two would be taken at one end
+      // only.
+      if let age = base?.age, age != 0, age < waveOfEdit { return }
+      stopWork()
+      edit = .none
+      isConflicting = false
+      sent = value
+      changed()
+    case .ready, .undecided, .refused:
+      collide(with: value)
+    }
+  }
+
+  /// Returns whether a value is indistinguishable from the pending one.
+  private func isEdited(to value: Value) -> Bool {
+    self.value.map { areIndistinguishable($0, value) == true } ?? false
+  }
+
   /// The channel has another value, and an edit is under way.
-  func collide(with value: Value) {
+  private func collide(with value: Value) {
     if isProtected || keepers > 0 {
       isBehind = true
       return
@@ -62,7 +92,7 @@ extension StagedCore {
     case .second:
       let before = eventCount
       drop()
-      if eventCount == before, let present { showAgain(present, of: base) }
+      if eventCount == before, let present { showAgain(present) }
     }
   }
 }
@@ -70,6 +100,10 @@ extension StagedCore {
 extension BindingPolicy.Conflict {
   var isForFirst: Bool {
     if case .firstWins = self { true } else { false }
+  }
+
+  var isForSecond: Bool {
+    if case .secondWins = self { true } else { false }
   }
 
   /// Whether it matters what the second end had when an edit began.

@@ -1,6 +1,6 @@
 // A text at a control of values, such as a date, that stands for no value yet. The control cannot
 // send it, and it is an edit all the same when the second end changes.
-extension StagedCore {
+extension ConversionCore {
   /// What the user has edited: the text that stands for no value, or what was sent last.
   var edited: Any? { draft ?? latestSent }
 

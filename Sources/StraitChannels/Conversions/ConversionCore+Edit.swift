@@ -1,6 +1,6 @@
 import CEngine
 
-extension StagedCore: PendingEdit {
+extension ConversionCore: PendingEdit {
   var waiting: WaitingValue {
     switch edit {
     case .ready: value.map { .known($0) } ?? .unknown
@@ -23,7 +23,7 @@ extension StagedCore: PendingEdit {
     return (edited, present)
   }
 
-  var changes: Signal<Void> { news }
+  var changes: Signal<Void> { ownNews().map { _ in } }
 
   var outlivesPause: Bool {
     (edit != .none || draft != nil) && policy.conflict.isForFirst
@@ -57,8 +57,7 @@ extension StagedCore: PendingEdit {
 
   func update() {
     guard isUpdating, !isPaused else { return }
-    isUpdating = false
-    updating.exchange(for: nil)?.dispose()
+    stopUpdating()
     guard let present else { return }
     let isOld = ends?.ageOfFirst() ?? 0 > waveOfUpdate
     // What the first end was set to since is on its way to the second (T24), unless it was shown
@@ -107,8 +106,7 @@ extension StagedCore: PendingEdit {
     guard keepers == 0, edit != .none || draft != nil else { return }
     if isUpdating {
       // In its time it would come as a change of the second end.
-      isUpdating = false
-      updating.exchange(for: nil)?.dispose()
+      stopUpdating()
       isBehind = true
     }
     if let present { agreed = present }
@@ -122,11 +120,11 @@ extension StagedCore: PendingEdit {
       edit = .none
       isOver = true
     }
-    willClose()
+    stopWaiting()
   }
 
   func drop() {
-    willClose()
+    stopWaiting()
     edit = .none
     draft = nil
     agreed = nil
