@@ -1,9 +1,6 @@
-#define _GNU_SOURCE // gettid
-
 #include "CEngine.h"
 
 #include <pthread.h>
-#include <unistd.h>
 
 // The classes whose objects are destroyed at their homes, each with a `Destructor`.
 static _Atomic(StraitClassTable *) destructors = &strait_no_classes;
@@ -80,30 +77,4 @@ destroy_at_home(__attribute__((swift_context)) void *object) {
   destructor->destroy(object);
 }
 
-extern __attribute__((swiftcall, weak)) StraitExecutor swift_task_getCurrentExecutor(void);
-
-StraitExecutor strait_present_executor(void) {
-  if (!swift_task_getCurrentExecutor) return (StraitExecutor){0};
-  return swift_task_getCurrentExecutor();
-}
-
 _Atomic int64_t strait_waiting = 0;
-
-_Atomic uint64_t strait_forgotten = 0;
-
-bool strait_is_main_thread(void) { return getpid() == gettid(); }
-
-extern __attribute__((weak)) char _dispatch_main_q;
-extern __attribute__((weak)) const char *dispatch_queue_get_label(void *queue);
-
-bool strait_is_on_main_queue(void) {
-  static _Atomic(const char *) label_of_main;
-  const char *label = atomic_load_explicit(&label_of_main, memory_order_relaxed);
-  if (!label) {
-    if (!dispatch_queue_get_label || !&_dispatch_main_q) return false;
-    label = dispatch_queue_get_label(&_dispatch_main_q);
-    atomic_store_explicit(&label_of_main, label, memory_order_relaxed);
-  }
-  // Without a queue it is the label of the present one.
-  return dispatch_queue_get_label(NULL) == label;
-}

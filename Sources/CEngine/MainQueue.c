@@ -1,12 +1,31 @@
-#define _GNU_SOURCE
+#define _GNU_SOURCE // gettid, ppoll
 
 #include "MainQueue.h"
 
+#include <stdatomic.h>
 #include <sys/eventfd.h>
 #include <time.h>
 #include <unistd.h>
 
-// What CoreFoundation's run loop uses on Linux. Weak, since no header promises them.
+bool strait_is_main_thread(void) { return getpid() == gettid(); }
+
+// The symbols of Dispatch are weak: a program may be linked without it.
+extern char _dispatch_main_q __attribute__((weak));
+extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
+
+bool strait_is_on_main_queue(void) {
+  static _Atomic(const char *) label_of_main;
+  const char *label = atomic_load_explicit(&label_of_main, memory_order_relaxed);
+  if (!label) {
+    if (!dispatch_queue_get_label || !&_dispatch_main_q) return false;
+    label = dispatch_queue_get_label(&_dispatch_main_q);
+    atomic_store_explicit(&label_of_main, label, memory_order_relaxed);
+  }
+  // Without a queue it is the label of the present one.
+  return dispatch_queue_get_label(NULL) == label;
+}
+
+// CoreFoundation's run loop uses these two on Linux. No header promises them.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 

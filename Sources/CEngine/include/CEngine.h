@@ -127,10 +127,7 @@ typedef struct StraitThread {
   uint64_t computing; // how many walks through nodes are under way, on top of each other
   void *_Nullable path_write; // the write into a path under way, retained by its frame
   uint32_t home; // of all that runs here now, if known: the main thread's, or that of a queue's work
-  uint32_t loop_home; // the home of what runs here without an executor: of the thread's loop
-  uint32_t executor_home; // the home of what `executor` runs
-  void *_Nullable executor; // the executor that was looked up last
-  uint64_t executors; // how often executors had been forgotten by then
+  uint32_t loop_home; // the home of code outside of tasks: of the thread's loop
   bool is_known; // whether it is known if this is the main thread
   // What `tracker` is while no node reads: NULL, or `strait_no_reader` while a property's value is
   // in the hands of a caller who changes it in place. So every read then leaves the fast path of

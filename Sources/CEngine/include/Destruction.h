@@ -9,7 +9,7 @@
 
 // The number of an isolation domain; see HomeDomain.swift. 24 bits.
 enum {
-  // None that can be reached from outside: a plain thread, or a task that no actor runs.
+  // None that can be reached from outside: a plain thread, or a task on an executor of Swift.
   STRAIT_NO_HOME = 0,
   // The main thread, and with it the main actor.
   STRAIT_MAIN_HOME = 1,
@@ -82,28 +82,5 @@ static inline bool strait_anything_waits(void) {
 static inline void strait_count_waiting(int64_t change) {
   atomic_fetch_add_explicit(&strait_waiting, change, memory_order_relaxed);
 }
-
-// The executor that runs the present code, as the Swift runtime knows it.
-typedef struct StraitExecutor {
-  void *_Nullable identity; // an actor, or a custom executor; NULL for none in particular
-  uintptr_t implementation; // 0 for an actor that is its own executor
-} StraitExecutor;
-StraitExecutor strait_present_executor(void);
-
-// How often executors that are no more were forgotten by the register of homes.
-extern _Atomic uint64_t strait_forgotten;
-static inline uint64_t strait_times_forgotten(void) {
-  return atomic_load_explicit(&strait_forgotten, memory_order_acquire);
-}
-static inline void strait_forget_executors(void) {
-  atomic_fetch_add_explicit(&strait_forgotten, 1, memory_order_release);
-}
-
-// Whether the present thread is the process's first.
-bool strait_is_main_thread(void);
-
-// Whether the present thread runs work of the main dispatch queue, as any thread does once the
-// first one has left the program to Dispatch.
-bool strait_is_on_main_queue(void);
 
 #endif

@@ -1,4 +1,5 @@
-// The main dispatch queue as a descriptor that can be polled, and waiting for descriptors.
+// The main thread, the main dispatch queue as a descriptor that can be polled, and waiting for
+// descriptors.
 #ifndef STRAIT_MAIN_QUEUE_H
 #define STRAIT_MAIN_QUEUE_H
 
@@ -7,6 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Returns whether the present thread is the process's first.
+bool strait_is_main_thread(void);
+/// Returns whether the present thread runs work of the main dispatch queue, as any thread does once
+/// the first one has left the program to Dispatch; false in a program without Dispatch.
+bool strait_is_on_main_queue(void);
 /// Whether Dispatch lets a thread run the main queue itself.
 bool strait_main_queue_is_available(void);
 /// Returns a descriptor that can be read when the main queue has something to run. From then on the

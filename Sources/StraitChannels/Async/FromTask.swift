@@ -22,8 +22,8 @@ extension Signal {
   /// - Parameters:
   ///   - name: What an app calls the work.
   ///   - isolation: The domain: the actor that creates the signal. In a class without a global
-  ///     actor, it is the domain in which the signal is subscribed to: the main
-  ///     thread's, an actor's, or that of a scheduler's work. There must be one.
+  ///     actor, it is the domain in which the signal is subscribed to: the main thread's, or that
+  ///     of a scheduler's work. There must be one; in the code of another actor, give it that.
   ///   - work: Makes the value, or throws the failure.
   /// - Returns: The signal.
   public static func task(

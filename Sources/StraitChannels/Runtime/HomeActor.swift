@@ -9,8 +9,8 @@ extension Home {
     guard let actor = HomeRegister.shared.domain(here)?.actor else {
       preconditionFailure(
         "\(work) must begin in a domain, but the caller runs in none: mark the class or function "
-          + "that begins it with an actor, as in @MainActor, or begin it on the main thread, on an "
-          + "actor or in the work of a scheduler"
+          + "that begins it with an actor, as in @MainActor, give the signal its isolation, or begin "
+          + "it on the main thread or in the work of a scheduler"
       )
     }
     return actor
@@ -18,18 +18,14 @@ extension Home {
 }
 
 extension HomeDomain {
-  /// An actor that runs in the domain; `nil` after the deallocation of the executor.
-  fileprivate var actor: (any Actor)? {
-    if self === HomeDomain.main { return MainActor.shared }
-    switch way {
-    case .executor(let reference): return reference.actor
-    case .door(let door): return GuestActor(on: DoorExecutor(of: self, door))
-    }
+  /// An actor that runs in the domain.
+  fileprivate var actor: any Actor {
+    self === HomeDomain.main ? MainActor.shared : GuestActor(on: DoorExecutor(of: self, door))
   }
 }
 
-/// An actor that runs on an executor of others.
-actor GuestActor {
+/// An actor of a domain that has none of its own.
+private actor GuestActor {
   private let executor: any SerialExecutor
 
   init(on executor: any SerialExecutor) {
@@ -45,12 +41,9 @@ actor GuestActor {
 private final class DoorExecutor: SerialExecutor {
   // Holding the domain would keep it from ending with its scheduler.
   private weak let domain: HomeDomain?
-  private let door: @Sendable (@escaping @Sendable () -> Void) -> Void
+  private let door: HomeDomain.Door
 
-  init(
-    of domain: HomeDomain,
-    _ door: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
-  ) {
+  init(of domain: HomeDomain, _ door: @escaping HomeDomain.Door) {
     self.domain = domain
     self.door = door
   }

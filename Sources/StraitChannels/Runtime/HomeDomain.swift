@@ -6,17 +6,12 @@ import CEngine
 /// Safe to share: its variables are only touched under the lock, and nothing of the user's runs
 /// while it is held. The objects are only looked at by the domain.
 final class HomeDomain: @unchecked Sendable {
-  /// The way into the domain.
-  enum Way: Sendable {
-    /// An actor, or the executor of actors.
-    case executor(ExecutorReference)
-    /// Has a closure run in the domain, from any thread.
-    case door(@Sendable (@escaping @Sendable () -> Void) -> Void)
-  }
+  /// Has a closure run in the domain, from any thread.
+  typealias Door = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// The number by which objects know it.
   let number: UInt32
-  let way: Way
+  let door: Door
   private let lock = Lock()
   private var waiting: [Released] = []
   private var isAwaited = false
@@ -27,9 +22,9 @@ final class HomeDomain: @unchecked Sendable {
     let destroy: UnsafeRawPointer
   }
 
-  init(_ number: UInt32, _ way: Way) {
+  init(_ number: UInt32, _ door: @escaping Door) {
     self.number = number
-    self.way = way
+    self.door = door
   }
 
   deinit {
@@ -70,18 +65,7 @@ final class HomeDomain: @unchecked Sendable {
       defer { isAwaited = true }
       return !isAwaited
     }
-    // Where the domain cannot be woken, none of its code can be disturbed.
-    if wakes, !wake() { empty() }
-  }
-
-  private func wake() -> Bool {
-    switch way {
-    case .executor(let reference):
-      return reference.run { [self] in empty() }
-    case .door(let door):
-      door { [self] in run(empty) }
-      return true
-    }
+    if wakes { door { [self] in run(empty) } }
   }
 }
 
@@ -109,21 +93,10 @@ extension HomeDomain {
         return main.number
       }
     }
-    let executor = strait_present_executor()
-    guard let identity = executor.identity else {
-      if strait_is_on_main_queue() { return main.number }
-      // A task that comes to a thread where a loop was made is no part of the loop.
-      let home = thread.pointee.loop_home
-      return home != 0 && withUnsafeCurrentTask { $0 == nil } ? home : 0
-    }
-    // Executors that are no more were forgotten: their addresses may be others' now.
-    let forgotten = strait_times_forgotten()
-    if thread.pointee.executor != identity || thread.pointee.executors != forgotten {
-      thread.pointee.executor_home = HomeRegister.shared.number(of: executor)
-      thread.pointee.executor = identity
-      thread.pointee.executors = forgotten
-    }
-    return thread.pointee.executor_home
+    if strait_is_on_main_queue() { return main.number }
+    // A task that comes to a thread where a loop was made is no part of the loop.
+    let home = thread.pointee.loop_home
+    return home != 0 && withUnsafeCurrentTask { $0 == nil } ? home : 0
   }
 
   /// Has the objects of a class destroyed at home.

@@ -1,6 +1,6 @@
 import CEngine
 
-/// The domains that objects are at home in, by number, and those of executors by executor.
+/// The domains that objects are at home in, by number.
 ///
 /// Safe to share: its variables are only touched under the lock.
 final class HomeRegister: @unchecked Sendable {
@@ -9,15 +9,12 @@ final class HomeRegister: @unchecked Sendable {
   /// The largest number that an object has room for.
   private static let lastNumber: UInt32 = 1 << 24 - 1
 
-  let main = HomeDomain(
-    UInt32(STRAIT_MAIN_HOME),
-    .door { work in Task.detached { @MainActor in work() } }
-  )
+  let main = HomeDomain(UInt32(STRAIT_MAIN_HOME)) { work in
+    Task.detached { @MainActor in work() }
+  }
   private let lock = Lock()
   private var domains: [UInt32: WeakDomain] = [:]
-  private var executors: [UnsafeMutableRawPointer: HomeDomain] = [:]
   private var nextNumber = UInt32(STRAIT_MAIN_HOME) + 1
-  private var roomForExecutors = 64
 
   /// A domain, which its scheduler holds.
   private struct WeakDomain {
@@ -26,8 +23,6 @@ final class HomeRegister: @unchecked Sendable {
 
   private init() {
     domains[main.number] = WeakDomain(domain: main)
-    let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: StraitExecutor.self)
-    if let identity = executor.identity { executors[identity] = main }
   }
 
   /// The domain with a number, if it is still there.
@@ -37,49 +32,20 @@ final class HomeRegister: @unchecked Sendable {
 
   /// Adds a domain, which is there as long as it is held; the one without a number if there are
   /// none left.
-  func add(_ way: HomeDomain.Way) -> HomeDomain {
-    lock.withLock { addNow(way) }
-  }
-
-  private func addNow(_ way: HomeDomain.Way) -> HomeDomain {
-    guard nextNumber <= Self.lastNumber else { return HomeDomain(0, way) }
-    let domain = HomeDomain(nextNumber, way)
-    nextNumber += 1
-    domains[domain.number] = WeakDomain(domain: domain)
-    return domain
+  ///
+  /// - Parameter door: Has a closure run in the domain, from any thread.
+  func add(_ door: @escaping HomeDomain.Door) -> HomeDomain {
+    lock.withLock {
+      guard nextNumber <= Self.lastNumber else { return HomeDomain(0, door) }
+      let domain = HomeDomain(nextNumber, door)
+      nextNumber += 1
+      domains[domain.number] = WeakDomain(domain: domain)
+      return domain
+    }
   }
 
   /// Removes a domain that is no more.
   func remove(_ number: UInt32) {
     lock.withLock { domains[number] = nil }
-  }
-
-  /// The number of the domain of an executor, which runs the caller; 0 if it can't be reached.
-  func number(of executor: StraitExecutor) -> UInt32 {
-    guard let identity = executor.identity else { return 0 }
-    // The last references to the executors that are forgotten are released outside of the lock.
-    var forgotten: [HomeDomain] = []
-    defer { withExtendedLifetime(forgotten) {} }
-    return lock.withLock {
-      if let known = executors[identity] { return known.number }
-      guard let reference = ExecutorReference(executor) else { return 0 }
-      if executors.count >= roomForExecutors { forgotten = forgetExecutors() }
-      let domain = addNow(.executor(reference))
-      executors[identity] = domain
-      return domain.number
-    }
-  }
-
-  /// Forgets the executors that are no more.
-  ///
-  /// Their memory is theirs until then, so that no other executor has the same address.
-  private func forgetExecutors() -> [HomeDomain] {
-    let gone = executors.filter {
-      if case .executor(let reference) = $0.value.way { !reference.isAlive } else { false }
-    }
-    for identity in gone.keys { executors[identity] = nil }
-    roomForExecutors = max(64, executors.count * 2)
-    strait_forget_executors()
-    return Array(gone.values)
   }
 }

@@ -76,6 +76,38 @@ public final class BackgroundScheduler: Sendable {
   }
 }
 
+/// The executor of actors that share the scheduler's domain.
+///
+/// ```swift
+/// @globalActor actor Measuring {
+///   static let shared = Measuring()
+///   nonisolated let scheduler = BackgroundScheduler()
+///   nonisolated var unownedExecutor: UnownedSerialExecutor { scheduler.asUnownedSerialExecutor() }
+/// }
+/// ```
+///
+/// The engine knows the code of such an actor as work of the scheduler. So its objects end on the
+/// actor, whatever thread releases them last.
+extension BackgroundScheduler: SerialExecutor {
+  /// Runs a part of a task on the queue; called by Swift.
+  ///
+  /// - Parameter job: The part of the task.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { [self] in
+      local.content.run { job.runSynchronously(on: asUnownedSerialExecutor()) }
+    }
+  }
+
+  /// Ends the program if the caller is no work of the scheduler; called by Swift.
+  public func checkIsolated() {
+    precondition(local.content.isCurrent, "the caller must be work of this scheduler")
+  }
+
+  /// Returns whether the caller is work of the scheduler; called by Swift.
+  public func isIsolatingCurrentContext() -> Bool? { local.content.isCurrent }
+}
+
 /// A closure on its way to another domain.
 ///
 private final class RemoteWork: Sendable {

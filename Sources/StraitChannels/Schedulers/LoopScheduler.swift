@@ -59,11 +59,9 @@ public final class LoopScheduler: DomainScheduler {
     if Home.present(thread) == HomeDomain.main.number { return }
     let home =
       self.home
-      ?? HomeRegister.shared.add(
-        .door { [arrivals = doors.arrivals, wake] work in
-          if arrivals.add(work) { wake() }
-        }
-      )
+      ?? HomeRegister.shared.add { [arrivals = doors.arrivals, wake] work in
+        if arrivals.add(work) { wake() }
+      }
     self.home = home
     if withUnsafeCurrentTask(body: { $0 == nil }) { thread.pointee.loop_home = home.number }
   }

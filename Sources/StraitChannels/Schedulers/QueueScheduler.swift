@@ -11,13 +11,16 @@ final class QueueScheduler: DomainScheduler {
 
   init(_ queue: DispatchQueue) {
     self.queue = queue
-    home = HomeRegister.shared.add(.door { queue.async(execute: $0) })
+    home = HomeRegister.shared.add { queue.async(execute: $0) }
   }
 
   /// Runs a closure on the queue, as work of the scheduler's.
   func run(_ body: () -> Void) {
     home.run(body)
   }
+
+  /// `true` in the scheduler's work.
+  var isCurrent: Bool { Home.here == home.number }
 
   var now: Duration { list.now }
 

@@ -57,6 +57,24 @@ import StraitModel
       name.observe { [weak self] _, new in self?.text = new }.store(in: observations)
     }
   }
+
+  @globalActor actor Measuring {
+    static let shared = Measuring()
+    nonisolated let scheduler = BackgroundScheduler()
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      scheduler.asUnownedSerialExecutor()
+    }
+  }
+
+  @globalActor actor Sampling {
+    static let shared = Sampling()
+  }
+
+  @Sampling final class Meter: ObservableModel {
+    @Observed var value = 0.0
+
+    isolated deinit {}
+  }
 }
 
 /// The code of "Seeing inside".

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases, [SchedulerKind.main, .actor, .background])
+  @Test(arguments: Kind.allCases, [SchedulerKind.main, .background])
   private func `a class without an actor begins work in its domain`(
     kind: Kind,
     domain: SchedulerKind
@@ -53,6 +53,27 @@ import Testing
       }
     }
     #expect(lines == ["1 true"])
+  }
+
+  /// An actor on the executor of a scheduler.
+  private actor Hosted {
+    private nonisolated let scheduler = BackgroundScheduler()
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      scheduler.asUnownedSerialExecutor()
+    }
+
+    func run(_ kind: Kind) async -> [String] {
+      await withCheckedContinuation { continuation in
+        Model().run(kind) { continuation.resume(returning: $0) }
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `a class without an actor begins work in an actor on a scheduler`(
+    kind: Kind
+  ) async {
+    #expect(await Hosted().run(kind) == ["1 true"])
   }
 
   @Test(arguments: Kind.allCases)

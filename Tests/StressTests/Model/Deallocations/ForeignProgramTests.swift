@@ -8,7 +8,13 @@ import Testing
 /// Random programs that release parts of a graph on other threads while they go on with the rest.
 @Suite(.timeLimit(.minutes(15)))
 struct ForeignProgramTests {
+  /// An actor on the executor of a scheduler, so that the engine knows where its code runs.
   private actor Host {
+    private nonisolated let scheduler = BackgroundScheduler()
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      scheduler.asUnownedSerialExecutor()
+    }
+
     func run(_ seeds: Range<UInt64>) async {
       for seed in seeds { await ForeignProgramTests.run(seed, in: self) }
     }
@@ -18,7 +24,7 @@ struct ForeignProgramTests {
     for seed in Soak.seeds(60) { await Self.run(seed, in: MainActor.shared) }
   }
 
-  @Test func `an actor goes on with what is left`() async {
+  @Test func `an actor on a scheduler goes on with what is left`() async {
     await Host().run(Soak.seeds(60))
   }
 

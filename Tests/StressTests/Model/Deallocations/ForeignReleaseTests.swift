@@ -12,7 +12,13 @@ import Testing
 struct ForeignReleaseTests {
   private static let rounds = 40
 
+  /// An actor on the executor of a scheduler, so that the engine knows where its code runs.
   private actor Host {
+    private nonisolated let scheduler = BackgroundScheduler()
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      scheduler.asUnownedSerialExecutor()
+    }
+
     func run(_ release: ForeignRelease) async {
       await ForeignReleaseTests.check(release, in: self)
     }
@@ -53,7 +59,7 @@ struct ForeignReleaseTests {
   }
 
   @Test(arguments: ForeignRelease.all)
-  func `what an actor is connected to ends on that actor`(_ release: ForeignRelease) async {
+  func `what an actor on a scheduler is connected to ends on that actor`(_ release: ForeignRelease) async {
     await Host().run(release)
   }
 
