@@ -74,8 +74,8 @@ public struct BoundedMatch: Sendable {
     }
   }
 
-  /// One question on its way.
-  private final class Question: Sendable {
+  /// One question on its way. Its state is guarded by the lock.
+  private final class Question: @unchecked Sendable {
     private enum State {
       case waiting
       case answered(Bool)
@@ -91,7 +91,7 @@ public struct BoundedMatch: Sendable {
     /// - Returns: `true` if nothing waits for it any more.
     func isLeft(with answer: Bool) -> Bool {
       defer { done.signal() }
-      return state.withLock { state in
+      return lock.withLock {
         if case .left = state { return true }
         state = .answered(answer)
         return false
@@ -103,7 +103,7 @@ public struct BoundedMatch: Sendable {
     /// - Parameter leave: Runs before the other thread can find that the question is left.
     /// - Returns: The answer; `nil` if the question is left.
     func answer(orLeave leave: () -> Void) -> Bool? {
-      state.withLock { state in
+      lock.withLock {
         if case .answered(let answer) = state { return answer }
         state = .left
         leave()
