@@ -74,7 +74,9 @@ public struct BoundedMatch: Sendable {
     }
   }
 
-  /// One question on its way. Its state is guarded by the lock.
+  /// One question on its way.
+  ///
+  /// The lock guards the state.
   private final class Question: @unchecked Sendable {
     private enum State {
       case waiting
