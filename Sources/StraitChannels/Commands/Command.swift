@@ -41,9 +41,6 @@ public final class Command<Input, Output> {
   private let gate: CommandGate<Output>
   @exclusivity(unchecked) private var home: UInt32 = 0
 
-  /// Which command this is, for errors.
-  public let identity: CommandIdentity
-
   /// Makes a command of a closure that returns a signal.
   ///
   /// - Parameters:
@@ -68,7 +65,6 @@ public final class Command<Input, Output> {
   ) {
     state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
     self.work = work
-    identity = CommandIdentity(of: Command<Input, Output>.self)
     gate = CommandGate(state)
     Home.settle(self, &home)
     _ = enabled?.subscribe(fresh: gate)
@@ -111,7 +107,8 @@ public final class Command<Input, Output> {
     isolation: (any Actor)? = #isolation
   ) -> CommandExecution<Output> {
     guard isEnabled else {
-      return CommandExecution(CommandRun(refused: CommandError.notEnabled(identity)))
+      let error = CommandError.notEnabled(command: name ?? "a \(Command<Input, Output>.self)")
+      return CommandExecution(CommandRun(refused: error))
     }
     // From here on it counts as running: the closure and the callbacks may execute again, or cancel.
     let run = CommandRun(state)

@@ -42,7 +42,8 @@ import Testing
 
   @Test func `run throws if the command is not enabled`() async {
     let command = Command<Int, Int>(enabled: .just(false)) { $0 }
-    await #expect(throws: CommandError.notEnabled(command.identity)) { try await command.run(1) }
+    let error = CommandError.notEnabled(command: "a Command<Int, Int>")
+    await #expect(throws: error) { try await command.run(1) }
   }
 
   @MainActor

@@ -163,12 +163,12 @@ final class Bench {
     let execution = bench.command.execute(1)
     var error: (any Error)?
     execution.subscribe(onError: { error = $0 })
-    #expect(error as? CommandError == .notEnabled(bench.command.identity))
-    #expect(error as? CommandError != .notEnabled(Bench().command.identity))
-    #expect(
-      error.map { "\($0)" }
-        == "a \(bench.command.identity) was executed while it was not enabled"
-    )
+    let name = "a \(type(of: bench.command))"
+    #expect(error as? CommandError == .notEnabled(command: name))
+    #expect(error.map { "\($0)" } == "\(name) was executed while it was not enabled")
+    bench.command.name = "pay"
+    bench.command.execute(1).subscribe(onError: { error = $0 })
+    #expect(error.map { "\($0)" } == "pay was executed while it was not enabled")
     #expect(bench.inputs.isEmpty)
     #expect(bench.received.lines.isEmpty)
     execution.cancel()
