@@ -55,7 +55,7 @@ import Testing
   func `T25: a binding holds the one end that its policy names`(_ first: EndKind) {
     for ends in [BindingEnds.first, .second] {
       let (one, other) = (first.make(2), EndKind.bare.make(4))
-      let binding = one.makeEnd().bind(to: other.makeEnd(), policy: BindingPolicy(holds: ends))
+      let binding = one.makeEnd().bind(to: other.makeEnd(), policy: BindingPolicy(retains: ends))
       let (held, free) = ends == .first ? (one, other) : (other, one)
       held.release()
       // Some ends hold a property, without the object that has it.
