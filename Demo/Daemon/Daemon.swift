@@ -3,7 +3,8 @@ import StraitChannels
 
 /// The loop of the program's thread, as any host has one.
 ///
-/// The model lives in it, and needs no lock: what comes from elsewhere comes through the scheduler's doors.
+/// The model lives in it, and needs no lock: what comes from elsewhere comes through the
+/// scheduler's callbacks.
 final class Daemon {
   private let thermostat = Thermostat()
   private let listener: Listener?
@@ -33,7 +34,7 @@ final class Daemon {
 
   /// Ends the loop; may be called on any thread.
   var stop: @Sendable () -> Void {
-    scheduler.door { [unowned self] in isDone = true }
+    scheduler.callback { [unowned self] in isDone = true }
   }
 
   /// Runs until it is stopped, or standard input and output are its only connection and have ended.

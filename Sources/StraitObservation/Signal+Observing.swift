@@ -44,13 +44,13 @@ extension Signal {
 /// Reads for a subscriber, again and again.
 ///
 /// ```
-/// object ══► onChange ══► Token ══► door ══► Reading ══► closure, subscriber
+/// object ══► onChange ══► Token ══► callback ══► Reading ══► closure, subscriber
 ///                                     ▲═════════║   until it ends
 /// ```
 private final class Reading<Value> {
   private var read: (() -> Value)?
   private var subscriber: Subscriber<Value>?
-  private var door: (@Sendable () -> Void)?
+  private var callback: (@Sendable () -> Void)?
   private var state = Waiting()
 
   init(_ read: @escaping () -> Value, _ subscriber: Subscriber<Value>) {
@@ -59,13 +59,13 @@ private final class Reading<Value> {
   }
 
   func begin(on scheduler: any DomainScheduler) {
-    door = scheduler.door { [self] in proceed() }
+    callback = scheduler.callback { [self] in proceed() }
     readAgain()
   }
 
   /// Releases all that belongs to the domain: the rest may be released anywhere.
   func end() {
-    (read, subscriber, door) = (nil, nil, nil)
+    (read, subscriber, callback) = (nil, nil, nil)
   }
 
   private func proceed() {
@@ -77,13 +77,13 @@ private final class Reading<Value> {
   }
 
   private func readAgain() {
-    guard let read, let subscriber, let door else { return }
+    guard let read, let subscriber, let callback else { return }
     let state = Waiting()
     self.state = state
-    let token = Token(state, door)
+    let token = Token(state, callback)
     let value = withObservationTracking(read) {
       token.state.hasChanged.store(true, ordering: .releasing)
-      token.door()
+      token.callback()
     }
     subscriber.sendNext(value)
   }
@@ -98,15 +98,15 @@ private final class Waiting: Sendable {
 /// Goes when Observation has forgotten a reading: with the objects, if nothing was reported before.
 private final class Token: Sendable {
   let state: Waiting
-  let door: @Sendable () -> Void
+  let callback: @Sendable () -> Void
 
-  init(_ state: Waiting, _ door: @escaping @Sendable () -> Void) {
+  init(_ state: Waiting, _ callback: @escaping @Sendable () -> Void) {
     self.state = state
-    self.door = door
+    self.callback = callback
   }
 
   deinit {
     state.isOver.store(true, ordering: .releasing)
-    door()
+    callback()
   }
 }

@@ -70,7 +70,7 @@ public struct Inlet<Value: Sendable>: Sendable {
   ) -> (inlet: Inlet, signal: Signal<Value>) {
     let mailbox = Mailbox<Value>(buffering)
     let receiver = InletReceiver(mailbox)
-    mailbox.open(scheduler.door { receiver.run() })
+    mailbox.open(scheduler.callback { receiver.run() })
     return (Inlet(mailbox), InletSignal(receiver))
   }
 

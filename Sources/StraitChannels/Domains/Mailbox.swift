@@ -1,14 +1,14 @@
 /// What lies between the senders of an inlet and its receiver.
 ///
 /// ```
-/// threads ──► Inlet ══► Mailbox ══► door ══► closure ══► InletReceiver ◄══ InletSignal
+/// threads ──► Inlet ══► Mailbox ══► callback ══► closure ══► InletReceiver ◄══ InletSignal
 ///                          ▲                                 ║
 ///                          ╚═════════════════════════════════╝
 /// ```
 ///
 /// The ring of references is what keeps a receiver alive that only its subscribers need. It is
-/// broken, always in the receiver's domain but for the empty shell of the door, when everything was
-/// delivered or no subscriber is left.
+/// broken, always in the receiver's domain but for the empty shell of the callback, when everything
+/// was delivered or no subscriber is left.
 ///
 /// Nothing of the user's runs while the lock is held; a value that is pushed out is released after it.
 @usableFromInline
@@ -34,7 +34,7 @@ final class Mailbox<Value: Sendable>: Sendable {
     @usableFromInline var isAwaited = false
     @usableFromInline var closing: Closing?
     /// Wakes the receiver.
-    @usableFromInline var door: (@Sendable () -> Void)?
+    @usableFromInline var callback: (@Sendable () -> Void)?
 
     /// Puts a value in place of the oldest one.
     ///
@@ -55,18 +55,18 @@ final class Mailbox<Value: Sendable>: Sendable {
   struct Sent {
     @usableFromInline let result: SendResult
     /// Wakes the receiver, if that is to be done.
-    @usableFromInline var door: (@Sendable () -> Void)?
+    @usableFromInline var callback: (@Sendable () -> Void)?
     /// The value that was pushed out, to be released.
     @usableFromInline var evicted: Value?
 
     @usableFromInline
     init(
       _ result: SendResult,
-      waking door: (@Sendable () -> Void)? = nil,
+      waking callback: (@Sendable () -> Void)? = nil,
       evicted: Value? = nil
     ) {
       self.result = result
-      self.door = door
+      self.callback = callback
       self.evicted = evicted
     }
   }
@@ -85,8 +85,8 @@ final class Mailbox<Value: Sendable>: Sendable {
 
   /// Names the way to the receiver, before anybody else knows the mailbox.
   @usableFromInline
-  func open(_ door: @escaping @Sendable () -> Void) {
-    state.withLock { $0.door = door }
+  func open(_ callback: @escaping @Sendable () -> Void) {
+    state.withLock { $0.callback = callback }
   }
 
   // MARK: From any thread
@@ -102,9 +102,9 @@ final class Mailbox<Value: Sendable>: Sendable {
       state.buffer.append(value)
       if state.isAwaited { return Sent(.enqueued) }
       state.isAwaited = true
-      return Sent(.enqueued, waking: state.door)
+      return Sent(.enqueued, waking: state.callback)
     }
-    sent.door?()
+    sent.callback?()
     return sent.result
   }
 
@@ -112,15 +112,15 @@ final class Mailbox<Value: Sendable>: Sendable {
   @usableFromInline
   @discardableResult
   func close(_ reason: Closing) -> SendResult {
-    let (isFirst, wakes, door) = state.withLock { state in
+    let (isFirst, wakes, callback) = state.withLock { state in
       let isFirst = state.closing == nil
       if isFirst { state.closing = reason }
       let wakes = isFirst && !state.isAwaited
       if wakes { state.isAwaited = true }
       // It is not called again.
-      return (isFirst, wakes, state.door.take())
+      return (isFirst, wakes, state.callback.take())
     }
-    if wakes { door?() }
+    if wakes { callback?() }
     return isFirst ? .enqueued : .ended
   }
 
@@ -144,7 +144,7 @@ final class Mailbox<Value: Sendable>: Sendable {
     let freed = state.withLock { state in
       if state.closing == nil { state.closing = .withoutReceiver }
       state.first = 0
-      return (exchange(&state.buffer, with: []), state.door.take())
+      return (exchange(&state.buffer, with: []), state.callback.take())
     }
     withExtendedLifetime(freed) {}
   }

@@ -19,7 +19,7 @@
 public final class ActorScheduler: DomainScheduler {
   private weak let home: (any Actor)?
   private let list = DueList()
-  private let doors = Doors()
+  private let callbacks = Callbacks()
   /// Guards the list when there is no actor any more.
   private let remains = Lock()
 
@@ -47,18 +47,18 @@ public final class ActorScheduler: DomainScheduler {
     return work
   }
 
-  /// Makes a way to the actor.
+  /// Makes a callback to the actor.
   ///
-  /// - Parameter work: Runs on the actor, once for each call of the door.
+  /// - Parameter work: Runs on the actor, once for each call of the callback.
   /// - Returns: A closure to be called on any thread. Once the actor is gone it does nothing.
-  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+  public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
     // Tasks may overtake each other, so each runs what has come until then.
-    let door = doors.make(work) { [weak home, arrivals = doors.arrivals] in
+    let callback = callbacks.make(work) { [weak home, arrivals = callbacks.arrivals] in
       // The first caller must not lend the others its task-local values.
       if let home { Task.detached { await Self.run(arrivals, isolation: home) } }
     }
     return { [weak home] in
-      if home != nil { door() }
+      if home != nil { callback() }
     }
   }
 

@@ -18,12 +18,12 @@ import DequeModule
 /// let loop = LoopScheduler(wake: { eventfd_write(descriptor, 1) })
 /// ```
 ///
-/// It is made and used on one thread, or on one after the other; only its doors are called on other
-/// threads.
+/// It is made and used on one thread, or on one after the other; only its callbacks are called on
+/// other threads.
 public final class LoopScheduler: DomainScheduler {
   private let list = DueList()
-  private let doors = Doors()
-  /// What was taken from the doors and has not run: a loop inside a loop goes on with it.
+  private let callbacks = Callbacks()
+  /// What was taken from the callbacks and has not run: a loop inside a loop goes on with it.
   private var coming: Deque<@Sendable () -> Void> = []
   private let wake: @Sendable () -> Void
   /// The home of what is connected on the loop's thread.
@@ -31,13 +31,14 @@ public final class LoopScheduler: DomainScheduler {
 
   /// Makes a scheduler for the present thread.
   ///
-  /// Without `wake`, work that comes through a door runs at the next `runDue()`: that is enough for
-  /// `run(until:)`, which is woken by itself, and for a program that calls `runDue()` again and
+  /// Without `wake`, work that comes through a callback runs at the next `runDue()`: that is enough
+  /// for `run(until:)`, which is woken by itself, and for a program that calls `runDue()` again and
   /// again. A loop that waits for something else, such as poll(2), is not woken without it.
   ///
-  /// - Parameter wake: Called on any thread, that of the sender, when work has come through a door
-  ///   and the loop may be waiting; once for all that comes until the next `runDue()`. It must not
-  ///   wait: a write to a pipe or an event descriptor that the loop polls is what it is for.
+  /// - Parameter wake: Called on any thread, that of the sender, when work has come through a
+  ///   callback and the loop may be waiting; once for all that comes until the next `runDue()`. It
+  ///   must not wait: a write to a pipe or an event descriptor that the loop polls is what it is
+  ///   for.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
     settle()
@@ -59,7 +60,7 @@ public final class LoopScheduler: DomainScheduler {
     if Home.present(thread) == HomeDomain.main.number { return }
     let home =
       self.home
-      ?? HomeRegister.shared.add { [arrivals = doors.arrivals, wake] work in
+      ?? HomeRegister.shared.add { [arrivals = callbacks.arrivals, wake] work in
         if arrivals.add(work) { wake() }
       }
     self.home = home
@@ -80,18 +81,18 @@ public final class LoopScheduler: DomainScheduler {
     list.add(after: delay, action)
   }
 
-  /// Makes a way into the loop.
+  /// Makes a callback into the loop.
   ///
-  /// - Parameter work: Runs in the loop, once for each call of the door. Released with the scheduler, if
-  ///   the door was not before.
+  /// - Parameter work: Runs in the loop, once for each call of the callback. Released with the
+  ///   scheduler, if the callback was not before.
   /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
-  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    doors.make(work, wake: wake)
+  public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+    callbacks.make(work, wake: wake)
   }
 
   /// When the loop has something to do: now if work has come from outside, or `nil` if nothing waits.
   public var nextDue: Duration? {
-    coming.isEmpty && doors.arrivals.isEmpty ? list.nextDue : now
+    coming.isEmpty && callbacks.arrivals.isEmpty ? list.nextDue : now
   }
 
   /// Runs what has come from outside, and then what is due, but for what is scheduled meanwhile.
@@ -108,7 +109,7 @@ public final class LoopScheduler: DomainScheduler {
   }
 
   private func runWork(_ limit: DueList.Limit) {
-    coming += doors.arrivals.take()
+    coming += callbacks.arrivals.take()
     var left = coming.count
     while left > 0, let work = coming.popFirst() {
       left -= 1
@@ -120,15 +121,15 @@ public final class LoopScheduler: DomainScheduler {
   /// Runs what comes and what falls due, and blocks the calling thread in between.
   ///
   /// Called on the loop's thread, for a program that has nothing else to wait for. Work through a
-  /// door wakes it, whether or not the scheduler has a `wake`. With nothing scheduled it waits for
-  /// work from outside, for ever if none comes.
+  /// callback wakes it, whether or not the scheduler has a `wake`. With nothing scheduled it waits
+  /// for work from outside, for ever if none comes.
   ///
   /// - Parameter isDone: Asked on the loop's thread, at the start and after work was run; `true`
   ///   makes the call return.
   public func run(until isDone: () -> Bool) {
     while !isDone() {
       if coming.isEmpty {
-        doors.arrivals.wait(until: list.nextDue.map(Uptime.nanoseconds) ?? .max)
+        callbacks.arrivals.wait(until: list.nextDue.map(Uptime.nanoseconds) ?? .max)
       }
       runDue()
     }

@@ -30,11 +30,11 @@ public final class MainScheduler: @MainActor DomainScheduler {
     return work
   }
 
-  /// Makes a way to the main actor.
+  /// Makes a callback to the main actor.
   ///
-  /// - Parameter work: Runs on the main actor, once for each call of the door.
+  /// - Parameter work: Runs on the main actor, once for each call of the callback.
   /// - Returns: A closure to be called on any thread.
-  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+  public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
     // Only looked at on the main queue, which is the main actor's.
     let carried = Carried(work)
     return {

@@ -49,7 +49,7 @@ final class QueueScheduler: DomainScheduler {
     return work
   }
 
-  func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+  func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
     // Only looked at on the queue. It holds the scheduler, since what was built in the background
     // outlives the object that its owner has.
     let carried = Carried((scheduler: self, work: work))

@@ -7,8 +7,8 @@
 /// scheduler.advance(by: .milliseconds(1))       // prints due
 /// ```
 ///
-/// What comes through a door, from whatever thread, runs in the `advance` under way or the next one, in
-/// the order it came, at the time that it finds there.
+/// What comes through a callback, from whatever thread, runs in the `advance` under way or the next
+/// one, in the order it came, at the time that it finds there.
 ///
 /// Scheduling and running take time logarithmic in the work that waits.
 public final class VirtualScheduler: DomainScheduler {
@@ -17,7 +17,7 @@ public final class VirtualScheduler: DomainScheduler {
 
   @exclusivity(unchecked) private var waiting = DueHeap()
 
-  private let doors = Doors()
+  private let callbacks = Callbacks()
   private let wake: @Sendable () -> Void
 
   /// Called in the domain when work was scheduled, to keep the time in step with another clock.
@@ -30,18 +30,18 @@ public final class VirtualScheduler: DomainScheduler {
 
   /// Makes a scheduler whose time is zero, for those who keep its time in step with another clock.
   ///
-  /// - Parameter wake: Called on any thread when work has come through a door.
+  /// - Parameter wake: Called on any thread when work has come through a callback.
   package init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
   }
 
-  /// Makes a way into the scheduler's domain.
+  /// Makes a callback into the scheduler's domain.
   ///
-  /// - Parameter work: Runs inside `advance`, once for each call of the door. Released with the scheduler,
-  ///   if the door was not before.
+  /// - Parameter work: Runs inside `advance`, once for each call of the callback. Released with the
+  ///   scheduler, if the callback was not before.
   /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
-  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    doors.make(work, wake: wake)
+  public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+    callbacks.make(work, wake: wake)
   }
 
   /// Runs a closure when the time has been advanced far enough.
@@ -76,7 +76,7 @@ public final class VirtualScheduler: DomainScheduler {
 
   /// When the next piece of work is due, or `nil` if none is waiting.
   public var nextDue: Duration? {
-    for work in doors.arrivals.take() { schedule { work() } }
+    for work in callbacks.arrivals.take() { schedule { work() } }
     return waiting.nextDue
   }
 

@@ -95,8 +95,8 @@ package final class SessionRecorder {
     script = RecordedScript(size: screen.size)
     var first: [Frame] = []
     mirror.onShow = { first.append($0) }
-    let door = clock.door { bell.onRing?() }
-    driver = Driver(app, on: screen, scheduler: VirtualScheduler(wake: door))
+    let callback = clock.callback { bell.onRing?() }
+    driver = Driver(app, on: screen, scheduler: VirtualScheduler(wake: callback))
     firstLabels = driver.labelTexts
     driver.learnSecrets()
     for frame in first { cast?.show(frame, at: .zero) }

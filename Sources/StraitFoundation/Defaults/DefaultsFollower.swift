@@ -54,7 +54,7 @@ final class DefaultsFollower {
       watch = try DirectoryWatcher.shared.watch(
         Self.directory,
         .ending(in: ".plist"),
-        scheduler.door { [weak self] in self?.schedule() }
+        scheduler.callback { [weak self] in self?.schedule() }
       )
       error = nil
     } catch {

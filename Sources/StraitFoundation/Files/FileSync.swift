@@ -6,7 +6,7 @@ import StraitModel
 ///
 /// ```
 /// program ──► edit ──► delay ──► write ─┐                       one job at a time,
-/// system ──► report ──► delay ──► read ─┴─► queue ──► door ──► finish    on the file's queue
+/// system ──► report ──► delay ──► read ─┴─► queue ──► callback ──► finish    on the file's queue
 /// ```
 ///
 /// `base` is what both sides have agreed on last. Whatever is written replaces just the version
@@ -285,9 +285,9 @@ final class FileSync<Form: FileForm> {
       isEdited = false
       problem = nil
       // Holds this until the outcome is known: if another program was faster, it has to be decided.
-      job.run(on: queue, then: scheduler.door { self.finish() })
+      job.run(on: queue, then: scheduler.callback { self.finish() })
     } else {
-      job.run(on: queue, then: scheduler.door { [weak self] in self?.finish() })
+      job.run(on: queue, then: scheduler.callback { [weak self] in self?.finish() })
     }
   }
 

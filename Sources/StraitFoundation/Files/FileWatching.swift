@@ -58,7 +58,7 @@ final class FileWatching {
       return try DirectoryWatcher.shared.watch(
         place.directory,
         .named(place.name),
-        scheduler.door { [weak self] in self?.onReport() }
+        scheduler.callback { [weak self] in self?.onReport() }
       )
     } catch {
       self.error = error

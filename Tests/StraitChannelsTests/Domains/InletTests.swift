@@ -183,7 +183,7 @@ import Testing
 
   private final class Token: Sendable {}
 
-  /// Counts how often its doors are called.
+  /// Counts how often its callbacks are called.
   private final class CountingScheduler: DomainScheduler {
     let inner = VirtualScheduler()
     let wakes = Shared(0)
@@ -193,11 +193,11 @@ import Testing
       inner.schedule(after: delay, action)
     }
 
-    func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-      let door = inner.door(work)
+    func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+      let callback = inner.callback(work)
       return { [wakes] in
         wakes.add()
-        door()
+        callback()
       }
     }
   }

@@ -85,8 +85,8 @@ import Testing
     private lazy var scheduler = ActorScheduler(isolation: self)
     private var seen: [String] = []
 
-    func door(_ name: String) -> @Sendable () -> Void {
-      scheduler.door { self.assumeIsolated { $0.note(name) } }
+    func callback(_ name: String) -> @Sendable () -> Void {
+      scheduler.callback { self.assumeIsolated { $0.note(name) } }
     }
 
     func schedule(_ name: String) {
@@ -106,9 +106,9 @@ import Testing
 
   @Test func `an actor's work has the task-local values of no caller`() async {
     let server = Server()
-    let door = await server.door("door")
+    let callback = await server.callback("callback")
     await Client.$name.withValue("first") {
-      door()
+      callback()
       await server.schedule("work")
     }
     var seen: [String]?
@@ -116,6 +116,6 @@ import Testing
       await Task.yield()
       seen = await server.allSeen(2)
     }
-    #expect(seen?.sorted() == ["door: none", "work: none"])
+    #expect(seen?.sorted() == ["callback: none", "work: none"])
   }
 }

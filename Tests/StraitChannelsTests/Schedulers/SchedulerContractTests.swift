@@ -232,14 +232,14 @@ enum SchedulerKind: CaseIterable, Sendable {
   }
 
   @Test(arguments: SchedulerKind.waiting)
-  func `a door has its work run later, once for each call, in order`(
+  func `a callback has its work run later, once for each call, in order`(
     _ kind: SchedulerKind
   ) async {
     let lines = await kind.run { scheduler, log, done in
       guard let scheduler = scheduler as? any DomainScheduler else { return }
-      let first = scheduler.door { log.note("first") }
-      let second = scheduler.door { log.note("second") }
-      let last = scheduler.door(done)
+      let first = scheduler.callback { log.note("first") }
+      let second = scheduler.callback { log.note("second") }
+      let last = scheduler.callback(done)
       first()
       first()
       log.note("called")

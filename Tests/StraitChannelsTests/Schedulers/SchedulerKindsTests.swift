@@ -63,11 +63,11 @@ import Testing
   @Test func `virtual work from outside runs at the next advance, at the time it finds`() {
     let scheduler = VirtualScheduler()
     var times: [Duration] = []
-    let door = scheduler.door { times.append(scheduler.now) }
-    door()
+    let callback = scheduler.callback { times.append(scheduler.now) }
+    callback()
     #expect(times == [])
     #expect(scheduler.nextDue == .zero)
-    scheduler.schedule(after: .seconds(1)) { door() }
+    scheduler.schedule(after: .seconds(1)) { callback() }
     scheduler.advance(by: .seconds(2))
     #expect(times == [.zero, .seconds(1)])
     #expect(scheduler.nextDue == nil)
@@ -84,7 +84,7 @@ import Testing
       note("second")()
       scheduler.schedule(note("nested"))
     }
-    scheduler.door(note("outside"))()
+    scheduler.callback(note("outside"))()
     var left: [Bool] = []
     for _ in 0..<6 { left.append(scheduler.step()) }
     #expect(
@@ -128,12 +128,12 @@ import Testing
     #expect(times == [.seconds(5), .seconds(7)])
   }
 
-  @Test func `a door of a scheduler that has gone does nothing`() {
+  @Test func `a callback of a scheduler that has gone does nothing`() {
     var calls = 0
-    var doors: [@Sendable () -> Void] = []
-    doors.append(VirtualScheduler().door { calls += 1 })
-    doors.append(LoopScheduler().door { calls += 1 })
-    for door in doors { door() }
+    var callbacks: [@Sendable () -> Void] = []
+    callbacks.append(VirtualScheduler().callback { calls += 1 })
+    callbacks.append(LoopScheduler().callback { calls += 1 })
+    for callback in callbacks { callback() }
     #expect(calls == 0)
   }
 
@@ -142,9 +142,9 @@ import Testing
     let loop = LoopScheduler(wake: { wakes.add() })
     let log = EventLog()
     #expect(loop.nextDue == nil)
-    let door = loop.door { log.note("outside") }
-    door()
-    door()
+    let callback = loop.callback { log.note("outside") }
+    callback()
+    callback()
     #expect(wakes.value == 1)
     #expect(loop.nextDue != nil)
     let before = loop.now
@@ -153,7 +153,7 @@ import Testing
     loop.runDue()
     #expect(log.lines == ["outside", "outside", "own"])
     #expect(loop.nextDue.map { $0 >= before + .seconds(3600) } == true)
-    door()
+    callback()
     #expect(wakes.value == 2)
   }
 

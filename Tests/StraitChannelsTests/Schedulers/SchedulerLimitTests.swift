@@ -12,8 +12,8 @@ import Testing
     let loop = LoopScheduler()
     var isDone = false
     loop.schedule(after: delay) {}
-    let door = loop.door { isDone = true }
-    DispatchQueue.global().async { door() }
+    let callback = loop.callback { isDone = true }
+    DispatchQueue.global().async { callback() }
     loop.run(until: { isDone })
     #expect(loop.nextDue.map { $0 > loop.now } == true)
   }
@@ -53,13 +53,13 @@ import Testing
   @Test func `what came from outside goes on in a loop inside a loop`() {
     let loop = LoopScheduler()
     var lines: [String] = []
-    let dialog = loop.door {
+    let dialog = loop.callback {
       lines.append("dialog")
       loop.runDue()
       lines.append("closed")
     }
-    let answer = loop.door { lines.append("answer") }
-    let last = loop.door { lines.append("last") }
+    let answer = loop.callback { lines.append("answer") }
+    let last = loop.callback { lines.append("last") }
     dialog()
     answer()
     last()
@@ -70,7 +70,7 @@ import Testing
   @Test func `what work from outside schedules is left to the next call`() {
     let loop = LoopScheduler()
     var lines: [String] = []
-    let door = loop.door {
+    let callback = loop.callback {
       lines.append("outside")
       loop.schedule { lines.append("scheduled outside") }
     }
@@ -78,7 +78,7 @@ import Testing
       lines.append("own")
       loop.schedule { lines.append("scheduled inside") }
     }
-    door()
+    callback()
     loop.runDue()
     #expect(lines == ["outside", "own"])
     #expect(loop.nextDue.map { $0 <= loop.now } == true)
@@ -126,7 +126,7 @@ import Testing
     func open(holding held: Token) -> (Inlet<Token>, @Sendable () -> Void) {
       let (inlet, signal) = Inlet<Token>.make(on: scheduler)
       signal.subscribe(onNext: { _ in withExtendedLifetime(held) {} })
-      return (inlet, scheduler.door { withExtendedLifetime(held) {} })
+      return (inlet, scheduler.callback { withExtendedLifetime(held) {} })
     }
   }
 
@@ -134,19 +134,19 @@ import Testing
     weak var weakHeld: Token?
     weak var weakActor: Receiving?
     let inlet: Inlet<Token>
-    let door: @Sendable () -> Void
+    let callback: @Sendable () -> Void
     do {
       let actor = Receiving()
       let held = Token()
       (weakHeld, weakActor) = (held, actor)
-      (inlet, door) = await actor.open(holding: held)
+      (inlet, callback) = await actor.open(holding: held)
     }
     let deadline = ContinuousClock.now + waitLimit
     while weakActor != nil || weakHeld != nil {
       try #require(ContinuousClock.now < deadline, "the receiver is still there")
       await Task.yield()
     }
-    door()
+    callback()
     #expect(inlet.sendNext(Token()) == .ended)
   }
 

@@ -129,7 +129,7 @@ import Testing
         },
         keys: [
           AppKey("f1", "wait") { app in
-            door = (app.scheduler as? any DomainScheduler)?.door { label.text = "it came" }
+            door = (app.scheduler as? any DomainScheduler)?.callback { label.text = "it came" }
           }
         ]
       )

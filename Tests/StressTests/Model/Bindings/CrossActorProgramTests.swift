@@ -221,7 +221,7 @@ private final class Domain: @unchecked Sendable {
         let property = Property(5)
         let crossing = CrossActorProperty(property, on: scheduler)
         // The closure holds the property, and nothing else does.
-        let keep = scheduler.door { withExtendedLifetime(property) {} }
+        let keep = scheduler.callback { withExtendedLifetime(property) {} }
         continuation.resume(returning: (crossing, keep))
       }
     }

@@ -1,6 +1,6 @@
-/// The ways into a domain that ends with its scheduler, which holds this.
-final class Doors {
-  /// What has come through them.
+/// The callbacks into a domain, which end with its scheduler; that holds this.
+final class Callbacks {
+  /// Calls that wait for the scheduler.
   let arrivals = Arrivals()
 
   private var works: [WeakWork] = []
@@ -8,11 +8,12 @@ final class Doors {
 
   deinit {
     arrivals.close()
-    // Released here, since the work cannot run any more, and a door may be released on any thread.
+    // Released here, since the work cannot run any more, and a callback may be released on any
+    // thread.
     for work in works { work.work?.drop() }
   }
 
-  /// Makes a way in.
+  /// Makes a callback.
   ///
   /// - Parameters:
   ///   - action: Runs when the scheduler comes to it.
@@ -22,7 +23,7 @@ final class Doors {
     _ action: @escaping () -> Void,
     wake: @escaping @Sendable () -> Void = {}
   ) -> @Sendable () -> Void {
-    let work = DoorWork(action)
+    let work = CallbackWork(action)
     if works.count == roomForWorks {
       works.removeAll { $0.work == nil }
       roomForWorks = max(16, works.count * 2)
@@ -37,17 +38,17 @@ final class Doors {
 }
 
 private struct WeakWork {
-  weak var work: DoorWork?
+  weak var work: CallbackWork?
 }
 
-/// What a door runs.
+/// The work of one callback.
 ///
 /// ```
-/// door ══► DoorWork ══► closure
-///              ▲ weak      ║ dropped with the scheduler
-///            Doors ◄══ scheduler
+/// callback ══► CallbackWork ══► closure
+///                  ▲ weak      ║ dropped with the scheduler
+///              Callbacks ◄══ scheduler
 /// ```
-private final class DoorWork {
+private final class CallbackWork {
   private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) {
