@@ -69,9 +69,10 @@ public final class Tracked<Model: ObservableModel>: Observable {
 
   private func noteRead<Value>(of path: KeyPath<Model, Value>) {
     let place = \Tracked[place: path]
-    if state.content.observations[path] == nil {
+    let state = state.content
+    if state.observations[path] == nil {
       // By a weak reference, since an observer that has begun may drop this.
-      state.content.observations[path] = model.observe(path, options: .prior) { [weak self] _, change in
+      state.observations[path] = model.observe(path, options: .prior) { [weak self] _, change in
         guard let self else { return }
         // Afterwards, too, for a reader of the old value since: it would not be notified of the new
         // one.
@@ -91,18 +92,19 @@ public final class Tracked<Model: ObservableModel>: Observable {
     _ place: KeyPath<Tracked, Never?>,
     isPrior: Bool
   ) {
-    if state.content.isAnnouncedAgain[path] != nil {
+    let state = state.content
+    if state.isAnnouncedAgain[path] != nil {
       // Before such a set, no reader can know more than after it.
-      if !isPrior { state.content.isAnnouncedAgain[path] = true }
+      if !isPrior { state.isAnnouncedAgain[path] = true }
       return
     }
     var rounds = 0
     repeat {
-      state.content.isAnnouncedAgain[path] = false
+      state.isAnnouncedAgain[path] = false
       registrar.willSet(self, keyPath: place)
       rounds += 1
-    } while state.content.isAnnouncedAgain[path] == true && rounds < Self.mostRounds
-    if state.content.isAnnouncedAgain.removeValue(forKey: path) == true {
+    } while state.isAnnouncedAgain[path] == true && rounds < Self.mostRounds
+    if state.isAnnouncedAgain.removeValue(forKey: path) == true {
       Report.send(.cyclic(name: "a handler of withObservationTracking"))
     }
   }

@@ -30,6 +30,13 @@ public struct BoundedMatch: Sendable {
     self.match = match
   }
 
+  /// Makes a question of a closure that is not declared safe to call on another thread, and is.
+  @usableFromInline
+  package static func carrying(_ match: @escaping (String) -> Bool) -> BoundedMatch {
+    let carried = Carried(match)
+    return BoundedMatch { carried.content($0) }
+  }
+
   /// Asks about a text.
   ///
   /// - Parameter text: The text.

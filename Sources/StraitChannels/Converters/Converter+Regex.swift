@@ -94,6 +94,6 @@ extension Converter where Shown == String {
   static func bounded<Output>(_ regex: Regex<Output>) -> BoundedMatch {
     // A regular expression is a value that nothing changes, apart from closures in it, of which the
     // documentation says what they may use; the library does not say so.
-    BoundedMatch(carrying: { (try? regex.wholeMatch(in: $0)) != nil })
+    .carrying { (try? regex.wholeMatch(in: $0)) != nil }
   }
 }

@@ -245,8 +245,7 @@ public struct DriverProgram {
     } else {
       var runner = runner(of: program, trace)
       runner.onStart = casts?.begin
-      // Another thread ends them only while the main actor does not use them; see `RunReports`.
-      let carried = Carried(reports)
+      let carried = Carried(reports)  // Never used by two threads at a time; see `RunReports`.
       runner.expire = { carried.content.end(with: $0) }
       let limit = runner.limit ?? TestLimit()
       if let watchCrashes {
@@ -265,9 +264,8 @@ public struct DriverProgram {
     var code = reports.end()
     let unwritten = [trace?.problem, casts?.problem].compactMap(\.self).first
     problem = problem ?? unwritten.map { .init(path: $0.path, reason: "\($0.error)") }
-    if let problem {
-      let found = "found \(problem.reason)"
-      code = max(code, complain("expected to write \(problem.path.shown), \(found)", .setup))
+    if let lost = problem {
+      code = max(code, complain("expected to write \(lost.path.shown), found \(lost.reason)", .setup))
     }
     return max(code, removeObsolete(after: result, of: program))
   }

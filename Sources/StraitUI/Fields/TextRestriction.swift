@@ -109,7 +109,7 @@ public struct TextRestriction: Sendable {
     _ message: UserMessage
   ) -> TextRestriction {
     // A regular expression is a value that nothing changes; the library does not say so.
-    let isMatch = BoundedMatch(carrying: { (try? regex.wholeMatch(in: $0)) != nil })
+    let isMatch = BoundedMatch.carrying { (try? regex.wholeMatch(in: $0)) != nil }
     return that(message) { isMatch($0) == true }
   }
 

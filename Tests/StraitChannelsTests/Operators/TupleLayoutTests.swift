@@ -7,7 +7,7 @@ import Testing
   private func offsets<each Part>(_: repeat (each Part).Type) -> [Int] {
     var layout = TupleLayout()
     var offsets: [Int] = []
-    for part in repeat (each Part).self { offsets.append(layout.add(part).offset) }
+    for part in repeat (each Part).self { offsets.append(layout.add(part)) }
     layout.check((repeat each Part).self)
     return offsets
   }
