@@ -95,28 +95,59 @@ extension ChannelTerminal {
     draft: @escaping (Control) -> String? = { _ in nil },
     write: @escaping (Control, Value) -> Void
   ) -> ChannelTerminal<Value> {
-    let held = { [weak control] in control.flatMap(read) }
-    var source = EdgeTerminal<Value>.Source(
-      owner: { [weak control] in control },
-      write: { [weak control] value in
-        if let control { write(control, value) }
-      },
-      listen: { [weak control] terminal in
-        control == nil ? nil : events.subscribe(fresh: ControlTap(terminal, read: held))
-      }
+    let terminal = EdgeTerminal(
+      ControlSource(control, events, commits: commits, read: read, draft: draft, write: write)
     )
-    source.held = held
-    source.failed = { [weak control] error in
-      guard let control else { return }
-      let name = (control as? any NamedInGraphs)?.nameInGraphs ?? Label.of(type(of: control))
-      Report.send(.bindingFailed(name: name, error: "\(error)"))
-    }
-    source.commits = commits
-    source.nameOfControl = { [weak control] in control.map { Label.of(type(of: $0)) } }
-    source.draft = { [weak control] in control.flatMap(draft) }
-    let terminal = EdgeTerminal(source)
     terminal.name { [weak control] in (control as? any NamedInGraphs)?.nameInGraphs }
     return terminal
+  }
+}
+
+/// A control behind an end of a channel.
+private final class ControlSource<Control: AnyObject, Event, Value>: EdgeSource {
+  private weak var control: Control?
+  private let events: Signal<Event>
+  let commits: Signal<CommitMoments>?
+  private let read: (Control) -> Value?
+  private let readDraft: (Control) -> String?
+  private let set: (Control, Value) -> Void
+
+  init(
+    _ control: Control,
+    _ events: Signal<Event>,
+    commits: Signal<CommitMoments>?,
+    read: @escaping (Control) -> Value?,
+    draft: @escaping (Control) -> String?,
+    write: @escaping (Control, Value) -> Void
+  ) {
+    self.control = control
+    self.events = events
+    self.commits = commits
+    self.read = read
+    readDraft = draft
+    set = write
+  }
+
+  var owner: AnyObject? { control }
+
+  var held: Value? { control.flatMap(read) }
+
+  var draft: String? { control.flatMap(readDraft) }
+
+  var nameOfControl: String? { control.map { Label.of(type(of: $0)) } }
+
+  func write(_ value: Value) {
+    if let control { set(control, value) }
+  }
+
+  func listen(for terminal: EdgeTerminal<Value>) -> Disposable? {
+    control == nil ? nil : events.subscribe(fresh: ControlTap(terminal) { [self] in held })
+  }
+
+  func fail(_ error: any Error) {
+    guard let control else { return }
+    let name = (control as? any NamedInGraphs)?.nameInGraphs ?? Label.of(type(of: control))
+    Report.send(.bindingFailed(name: name, error: "\(error)"))
   }
 }
 

@@ -13,69 +13,14 @@ import CEngine
 /// no other reference is needed. While it has none, but links lead into it, it only observes that
 /// the source is deallocated, which ends it and the links.
 package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarget {
-  /// What this end is glued to.
-  ///
-  /// None of the closures may hold it.
-  package struct Source {
-    /// Takes a value that was sent into this end.
-    let write: (Value) -> Void
-    /// The value that a new subscriber receives first, if there is one.
-    package var current: () -> Value? = { nil }
-    /// The value of the source, whether or not a new subscriber receives it; `current` if `nil`.
-    package var held: (() -> Value?)?
-    /// The object that traces and dumps show for this end, if it is known.
-    package var origin: () -> AnyObject? = { nil }
-    /// How the end is reached in the value of a property; empty for the whole value.
-    package var parts: [AnyKeyPath] = []
-    /// Starts to observe the source; `nil` if it was deallocated.
-    let listen: (EdgeTerminal<Value>) -> Disposable?
-    /// Starts to watch for the deallocation of the source, without holding the end; `nil` if it was
-    /// deallocated.
-    ///
-    /// An end that has no such closure listens for that.
-    package var watch: ((EdgeTerminal<Value>) -> Disposable?)?
-    /// Called when a failure was sent into this end, which has ended it.
-    package var failed: (any Error) -> Void = { _ in }
-    /// The moments at which a control's user means an edit as it is; `nil` if it is no control.
-    package var commits: Signal<CommitMoments>?
-    /// What a binding holds that is to hold this end.
-    let owner: () -> AnyObject?
-    /// The wave of the source's last change, as far as it is known.
-    package var age: () -> UInt64 = { 0 }
-    /// The wave of a value of the source that the end has not received yet; `nil` if there is none.
-    package var unsent: () -> UInt64? = { nil }
-    /// Gives the source a wave of its own, in which it keeps its value.
-    package var announce: () -> UInt64? = { nil }
-    /// What a model finds wrong with the value that waits to be written, or else with the
-    /// source's.
-    package var problems: ((Signal<WaitingValue>) -> Signal<[BindingProblem]>)?
-    /// What a report calls an object that was deallocated; `nil` for a control.
-    package var nameOfDead: (() -> String?)?
-    /// What a report calls a living control; `nil` for everything else.
-    package var nameOfControl: () -> String? = { nil }
-    /// The text at the control that stands for no value of this end; `nil` if there is none.
-    package var draft: () -> String? = { nil }
-
-    /// Describes a source that has nothing else.
-    package init(
-      owner: @escaping () -> AnyObject?,
-      write: @escaping (Value) -> Void,
-      listen: @escaping (EdgeTerminal<Value>) -> Disposable?
-    ) {
-      self.write = write
-      self.listen = listen
-      self.owner = owner
-    }
-  }
-
-  private let source: Source
+  private let source: any EdgeSource<Value>
   private let received = ReceivedSubject<Value>()
   private var tap: Disposable?
   private var watch: Disposable?
   private var announced: AnnouncedValue<Value>?
 
   /// Makes an end.
-  package init(_ source: Source) {
+  package init(_ source: any EdgeSource<Value>) {
     self.source = source
     super.init()
   }
@@ -129,9 +74,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override var commits: Signal<CommitMoments>? { source.commits }
 
-  override var owner: AnyObject? { source.owner() }
+  override var owner: AnyObject? { source.owner }
 
-  override var draft: String? { source.draft() ?? super.draft }
+  override var draft: String? { source.draft ?? super.draft }
 
   /// The user has made a text of the value that stands for none: the bindings of this end keep what
   /// was sent before it (T16).
@@ -142,19 +87,19 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     }
   }
 
-  override var age: UInt64 { source.age() }
+  override var age: UInt64 { source.age }
 
-  override var unsentWave: UInt64? { source.unsent() }
+  override var unsentWave: UInt64? { source.unsentWave }
 
   override func announce() -> UInt64? { hasEnded ? nil : source.announce() }
 
   override func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
-    source.problems?(waiting)
+    source.problems(of: waiting)
   }
 
   override var receivedHere: Subject<Value>? { received }
 
-  override var across: AnyObject? { source.origin() }
+  override var across: AnyObject? { source.origin }
 
   /// Law 18: `true` if the transaction that is being delivered has set the source later than the
   /// value that arrives was set.
@@ -163,7 +108,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   private var hasLaterSet: Bool {
     let thread = strait_thread()
     let cause = thread.cause
-    guard thread.pointee.delivering != nil, cause != 0, tap != nil, let wave = source.unsent()
+    guard thread.pointee.delivering != nil, cause != 0, tap != nil, let wave = source.unsentWave
     else { return false }
     return wave > cause
   }
@@ -184,7 +129,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     }
     tap.take()?.dispose()
     watch.take()?.dispose()
-    if case .failed(let error) = ending { source.failed(error) }
+    if case .failed(let error) = ending { source.fail(error) }
     return ClosedEnd(owner: received, hub: received.hub)
   }
 
@@ -192,9 +137,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override var parts: [AnyKeyPath] { source.parts }
 
-  override var latest: Value? { hasEnded ? nil : source.current() }
+  override var latest: Value? { hasEnded ? nil : source.current }
 
-  override var held: Value? { hasEnded ? nil : source.held.map { $0() } ?? source.current() }
+  override var held: Value? { hasEnded ? nil : source.held }
 
   /// The bindings of this end have answered each other until no round was left.
   package func diverged() {
@@ -213,7 +158,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let newcomer = newcomer(for: subscriber)
     let first = newcomer ?? subscriber
     connectLive(first)
-    guard !first.isDisposed, let value = source.current() else { return }
+    guard !first.isDisposed, let value = source.current else { return }
     received.hub.replay(value, to: first) { [weak self] in self?.latest }
     newcomer?.hasBegun = true
   }
@@ -241,7 +186,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   private func listen() {
     guard tap == nil, !received.hasEnded else { return }
-    guard let tap = source.listen(self) else { return received.passEnding(.completed) }
+    guard let tap = source.listen(for: self) else { return received.passEnding(.completed) }
     // A source that has ended inside this call has released the tap already.
     if received.hasEnded { return }
     self.tap = tap
@@ -254,20 +199,20 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   /// The last subscriber has gone.
   private func becameUnobserved() {
-    if received.hasLinks, source.watch == nil { return }
+    if received.hasLinks, !source.isModel { return }
     // The tap may be all that holds this end.
-    let own = Unmanaged.passRetained(self)
-    defer { own.release() }
-    tap.take()?.dispose()
-    if received.hasLinks { watchOver() }
+    withExtendedLifetime(self) {
+      tap.take()?.dispose()
+      if received.hasLinks { watchOver() }
+    }
   }
 
   #if DEBUG
     /// Reports the controls that are bound to an object that was deallocated.
     private func reportControls() {
-      guard let nameOfDead = source.nameOfDead else { return }
+      guard source.isModel else { return }
       for control in GraphStop(identity: 0, kind: nil, label: "", ways: [.to(received)]).controls {
-        Report.send(.orphaned(name: nameOfDead(), control: control))
+        Report.send(.orphaned(name: source.nameOfDead, control: control))
       }
     }
   #endif
@@ -275,14 +220,14 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   /// Sees to it that the source's deallocation is known, without listening to it if that can be.
   private func watchOver() {
     guard tap == nil, watch == nil, !received.hasEnded else { return }
-    guard let begin = source.watch else { return listen() }
-    guard let watch = begin(self) else { return received.passEnding(.completed) }
+    guard source.isModel else { return listen() }
+    guard let watch = source.watch(for: self) else { return received.passEnding(.completed) }
     self.watch = watch
   }
 }
 
 extension EdgeTerminal: ControlEnd {
-  var nameOfControl: String? { source.nameOfControl() }
+  var nameOfControl: String? { source.nameOfControl }
 }
 
 /// A subscriber that subscribes while a change of the property is on its way to the end: it begins

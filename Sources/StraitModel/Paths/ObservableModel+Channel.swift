@@ -104,56 +104,9 @@ extension ChannelTerminal {
     write: @escaping (Root, Value) -> Value,
     stored: @escaping (Value) -> Any = { $0 }
   ) -> ChannelTerminal<Value> {
-    let leaf = { [weak root] in
-      root.flatMap { root in
-        let reads = ReadLog.reads { read(root) }
-        PropertyNames.name(reads, from: root)
-        return reads.last
-      }
-    }
-    let end = PathEnd<Root, Value>(read: read, write: write)
-    var source = EdgeTerminal<Value>.Source(
-      owner: { [weak root] in root },
-      write: { [weak root] value in
-        if let root { end.write(value, to: root) }
-      },
-      listen: { [weak root] terminal in
-        root.map { end.listen(to: $0, path, for: terminal) }
-      }
-    )
-    source.current = { [weak root] in root.map { root in untracked { read(root) } } }
-    source.origin = leaf
-    source.parts = parts
-    source.watch = { [weak root] terminal in
-      root.map { root in
-        let onDeallocation: () -> Void = { [weak terminal] in terminal?.sourceIsFreed() }
-        let property = root as? AnyProperty
-        return
-          (property.map { DeallocationWatch(of: $0, onDeallocation: onDeallocation) }
-          ?? DeallocationWatch(ofOwn: root, onDeallocation: onDeallocation)).disposable
-      }
-    }
-    source.failed = { error in
-      Report.send(.bindingFailed(name: leaf()?.graphStop.name, error: "\(error)"))
-    }
-    source.age = { leaf()?.wave ?? 0 }
-    source.unsent = { end.unsentWave }
-    source.announce = { leaf()?.announce() }
-    source.problems = { [weak root] waiting in
-      .problems(
-        of: {
-          guard let root else { return nil }
-          // Follows the path; what a log notes is not followed.
-          _ = read(root)
-          return ReadLog.reads { read(root) }.last
-        },
-        waiting.map { $0.read(by: stored) },
-        shown: { [weak root] in root.map(read) }
-      )
-    }
-    source.nameOfDead = { end.name }
-    let terminal = EdgeTerminal(source)
-    if Inspection.isOn { end.own.note(terminal) { leaf()?.graphStop.label } }
+    let end = PathEnd(path, parts, of: root, read: read, write: write, stored: stored)
+    let terminal = EdgeTerminal(end)
+    if Inspection.isOn { end.own.note(terminal) { [weak end] in end?.leaf?.graphStop.label } }
     return terminal
   }
 }

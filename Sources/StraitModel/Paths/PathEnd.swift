@@ -13,10 +13,14 @@ import StraitChannels
 /// and afterwards the terminal's subscribers are sent what is read, unless that is what was sent in
 /// (T8, T9, laws 12 and 13). So it does not matter how a setter stores: by a set, in place,
 /// twice, somewhere else, or not at all.
-final class PathEnd<Root: AnyObject, Value> {
+final class PathEnd<Root: AnyObject, Value>: EdgeSource {
   let own = OwnWave()
+  private weak var root: Root?
+  private let path: FollowedPath?
+  let parts: [AnyKeyPath]
   private let read: (Root) -> Value
   private let set: (Root, Value) -> Value
+  private let stored: (Value) -> Any
   private weak var watcher: Watcher?
   private weak var terminal: EdgeTerminal<Value>?
   /// Whether the setter is running.
@@ -34,16 +38,47 @@ final class PathEnd<Root: AnyObject, Value> {
 
   /// Makes an end.
   ///
-  /// - Parameters:
-  ///   - read: Reads the value.
-  ///   - write: Sets it, and returns what it asked for.
-  init(read: @escaping (Root) -> Value, write: @escaping (Root, Value) -> Value) {
+  /// See `ChannelTerminal.toPath` for the parameters.
+  init(
+    _ path: FollowedPath?,
+    _ parts: [AnyKeyPath],
+    of root: Root,
+    read: @escaping (Root) -> Value,
+    write: @escaping (Root, Value) -> Value,
+    stored: @escaping (Value) -> Any
+  ) {
+    self.path = path
+    self.parts = parts
+    self.root = root
     self.read = read
     set = write
+    self.stored = stored
   }
 
+  var owner: AnyObject? { root }
+
+  var current: Value? {
+    root.map { root in untracked { read(root) } }
+  }
+
+  var origin: AnyObject? { leaf }
+
+  /// The property at the end of the path.
+  var leaf: AnyProperty? {
+    guard let root else { return nil }
+    let reads = ReadLog.reads { read(root) }
+    PropertyNames.name(reads, from: root)
+    return reads.last
+  }
+
+  var age: UInt64 { leaf?.wave ?? 0 }
+
+  var isModel: Bool { true }
+
+  var nameOfDead: String? { name }
+
   /// The name of the variable at the end of the path, as far as it is followed and known.
-  var name: String { watcher?.nameOfLeaf ?? "\(Root.self)" }
+  private var name: String { watcher?.nameOfLeaf ?? "\(Root.self)" }
 
   /// The wave of the latest change of the path that has not been delivered yet.
   var unsentWave: UInt64? { watcher?.unseenWave }
@@ -52,7 +87,8 @@ final class PathEnd<Root: AnyObject, Value> {
 
   /// Sets what was sent into the terminal, and sends back what is read then if it is something
   /// else.
-  func write(_ value: Value, to root: Root) {
+  func write(_ value: Value) {
+    guard let root else { return }
     if Delivery.isLookedAt { PropertyNames.nameProperties(of: root) }
     own.record?.count(String(describing: value), toFirst: false)
     let isOuter = isWriting
@@ -78,14 +114,40 @@ final class PathEnd<Root: AnyObject, Value> {
     Wave.answering(wave) { send(value) }
   }
 
+  func fail(_ error: any Error) {
+    Report.send(.bindingFailed(name: leaf?.graphStop.name, error: "\(error)"))
+  }
+
+  func announce() -> UInt64? { leaf?.announce() }
+
+  func problems(of waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
+    .problems(
+      of: { [weak root, read] in
+        guard let root else { return nil }
+        // This read is tracked, unlike the one in a log.
+        _ = read(root)
+        return ReadLog.reads { read(root) }.last
+      },
+      waiting.map { [stored] in $0.read(by: stored) },
+      shown: { [weak root, read] in root.map(read) }
+    )
+  }
+
   // MARK: Towards the subscribers
 
+  func watch(for terminal: EdgeTerminal<Value>) -> Disposable? {
+    root.map { root in
+      let onDeallocation: () -> Void = { [weak terminal] in terminal?.sourceIsFreed() }
+      let property = root as? AnyProperty
+      return
+        (property.map { DeallocationWatch(of: $0, onDeallocation: onDeallocation) }
+        ?? DeallocationWatch(ofOwn: root, onDeallocation: onDeallocation)).disposable
+    }
+  }
+
   /// Begins to follow the path, for as long as the terminal has subscribers.
-  func listen(
-    to root: Root,
-    _ path: FollowedPath?,
-    for terminal: EdgeTerminal<Value>
-  ) -> Disposable {
+  func listen(for terminal: EdgeTerminal<Value>) -> Disposable? {
+    guard let root else { return nil }
     self.terminal = terminal
     known = nil
     let watcher = Watcher(

@@ -46,66 +46,9 @@ extension Property {
     toValue: @escaping (Sent) -> Value,
     fromValue: @escaping (Value) -> Sent
   ) -> ChannelTerminal<Sent> {
-    let own = OwnWave()
-    let owner = { [weak self] in self }
-    var source = EdgeTerminal<Sent>.Source(
-      owner: owner,
-      write: { [weak self] value in
-        own.record?.count(String(describing: value), toFirst: false)
-        self?.assign(
-          toValue(value),
-          willStore: { own.wave = $0 },
-          onDivergence: { own.diverged?() }
-        )
-      },
-      listen: { [weak self] terminal in
-        guard let self else { return nil }
-        own.hub = ownHub()
-        own.seen = 0
-        own.diverged = { [weak terminal] in terminal?.diverged() }
-        let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
-          own.seen = wave
-          // The origin does not receive its own write; a coerced one has another wave.
-          if wave != own.wave || terminal.isWaiting {
-            own.record?.count(String(describing: value), toFirst: true)
-            // What is set inside a transaction comes here when it has ended, but for an
-            // announcement.
-            if strait_thread().isInTransaction {
-              terminal.receiveInTransaction(fromValue(value))
-            } else {
-              terminal.receive(fromValue(value))
-            }
-          }
-        }
-        ownHub().add(tap, isLink: true)
-        return tap
-      }
-    )
-    source.current = { [weak self] in (self?.current).map(fromValue) }
-    source.origin = owner
-    source.watch = { [weak self] terminal in
-      self.map {
-        DeallocationWatch(of: $0) { [weak terminal] in terminal?.sourceIsFreed() }.disposable
-      }
-    }
-    source.failed = { [weak self] error in
-      guard let self else { return }
-      Report.send(.bindingFailed(name: name, error: "\(error)"))
-    }
-    source.age = { [weak self] in self?.wave ?? 0 }
-    source.unsent = { [weak self] in
-      guard let self, hub.wave != own.wave, isHeld || hub.has(.busy) && own.seen < hub.wave
-      else { return nil }
-      return hub.wave
-    }
-    source.announce = { [weak self] in self?.announce() }
-    source.problems = { [weak self] waiting in
-      .problems(of: { self }, waiting.map { $0.read(by: toValue) })
-    }
-    // Asked while the property is being deallocated, which still has its hub then.
-    source.nameOfDead = { own.hub?.ownerName }
+    let source = PropertySource(self, toValue: toValue, fromValue: fromValue)
     let terminal = EdgeTerminal(source)
-    if Inspection.isOn { own.note(terminal) { [weak self] in self?.label } }
+    if Inspection.isOn { source.own.note(terminal) { [weak self] in self?.label } }
     return terminal
   }
 
@@ -166,15 +109,108 @@ extension Property {
   }
 }
 
+/// A property behind an end of a channel.
+private final class PropertySource<Stored, Sent>: EdgeSource {
+  let own = OwnWave()
+  private weak var property: Property<Stored>?
+  private let toValue: (Sent) -> Stored
+  private let fromValue: (Stored) -> Sent
+  /// The wave of the last change that the end has received.
+  private var seen: UInt64 = 0
+  /// The hub of the property, while it is listened to: it has the name of a property that is being
+  /// deallocated.
+  private var hub: Hub?
+
+  init(
+    _ property: Property<Stored>,
+    toValue: @escaping (Sent) -> Stored,
+    fromValue: @escaping (Stored) -> Sent
+  ) {
+    self.property = property
+    self.toValue = toValue
+    self.fromValue = fromValue
+  }
+
+  var owner: AnyObject? { property }
+
+  var current: Sent? { (property?.current).map(fromValue) }
+
+  var origin: AnyObject? { property }
+
+  var age: UInt64 { property?.wave ?? 0 }
+
+  var unsentWave: UInt64? {
+    guard let property, property.hub.wave != own.wave,
+      property.isHeld || property.hub.has(.busy) && seen < property.hub.wave
+    else { return nil }
+    return property.hub.wave
+  }
+
+  var isModel: Bool { true }
+
+  var nameOfDead: String? { hub?.ownerName }
+
+  func write(_ value: Sent) {
+    own.record?.count(String(describing: value), toFirst: false)
+    property?.assign(
+      toValue(value),
+      willStore: { own.wave = $0 },
+      onDivergence: { own.diverged?() }
+    )
+  }
+
+  func listen(for terminal: EdgeTerminal<Sent>) -> Disposable? {
+    guard let property else { return nil }
+    hub = property.ownHub()
+    seen = 0
+    own.diverged = { [weak terminal] in terminal?.diverged() }
+    let own = self.own
+    let tap = PropertyTap<Stored>(into: terminal, ownWave: { own.wave }) { [self] value, wave in
+      receive(value, wave, terminal)
+    }
+    property.ownHub().add(tap, isLink: true)
+    return tap
+  }
+
+  private func receive(_ value: Stored, _ wave: UInt64, _ terminal: EdgeTerminal<Sent>) {
+    seen = wave
+    // The origin does not receive its own write; a coerced one has another wave.
+    if wave == own.wave, !terminal.isWaiting { return }
+    own.record?.count(String(describing: value), toFirst: true)
+    // A set inside a transaction arrives when that has ended, but an announcement does not.
+    if strait_thread().isInTransaction {
+      terminal.receiveInTransaction(fromValue(value))
+    } else {
+      terminal.receive(fromValue(value))
+    }
+  }
+
+  func watch(for terminal: EdgeTerminal<Sent>) -> Disposable? {
+    property.map {
+      DeallocationWatch(of: $0) { [weak terminal] in terminal?.sourceIsFreed() }.disposable
+    }
+  }
+
+  func fail(_ error: any Error) {
+    guard let property else { return }
+    Report.send(.bindingFailed(name: property.name, error: "\(error)"))
+  }
+
+  func announce() -> UInt64? { property?.announce() }
+
+  func problems(of waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
+    .problems(
+      of: { [weak property] in property },
+      waiting.map { [toValue] in $0.read(by: toValue) }
+    )
+  }
+}
+
 /// The wave of a terminal's latest write, and the record of what it carries.
 final class OwnWave {
   var wave: UInt64 = 0
-  /// The wave of the property's last change that has come to the terminal, if it is a property's.
-  var seen: UInt64 = 0
-  /// What is listed of the channel, if it was made while inspection was on.
+  /// The channel's entry in lists of bindings, if it was made while inspection was on.
   private(set) var record: Binding?
-  /// Where the terminal listens, if it is a property's.
-  var hub: Hub?
   /// Marks the bindings of the terminal: no round was left to answer them in.
   var diverged: (() -> Void)?
 
