@@ -115,7 +115,7 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 
   override func half(of binding: Binding) -> BindingHalf<Value> {
     let link = PairedLink(incoming: incoming, other: other, binding)
-    return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.end }
+    return BindingHalf(link: link, subscriber: link) { [weak link] in link?.end }
   }
 
   override var hasEnded: Bool { incoming.hasEnded }

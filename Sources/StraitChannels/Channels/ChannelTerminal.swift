@@ -194,7 +194,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// A binding is two links, one in each direction: they must not keep each other.
   func half(of binding: Binding) -> BindingHalf<Value> {
     let link = TerminalLink(to: self, binding: binding)
-    return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.target }
+    return BindingHalf(link: link, subscriber: link) { [weak link] in link?.target }
   }
 
   /// Takes an ending for a link.

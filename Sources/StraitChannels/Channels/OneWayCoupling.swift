@@ -3,12 +3,10 @@ import CEngine
 /// What joins an end of a channel to a signal that it follows: a link into the end.
 ///
 /// ```
-/// source ══► tap ══► link into the end ══► Binding ══► coupling     ══► retained   ┄┄► unretained
+/// source ══► tap ══► link into the end ══► Binding ══► coupling     ══► retained   ┄┄► weak
 ///             ║              ▲┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
 ///             ╚═► coupling
 /// ```
-///
-/// What makes the unretained reference safe: the link says when it closes, and when it is freed.
 final class OneWayCoupling<Value>: Coupling {
   let kind = Binding.Kind.oneWay
   private let nameOfSource: () -> String
@@ -71,11 +69,11 @@ final class OneWayCoupling<Value>: Coupling {
     if !overDraft, first?.has(latest) == true { return }
     // To read the value may have run the user's code, which may have ended the binding.
     guard let half else { return }
-    PublicEntry.asDelivery { half.subscriber.pass(latest) }
+    PublicEntry.asDelivery { half.subscriber?.pass(latest) }
   }
 
   func end() -> Bool {
-    half?.link.dispose()
+    half?.link?.dispose()
     return true
   }
 

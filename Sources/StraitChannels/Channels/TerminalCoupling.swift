@@ -10,29 +10,33 @@ struct BindingHalf<Value> {
   let end: () -> ChannelTerminal<Value>?
 }
 
-/// A half of a binding while its link is open; it holds nothing but what `end` does.
+/// A half of a binding while its link is open, which it does not hold.
 struct OpenHalf<Value> {
-  unowned(unsafe) let link: any EnteringLink
-  unowned(unsafe) let subscriber: Subscriber<Value>
+  private(set) weak var link: (any EnteringLink)?
+  private(set) weak var subscriber: Subscriber<Value>?
   let end: () -> ChannelTerminal<Value>?
+  /// The link's identity, which a link that is being freed still has.
+  private let identity: ObjectIdentifier
 
   init(_ half: BindingHalf<Value>) {
     link = half.link
     subscriber = half.subscriber
     end = half.end
+    identity = ObjectIdentifier(half.link)
   }
+
+  func has(_ link: Disposable) -> Bool { identity == ObjectIdentifier(link) }
 }
 
 /// What joins two ends of channels: a link in each direction.
 ///
 /// ```
-/// source of one ══► link into the other ══► Binding ══► coupling     ══► retained   ┄┄► unretained
+/// source of one ══► link into the other ══► Binding ══► coupling     ══► retained   ┄┄► weak
 ///                          ▲┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
 /// ```
 ///
-/// What makes the unretained references safe: a link says when it closes, and when it is freed.
-/// Reading the value of an end may run the user's code, which may free a link: after that, `toFirst`
-/// or `toSecond` is read again, and is `nil` if its link was freed. The binding has ended when both
+/// A link reports when it closes, and when it is freed: then `toFirst` or `toSecond` becomes `nil`.
+/// Reading the value of an end may run the user's code, which may free a link. The binding has ended when both
 /// links have closed: an ending of one channel goes over one of them to the other channel, so
 /// neither is disposed for the other's sake.
 final class TerminalCoupling<Value>: Coupling {
@@ -104,7 +108,7 @@ final class TerminalCoupling<Value>: Coupling {
   /// Sends the first end's value, which wins, into the second.
   private func start(with winner: Value) {
     guard let toSecond else { return }
-    PublicEntry.asDelivery { toSecond.subscriber.pass(winner) }
+    PublicEntry.asDelivery { toSecond.subscriber?.pass(winner) }
     edit?.commit()
   }
 
@@ -212,14 +216,14 @@ final class TerminalCoupling<Value>: Coupling {
     isPaused = true
     edit?.isPaused = true
     agreed = first?.held
-    toFirst?.link.attention.insert(.pausing)
-    toSecond?.link.attention.insert(.pausing)
+    toFirst?.link?.attention.insert(.pausing)
+    toSecond?.link?.attention.insert(.pausing)
   }
 
   func resume(_ binding: Binding) {
     isPaused = false
-    toFirst?.link.attention.remove(.pausing)
-    toSecond?.link.attention.remove(.pausing)
+    toFirst?.link?.attention.remove(.pausing)
+    toSecond?.link?.attention.remove(.pausing)
     let outlives = edit?.outlivesPause ?? false
     if !outlives { edit?.drop() }
     edit?.isPaused = false
@@ -290,7 +294,7 @@ final class TerminalCoupling<Value>: Coupling {
     } else if let missed {
       // A channel has no value of its own: what it has sent meanwhile counts.
       self.missed = nil
-      unpaused(toFirst) { $0.link.carry(missed) }
+      unpaused(toFirst) { $0.link?.carry(missed) }
       agreed = first?.held
     } else if let agreed {
       if first?.has(agreed) == true { return }
@@ -311,13 +315,12 @@ final class TerminalCoupling<Value>: Coupling {
 
   /// Sends a value into an end, also while the binding is paused.
   private func send(_ value: Value, over way: OpenHalf<Value>?) {
-    unpaused(way) { $0.subscriber.pass(value) }
+    unpaused(way) { $0.subscriber?.pass(value) }
   }
 
   /// Uses one of the links as if the binding were not paused.
   private func unpaused(_ way: OpenHalf<Value>?, _ body: (OpenHalf<Value>) -> Void) {
-    guard let way else { return }
-    let link = way.link
+    guard let way, let link = way.link else { return }
     link.attention.remove(.pausing)
     body(way)
     if isPaused { link.attention.insert(.pausing) }
@@ -345,12 +348,12 @@ final class TerminalCoupling<Value>: Coupling {
   }
 
   func linkClosed(_ link: any EnteringLink) -> Bool {
-    if toFirst?.link === link { toFirst = nil }
-    if toSecond?.link === link { toSecond = nil }
+    if toFirst?.has(link) == true { toFirst = nil }
+    if toSecond?.has(link) == true { toSecond = nil }
     guard toFirst == nil, toSecond == nil else { return false }
     leaveMoments()
     return true
   }
 
-  func leadsToFirst(_ link: Disposable) -> Bool { toFirst?.link === link }
+  func leadsToFirst(_ link: Disposable) -> Bool { toFirst?.has(link) == true }
 }
