@@ -35,6 +35,10 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var isLink: Bool { true }
 
+  /// `true` while the binding is paused: the link carries nothing.
+  // Tested for each value that is carried.
+  @exclusivity(unchecked) @usableFromInline package final var isPaused = false
+
   /// The binding that the link is a half of, until one of the two closes.
   @exclusivity(unchecked) package final var whole: Disposable?
 
@@ -53,12 +57,12 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// Law 10: a link carries on only to an older target.
   override func takes(_ wave: UInt64) -> Bool {
-    target.map { $0.wave < wave } ?? false
+    !isPaused && target.map { $0.wave < wave } ?? false
   }
 
   override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
     // It is still delivering the value that its link has carried here.
-    guard let target, target.has(.busy), target.eventWave == wave
+    guard !isPaused, let target, target.has(.busy), target.eventWave == wave
     else { return nil }
     return (target, label)
   }
@@ -75,7 +79,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var isGraphNode: Bool { false }
 
-  override var downstreamHub: Hub? { target }
+  override var downstreamHub: Hub? { isPaused ? nil : target }
 
   override final var linkBack: Disposable? { twin == .none ? nil : twin.subscriber }
 
@@ -86,7 +90,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// Law 10: whether the link lives, and its source has not been written since the wave.
   package final func carries(_ wave: UInt64) -> Bool {
-    !isDisposed && hubOfSource?.wave == wave
+    !isDisposed && !isPaused && hubOfSource?.wave == wave
   }
 
   override final func next(_ value: Value) {
@@ -115,21 +119,12 @@ package class PropertyLink<Value>: Subscriber<Value> {
   }
 }
 
-/// A link of a binding that is paused: it carries nothing, and ends as any other.
-package final class PausedLink<Value>: PropertyLink<Value> {
-  /// Makes a link.
-  package init() {
-    super.init { _, _, _ in }
+extension Hub {
+  /// Adds a new link to the property's links, or lets a paused one carry again.
+  package func open<Value>(_ link: PropertyLink<Value>) {
+    if link.isPaused { link.isPaused = false } else { add(link, isLink: true) }
   }
 
-  override func takes(_ wave: UInt64) -> Bool { false }
-
-  override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? { nil }
-
-  override var downstreamHub: Hub? { nil }
-}
-
-extension Hub {
   /// Who has sent the property the value of a wave, if it is one of its subscribers.
   package func subscriberWhoSent(_ wave: UInt64) -> (hub: Hub?, name: String)? {
     for index in 0..<Int(count) where self[index].isLiveLink {

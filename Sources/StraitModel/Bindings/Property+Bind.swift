@@ -48,6 +48,8 @@ extension Property {
     return binding
   }
 
+  /// Joins two properties by new links or by paused ones.
+  ///
   /// Law 17: the winner's link first, then its value over that link alone, then the loser's link.
   static func join(
     _ winner: Property<Value>,
@@ -60,19 +62,25 @@ extension Property {
     PublicEntry.run {
       let thread = strait_thread()
       shareOtherDomains(winnersHub, losersHub)
-      winnersHub.add(toLoser, isLink: true)
+      let isResumed = toLoser.isPaused
+      winnersHub.open(toLoser)
       let wave = Wave.next(thread)
+      if isResumed, !thread.isInTransaction, thread.pointee.depth > 0,
+        areIndistinguishable(winner.stored, loser.stored) == true
+      {
+        return level(winner, loser, back: toWinner, wave: wave)
+      }
       if thread.pointee.depth > 0 || thread.isInTransaction {
         // Law 12: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
       } else if winnersHub.receivesFromOtherDomains {
-        joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
+        joinAmongCrossings(winner, loser, over: toLoser, back: toWinner, wave: wave)
       } else if areIndistinguishable(winner.stored, loser.stored) != true {
         winnersHub.takeWave(wave)
         PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave, to: losersHub) }
       }
       guard !toLoser.isDisposed else { return }
-      losersHub.add(toWinner, isLink: true)
+      losersHub.open(toWinner)
       // A receiver of the value may have made one of the two known to other domains.
       shareOtherDomains(winnersHub, losersHub)
       // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it
@@ -82,6 +90,25 @@ extension Property {
         losersHub.announce(loser.stored, wave: losersWave)
       }
     }
+  }
+
+  /// Resumes a binding of equal properties inside a delivery.
+  ///
+  /// Older waves may be on their way to one of the two, so both announce themselves in one wave (law
+  /// 12), unless they have one already. Neither writes the other: an observer that pauses and
+  /// resumes its own binding is not called again.
+  private static func level(
+    _ winner: Property<Value>,
+    _ loser: Property<Value>,
+    back toWinner: PropertyLink<Value>,
+    wave: UInt64
+  ) {
+    let (winnersHub, losersHub) = (winner.ownHub(), loser.ownHub())
+    losersHub.open(toWinner)
+    if winnersHub.wave == losersHub.wave { return }
+    losersHub.takeWave(wave)
+    winnersHub.announce(winner.stored, wave: wave)
+    if losersHub.wave == wave { losersHub.announce(loser.stored, wave: wave) }
   }
 
   /// Marks both of two hubs if waves may arrive at one from another domain.
@@ -100,11 +127,12 @@ extension Property {
     _ winner: Property<Value>,
     _ loser: Property<Value>,
     over toLoser: PropertyLink<Value>,
+    back toWinner: PropertyLink<Value>,
     wave: UInt64
   ) {
     let (winners, losers) = (winner.wave, loser.wave)
     if areIndistinguishable(winner.stored, loser.stored) == true {
-      func level(_ newer: Property, _ older: Property, but link: PropertyLink<Value>?) {
+      func level(_ newer: Property, _ older: Property, but link: PropertyLink<Value>) {
         if newer.hub.hasNoLink(but: link) {
           newer.hub.takeWave(older.wave)
         } else {
@@ -112,10 +140,10 @@ extension Property {
         }
       }
       if winners > losers { level(winner, loser, but: toLoser) }
-      if winners < losers { level(loser, winner, but: nil) }
+      if winners < losers { level(loser, winner, but: toWinner) }
       return
     }
-    if winners > 0, winners <= losers, loser.hub.hasNoLink(but: nil) {
+    if winners > 0, winners <= losers, loser.hub.hasNoLink(but: toWinner) {
       loser.hub.takeWave(winners - 1)
     }
     if winners > loser.wave {

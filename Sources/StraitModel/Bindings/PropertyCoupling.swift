@@ -1,20 +1,15 @@
 import CEngine
 import StraitChannels
 
-/// What joins two bound properties: a link in each direction.
-///
-/// A paused binding has links that carry nothing in their place, which end with the properties as
-/// any link does. The first ones are kept meanwhile: their closures are specialised.
+/// The coupling of two bound properties: a link in each direction.
 ///
 /// The binding and its links hold each other until the binding ends.
 final class PropertyCoupling<Value>: Coupling {
   let kind = Binding.Kind.properties
   private weak var first: Property<Value>?
   private weak var second: Property<Value>?
-  private var toFirst: PropertyLink<Value>
-  private var toSecond: PropertyLink<Value>
-  /// The links that carry values, while the binding is paused.
-  private var waiting: (toFirst: PropertyLink<Value>, toSecond: PropertyLink<Value>)?
+  private let toFirst: PropertyLink<Value>
+  private let toSecond: PropertyLink<Value>
 
   /// Makes the coupling of two properties, of which the second one's value wins.
   init(
@@ -54,29 +49,13 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func pause(_ binding: Binding) {
-    guard let first, let second else { return }
-    let (forth, back) = (toFirst, toSecond)
-    waiting = (forth, back)
-    let (pausedForth, pausedBack) = (PausedLink<Value>(), PausedLink<Value>())
-    PropertyLink.pair(pausedForth, pausedBack, of: binding)
-    second.ownHub().add(pausedForth, isLink: true)
-    first.ownHub().add(pausedBack, isLink: true)
-    toFirst = pausedForth
-    toSecond = pausedBack
-    forth.leaveSource()
-    back.leaveSource()
+    toFirst.isPaused = true
+    toSecond.isPaused = true
   }
 
   func resume(_ binding: Binding) {
-    guard let first, let second, let waiting = waiting.take() else { return }
-    let paused = (toFirst, toSecond)
-    toFirst = waiting.toFirst
-    toSecond = waiting.toSecond
-    paused.0.whole = nil
-    paused.1.whole = nil
-    paused.0.dispose()
-    paused.1.dispose()
-    Property.join(second, to: first, over: waiting.toFirst, back: waiting.toSecond)
+    guard let first, let second else { return }
+    Property.join(second, to: first, over: toFirst, back: toSecond)
   }
 
   func flush(isPaused: Bool) {
@@ -116,12 +95,10 @@ final class PropertyCoupling<Value>: Coupling {
   }
 
   func end() -> Bool {
-    let (forth, back, waiting) = (toFirst, toSecond, waiting.take())
+    let (forth, back) = (toFirst, toSecond)
     let isTornDown = first == nil || second == nil
     forth.dispose()
     back.dispose()
-    waiting?.toFirst.dispose()
-    waiting?.toSecond.dispose()
     return !isTornDown
   }
 }

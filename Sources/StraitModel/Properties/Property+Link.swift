@@ -36,7 +36,7 @@ extension Property {
   ) -> Bool {
     // Law 10: a link carries on only to an older target.
     let hub = self.hub
-    guard hub.wave < wave else { return true }
+    guard hub.wave < wave, !link.isPaused else { return true }
     guard hub.flags == .property else { return false }
     let thread = strait_thread()
     if thread.isFast {
@@ -64,7 +64,7 @@ extension Property {
     wave: UInt64,
     over link: PropertyLink<Value>
   ) {
-    guard hub.wave < wave else { return }
+    guard hub.wave < wave, !link.isPaused else { return }
     let thread = strait_thread()
     if hub.flags != .property {
       take(value.value, wave: wave, over: link)

@@ -85,4 +85,26 @@ import Testing
     }
     #expect(problems == [])
   }
+
+  @Test(arguments: kinds)
+  func `T20: a subscriber that pauses and resumes its binding at each value comes to rest`(
+    _ first: EndKind
+  ) {
+    let problems = EndPair.problems(first, with: Self.kinds) { pair in
+      let binding = pair.bind()
+      var count = 0
+      let subscription = pair.second.makeEnd().subscribe(onNext: { _ in
+        count += 1
+        guard count < 100 else { return }
+        binding.pause()
+        binding.resume()
+      })
+      defer { subscription.dispose() }
+      pair.second.set(6)
+      pair.first.set(8)
+      if count == 100 { return "it does not come to rest" }
+      return differs("the ends", pair.values, from: [8, 8])
+    }
+    #expect(problems == [])
+  }
 }
