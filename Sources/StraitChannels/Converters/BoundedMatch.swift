@@ -82,9 +82,7 @@ public struct BoundedMatch: Sendable {
   }
 
   /// One question on its way.
-  ///
-  /// The lock guards the state.
-  private final class Question: @unchecked Sendable {
+  private final class Question: Sendable {
     private enum State {
       case waiting
       case answered(Bool)
@@ -100,7 +98,7 @@ public struct BoundedMatch: Sendable {
     /// - Returns: `true` if nothing waits for it any more.
     func isLeft(with answer: Bool) -> Bool {
       defer { done.signal() }
-      return lock.withLock {
+      return state.withLock { state in
         if case .left = state { return true }
         state = .answered(answer)
         return false
@@ -112,7 +110,7 @@ public struct BoundedMatch: Sendable {
     /// - Parameter leave: Runs before the other thread can find that the question is left.
     /// - Returns: The answer; `nil` if the question is left.
     func answer(orLeave leave: () -> Void) -> Bool? {
-      lock.withLock {
+      state.withLock { state in
         if case .answered(let answer) = state { return answer }
         state = .left
         leave()
