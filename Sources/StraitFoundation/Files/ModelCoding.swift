@@ -28,16 +28,16 @@ struct ModelCoding {
     var ordered = JSONMembers()
     for property in model.codedVariables {
       let name = property.name
-      if let inner = members[exactly: name] {
+      if let inner = members[name] {
         let value = inner.mayHoldModels ? property.value : nil
-        ordered[exactly: name] = completed(inner, ofValue: value)
+        ordered[name] = completed(inner, ofValue: value)
       } else if property.isOptional {
-        ordered[exactly: name] = .null
+        ordered[name] = .null
       }
     }
     // A class that encodes itself may have others.
-    for name in members.sortedNames where ordered[exactly: name] == nil {
-      ordered[exactly: name] = completed(members[exactly: name] ?? .null, ofValue: nil)
+    for name in members.sortedNames where ordered[name] == nil {
+      ordered[name] = completed(members[name] ?? .null, ofValue: nil)
     }
     return .object(ordered)
   }
@@ -59,8 +59,8 @@ struct ModelCoding {
       let values = value as? [String: Any]
       var ordered = JSONMembers()
       for name in members.sortedNames {
-        let inner = members[exactly: name] ?? .null
-        ordered[exactly: name] = completed(inner, ofValue: values?[name])
+        let inner = members[name] ?? .null
+        ordered[name] = completed(inner, ofValue: values?[name])
       }
       return .object(ordered)
     default: return tree

@@ -1,31 +1,17 @@
-import Glibc
+import StraitChannels
 
 /// A text that equals another one only if its bytes do.
 ///
 /// Texts that Unicode calls equivalent are equal as `String`s, but not as files.
-package struct ExactText: Hashable, Sendable {
-  package let text: String
+struct ExactText: Equatable, Sendable {
+  let text: String
 
-  package init(_ text: String) {
+  init(_ text: String) {
     self.text = text
   }
 
-  package static func == (one: ExactText, other: ExactText) -> Bool {
-    let (one, other) = (one.text.utf8, other.text.utf8)
-    // A text that is edited key by key has another length each time.
-    guard one.count == other.count else { return false }
-    let areSame = one.withContiguousStorageIfAvailable { one in
-      other.withContiguousStorageIfAvailable { other in
-        guard let start = one.baseAddress, let otherStart = other.baseAddress else { return true }
-        return memcmp(start, otherStart, one.count) == 0
-      }
-    }
-    return (areSame ?? nil) ?? one.elementsEqual(other)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  static func == (one: ExactText, other: ExactText) -> Bool {
+    haveSameScalars(one.text, other.text)
   }
 }
 

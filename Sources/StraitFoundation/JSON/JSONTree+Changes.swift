@@ -25,14 +25,11 @@ extension JSONTree {
     let oldMembers = old?.members ?? JSONMembers()
     // Made anew: to take a member out of an object costs a look at all its names.
     var result = JSONMembers()
-    let added = newMembers.names.filter { fileMembers.value(for: $0, of: newMembers) == nil }
-    for (name, owner) in fileMembers.names.map({ ($0, fileMembers) })
-      + added.map({ ($0, newMembers) })
-    {
-      result[exactly: name] = applyingChanges(
-        from: oldMembers.value(for: name, of: owner),
-        to: newMembers.value(for: name, of: owner),
-        in: fileMembers[exactly: name]
+    for name in fileMembers.names + newMembers.names.filter({ fileMembers[$0] == nil }) {
+      result[name] = applyingChanges(
+        from: oldMembers[name],
+        to: newMembers[name],
+        in: fileMembers[name]
       )
     }
     return .object(result)

@@ -74,11 +74,11 @@ private struct JSONTextReader {
       }
       let start = offset
       let name = try text()
-      guard members[exactly: name] == nil else {
+      guard members[name] == nil else {
         throw error(at: start, "each name once", "\(JSONTree.quoted(name)) twice")
       }
       guard pass(":") else { throw unexpected("\":\"") }
-      members[exactly: name] = try value(depth: depth + 1)
+      members[name] = try value(depth: depth + 1)
     } while pass(",")
     guard pass("}") else { throw unexpected("\",\" or \"}\"") }
     return .object(members)

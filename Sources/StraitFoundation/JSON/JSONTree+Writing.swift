@@ -31,7 +31,7 @@ extension JSONTree {
       let names = members.names
       Self.write("{", "}", names.count, to: &text, indentation) { index, text, inner in
         text += Self.quoted(names[index]) + ": "
-        (members[exactly: names[index]] ?? .null).write(to: &text, indentation: inner)
+        (members[names[index]] ?? .null).write(to: &text, indentation: inner)
       }
     }
   }

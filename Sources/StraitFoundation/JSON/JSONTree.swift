@@ -83,91 +83,22 @@ extension JSONTree: Equatable {
 
 /// The members of an object, in the order in which they are written.
 ///
-/// Two names are the same if their code units are (RFC 8259, section 8.3). Names that Unicode calls
-/// equivalent are two members of one object; but a name that a program uses finds the member that
-/// a person has written in another form.
+/// Names are compared as texts are: a name that a program uses finds the member that a person has
+/// written in an equivalent form, which the member keeps.
 package struct JSONMembers: Sendable {
   package private(set) var names: [String] = []
-  /// The members by the canonical forms of their names, in which a `String` is compared and hashed.
-  private var values: [String: EquivalentMembers] = [:]
+  private var values: [String: JSONTree] = [:]
 
   package init() {}
 
   /// The value of a member; `nil` stands for no member, and a new one comes last.
-  ///
-  /// The member has this name, or else the only one that is equivalent.
   package subscript(name: String) -> JSONTree? {
-    get { self[exactly: known(name)] }
-    set { self[exactly: known(name)] = newValue }
-  }
-
-  /// The value of the member of just this name; `nil` stands for no member, and a new one comes
-  /// last.
-  package subscript(exactly name: String) -> JSONTree? {
-    get { values[name]?[ExactText(name)] }
+    get { values[name] }
     set {
-      let key = ExactText(name)
-      guard let equivalent = values[name] else {
-        guard let newValue else { return }
-        values[name] = .one(key, newValue)
-        names.append(name)
-        return
-      }
-      let isNew = equivalent[key] == nil
-      var all = equivalent.all
-      all[key] = newValue
-      values[name] = EquivalentMembers(all)
+      let isNew = values[name] == nil
+      values[name] = newValue
       if isNew, newValue != nil { names.append(name) }
-      if !isNew, newValue == nil { names.removeAll { ExactText($0) == key } }
-    }
-  }
-
-  /// The value of the member that a member of another version of the object stands for: the one of
-  /// the same name, or else the only one that is equivalent and that the other version does not
-  /// have itself.
-  func value(for name: String, of other: JSONMembers) -> JSONTree? {
-    guard let equivalent = values[name] else { return nil }
-    if let value = equivalent[ExactText(name)] { return value }
-    let free = equivalent.all.filter { other[exactly: $0.key.text] == nil }
-    return free.count == 1 ? free.first?.value : nil
-  }
-
-  private func known(_ name: String) -> String {
-    if case .one(let only, _) = values[name] { only.text } else { name }
-  }
-}
-
-/// The members of an object whose names Unicode calls equivalent.
-///
-/// Nearly always there is one, which needs no table of its own.
-private enum EquivalentMembers: Equatable, Sendable {
-  case one(ExactText, JSONTree)
-  /// Two or more.
-  case several([ExactText: JSONTree])
-
-  /// Makes it of all members; `nil` if there are none.
-  init?(_ all: [ExactText: JSONTree]) {
-    if all.count > 1 {
-      self = .several(all)
-    } else {
-      guard let only = all.first else { return nil }
-      self = .one(only.key, only.value)
-    }
-  }
-
-  /// All members by their names.
-  var all: [ExactText: JSONTree] {
-    switch self {
-    case .one(let name, let value): [name: value]
-    case .several(let members): members
-    }
-  }
-
-  /// The value of the member of just this name.
-  subscript(name: ExactText) -> JSONTree? {
-    switch self {
-    case .one(let only, let value): only == name ? value : nil
-    case .several(let members): members[name]
+      if !isNew, newValue == nil { names.removeAll { $0 == name } }
     }
   }
 }
