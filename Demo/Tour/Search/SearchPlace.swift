@@ -29,7 +29,7 @@ final class SearchPlace: ObservableModel {
 
   /// Sends what is found, in one array; completes without a value if there is no answer.
   func search(_ text: String, on scheduler: any Scheduler) -> Signal<[Finding]> {
-    if text.isEmpty { return Signal.empty().initially { [self] in state = .idle } }
+    if text.isEmpty { return Signal.empty().doSubscribe { [self] in state = .idle } }
     var attempt = 0
     return Signal.defer { [self] in
       attempt += 1

@@ -16,14 +16,14 @@ extension Binding {
   /// ```
   public var problems: [BindingProblem] {
     var latest: [BindingProblem] = []
-    problemValues.take(1).subscribe(onNext: { latest = $0 })
+    problemsSignal.take(1).subscribe(onNext: { latest = $0 })
     return latest
   }
 
   /// The problems now, and then whenever they have changed.
   ///
   /// It completes when the binding has ended; the last problems sent are none then.
-  public var problemValues: Signal<[BindingProblem]> {
+  public var problemsSignal: Signal<[BindingProblem]> {
     let own = states.map { [weak self] state in self?.ownProblems(in: state) ?? [] }
     guard !isDisposed, let behind = coupling.problemsBehind(waiting) else { return own.changes }
     return Signal.combineLatest(own, behind.concat(.never()))

@@ -6,7 +6,11 @@ extension BindingPolicy {
   ) -> BindingError? {
     for (end, other, commit) in [(first, second, commit), (second, first, update)]
     where commit.needsMoments && end.commits == nil {
-      return .neverCommits(end: end.nameOfEnd, other: other.nameOfEnd, commit: commit.description)
+      return .missingCommitSignal(
+        end: end.nameOfEnd,
+        other: other.nameOfEnd,
+        commit: commit.description
+      )
     }
     guard start == .mustAgree, let one = first.held, let other = second.held,
       areIndistinguishable(one, other) != true

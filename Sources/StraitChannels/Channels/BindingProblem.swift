@@ -68,7 +68,7 @@ public enum BindingError: Error, Hashable, CustomStringConvertible {
   /// An end that may have one binding only has one.
   case alreadyBound(end: String, by: String)
   /// An edit is to be committed at a moment that the end never sends.
-  case neverCommits(end: String, other: String, commit: String)
+  case missingCommitSignal(end: String, other: String, commit: String)
 
   /// What was expected, and what was found.
   public var description: String {
@@ -78,7 +78,7 @@ public enum BindingError: Error, Hashable, CustomStringConvertible {
         + values.joined(separator: " and ")
     case .alreadyBound(let end, let binding):
       "\(end) may have one binding only, and has \(binding)"
-    case .neverCommits(let end, let other, let commit):
+    case .missingCommitSignal(let end, let other, let commit):
       "\(end) is to be committed to \(other) \(commit), and is no control that says when; "
         + "commit it at each change, debounced or explicitly"
     }

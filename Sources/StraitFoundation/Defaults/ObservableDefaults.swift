@@ -94,7 +94,7 @@ public final class ObservableDefaults {
   /// The present errors, and then each change of them.
   ///
   /// Completes when the object is deallocated.
-  public var errorValues: Signal<[String: DefaultsError]> { presentErrors.values }
+  public var errorsSignal: Signal<[String: DefaultsError]> { presentErrors.values }
 
   /// Reads the stored values again, and sets the properties that differ.
   ///

@@ -91,7 +91,7 @@ public final class BindingGroup {
       onNext: { [weak self] _ in self?.bindingChanged() },
       onCompleted: { [weak self] in self?.remove(id) }
     ).store(in: watch)
-    binding.problemValues.subscribe(onNext: { [weak self] _ in self?.bindingChanged() })
+    binding.problemsSignal.subscribe(onNext: { [weak self] _ in self?.bindingChanged() })
       .store(in: watch)
   }
 

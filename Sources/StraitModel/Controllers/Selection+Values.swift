@@ -60,29 +60,37 @@ extension Selection {
   /// An end of a channel to one variable of all selected elements.
   ///
   /// ```swift
-  /// cityField.newTextChannel().bind(to: people.selection.channel(toValues: \.city, severalValue: "several"))
+  /// let cities = people.selection.channel(
+  ///   toValues: \.city,
+  ///   noSelectionPlaceholder: "",
+  ///   multipleValuesPlaceholder: "several"
+  /// )
+  /// cityField.newTextChannel().bind(to: cities)
   /// ```
   ///
   ///     selected    -----Ada---------Ada, Grace---nothing
   ///     the end     ""---"London"----"several"----""
   ///
   /// What is sent in is set in all selected elements, as one transaction; if nothing is selected,
-  /// nothing is set, and the end sends `noSelectionValue` back. The markers themselves are not set
-  /// when they are sent in while they are shown.
+  /// nothing is set, and the end sends `noSelectionPlaceholder` back. The markers themselves are
+  /// not set when they are sent in while they are shown.
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - noSelectionValue: What the end sends while nothing is selected.
-  ///   - severalValue: What it sends while the selected elements have different values.
+  ///   - noSelectionPlaceholder: What the end sends while nothing is selected.
+  ///   - multipleValuesPlaceholder: What it sends while the selected elements have different
+  ///     values.
   /// - Returns: The terminal. See `channel(to:)`.
   public func channel<Value: Hashable>(
     toValues path: ReferenceWritableKeyPath<Element, Value>,
-    noSelectionValue: Value,
-    severalValue: Value
+    noSelectionPlaceholder: Value,
+    multipleValuesPlaceholder: Value
   ) -> ChannelTerminal<Value> {
-    channel(
-      to: \.[values: path, MarkerValues(noSelection: noSelectionValue, several: severalValue)]
+    let markers = MarkerValues(
+      noSelection: noSelectionPlaceholder,
+      several: multipleValuesPlaceholder
     )
+    return channel(to: \.[values: path, markers])
   }
 
   private subscript<Value: Hashable>(

@@ -7,7 +7,8 @@
 /// ```
 ///
 /// One variable of the element that was selected last is `selection.channel(through: \.element, to:
-/// \.city)`; of all selected elements, see `channel(toValues:noSelectionValue:severalValue:)`.
+/// \.city)`; of all selected elements, see
+/// `channel(toValues:noSelectionPlaceholder:multipleValuesPlaceholder:)`.
 ///
 /// What is selected stays selected when it moves: by a sort key, another order, or an edit of the
 /// array. When the last selected element leaves the array, its neighbour is selected, or none: see

@@ -73,18 +73,18 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   ///
   /// What has not changed is not set, but shown again: text that a converter could not read goes.
   ///
-  /// - Returns: Where a property has made something else of it; see `Deviation`. It stays dirty.
+  /// - Returns: Where a property has made something else of it; see `CoercedValue`. It stays dirty.
   @discardableResult
-  public func revert() -> [Deviation] {
+  public func revert() -> [CoercedValue] {
     revert(untracked { entries.value.all })
   }
 
   /// Makes what a path leads through what it was, in one transaction.
   ///
   /// - Parameter path: See `isDirty(_:)`.
-  /// - Returns: Where a property has made something else of it; see `Deviation`.
+  /// - Returns: Where a property has made something else of it; see `CoercedValue`.
   @discardableResult
-  public func revert<Value>(_ path: KeyPath<Model, Value>) -> [Deviation] {
+  public func revert<Value>(_ path: KeyPath<Model, Value>) -> [CoercedValue] {
     revert(entries(at: path))
   }
 
@@ -95,7 +95,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     _ = revert(untracked { entries.value.all.filter { names.contains($0.path) } })
   }
 
-  private func revert(_ entries: [any BaselineEntry]) -> [Deviation] {
+  private func revert(_ entries: [any BaselineEntry]) -> [CoercedValue] {
     if model == nil { return [] }
     return untracked { transaction { entries.compactMap { $0.revert() } } }
   }

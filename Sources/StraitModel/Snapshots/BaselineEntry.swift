@@ -39,7 +39,7 @@ protocol BaselineEntry: AnyObject {
   /// Makes it what it was.
   ///
   /// - Returns: What a coercing property has kept or made of it, if that is something else.
-  func revert() -> Deviation?
+  func revert() -> CoercedValue?
 }
 
 /// What a property of a known type was.
@@ -67,9 +67,9 @@ final class TypedBaselineEntry<Value>: BaselineEntry {
     baseline.value = property.current
   }
 
-  func revert() -> Deviation? {
+  func revert() -> CoercedValue? {
     guard let property else { return nil }
     let asked = baseline.value
-    return property.set(Kept(asked)).map { Deviation(path: path, asked: asked, kept: $0.erased) }
+    return property.set(Kept(asked)).map { CoercedValue(path: path, asked: asked, kept: $0.erased) }
   }
 }

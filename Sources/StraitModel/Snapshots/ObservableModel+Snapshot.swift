@@ -19,10 +19,10 @@ extension ObservableModel {
   /// meanwhile is left out.
   ///
   /// - Parameter snapshot: The snapshot, of this model.
-  /// - Returns: Where a property has made something else of it; see `Deviation`.
+  /// - Returns: Where a property has made something else of it; see `CoercedValue`.
   /// - Throws: A `PatchError` if the snapshot is another object's; then nothing is set.
   @discardableResult
-  public func restore(_ snapshot: Snapshot) throws(PatchError) -> [Deviation] {
+  public func restore(_ snapshot: Snapshot) throws(PatchError) -> [CoercedValue] {
     let root = snapshot.parts[0]
     guard root.target.isObject(self) else {
       throw root.target.mismatch(with: Self.self, at: root.values.first?.name)
@@ -40,11 +40,11 @@ extension ObservableModel {
   /// Sets the properties of a patch to the values after, in one transaction.
   ///
   /// - Parameter patch: The patch. What the properties hold now is not looked at.
-  /// - Returns: Where a property has made something else of it; see `Deviation`.
+  /// - Returns: Where a property has made something else of it; see `CoercedValue`.
   /// - Throws: A `PatchError` if the patch does not fit: the first property that is not there, or of another
   ///   type; or the patch was made of another object. Then nothing is set.
   @discardableResult
-  public func apply(_ patch: Patch) throws(PatchError) -> [Deviation] {
+  public func apply(_ patch: Patch) throws(PatchError) -> [CoercedValue] {
     if let root = patch.root, !root.isObject(self) {
       throw root.mismatch(with: Self.self, at: patch.changes.first?.path)
     }
@@ -92,11 +92,11 @@ private struct Settings {
     settings.append((property, value, path))
   }
 
-  func run() -> [Deviation] {
+  func run() -> [CoercedValue] {
     transaction {
       settings.compactMap { setting in
         setting.property.set(setting.value).map {
-          Deviation(path: setting.path(), asked: setting.value.erased, kept: $0.erased)
+          CoercedValue(path: setting.path(), asked: setting.value.erased, kept: $0.erased)
         }
       }
     }

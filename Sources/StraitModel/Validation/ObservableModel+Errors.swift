@@ -67,7 +67,7 @@ extension ObservableModel {
   /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
   ///   one.
   /// - Returns: The signal.
-  public func errorValues<Value>(of path: KeyPath<Self, Value>) -> Signal<[ValidationError]> {
+  public func errorsSignal<Value>(of path: KeyPath<Self, Value>) -> Signal<[ValidationError]> {
     let (property, name) = untracked { namedProperty(at: path) }
     return property.anyValidator(named: name).allErrors.valuesOfMember
   }

@@ -22,7 +22,7 @@ extension Control {
   ///
   /// ```swift
   /// age.bind(to: person.channel(to: \.age), through: .integer(in: 0...200))
-  /// age.showProblems(of: person.errorValues(of: \.age))
+  /// age.showProblems(of: person.errorsSignal(of: \.age))
   /// ```
   ///
   /// - Parameter errors: The errors of a model's variable.
@@ -44,6 +44,6 @@ extension Control {
   /// - Returns: Disposing it ends the following, and leaves what is shown.
   @discardableResult
   public final func showProblems(of binding: Binding) -> Disposable {
-    showProblems(of: binding.problemValues.map { $0.first?.message })
+    showProblems(of: binding.problemsSignal.map { $0.first?.message })
   }
 }

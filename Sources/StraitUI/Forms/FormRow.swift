@@ -79,7 +79,7 @@ final class FormRow: Container {
       })
     )
     own(
-      binding.problemValues.subscribe(onNext: { [weak self] problems in
+      binding.problemsSignal.subscribe(onNext: { [weak self] problems in
         self?.error = problems.first { $0.severity == .error }?.message
         self?.warning = self?.error == nil ? problems.first?.message : nil
         self?.onChange?()

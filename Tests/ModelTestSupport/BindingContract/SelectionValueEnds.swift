@@ -10,8 +10,8 @@ package enum SelectionValueEnds: EndKinds {
         end: {
           $0.controller.selection.channel(
             toValues: \.number,
-            noSelectionValue: -1,
-            severalValue: -2
+            noSelectionPlaceholder: -1,
+            multipleValuesPlaceholder: -2
           )
         },
         read: \.cell.number,

@@ -7,7 +7,7 @@ private let observingContracts: [OperatorContract] = [
   OperatorContract("doError", "123|") { $0.doError { _ in } },
   OperatorContract("doCompleted", "123|") { $0.doCompleted {} },
   OperatorContract("doDisposed", "123|") { $0.doDisposed {} },
-  OperatorContract("initially", "123|") { $0.initially {} },
+  OperatorContract("doSubscribe", "123|") { $0.doSubscribe {} },
   OperatorContract("finally", "123|") { $0.finally {} },
   OperatorContract("log", "123|") { $0.log("numbers", to: { _ in }) },
   OperatorContract("named", "123|") { $0.named("name") },
@@ -29,7 +29,7 @@ private let observingContracts: [OperatorContract] = [
       .doCompleted { log.note("doCompleted") }
       .doDisposed { log.note("doDisposed") }
       .finally { log.note("finally") }
-      .initially { log.note("initially") }
+      .doSubscribe { log.note("doSubscribe") }
     body(log.subscribe("received", to: observed))
     return log.lines
   }
@@ -37,10 +37,11 @@ private let observingContracts: [OperatorContract] = [
   @Test func `each closure runs before its event is received`() {
     #expect(
       noted(.just(1)) == [
-        "initially", "doNext 1", "received next 1", "doCompleted", "finally", "received completed",
+        "doSubscribe", "doNext 1", "received next 1", "doCompleted", "finally",
+        "received completed",
       ]
     )
-    #expect(noted(.fail(Failure())) == ["initially", "doError", "finally", "received error"])
+    #expect(noted(.fail(Failure())) == ["doSubscribe", "doError", "finally", "received error"])
   }
 
   @Test func `disposing runs the closure for it, and not the one for the ending`() {
@@ -48,7 +49,7 @@ private let observingContracts: [OperatorContract] = [
       $0.dispose()
       $0.dispose()
     }
-    #expect(lines == ["initially", "doDisposed"])
+    #expect(lines == ["doSubscribe", "doDisposed"])
   }
 
   @Test func `disposing after the end runs nothing`() {
@@ -98,15 +99,15 @@ private let observingContracts: [OperatorContract] = [
       log.note("subscribed")
       return nil
     }
-    let signal = source.initially { log.note("initially") }
+    let signal = source.doSubscribe { log.note("doSubscribe") }
     for _ in 1...2 { log.subscribe("s", to: signal) }
-    #expect(log.lines == ["initially", "subscribed", "initially", "subscribed"])
+    #expect(log.lines == ["doSubscribe", "subscribed", "doSubscribe", "subscribed"])
   }
 
   @Test func `leaving at the subscription leaves the source unsubscribed`() {
     let subject = Subject<Int>()
     let subscriber = Subscriber<Int>.make()
-    subject.initially { subscriber.dispose() }.subscribe(subscriber)
+    subject.doSubscribe { subscriber.dispose() }.subscribe(subscriber)
     #expect(subject.subscriberCount == 0)
   }
 

@@ -108,7 +108,8 @@ import Testing
     size.value = 12
     eventually(scheduler) { place.written["size"] as? Int == 12 }
     var errors: [String] = []
-    observable.errorValues.skip(1).subscribe(onNext: { errors.append($0["size"]?.found ?? "none") })
+    observable.errorsSignal.skip(1).subscribe(onNext: { errors.append($0["size"]?.found ?? "none") }
+    )
     let reports = try Report.collecting {
       try place.write(["size": "twelve"])
       eventually(scheduler) { !errors.isEmpty }

@@ -154,7 +154,7 @@ import Testing
     trip.validate(\.name, ValidationRule.count(0...5).asWarning)
     let form = Form(trip)
     var seen: [[String]] = []
-    let kept = form.group.bindings[2].problemValues.subscribe(onNext: {
+    let kept = form.group.bindings[2].problemsSignal.subscribe(onNext: {
       seen.append($0.map(\.message))
     })
     form.name.type("York")

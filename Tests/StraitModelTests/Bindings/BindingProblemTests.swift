@@ -63,7 +63,7 @@ import Testing
       person.age = 36
       let binding = field.newTextChannel().bind(to: end, through: .integer())
       var seen: [[String]] = []
-      binding.problemValues.subscribe(
+      binding.problemsSignal.subscribe(
         onNext: { seen.append(texts($0)) },
         onCompleted: { seen.append(["|"]) }
       )

@@ -85,7 +85,11 @@ import Testing
 
   @Test func `a field shows markers, and sets all that is selected`() {
     let field = Property("")
-    let end = selection.channel(toValues: \.city, noSelectionValue: "-", severalValue: "several")
+    let end = selection.channel(
+      toValues: \.city,
+      noSelectionPlaceholder: "-",
+      multipleValuesPlaceholder: "several"
+    )
     let binding = field.channel().bind(to: end)
     #expect(field.value == "-")
     field.value = "lost"

@@ -84,7 +84,7 @@ import Testing
     let first = trip.validate(\.start, .in(0...9))
     trip.start = 50
     var counts: [Int] = []
-    trip.errorValues(of: \.start).subscribe(onNext: { counts.append($0.count) })
+    trip.errorsSignal(of: \.start).subscribe(onNext: { counts.append($0.count) })
     var seen: [Int] = []
     let effect = Effect { seen.append(trip.errors.count) }
     let token = trip.observe(\.hasErrors, options: [.new]) { _, change in

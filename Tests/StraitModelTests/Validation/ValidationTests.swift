@@ -64,7 +64,7 @@ import Testing
 
   @Test func `errors of a variable are a signal`() {
     person.validate(\.age, .in(0...150))
-    let received = Recording(person.errorValues(of: \.age).map { $0.map(\.found) })
+    let received = Recording(person.errorsSignal(of: \.age).map { $0.map(\.found) })
     for age in [200, 300, 300, 1, 2] { person.age = age }
     #expect(received.values == [[], ["Int 200"], ["Int 300"], []])
   }
@@ -72,7 +72,7 @@ import Testing
   @Test func `the signal ends with the object`() {
     var model: Person? = Person()
     var ended = 0
-    model?.errorValues(of: \.age).subscribe(onNext: { _ in }, onCompleted: { ended += 1 })
+    model?.errorsSignal(of: \.age).subscribe(onNext: { _ in }, onCompleted: { ended += 1 })
     model = nil
     #expect(ended == 1)
   }
@@ -182,7 +182,7 @@ import Testing
 
   @Test func `an observer of the errors may set the variable right`() {
     person.validate(\.age, as: .refusing, .in(0...150))
-    person.errorValues(of: \.age).subscribe(onNext: { [person] errors in
+    person.errorsSignal(of: \.age).subscribe(onNext: { [person] errors in
       if !errors.isEmpty { person.age = 150 }
     })
     person.age = 200

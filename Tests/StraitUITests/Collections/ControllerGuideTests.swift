@@ -87,7 +87,11 @@ import Testing
     selection.selectNext()
 
     nameField.newTextChannel().bind(
-      to: selection.channel(toValues: \.name, noSelectionValue: "", severalValue: "several names")
+      to: selection.channel(
+        toValues: \.name,
+        noSelectionPlaceholder: "",
+        multipleValuesPlaceholder: "several names"
+      )
     )
     #expect(nameField.text == "Hedy")
     selection.selectAll()

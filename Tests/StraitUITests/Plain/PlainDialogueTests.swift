@@ -17,7 +17,7 @@ import Testing
   private func form(_ more: Widget...) -> PlainTalk {
     name.newTextChannel().bind(to: person.channel(to: \.name))
     age.newTextChannel().bind(to: person.channel(to: \.age), through: .integer(in: 0...999))
-    age.showProblems(of: person.errorValues(of: \.age))
+    age.showProblems(of: person.errorsSignal(of: \.age))
     let greeting = person.values(of: \.name).map { "Hello, \($0)!" }
     return PlainTalk(
       Column {

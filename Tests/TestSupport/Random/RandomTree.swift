@@ -182,7 +182,7 @@ package struct RandomTree {
     case 1: return source.doError { _ in note() }
     case 2: return source.doCompleted(note)
     case 3: return source.doDisposed(note)
-    case 4: return source.initially(note)
+    case 4: return source.doSubscribe(note)
     case 5: return source.finally(note)
     case 6: return source.named("named")
     case 7: return source.log("log", to: { _ in note() })

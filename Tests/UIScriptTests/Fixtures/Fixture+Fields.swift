@@ -77,7 +77,7 @@ extension Fixture {
       TextField("name", to: texts.$name, id: "f")
         .with { field in
           field.columns = 6
-          field.showProblems(of: texts.errorValues(of: \.name))
+          field.showProblems(of: texts.errorsSignal(of: \.name))
         }
       Label("below")
     },

@@ -72,7 +72,7 @@ public struct FormEntry<Value> {
   /// A field of a control that shows what is wrong with its edits, and with the model's value.
   private func field<Shown>(_ control: Control<Shown>, joinedBy binding: Binding) -> FormField {
     var field = FormField(control, binding: binding)
-    let errors = binding.problemValues.map { $0.first { $0.severity == .error }?.message }
+    let errors = binding.problemsSignal.map { $0.first { $0.severity == .error }?.message }
     control.showProblems(of: field.shown(errors))
     guard let problems = rangeProblems(of: binding) else { return field }
     control.own(

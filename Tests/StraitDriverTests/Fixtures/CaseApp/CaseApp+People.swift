@@ -33,7 +33,7 @@ extension CaseApp {
     name.newTextChannel().bind(to: person.channel(to: \.name))
     again.newTextChannel().bind(to: person.channel(to: \.name))
     age.newTextChannel().bind(to: person.channel(to: \.age), through: .integer(in: 0...999))
-    age.showProblems(of: person.errorValues(of: \.age))
+    age.showProblems(of: person.errorsSignal(of: \.age))
     let app = App(
       bracketed: Column {
         name

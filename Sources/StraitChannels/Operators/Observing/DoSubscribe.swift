@@ -1,14 +1,14 @@
 extension Signal {
   /// Runs a closure at each subscription, before the source is subscribed.
   ///
-  ///     source        a--b--|
-  ///     initially    ^a--b--|      { print("begins") }
+  ///     source          a--b--|
+  ///     doSubscribe    ^a--b--|      { print("begins") }
   ///
   /// All events are the source's own. The closure runs inside `subscribe`.
   ///
   /// - Parameter action: Runs before the source's own side effects.
   /// - Returns: A signal of the same events.
-  public final func initially(_ action: @escaping () -> Void) -> Signal<Value> {
+  public final func doSubscribe(_ action: @escaping () -> Void) -> Signal<Value> {
     OperatorSignal { subscriber in
       action()
       // The closure may have disposed the subscription (law 6).

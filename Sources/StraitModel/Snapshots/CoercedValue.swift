@@ -1,9 +1,9 @@
 import StraitChannels
 
-/// That a property was to be set to a value, and has the last word: it has kept another.
+/// A value that a property was to be set to, and the other one that it has kept: it has the last word.
 ///
 /// A property that coerces says what it stores; see `Property.init(_:coercing:)`. Setting the others goes on.
-public struct Deviation: CustomStringConvertible {
+public struct CoercedValue: CustomStringConvertible {
   /// The way to the property from the model.
   public let path: String
   /// What was to be set.
