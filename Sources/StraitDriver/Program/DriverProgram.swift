@@ -258,14 +258,14 @@ public struct DriverProgram {
         limit.change { reports.add(test) }
         casts?.passTest()
       }
-      // The reports are ended here from now on.
-      limit.reportCrashBetween(nil)
+      limit.reportCrashBetween(nil)  // The reports are ended here from now on.
     }
     var code = reports.end()
     let unwritten = [trace?.problem, casts?.problem].compactMap(\.self).first
     problem = problem ?? unwritten.map { .init(path: $0.path, reason: "\($0.error)") }
-    if let lost = problem {
-      code = max(code, complain("expected to write \(lost.path.shown), found \(lost.reason)", .setup))
+    if let problem {
+      let found = "found \(problem.reason)"
+      code = max(code, complain("expected to write \(problem.path.shown), \(found)", .setup))
     }
     return max(code, removeObsolete(after: result, of: program))
   }
