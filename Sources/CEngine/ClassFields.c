@@ -1,53 +1,10 @@
 #include "ClassFields.h"
 
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
-
-typedef struct {
-  const char *name;
-  void (*free_name)(const char *);
-  bool is_strong;
-  bool is_var;
-} FieldMetadata;
-
-__attribute__((swiftcall, weak)) intptr_t
-swift_reflectionMirror_recursiveCount(const void *type);
-__attribute__((swiftcall, weak)) intptr_t
-swift_reflectionMirror_recursiveChildOffset(const void *type, intptr_t index);
-__attribute__((swiftcall, weak)) const void *
-swift_reflectionMirror_recursiveChildMetadata(const void *type, intptr_t index,
-                                              FieldMetadata *field);
-
-intptr_t strait_field_count(const void *type) {
-  if (!swift_reflectionMirror_recursiveCount || !swift_reflectionMirror_recursiveChildOffset ||
-      !swift_reflectionMirror_recursiveChildMetadata)
-    return -1;
-  return swift_reflectionMirror_recursiveCount(type);
-}
-
-intptr_t strait_field_offset(const void *type, intptr_t index) {
-  return swift_reflectionMirror_recursiveChildOffset(type, index);
-}
-
-const void *strait_field_type(const void *type, intptr_t index) {
-  FieldMetadata field = {0};
-  const void *result = swift_reflectionMirror_recursiveChildMetadata(type, index, &field);
-  if (field.free_name) field.free_name(field.name);
-  return result;
-}
-
-void strait_field_name(const void *type, intptr_t index, char *room, uintptr_t size) {
-  FieldMetadata field = {0};
-  swift_reflectionMirror_recursiveChildMetadata(type, index, &field);
-  snprintf(room, size, "%s", field.name ? field.name : "");
-  if (field.free_name) field.free_name(field.name);
-}
 
 // One slot, which is never filled, ends every search.
 StraitClassTable strait_no_classes = {.slots = {{0}}};
-
-_Atomic(StraitClassTable *) strait_class_table = &strait_no_classes;
 
 static pthread_mutex_t class_mutex = PTHREAD_MUTEX_INITIALIZER;
 

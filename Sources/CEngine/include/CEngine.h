@@ -222,9 +222,6 @@ extern void *_Nullable swift_tryRetain(void *_Nonnull object);
 extern void *_Nonnull swift_unownedRetain(void *_Nonnull object);
 extern void swift_unownedRelease(void *_Nonnull object);
 
-// Makes an object of a class, whose fields are still to be set: of the Swift runtime.
-extern void *_Nonnull swift_allocObject(const void *_Nonnull type, size_t size, size_t mask);
-
 // Nanoseconds of the system's monotonic clock.
 uint64_t strait_nanoseconds(void);
 
@@ -256,14 +253,6 @@ static inline bool strait_stack_is_low(void) {
   uintptr_t place = (uintptr_t)__builtin_frame_address(0);
   return __builtin_expect(place < strait_thread_storage.stack_low, 0) &&
          strait_stack_is_low_at(place);
-}
-
-// Calls the getter of a key path's component, which is Swift's and takes no arguments.
-static inline void strait_call_getter(const void *_Nonnull getter, void *_Nonnull result,
-                                      const void *_Nonnull base) {
-  typedef __attribute__((swiftcall)) void (*Getter)(
-      __attribute__((swift_indirect_result)) void *, const void *, const void *, intptr_t);
-  ((Getter)(uintptr_t)getter)(result, base, NULL, 0);
 }
 
 // Calls a function on a stack of its own, of 8 MB, on the same thread.

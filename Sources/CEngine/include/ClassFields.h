@@ -1,26 +1,10 @@
-// The stored variables of classes, and what is known of a class.
+// What is known of a class.
 #ifndef CLASSFIELDS_H
 #define CLASSFIELDS_H
 
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
-
-// What the standard library's Mirror asks the runtime about a class. The functions are no part of
-// the public interface of the standard library, so they are linked weakly: a count of -1 says that
-// they are not there. StoredFields.swift compares each answer with what a Mirror of an object
-// shows, once for each class. A class that has a Mirror of its own shows something else: there it
-// checks that a property can lie at each place.
-
-// How many stored variables the instances of a type have, those of its superclasses included.
-intptr_t strait_field_count(const void *_Nonnull type);
-// Where one of them lies, from the beginning of the instance; superclasses' first.
-intptr_t strait_field_offset(const void *_Nonnull type, intptr_t index);
-// Its type.
-const void *_Nonnull strait_field_type(const void *_Nonnull type, intptr_t index);
-// Its name, as much of it as there is room for.
-void strait_field_name(const void *_Nonnull type, intptr_t index, char *_Nonnull room,
-                       uintptr_t size);
 
 // What is known of classes: one immortal value for each, found without a lock from every thread.
 typedef struct StraitClassTable {
@@ -57,16 +41,5 @@ strait_class_value_in(_Atomic(StraitClassTable *_Nonnull) *_Nonnull place,
 // Keeps a value for a class in a table, and gives what is kept: another thread may have been first.
 void *_Nonnull strait_keep_class_value_in(_Atomic(StraitClassTable *_Nonnull) *_Nonnull place,
                                           const void *_Nonnull type, void *_Nonnull value);
-
-// What the model layer knows of classes.
-extern _Atomic(StraitClassTable *_Nonnull) strait_class_table;
-
-static inline void *_Nullable strait_class_value(const void *_Nonnull type) {
-  return strait_class_value_in(&strait_class_table, type);
-}
-static inline void *_Nonnull strait_keep_class_value(const void *_Nonnull type,
-                                                     void *_Nonnull value) {
-  return strait_keep_class_value_in(&strait_class_table, type, value);
-}
 
 #endif

@@ -139,6 +139,9 @@ public class Reaction {
   /// Called when it has read a derived value that it had not read before.
   func hasRead(_ derived: Reaction) {}
 
+  /// Called when a getter reads a variable that is announced by hand.
+  func hasAccessed(_ variable: AnnouncedVariable) {}
+
   /// Called when a derived value that it has read is deallocated.
   func sourceIsFreed() {}
 }

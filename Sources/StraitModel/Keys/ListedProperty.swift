@@ -1,5 +1,3 @@
-import CEngine
-
 /// A variable of a model's listing, with the property that holds its value.
 package struct ListedProperty {
   /// What is known of the variable.
@@ -14,10 +12,11 @@ extension ObservableModel {
   /// All variables of the listing, in its order, with their properties.
   package var listedProperties: [ListedProperty] {
     let listing = PropertyListing.of(self)
+    let mirrors = Array(sequence(first: Mirror(reflecting: self), next: \.superclassMirror))
     return zip(listing.accesses, listing.descriptions).map { access, description in
       ListedProperty(
         description: description,
-        property: access.place?.property(in: self),
+        property: access.place?.property(in: self, mirrors),
         isWeak: access.isWeak
       )
     }
@@ -32,7 +31,7 @@ extension ObservableModel {
   package func listedName(of path: PartialKeyPath<Self>) -> String? {
     let own = PropertyListing.of(self).accesses
     if let declared = own.first(where: { $0.declaredPath == path }) { return declared.name }
-    var model: AnyObject? = self
+    var model: (any ObservableModel)? = self
     var names: [String] = []
     for read in untracked({ ReadLog.reads { self[keyPath: path] } }) {
       guard let owner = model,
@@ -40,7 +39,7 @@ extension ObservableModel {
           .first(where: { $0.place?.property(in: owner) === read })
       else { return nil }
       names.append(access.name)
-      model = untracked { access.read(owner) as? any ObservableModel }
+      model = untracked { access.read(owner) } as? any ObservableModel
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
   }

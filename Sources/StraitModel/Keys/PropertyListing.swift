@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// The variables of one class that have a name: what Mirror shows, and what the class has declared.
 ///
 /// There is one for each class, made for the first object of the class that is asked, and kept for
@@ -17,40 +15,27 @@ final class PropertyListing: @unchecked Sendable {
   ///
   /// A field that a subclass hides is one of them, under its unique name.
   let persistentFields: [FieldAccess]
-  private let accessesByName: [String: FieldAccess]
+  private let table: [String: FieldAccess]
   private let isActor: Bool
 
-  private static let listings = Locked<[ObjectIdentifier: PropertyListing]>([:])
+  private static let all = ClassTable<PropertyListing>()
 
-  /// The listing of an object's class.
+  /// Returns the listing of an object's class.
   static func of(_ object: AnyObject) -> PropertyListing {
-    let type = ObjectIdentifier(Swift.type(of: object))
-    guard let listing = listings.withLock({ $0[type] }) else { return make(for: object, type) }
+    let listing = all.value(for: object) {
+      if object is any Actor { checkIsolation(object) }
+      return PropertyListing(object)
+    }
     if listing.isActor { checkIsolation(object) }
     return listing
   }
 
-  /// The access to the variable of a name.
-  func access(_ name: String) -> FieldAccess? { accessesByName[name] }
+  /// Returns the access to the variable of a name.
+  func access(_ name: String) -> FieldAccess? { table[name] }
 
   /// The names that may have been meant by one that is not there.
   func namesNear(_ name: String) -> [String] {
     NearestNames.near(name, in: accesses.map(\.name))
-  }
-
-  private static func make(
-    for object: AnyObject,
-    _ type: ObjectIdentifier
-  ) -> PropertyListing {
-    if object is any Actor { checkIsolation(object) }
-    // Made without the lock, because this runs the class's own code.
-    let listing = PropertyListing(object)
-    return listings.withLock { listings in
-      // Another thread may have stored one first.
-      if let kept = listings[type] { return kept }
-      listings[type] = listing
-      return listing
-    }
   }
 
   /// By name, the compiler cannot see that an actor's variables are used from elsewhere.
@@ -82,7 +67,7 @@ final class PropertyListing: @unchecked Sendable {
     let transient = Set(zip(accesses, facts).filter { $1.isTransient }.map(\.0.name))
     persistentFields = fields.filter { !$0.isWeak && !transient.contains($0.name) }
     descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
-    accessesByName = Dictionary(accesses.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    table = Dictionary(accesses.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// The access to what a declaration declares.

@@ -1,13 +1,12 @@
-import CEngine
+import Synchronization
 
-/// Where the objects of a class keep their properties, and what these are called.
+/// The stored variables of a class that hold properties, and their names.
 ///
-/// There is one map for each class, made from the first object of the class that is asked, and kept
-/// for good: a `Mirror` of each object would take a hundred times as long. Names for reports,
-/// key-value coding, validation, snapshots and undo are views of it.
+/// There is one map for each class, made from the `Mirror` of the first object of the class that
+/// is asked. Names for reports, key-value coding, validation, snapshots and undo are views of it. A
+/// class that has a `Mirror` of its own has those variables that it shows.
 ///
-/// What makes it safe to share between domains: nothing in it changes once it is made, and it holds
-/// no object.
+/// Safe to share between domains: it holds no object, and only `hint` changes, which is atomic.
 final class FieldMap: @unchecked Sendable {
   /// One stored variable that holds a property.
   struct Field {
@@ -26,35 +25,32 @@ final class FieldMap: @unchecked Sendable {
   /// A name for each of `fields`: its own, or with `super.` before it, if a private variable of a
   /// subclass hides it.
   let uniqueNames: [String]
-  /// Those of wrappers such as `@Observed`, where the runtime knows the place.
-  let variables: [Field]
+  /// The index of the field that was found last: the next object is often asked for the same one.
+  private let hint = Atomic(0)
 
-  /// The map of an object's class.
+  private static let all = ClassTable<FieldMap>()
+
+  /// Returns the map of an object's class.
   static func of(_ object: AnyObject) -> FieldMap {
-    let type = unsafeBitCast(Swift.type(of: object) as AnyClass, to: UnsafeRawPointer.self)
-    // The listing of key-value coding is kept under the class itself, and the map under an address
-    // in the middle of the class, which is no other class's.
-    let key = type + 2 * MemoryLayout<Int>.size
-    if let kept = strait_class_value(key) {
-      return Unmanaged<FieldMap>.fromOpaque(kept).takeUnretainedValue()
-    }
-    let map = Unmanaged.passRetained(FieldMap(object))
-    let kept = strait_keep_class_value(key, map.toOpaque())
-    if kept != map.toOpaque() { map.release() }
-    return Unmanaged<FieldMap>.fromOpaque(kept).takeUnretainedValue()
+    all.value(for: object) { FieldMap(object) }
   }
 
   private init(_ object: AnyObject) {
     let owner = String(describing: type(of: object))
-    let fields = StoredFields.fields(of: object).compactMap { field -> Field? in
-      guard let storage = field.type as? any PropertyStorage.Type else { return nil }
-      let name = StoredFields.name(of: field.place.label)
-      return Field(
-        name: name,
-        qualifiedName: "\(owner).\(name)",
-        place: field.place,
-        storage: storage
-      )
+    let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror))
+    var fields: [Field] = []
+    for (depth, mirror) in classes.enumerated().reversed() {
+      for (index, child) in mirror.children.enumerated() {
+        guard let storage = type(of: child.value) as? any PropertyStorage.Type,
+          let label = child.label
+        else { continue }
+        // A wrapper is stored under the variable's name with an underscore.
+        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+        let place = FieldPlace(depth: depth, index: index)
+        fields.append(
+          Field(name: name, qualifiedName: "\(owner).\(name)", place: place, storage: storage)
+        )
+      }
     }
     self.fields = fields
     var taken: Set<String> = []
@@ -63,6 +59,25 @@ final class FieldMap: @unchecked Sendable {
       while !taken.insert(name).inserted { name = "super." + name }
       return name
     }.reversed()
-    variables = fields.filter { $0.storage.isWrapper && $0.place.offset != nil }
+  }
+
+  /// Returns the properties of an object, in the order of `fields`.
+  func properties(of object: AnyObject) -> [AnyProperty] {
+    if fields.isEmpty { return [] }
+    let mirrors = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror))
+    return fields.map { $0.place.property(in: object, mirrors) }
+  }
+
+  /// Returns the index of the field that holds a property in an object; `nil` if none does.
+  func index(of property: AnyProperty, in object: AnyObject) -> Int? {
+    let hint = self.hint.load(ordering: .relaxed)
+    if fields.indices.contains(hint), fields[hint].place.property(in: object) === property {
+      return hint
+    }
+    guard let index = properties(of: object).firstIndex(where: { $0 === property }) else {
+      return nil
+    }
+    self.hint.store(index, ordering: .relaxed)
+    return index
   }
 }

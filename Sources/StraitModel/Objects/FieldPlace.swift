@@ -1,35 +1,24 @@
-/// Where the objects of one class keep the property of a variable.
+/// The stored variable of a class that holds a property: its place in the `Mirror` of an object.
 struct FieldPlace {
-  /// The name of the stored variable.
-  let label: String
-  /// Where it lies in an object, from its beginning; `nil` if the runtime does not know, or gives
-  /// another place than Mirror.
-  let offset: Int?
+  /// The number of classes between the object's class and the class of the variable.
+  let depth: Int
+  /// The index among the variables of that class.
+  let index: Int
 
-  /// The property, in an object of the class.
+  /// Returns the property, in an object of the class.
   func property(in object: AnyObject) -> AnyProperty {
-    guard let address = addressOfProperty(in: object) else { return mirroredProperty(in: object) }
-    // `StoredFields` has seen that the field is one strong reference, and has compared the offset
-    // with what Mirror found there, but in a class that has a Mirror of its own.
-    return Unmanaged<AnyProperty>.fromOpaque(address).takeUnretainedValue()
+    let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+    return property(in: object, Array(mirrors.prefix(depth + 1)))
   }
 
-  /// The address of the property, which lives as long as the object holds it; `nil` if only Mirror
-  /// knows.
-  @inline(__always)
-  func addressOfProperty(in object: AnyObject) -> UnsafeRawPointer? {
-    guard let offset else { return nil }
-    let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    return start.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
-  }
-
-  private func mirroredProperty(in object: AnyObject) -> AnyProperty {
-    for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
-      for child in mirror.children where child.label == label {
-        if let storage = child.value as? any PropertyStorage { return storage.storedProperty }
-      }
+  /// Returns the property, in an object whose mirrors are known: its class's first.
+  func property(in object: AnyObject, _ mirrors: [Mirror]) -> AnyProperty {
+    if mirrors.indices.contains(depth) {
+      let children = mirrors[depth].children
+      let place = children.dropFirst(index).first
+      if let storage = place?.value as? any PropertyStorage { return storage.storedProperty }
     }
-    preconditionFailure("\(type(of: object)) does not show its variable \(label)")
+    preconditionFailure("the Mirror of \(type(of: object)) must show the same for each object")
   }
 }
 

@@ -118,7 +118,7 @@ struct NamedProperty {
 /// superclasses' first, in the order in which they are stored.
 func properties(of object: AnyObject) -> [NamedProperty] {
   let map = FieldMap.of(object)
-  return zip(map.uniqueNames, map.fields).map { name, field in
-    NamedProperty(name: name, property: field.place.property(in: object))
+  return zip(map.uniqueNames, map.properties(of: object)).map { name, property in
+    NamedProperty(name: name, property: property)
   }
 }

@@ -28,7 +28,7 @@ extension ObservableModel {
     of path: KeyPath<Self, Value>,
     options: ObservingOptions = [.new]
   ) -> Signal<PropertyChange<Value>> {
-    PathObserver.signal(from: self, path, FollowedPath(path), options)
+    PathObserver.signal(from: self, path, path, options)
   }
 
   /// Each change of a path, as an asynchronous sequence.

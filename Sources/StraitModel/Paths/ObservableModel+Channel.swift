@@ -69,11 +69,10 @@ extension ObservableModel {
     toValue: @escaping (Sent) -> Value,
     fromValue: @escaping (Value) -> Sent
   ) -> ChannelTerminal<Sent> {
-    let read = PathGetter(path)
-    return .toPath(
-      FollowedPath(path),
+    .toPath(
+      path,
       of: self,
-      read: { fromValue(read($0)) },
+      read: { fromValue($0[keyPath: path]) },
       write: { root, sent in
         let value = toValue(sent)
         root[keyPath: path] = value
@@ -89,6 +88,7 @@ extension ChannelTerminal {
   ///
   /// - Parameters:
   ///   - path: What is followed, if it is a path.
+  ///   - leadsOn: `true` if something is read behind the end of the path.
   ///   - parts: How what is read is reached in the value of the last property that is read.
   ///   - root: The object, a model or a property; not held.
   ///   - read: Reads the value.
@@ -97,14 +97,23 @@ extension ChannelTerminal {
   ///   - stored: What a value is when it is set, as far as that is known without setting it.
   /// - Returns: The terminal.
   static func toPath<Root: AnyObject>(
-    _ path: FollowedPath?,
+    _ path: AnyKeyPath?,
+    leadsOn: Bool = false,
     parts: [AnyKeyPath] = [],
     of root: Root,
     read: @escaping (Root) -> Value,
     write: @escaping (Root, Value) -> Value,
     stored: @escaping (Value) -> Any = { $0 }
   ) -> ChannelTerminal<Value> {
-    let end = PathEnd(path, parts, of: root, read: read, write: write, stored: stored)
+    let end = PathEnd(
+      path,
+      leadsOn: leadsOn,
+      parts,
+      of: root,
+      read: read,
+      write: write,
+      stored: stored
+    )
     let terminal = EdgeTerminal(end)
     if Inspection.isOn { end.own.note(terminal) { [weak end] in end?.leaf?.graphStop.label } }
     return terminal

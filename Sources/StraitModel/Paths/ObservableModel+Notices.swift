@@ -138,9 +138,9 @@ extension ObservableModel {
     }
   }
 
-  private func notify(
+  private func notify<Value>(
     _ notice: (HandCall) -> HandNotice,
-    _ key: AnyKeyPath,
+    _ key: KeyPath<Self, Value>,
     _ change: AnyObject? = nil
   ) {
     let owner = ObjectIdentifier(self)

@@ -13,10 +13,11 @@ extension ObservableModel {
   /// The path may lead through objects, optionals, subscripts, structs and computed variables: all
   /// `@Observed` variables, properties and derived values that are read on the way are observed. If
   /// an object on the way is replaced, the path leads through the new one; that is a change if the
-  /// value at the end is another. A path into the value of a variable, such as `\.point.x`,
-  /// `\.list.count` or `\.scores["chess"]`, changes only if the value at its end does. Values that
-  /// may hold objects, such as arrays, are not compared there: each set of the variable is a
-  /// change. A `nil` on the way reads as `nil`.
+  /// value at the end is another. A path that reads a value of another type of a variable, such as
+  /// `\.point.x`, `\.list.count` or `\.scores["chess"]`, changes only if the value at its end does.
+  /// Values that may hold objects, such as arrays, are not compared there: each set of the variable
+  /// is a change. A `nil` on the way reads as `nil`. A variable that is announced by hand takes part
+  /// if its getter calls `access(_:)`.
   ///
   /// The closure runs before the set returns, in the order in which the observers of the property
   /// came. It receives the value of that set, even if the property was set again since; so the old
@@ -39,7 +40,7 @@ extension ObservableModel {
     changeHandler: @escaping (Self, PropertyChange<Value>) throws -> Void
   ) -> PropertyObservation {
     let observer = PathObserver(keyPath, options, changeHandler)
-    let watcher = observer.watcher(of: self, FollowedPath(keyPath), heldBySteps: false)
+    let watcher = observer.watcher(of: self, keyPath, heldBySteps: false)
     PublicEntry.run { observer.begin(watcher, self) }
     return watcher.observation()
   }
@@ -74,7 +75,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   static func signal(
     from root: Root,
     _ keyPath: KeyPath<Root, Value>,
-    _ path: FollowedPath?,
+    _ path: AnyKeyPath?,
     _ options: ObservingOptions
   ) -> Signal<PropertyChange<Value>> {
     Signal.connecting { [weak root] subscriber in
@@ -93,7 +94,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inline(__always)
   func watcher(
     of root: Root,
-    _ path: FollowedPath?,
+    _ path: AnyKeyPath?,
     heldBySteps: Bool,
     onEnd: (() -> Void)? = nil
   ) -> Watcher {

@@ -28,5 +28,6 @@ extension ObservableModel {
 
 /// Whether a property is that of a variable of an object.
 private func isVariable(_ property: AnyProperty, of object: AnyObject) -> Bool {
-  FieldMap.of(object).variables.contains { $0.place.property(in: object) === property }
+  let map = FieldMap.of(object)
+  return map.index(of: property, in: object).map { map.fields[$0].storage.isWrapper } ?? false
 }

@@ -23,7 +23,8 @@ extension ObservableModel {
     nilValue: Value? = nil
   ) -> ChannelTerminal<Value?> {
     .toPath(
-      FollowedPath(middle, rest: path),
+      middle,
+      leadsOn: true,
       of: self,
       read: { $0[keyPath: middle]?[keyPath: path] },
       write: { root, sent in

@@ -18,7 +18,7 @@ extension ObservableModel {
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      PathValues(path, subscriber).connect(to: self, FollowedPath(path))
+      PathValues(path, subscriber).connect(to: self, path)
     }
   }
 }
@@ -38,10 +38,9 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   ///
   /// - Parameters:
   ///   - root: The object that the path begins at.
-  ///   - path: What is followed, if it can lead through other objects that announce changes by
-  ///     hand.
+  ///   - path: What is followed, if the object is a model, which may announce changes by hand.
   @inlinable
-  func connect(to root: Root, _ path: FollowedPath?) {
+  func connect(to root: Root, _ path: AnyKeyPath?) {
     let subscriber = self.subscriber
     let watcher = Watcher(
       root,

@@ -16,7 +16,8 @@ import StraitChannels
 final class PathEnd<Root: AnyObject, Value>: EdgeSource {
   let own = OwnWave()
   private weak var root: Root?
-  private let path: FollowedPath?
+  private let path: AnyKeyPath?
+  private let leadsOn: Bool
   let parts: [AnyKeyPath]
   private let read: (Root) -> Value
   private let set: (Root, Value) -> Value
@@ -40,7 +41,8 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
   ///
   /// See `ChannelTerminal.toPath` for the parameters.
   init(
-    _ path: FollowedPath?,
+    _ path: AnyKeyPath?,
+    leadsOn: Bool,
     _ parts: [AnyKeyPath],
     of root: Root,
     read: @escaping (Root) -> Value,
@@ -48,6 +50,7 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
     stored: @escaping (Value) -> Any
   ) {
     self.path = path
+    self.leadsOn = leadsOn
     self.parts = parts
     self.root = root
     self.read = read
@@ -153,6 +156,8 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
     let watcher = Watcher(
       root,
       path,
+      leadsOn: leadsOn,
+      of: Value.self,
       asLink: true,
       heldBySteps: true,
       onNotice: { [self] watcher, notice in receive(notice, watcher) },
@@ -162,13 +167,13 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
     )
     self.watcher = watcher
     let value = watcher.begin { read(root) }
-    last = watcher.keptForNotices(value)
+    last = watcher.keptToCompare(value)
     return Disposable { [weak watcher] in watcher?.finish() }
   }
 
   private func readAgain(_ watcher: Watcher, _ root: Root) -> Value {
     let value = watcher.read { read(root) }
-    last = watcher.keptForNotices(value)
+    last = watcher.keptToCompare(value)
     return value
   }
 

@@ -5,7 +5,7 @@ import StraitChannels
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
 class PathReader<Root: AnyObject, Value> {
-  @usableFromInline final let read: PathGetter<Root, Value>
+  @usableFromInline final let keyPath: KeyPath<Root, Value>
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// What is known of it, if it is an object that must not be held.
@@ -21,8 +21,12 @@ class PathReader<Root: AnyObject, Value> {
 
   @inlinable
   init(_ keyPath: KeyPath<Root, Value>) {
-    read = PathGetter(keyPath)
+    self.keyPath = keyPath
   }
+
+  @inlinable
+  @inline(__always)
+  final func read(_ root: Root) -> Value { root[keyPath: keyPath] }
 
   /// Reads for the first time.
   @inlinable
@@ -59,7 +63,8 @@ class PathReader<Root: AnyObject, Value> {
   final func change(_ watcher: Watcher, isAnnounced: Bool = false) -> Change? {
     guard let change = readAgain(watcher) else { return nil }
     let isSilentIfEqual =
-      watcher.isSilentIfEqual || watcher.hasTrail && watcher.leadsInside(to: Value.self)
+      watcher.isSilentIfEqual || watcher.isCompared && watcher.leadsInside(to: Value.self)
+      || watcher.isShorter && isNil(change.new)
     return !isAnnounced && isSilentIfEqual && isSame(change) ? nil : change
   }
 

@@ -73,8 +73,6 @@ extension ObservableModel {
   }
 
   private var validators: some Sequence<AnyValidator> {
-    FieldMap.of(self).fields.lazy.compactMap { field in
-      field.place.property(in: self).existingValidator
-    }
+    FieldMap.of(self).properties(of: self).lazy.compactMap(\.existingValidator)
   }
 }

@@ -177,16 +177,13 @@ extension ObservableModel {
     let reads = ReadLog.reads { self[keyPath: path] }
     let map = FieldMap.of(self)
     // A superclass may have a variable of its own with the name of one of a subclass's.
-    guard reads.count == 1,
-      let (name, _) = zip(map.uniqueNames, map.fields)
-        .first(where: { $1.place.property(in: self) === reads[0] })
-    else {
+    guard reads.count == 1, let index = map.index(of: reads[0], in: self) else {
       preconditionFailure(
         "the key path must read one @Observed variable of \(type(of: self)) to be validated, got "
           + "\(path), which reads \(reads.map { type(of: $0) })"
       )
     }
-    return (reads[0], name)
+    return (reads[0], map.uniqueNames[index])
   }
 
   private func validator(at path: PartialKeyPath<Self>) -> AnyValidator {

@@ -12,8 +12,7 @@ enum HandNotice {
 /// What a path that is announced by hand is to one that is followed.
 @usableFromInline
 enum HandReach {
-  /// The path itself, its last variable, or what it depends on by declaration: the change is
-  /// delivered.
+  /// The path itself, a variable that it ends at, or what it depends on: the change is delivered.
   case end
   /// The path leads on from it: the change is delivered if its value is another.
   case middle
@@ -33,7 +32,7 @@ struct HandCall {
 
   /// Whether two calls are of the same path of the same object.
   func isPair(with other: HandCall) -> Bool {
-    owner == other.owner && (key == other.key || key.isSame(as: other.key))
+    owner == other.owner && key == other.key
   }
 }
 

@@ -14,11 +14,11 @@
 /// }
 /// ```
 ///
-/// The class of an object is asked about the object's own variables, wherever a path begins: for
-/// `\Room.probe.unit` the class of the room is asked for `\Room.probe`, and the class of its probe,
-/// which may be a subclass of `Probe`, for `\Probe.unit`. The class that the path begins at is
-/// asked for the whole path, too, as the observer wrote it. If there is another object in the
-/// middle of the path, its class is asked.
+/// The class of the object that a path begins at is asked, for the path as the observer wrote it, and
+/// for each path that it answers with. So `\Room.probe.celsius` is asked of the class of the room.
+/// The probe's class is not asked then: have the getter of a variable that is announced by hand call
+/// `access(_:)` instead, which counts for every path that reads it. A path that is written for a
+/// subclass is another key path: `\Subprobe.celsius` is not equal to `\Probe.celsius`.
 ///
 /// A class adopts this by itself, whether its superclass does or not. Both methods must be there:
 /// none has a default implementation that could take the place of a subclass's. Make them
@@ -26,54 +26,49 @@
 /// an override of a `static func`. A method of this name in a class that has not adopted the
 /// protocol is not called.
 ///
-/// Classes are asked when a path is followed, and when it comes to lead through another object. A
-/// set costs nothing more.
+/// Classes are asked when a path is followed. A set costs nothing more.
 public protocol ObservingCustomization: ObservableModel {
   /// What else a value depends on, besides what is read when it is read.
   ///
   /// Only a value that is computed from something that is not observed has to say so. What it
   /// answers is asked for in turn; it may answer in circles.
   ///
-  /// - Parameter key: A path of this class, or of a superclass.
+  /// - Parameter key: A path of this class, of a superclass or of a subclass.
   /// - Returns: The paths whose changes are changes of the value, too; often none.
   static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath>
 
   /// Whether changes of the value of a path are delivered without being announced by hand.
   ///
   /// If not, only `willChangeValue(for:)` and `didChangeValue(for:)` deliver them. That is so for
-  /// every path that ends at the variable, or depends on it by declaration. An observer of the
-  /// variable's property, a binding and what is computed by a `Derived` receive them all the same.
+  /// this path, and for what depends on it by declaration. An observer of the variable's property,
+  /// a longer path, a binding and what is computed by a `Derived` receive them all the same.
   ///
-  /// - Parameter key: A path of this class, or of a superclass.
+  /// - Parameter key: A path of this class, of a superclass or of a subclass.
   /// - Returns: Whether they are; `true` for most.
   static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool
 }
 
-/// What a class says of one of its variables.
-struct CustomizationAnswer {
-  /// What the variable depends on besides.
-  var affecting: [AnyKeyPath] = []
-  /// Whether its changes are delivered without being announced by hand.
-  var isAutomatic = true
+/// What the class of an object declares of a path, and of the paths that it depends on.
+struct ObservingRules {
+  /// The paths that it depends on, directly or by each other.
+  private(set) var affecting: [AnyKeyPath] = []
+  /// Those of them whose changes are only announced by hand.
+  private(set) var silent: [AnyKeyPath] = []
+  /// `true` if changes of the path itself are only announced by hand.
+  let isSilent: Bool
 
-  /// Asks the class of an object.
-  ///
-  /// A path may be written for a superclass or a subclass of the class that the answer is written
-  /// for; so it is asked for from each class that has it.
-  init(of object: AnyObject, for key: AnyKeyPath) {
-    guard let type = Swift.type(of: object) as? any ObservingCustomization.Type else { return }
-    var known: Set<AnyKeyPath> = []
-    var next: AnyClass? = Swift.type(of: object)
-    while let present = next, present is any ObservableModel.Type {
-      let path = key.path(from: present)
-      next = _getSuperclass(present)
-      if let path, known.insert(path).inserted { ask(type, for: path) }
+  /// Asks the class of an object; `nil` if it declares nothing.
+  init?(of object: AnyObject, for path: AnyKeyPath) {
+    guard let type = Swift.type(of: object) as? any ObservingCustomization.Type else { return nil }
+    isSilent = !type.automaticallyNotifiesObservers(for: path)
+    var known: Set<AnyKeyPath> = [path]
+    affecting = type.keyPathsAffectingValue(for: path).filter { known.insert($0).inserted }
+    var next = 0
+    while next < affecting.count {
+      let key = affecting[next]
+      if !type.automaticallyNotifiesObservers(for: key) { silent.append(key) }
+      affecting += type.keyPathsAffectingValue(for: key).filter { known.insert($0).inserted }
+      next += 1
     }
-    if !known.contains(key) { ask(type, for: key) }
-  }
-
-  private mutating func ask(_ type: any ObservingCustomization.Type, for key: AnyKeyPath) {
-    isAutomatic = isAutomatic && type.automaticallyNotifiesObservers(for: key)
-    affecting += type.keyPathsAffectingValue(for: key).filter { !affecting.contains($0) }
   }
 }

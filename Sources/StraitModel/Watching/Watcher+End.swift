@@ -8,10 +8,25 @@ extension Watcher {
   @usableFromInline
   func reportIfUnobserved() {
     #if DEBUG
-      if let path, trail?.isMuted != true, steps.isEmpty, !node.hasSources, !isOver {
-        Report.send(.unobserved(path: path.description))
+      if let path, rules?.isSilent != true, steps.isEmpty, accessed.isEmpty, !node.hasSources,
+        !isOver
+      {
+        Report.send(.unobserved(path: description(of: path)))
       }
     #endif
+  }
+
+  /// Returns the class and the variable, such as `Person.name`.
+  ///
+  /// The variables of a class that is not final have no names here.
+  private func description(of path: AnyKeyPath) -> String {
+    let text = String(describing: path)
+    // Swift's search for a text in a text would link its regular expressions: two megabytes.
+    let parts = text.split(separator: "<" as Character)
+    if parts.contains(where: { $0.hasPrefix("computed") }) {
+      return "a path of \(Swift.type(of: path).rootType)"
+    }
+    return String(text.dropFirst())
   }
 
   /// Makes sure that the deallocation of the object is announced.

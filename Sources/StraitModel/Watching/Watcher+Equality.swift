@@ -12,14 +12,14 @@ extension Watcher {
     weakEnd?.note(isKept: true)
     if case .always = keeping { return value }
     if case .ifNil = keeping, isNil(value) { return value }
-    return keptForNotices(value)
+    return isCompared ? keptToCompare(value) : nil
   }
 
-  /// The value, if an object that the path leads through may announce a change by hand that is
-  /// none, and if it holds no object, which the reader would keep alive.
+  /// The value, if it may have to be compared with the next one, and if it holds no object, which
+  /// the reader would keep alive.
   @usableFromInline
-  func keptForNotices<Value>(_ value: Value) -> Value? {
-    hasTrail && holdsNothing(Value.self) ? value : nil
+  func keptToCompare<Value>(_ value: Value) -> Value? {
+    isCompared && holdsNothing(Value.self) ? value : nil
   }
 
   /// The value, if it holds no object that the weak variable at the end of the path leads to.
@@ -59,38 +59,44 @@ extension Watcher {
     return isInMiddle(at: index)
   }
 
-  /// Returns whether the path leads into the value of the changed variable, to a value that is
-  /// kept: then only another value is a change.
+  /// Returns `true` if the path is read of the value of the changed variable, and is of another
+  /// type: then only another value is a change.
   ///
   /// Values that may hold objects are not kept. Each set of the variable is a change there.
   @usableFromInline
   @inline(never)
   func leadsInside<Value>(to type: Value.Type) -> Bool {
-    guard let trail, trail.goesInside != false, holdsNothing(type) else { return false }
-    if trail.goesInside == true { return true }
-    // The path may end at the variable itself.
-    guard let step = steps.first(where: { $0.hub == hubOfEvent }) else { return false }
-    return innermost(step.type) != innermost(type)
+    guard holdsNothing(type), let step = steps.first(where: { $0.hub == hubOfEvent }) else {
+      return false
+    }
+    return leadsInside(step, to: type)
   }
 
-  /// Whether the path is of the type of weak references to what a step leads to.
+  /// Returns `true` if the values of a step are not those of the path.
+  func leadsInside(_ step: PathStep, to type: Any.Type) -> Bool {
+    innermost(step.type) != innermost(type) && !isOfReferences(to: step, type)
+  }
+
+  /// Returns `true` if a type is that of weak references to what a step leads to.
   @inline(never)
-  private func isOfReferences(toTypeAt index: Int) -> Bool {
-    guard steps[index].isWeak, let type else { return false }
+  private func isOfReferences(to step: PathStep, _ type: Any.Type) -> Bool {
     // A path may reach the reference through optionals.
-    return (innermost(type) as? any ObjectReference.Type)?.read == steps[index].type
+    step.isWeak && (innermost(type) as? any ObjectReference.Type)?.read == step.type
   }
 
-  /// Whether there is a `nil` in the middle of the path.
-  private var isCutShort: Bool { trail.map { $0.last == nil } ?? false }
+  /// `true` if the path has led further than to the variable that has changed: if it reads as `nil`
+  /// now, it is cut short there.
+  @usableFromInline var isShorter: Bool {
+    endsAtObject && steps.count < deepest && steps[steps.count - 1].hub == hubOfEvent
+  }
 
   /// Whether a step leads to an object in the middle of the path, which may end there for want of
   /// one.
   private func isInMiddle(at index: Int) -> Bool {
     guard steps[index].isMiddle else { return false }
     if steps[index].hub != steps[steps.count - 1].hub { return true }
-    // A path that is cut short by a nil may end at a variable of the type that it leads to.
-    return (steps[index].type != type && !isOfReferences(toTypeAt: index)) || isCutShort
+    guard let type else { return true }
+    return steps[index].type != type && !isOfReferences(to: steps[index], type)
   }
 }
 
@@ -142,7 +148,7 @@ private func holdsNothing<Value>(_ type: Value.Type) -> Bool {
 }
 
 /// A type without the optionals around it.
-private func innermost(_ type: Any.Type) -> Any.Type {
+func innermost(_ type: Any.Type) -> Any.Type {
   (type as? any OptionalValue.Type)?.innermostType ?? type
 }
 

@@ -11,7 +11,7 @@ extension Watcher {
     beginReading()
     Dependencies.beginComputing(thread)
     let value = Dependencies.track(node, thread) {
-      if hasTrail { touch() }
+      if isAffected { readAffecting() }
       return body()
     }
     Dependencies.endComputing(thread)
@@ -24,8 +24,29 @@ extension Watcher {
   func beginReading() {
     index = 0
     isEvaluating = true
-    // The trail stays valid if the path is read in the same way.
-    if hasTrail, before == nil { goAlong() }
+    if !newlyAccessed.isEmpty { newlyAccessed = [] }
+    if let rules, !rules.silent.isEmpty, before == nil { mute(rules.silent) }
+  }
+
+  /// Reads what the value depends on by declaration.
+  @usableFromInline
+  func readAffecting() {
+    guard let rules, let object else { return }
+    let root: Any = object
+    for key in rules.affecting { _ = root[keyPath: key] }
+  }
+
+  /// Has changes of what some paths read delivered only when they are announced by hand.
+  private func mute(_ keys: [AnyKeyPath]) {
+    guard let object else { return }
+    let root: Any = object
+    let reads = untracked { keys.flatMap { key in ReadLog.reads { root[keyPath: key] } } }
+    let muted = Set(reads.map { ObjectIdentifier($0) })
+    if muted == self.muted { return }
+    self.muted = muted
+    hasNewSteps = true
+    // A step is made for an observer that it calls, or for one that is called by hand.
+    drop(from: 0)
   }
 
   @usableFromInline
@@ -37,7 +58,7 @@ extension Watcher {
     if isOver { return Dependencies.remove(node) }
     if index != steps.count || hasLostSteps { dropSteps() }
     if hasNewDeriveds { dropDeriveds() }
-    if hasNewSteps {
+    if hasNewSteps || newlyAccessed != accessed {
       follow()
       register()
     }

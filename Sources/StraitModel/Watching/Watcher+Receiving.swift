@@ -112,16 +112,6 @@ extension Watcher: PathWatcher, TransactionObserver {
     steps.contains { !$0.subscriber.isDisposed && $0.hub.has(.changing) }
   }
 
-  /// What a path of an object that is announced by hand is to the path that is followed.
-  func reach(of key: AnyKeyPath, in owner: AnyObject) -> HandReach? {
-    guard let path, !isOver else { return nil }
-    let address = Unmanaged.passUnretained(owner).toOpaque()
-    guard let trail else { return address == place && path.path.isSame(as: key) ? .end : nil }
-    let places = trail.places.filter { $0.address == address && $0.key.isSame(as: key) }
-    if places.isEmpty { return nil }
-    return places.contains(where: \.isEnd) ? .end : .middle
-  }
-
   @usableFromInline
   package func transactionCommitted(unchanged: [Hub: UInt64]) {
     lookAgain(at: unchanged)

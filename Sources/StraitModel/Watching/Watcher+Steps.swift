@@ -27,7 +27,7 @@ extension Watcher {
     drop(from: index)
     let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink)
     hasNewSteps = true
-    if let trail, trail.mutes(identity) {
+    if rules?.isSilent == true || muted.contains(identity) {
       mutedHubs.append(step.hub)
     } else if sendsPrior {
       step.hub.propertyExtra.priorObservers.append(step.subscriber)

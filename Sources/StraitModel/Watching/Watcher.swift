@@ -24,17 +24,33 @@ final class Watcher: Reaction {
   private var onEnd: (() -> Void)?
   /// What the end of a channel is called, if it has sent the value of a wave.
   let nameOfSender: ((UInt64) -> String?)?
-  // The memory of the object, which is kept; whether it lives is asked of the object itself.
-  let place: UnsafeMutableRawPointer
-  let path: FollowedPath?
-  /// The type of the path's values.
+  /// The object that is followed, if it lives.
+  private(set) weak var object: AnyObject?
+  let path: AnyKeyPath?
+  /// `true` if something is read behind the end of `path`.
+  let leadsOn: Bool
+  /// The type of the values.
   let type: Any.Type?
-  /// What the path leads through, if it leads through objects, or their classes have something to
-  /// say of it.
-  @exclusivity(unchecked) private(set) var trail: PathTrail?
-  @exclusivity(unchecked) @usableFromInline private(set) var hasTrail = false
+  /// What the object's class declares of the path.
+  let rules: ObservingRules?
+  /// `true` if `rules` names other paths that are to be read.
+  @usableFromInline let isAffected: Bool
+  /// The properties whose changes are only announced by hand.
+  var muted: Set<ObjectIdentifier> = []
   /// The hubs of the steps whose changes are only announced by hand.
   @exclusivity(unchecked) var mutedHubs: [Hub] = []
+  /// The variables that are announced by hand, and were read.
+  var accessed: Set<AnnouncedVariable> = []
+  /// Those that were read so far in the present reading.
+  var newlyAccessed: Set<AnnouncedVariable> = []
+  /// The one that was read last, and the number of steps before it.
+  var lastAccess: (variable: AnnouncedVariable, index: Int)?
+  /// The objects in whose lists of `HandListeners` it is.
+  var posts: Set<ObjectIdentifier> = []
+  /// `true` if the last value is kept to compare it with the next one.
+  @exclusivity(unchecked) @usableFromInline var isCompared = false
+  /// The largest number of steps that one reading had.
+  @exclusivity(unchecked) var deepest = 0
 
   @exclusivity(unchecked) var steps: [PathStep] = []
   /// Where the steps to properties are, once there are many; see `place(of:)`.
@@ -61,12 +77,8 @@ final class Watcher: Reaction {
   /// The value of the event, until everything is done about it.
   @exclusivity(unchecked) var event: UnsafeRawPointer?
   @exclusivity(unchecked) var isEvaluating = false
-  /// The objects at which it is registered, since their observed variables do not lead to it.
-  var posts: [WatcherRegister.Post] = []
   /// Whether there are steps that there were not when it was registered.
   @exclusivity(unchecked) var hasNewSteps = true
-  /// The hub of the variable that the path ends at, if that is one of the last object's own.
-  @exclusivity(unchecked) var hubOfLastOwner: Hub?
   /// What is going to be done to the property that is about to change, if that is known.
   var priorNote: AnyObject?
   /// The object that was read last while the path was followed: the next property may be its own.
@@ -90,7 +102,8 @@ final class Watcher: Reaction {
   @usableFromInline
   init(
     _ object: AnyObject,
-    _ path: FollowedPath? = nil,
+    _ path: AnyKeyPath? = nil,
+    leadsOn: Bool = false,
     of type: Any.Type? = nil,
     old: Bool = false,
     asLink: Bool = false,
@@ -102,8 +115,9 @@ final class Watcher: Reaction {
     react: @escaping (Watcher) -> Void
   ) {
     self.path = path
+    self.leadsOn = leadsOn
     self.type = type
-    place = swift_unownedRetain(Unmanaged.passUnretained(object).toOpaque())
+    self.object = object
     isAskedForOld = old
     sendsPrior = sendPrior != nil
     isLink = asLink
@@ -113,33 +127,24 @@ final class Watcher: Reaction {
     self.onEnd = onEnd
     nameOfSender = sender
     self.react = react
-    trail = path.flatMap { PathTrail.of($0, from: object) }
-    hasTrail = trail != nil
+    rules = path.flatMap { ObservingRules(of: object, for: $0) }
+    isAffected = rules.map { !$0.affecting.isEmpty } ?? false
     super.init(flags: .effect | .listening)
   }
 
   deinit {
     for step in steps { drop(step) }
     sentinel?.subscriber.dispose()
-    WatcherRegister.remove(self, from: posts)
-    swift_unownedRelease(place)
+    HandListeners.remove(self, from: posts)
   }
 
   /// The object that is followed, if it lives.
   @usableFromInline
   func root<Root: AnyObject>(as _: Root.Type) -> Root? {
-    // The last reference may go on another thread, at this very moment.
-    guard let retained = swift_tryRetain(place) else { return nil }
-    return unsafeDowncast(
-      Unmanaged<AnyObject>.fromOpaque(retained).takeRetainedValue(),
-      to: Root.self
-    )
+    object.map { unsafeDowncast($0, to: Root.self) }
   }
 
-  /// The object that is followed, if it lives.
-  var object: AnyObject? { root(as: AnyObject.self) }
-
-  var isRooted: Bool { !swift_isDeallocating(place) }
+  var isRooted: Bool { object != nil }
 
   /// Reads for the first time.
   @inlinable
@@ -156,8 +161,7 @@ final class Watcher: Reaction {
     if isOver {
       observation.dispose()
     } else {
-      // It cannot dangle: the observation releases this before it is gone.
-      onEnd = { [unowned(unsafe) observation] in observation.dispose() }
+      onEnd = { [weak observation] in observation?.dispose() }
     }
     return observation
   }
@@ -183,7 +187,7 @@ final class Watcher: Reaction {
     let (steps, sentinel) = (exchange(&self.steps, with: []), sentinel.take())
     let closures = (react.take(), sendPrior.take(), onNotice.take(), onEnd.take())
     placesOfSteps = [:]
-    WatcherRegister.remove(self, from: exchange(&posts, with: []))
+    HandListeners.remove(self, from: exchange(&posts, with: []))
     for derived in exchange(&deriveds, with: []) {
       derived.reaction?.listeners.removeAll { $0 === self }
     }
@@ -220,9 +224,15 @@ final class Watcher: Reaction {
     hasNewDeriveds = true
   }
 
+  override func hasAccessed(_ variable: AnnouncedVariable) {
+    if isOver || !isEvaluating { return }
+    newlyAccessed.insert(variable)
+    lastAccess = (variable, index)
+  }
+
   /// A derived value that was read has changed.
   override func run() {
-    if isOver || isEvaluating || trail?.isMuted == true { return }
+    if isOver || isEvaluating || rules?.isSilent == true { return }
     withRetained { react?(self) }
   }
 

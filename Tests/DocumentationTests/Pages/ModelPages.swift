@@ -19,6 +19,21 @@ import Strait
     withExtendedLifetime(token) {}
   }
 
+  class Probe: ObservableModel {
+    private var stored = 20
+    var celsius: Int {
+      get {
+        access(\.celsius)
+        return stored
+      }
+      set {
+        willChangeValue(for: \.celsius)
+        stored = newValue
+        didChangeValue(for: \.celsius)
+      }
+    }
+  }
+
   final class View: ObservableModel {
     @Observed var labelText = ""
   }

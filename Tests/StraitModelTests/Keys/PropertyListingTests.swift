@@ -93,13 +93,17 @@ import Testing
     #expect(try model.value(forKey: "shown") as? Int == 2)
   }
 
-  private final class Odd: ObservableModel, CustomReflectable {
+  private final class Odd: ObservableModel, CustomReflectable, PropertyDeclaring {
     @Observed var name = "Ada"
     @Observed var age: Int? = 36
     var customMirror: Mirror { Mirror(self, children: ["something": "else"]) }
+
+    static var declarations: [PropertyDeclaration] {
+      [.variable(\Odd.name, name: "name"), .variable(\Odd.age, name: "age")]
+    }
   }
 
-  @Test func `a class that shows something else to Mirror has its names all the same`() throws {
+  @Test func `a class that shows something else to Mirror declares its names`() throws {
     let model = Odd()
     #expect(model.properties.map(\.name) == ["name", "age"])
     try model.setValue(40, forKey: "age")

@@ -3,14 +3,33 @@ import StraitModel
 
 /// An object that notifies its changes by hand, and leads to another one through a plain variable.
 class Gauge: ObservableModel {
-  var a: Int
+  private var stored: (a: Int, scale: Scale, items: [String])
+  var a: Int {
+    get {
+      access(\.a)
+      return stored.a
+    }
+    set { stored.a = newValue }
+  }
+  /// One that does not say that it is read.
   var b = 0
-  var scale: Scale
-  var items = ["x"]
+  var scale: Scale {
+    get {
+      access(\.scale)
+      return stored.scale
+    }
+    set { stored.scale = newValue }
+  }
+  var items: [String] {
+    get {
+      access(\.items)
+      return stored.items
+    }
+    set { stored.items = newValue }
+  }
 
   init(_ a: Int = 0) {
-    self.a = a
-    scale = Scale(a)
+    stored = (a, Scale(a), ["x"])
   }
 
   func setA(_ value: Int) {
@@ -33,10 +52,17 @@ final class Meter: Gauge {
 }
 
 final class Scale: ObservableModel {
-  var top: Int
+  private var stored: Int
+  var top: Int {
+    get {
+      access(\.top)
+      return stored
+    }
+    set { stored = newValue }
+  }
   @Observed var text = "a"
 
-  init(_ top: Int = 0) { self.top = top }
+  init(_ top: Int = 0) { stored = top }
 
   func setTop(_ value: Int) {
     willChangeValue(for: \.top)

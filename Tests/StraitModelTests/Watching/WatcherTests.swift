@@ -31,9 +31,9 @@ import Testing
       log.add("\(change.newValue.flatMap { $0 } != nil)")
     }
     let received = Recording(item.values(of: \.next?.next))
+    item.next = Item()
+    item.next = Item()
     item.next = nil
-    item.next = Item()
-    item.next = Item()
     item.next = nil
     #expect(log.lines == [] && received.values.count == 1)
     item.next = Item()

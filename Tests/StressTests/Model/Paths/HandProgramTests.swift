@@ -9,8 +9,21 @@ import Testing
 @Suite struct HandProgramTests {
   /// One that notifies its changes by hand.
   class Cell: ObservableModel, ObservingCustomization {
-    var a = 0
-    var b = 0
+    private var stored = (a: 0, b: 0)
+    var a: Int {
+      get {
+        access(\.a)
+        return stored.a
+      }
+      set { stored.a = newValue }
+    }
+    var b: Int {
+      get {
+        access(\.b)
+        return stored.b
+      }
+      set { stored.b = newValue }
+    }
     /// Depends on `a` by declaration.
     var double: Int { a * 2 }
 

@@ -70,7 +70,11 @@ extension PathFollower {
     var isDelivered = value != newValue || isAnnounced
     if !isDelivered, let first {
       if newReading.variables.contains(first) {
-        isDelivered = !isInMiddle(first, of: newReading) && !goesInside(first)
+        // A nil may have cut the path short where the watcher has not seen more of it.
+        let isCut = isOfItems && newValue == "nil" && first == newReading.variables.last
+        isDelivered =
+          isCut && isInMiddle(first, of: newReading)
+          ? !rest.isEmpty : !isInMiddle(first, of: newReading) && !goesInside(first)
       } else if routeKind == .computed {
         isDelivered = !rest.isEmpty
       }

@@ -13,6 +13,8 @@ final class PathFollower {
   let options: ObservingOptions
   let routeKind: PathRoute.Kind
   let isOfItems: Bool
+  let isOfLists: Bool
+  let isOfTexts: Bool
   private let read: (inout PathReading, Int) -> String
   private(set) var variables: [PathVariable] = []
   /// The value that he knows, or would if he asked for it.
@@ -36,6 +38,8 @@ final class PathFollower {
     name = route.name
     routeKind = route.kind
     isOfItems = route.isOfItems
+    isOfLists = route.isOfLists
+    isOfTexts = route.isOfTexts
     read = route.read
   }
 
@@ -46,7 +50,7 @@ final class PathFollower {
     options = .new
     name = door.name
     routeKind = .plain
-    isOfItems = false
+    (isOfItems, isOfLists, isOfTexts) = (false, false, false)
     read = door.read
   }
 
@@ -90,10 +94,15 @@ final class PathFollower {
     return !(isOfItems && isWhole && variable == reading.variables.last)
   }
 
-  /// Returns whether the path leads into the value of a variable; then an equal value at its end
-  /// does not count as a change.
+  /// Returns `true` if the path reads a value of another type of a variable; then an equal value at
+  /// its end does not count as a change.
   func goesInside(_ variable: PathVariable) -> Bool {
-    routeKind == .plain && variable.field == .frame
+    switch variable.field {
+    case .frame: true
+    case .list, .listOfPart: !isOfLists
+    case .text: !isOfTexts
+    default: isOfLists || isOfTexts
+    }
   }
 }
 

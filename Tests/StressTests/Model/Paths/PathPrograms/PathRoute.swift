@@ -18,6 +18,8 @@ struct PathRoute {
   let kind: Kind
   /// Whether the values are objects of the class that `next` and `other` lead to.
   let isOfItems: Bool
+  let isOfLists: Bool
+  let isOfTexts: Bool
   /// The value, in words.
   let read: (inout PathReading, Int) -> String
   let observe: (PathItem, ObservingOptions, @escaping (PathNotice) -> Void) -> PropertyObservation
@@ -34,6 +36,8 @@ struct PathRoute {
     self.name = name
     self.kind = kind
     isOfItems = Leaf.self == PathItem?.self
+    isOfLists = Leaf.self == [Int].self || Leaf.self == [Int]?.self
+    isOfTexts = Leaf.self == String.self || Leaf.self == String?.self
     self.read = { "\(read(&$0, $1))" }
     let notice = { (change: PropertyChange<Leaf>) in
       PathNotice(

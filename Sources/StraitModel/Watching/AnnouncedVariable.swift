@@ -1,0 +1,70 @@
+import StraitChannels
+import Synchronization
+
+/// A variable whose changes its object announces by hand.
+struct AnnouncedVariable {
+  /// Keeps the object's memory, so that no other object is allocated there.
+  private unowned let owner: AnyObject
+  let ownerID: ObjectIdentifier
+  let key: AnyKeyPath
+
+  init(_ owner: AnyObject, _ key: AnyKeyPath) {
+    self.owner = owner
+    ownerID = ObjectIdentifier(owner)
+    self.key = key
+  }
+
+  /// `true` if the values are objects, or nothing: a path can lead on through it.
+  var isMiddle: Bool {
+    let type = type(of: key).valueType
+    return type is AnyObject.Type || (type as? any ObjectReference.Type)?.isOfObjects ?? false
+  }
+}
+
+extension AnnouncedVariable: Hashable {
+  static func == (one: AnnouncedVariable, other: AnnouncedVariable) -> Bool {
+    one.ownerID == other.ownerID && one.key == other.key
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ownerID)
+    hasher.combine(key)
+  }
+}
+
+/// The watchers that objects notify when they announce changes by hand.
+enum HandListeners {
+  /// Safe to share: only the domain of an object uses the watchers of the object.
+  private struct Entry: @unchecked Sendable {
+    weak var watcher: Watcher?
+    let id: ObjectIdentifier
+  }
+
+  private static let lists = Mutex<[ObjectIdentifier: [Entry]]>([:])
+
+  /// Adds a watcher to the lists of some objects.
+  static func add(_ watcher: Watcher, to owners: Set<ObjectIdentifier>) {
+    if owners.isEmpty { return }
+    let entry = Entry(watcher: watcher, id: ObjectIdentifier(watcher))
+    lists.withLock { lists in
+      for owner in owners { lists[owner, default: []].append(entry) }
+    }
+  }
+
+  /// Removes a watcher from the lists of some objects.
+  static func remove(_ watcher: Watcher, from owners: Set<ObjectIdentifier>) {
+    if owners.isEmpty { return }
+    let id = ObjectIdentifier(watcher)
+    lists.withLock { lists in
+      for owner in owners {
+        lists[owner]?.removeAll { $0.id == id }
+        if lists[owner]?.isEmpty == true { lists[owner] = nil }
+      }
+    }
+  }
+
+  /// Returns the watchers of an object, in the order in which they came.
+  static func watchers(of object: AnyObject) -> [Watcher] {
+    (lists.withLock { $0[ObjectIdentifier(object)] } ?? []).compactMap(\.watcher)
+  }
+}

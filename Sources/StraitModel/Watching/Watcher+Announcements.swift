@@ -1,0 +1,57 @@
+import StraitChannels
+
+/// Variables that are announced by hand.
+extension Watcher {
+  /// Makes sure that each object which announces changes of the path finds the watcher.
+  ///
+  /// A path that reads observed variables is found through those that the announced path reads.
+  func register() {
+    hasNewSteps = false
+    accessed = newlyAccessed
+    deepest = max(deepest, steps.count)
+    let isInside = type.map { type in steps.contains { leadsInside($0, to: type) } }
+    isCompared = !accessed.isEmpty || isInside ?? false
+    var owners = Set(accessed.map(\.ownerID))
+    if path != nil, steps.isEmpty || rules != nil, let object {
+      owners.insert(ObjectIdentifier(object))
+    }
+    if isOver { owners = [] }
+    if owners == posts { return }
+    HandListeners.remove(self, from: posts.subtracting(owners))
+    HandListeners.add(self, to: owners.subtracting(posts))
+    posts = owners
+  }
+
+  /// Returns the watchers that follow a path of an object, or read it on their way, and what it is
+  /// to each.
+  static func following<Root: AnyObject, Value>(
+    _ key: KeyPath<Root, Value>,
+    of object: Root
+  ) -> [(watcher: Watcher, reach: HandReach)] {
+    var found: [(watcher: Watcher, reach: HandReach)] = []
+    let reads = ReadLog.reads { object[keyPath: key] }
+    let all =
+      reads.flatMap(\.hub.pathWatchers).compactMap { $0 as? Watcher }
+      + HandListeners.watchers(of: object)
+    var seen: Set<ObjectIdentifier> = []
+    for watcher in all where seen.insert(ObjectIdentifier(watcher)).inserted {
+      if let reach = watcher.reach(of: AnnouncedVariable(object, key)) {
+        found.append((watcher, reach))
+      }
+    }
+    return found
+  }
+
+  /// Returns what a variable that is announced by hand is to the path.
+  private func reach(of variable: AnnouncedVariable) -> HandReach? {
+    if isOver { return nil }
+    if let object, ObjectIdentifier(object) == variable.ownerID {
+      if path == variable.key { return leadsOn ? .middle : .end }
+      if rules?.affecting.contains(variable.key) ?? false { return .end }
+    }
+    guard accessed.contains(variable) else { return nil }
+    let isLast = lastAccess.map { $0.variable == variable && $0.index == steps.count } ?? false
+    let isEnd = type.map { innermost($0) == innermost(Swift.type(of: variable.key).valueType) }
+    return variable.isMiddle && !(isLast && isEnd ?? true) ? .middle : .end
+  }
+}
