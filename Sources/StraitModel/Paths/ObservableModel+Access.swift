@@ -32,6 +32,6 @@ extension ObservableModel {
     guard let reader = strait_thread().pointee.tracker?.reader, reader.has(.listening) else {
       return
     }
-    reader.owner.takeUnretainedValue().hasAccessed(AnnouncedVariable(self, keyPath))
+    reader.owner?.hasAccessed(AnnouncedVariable(self, keyPath))
   }
 }

@@ -1,5 +1,4 @@
 import StraitChannels
-import Synchronization
 
 /// A variable whose changes its object announces by hand.
 struct AnnouncedVariable {
@@ -40,7 +39,7 @@ enum HandListeners {
     let id: ObjectIdentifier
   }
 
-  private static let lists = Mutex<[ObjectIdentifier: [Entry]]>([:])
+  private static let lists = Locked<[ObjectIdentifier: [Entry]]>([:])
 
   /// Adds a watcher to the lists of some objects.
   static func add(_ watcher: Watcher, to owners: Set<ObjectIdentifier>) {
