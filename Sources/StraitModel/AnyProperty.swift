@@ -63,7 +63,7 @@ public class AnyProperty {
   /// Sends the value as it is now to observers and partners.
   ///
   /// - Parameter old: The value before, which is destroyed.
-  func deliver(_ old: UnsafeMutableRawPointer) { fatalError("abstract") }
+  func flush(_ old: UnsafeMutableRawPointer) { fatalError("abstract") }
 
   /// Goes back to a wave, with the value that it had then.
   func announceUnchanged(since wave: UInt64) { fatalError("abstract") }

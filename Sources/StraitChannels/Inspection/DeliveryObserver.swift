@@ -75,7 +75,7 @@ package class DeliveryObserver {
   func namesTail() {}
 
   /// Calls a subscriber of a hub with a value.
-  func deliver(
+  func trace(
     at value: UnsafeRawPointer,
     old: UnsafeRawPointer?,
     wave: UInt64,
@@ -87,7 +87,7 @@ package class DeliveryObserver {
   }
 
   /// Calls a subscriber of a hub with the ending.
-  func deliver(
+  func trace(
     _ ending: Ending,
     from hub: Hub,
     to subscriber: Disposable,
@@ -111,7 +111,7 @@ package class DeliveryObserver {
   ///   - sender: What sends it.
   ///   - receiver: The subscriber.
   ///   - call: Calls the subscriber.
-  func deliver(
+  func trace(
     _ event: @autoclosure () -> String,
     from sender: @autoclosure () -> String,
     to receiver: Disposable,

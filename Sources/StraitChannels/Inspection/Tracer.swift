@@ -285,7 +285,7 @@ package final class Tracer: DeliveryObserver {
     note(.dropped, from: owner(of: event), to: nil, text(of: event), origin)
   }
 
-  override func deliver(
+  override func trace(
     at value: UnsafeRawPointer,
     old: UnsafeRawPointer?,
     wave: UInt64,
@@ -304,7 +304,7 @@ package final class Tracer: DeliveryObserver {
     }
   }
 
-  override func deliver(
+  override func trace(
     _ ending: Ending,
     from hub: Hub,
     to subscriber: Disposable,
@@ -325,7 +325,7 @@ package final class Tracer: DeliveryObserver {
     note(.superseded, from: owner(of: hub), to: link.label, link.text(at: value), origin)
   }
 
-  override func deliver(
+  override func trace(
     _ event: @autoclosure () -> String,
     from sender: @autoclosure () -> String,
     to receiver: Disposable,

@@ -71,7 +71,7 @@ public class Subscriber<Value>: Disposable {
     if NativeStack.isLow { return NativeStack.extend { self.pass(value) } }
     PublicEntry.delivering {
       if let observer = DeliveryObserver.current {
-        observer.deliver(Self.text(of: value), from: upstream?.label ?? sender, to: self) {
+        observer.trace(Self.text(of: value), from: upstream?.label ?? sender, to: self) {
           if !isDisposed { next(value) }
         }
       } else {
@@ -138,7 +138,7 @@ public class Subscriber<Value>: Disposable {
       if isDisposed {
         observer.isLost(event(), at: sender, to: self, hasEnded: true)
       } else {
-        observer.deliver(event(), from: sender, to: self, call)
+        observer.trace(event(), from: sender, to: self, call)
       }
     }
   }

@@ -22,7 +22,7 @@ extension Hub {
     cause: UInt64? = nil,
     _ body: () -> Void
   ) {
-    thread.deliver(cause: cause) {
+    thread.nest(cause: cause) {
       let busy = rest.union(.busy)
       flags = busy
       body()
@@ -54,13 +54,13 @@ extension Hub {
     } else if !thread.mayNest {
       pushDeep(value, old: old, kind: kind, wave: cause, recipients: recipients, thread)
     } else {
-      thread.deliver(cause: cause) {
+      thread.nest(cause: cause) {
         set(.busy)
         if has(.property) { eventWave = cause }
         let observer = DeliveryObserver.of(thread)
         if observer != nil || kind == EventKind.announcement {
           withUnsafePointer(to: value) {
-            deliver(
+            dispatch(
               at: $0,
               old: UnsafeRawPointer(old),
               recipients: recipients,
@@ -70,7 +70,7 @@ extension Hub {
             )
           }
         } else if has(.property) {
-          deliver(
+          notify(
             value,
             old: UnsafeRawPointer(old),
             wave: cause,
@@ -78,7 +78,7 @@ extension Hub {
             skipping: .none
           )
         } else {
-          deliver(value, recipients: recipients)
+          broadcast(value, recipients: recipients)
         }
         old?.deinitialize(count: 1)
         if isSettled { clear(.busy) } else { afterTurn() }
@@ -91,7 +91,7 @@ extension Hub {
   /// The slots are read anew for each, since they move when the list grows.
   @inlinable
   @inline(__always)
-  package func deliver<Value>(_ value: Value, recipients: UInt32) {
+  package func broadcast<Value>(_ value: Value, recipients: UInt32) {
     var index = 0
     let end = Int(recipients)
     while index < end {
@@ -103,7 +103,7 @@ extension Hub {
 
   /// Laws 3, 6 and 11, where the type is not known, or an observer follows: calls in list order
   /// those that receive an event.
-  private func deliver(
+  private func dispatch(
     at value: UnsafeRawPointer,
     old: UnsafeRawPointer?,
     recipients: UInt32,
@@ -151,7 +151,7 @@ extension Hub {
   ) {
     let subscriber = slot.subscriber
     if let origin, let observer = DeliveryObserver.current {
-      observer.deliver(at: value, old: old, wave: wave, from: self, to: subscriber, origin)
+      observer.trace(at: value, old: old, wave: wave, from: self, to: subscriber, origin)
     } else {
       subscriber.receive(at: value, old: old, wave: wave)
     }
@@ -178,7 +178,7 @@ extension Hub {
   @usableFromInline
   package func afterTurn() {
     while let event = dequeue() {
-      deliver(event)
+      resume(event)
       event.discard()
     }
     let follower = takeFollower()
@@ -210,7 +210,7 @@ extension Hub {
   @usableFromInline
   package func replay(_ body: () -> Void) {
     let wasBusy = has(.busy)
-    strait_thread().deliver {
+    strait_thread().nest {
       set(.busy)
       body()
       if !wasBusy { afterTurn() }
@@ -218,15 +218,15 @@ extension Hub {
   }
 
   /// Delivers a queued event on the native stack.
-  private func deliver(_ event: Event) {
+  private func resume(_ event: Event) {
     let thread = strait_thread()
     let origin = DeliveryObserver.of(thread)?.takeOrigin(of: event)
-    thread.deliver(cause: event.pointee.cause) {
+    thread.nest(cause: event.pointee.cause) {
       prepare(event)
       if event.pointee.kind == EventKind.ending {
         deliverEndingNow(recipients: event.pointee.recipients, origin)
       } else {
-        deliver(
+        dispatch(
           at: event.newValue,
           old: event.oldValue,
           recipients: event.pointee.recipients,
@@ -287,7 +287,7 @@ extension Hub {
       DeepStack.drainUnlessDraining(thread)
     } else {
       set(.busy)
-      thread.deliver {
+      thread.nest {
         deliverEndingNow(recipients: count, DeliveryObserver.of(thread)?.origin())
       }
       afterTurn()
@@ -324,7 +324,7 @@ extension Hub {
   /// Delivers the ending to a subscriber that was cut off.
   func finish(_ subscriber: Disposable, _ ending: Ending, _ origin: EventOrigin?) {
     if let origin, let observer = DeliveryObserver.current {
-      observer.deliver(ending, from: self, to: subscriber, origin)
+      observer.trace(ending, from: self, to: subscriber, origin)
     } else {
       subscriber.finish(ending)
     }

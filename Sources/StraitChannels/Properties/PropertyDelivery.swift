@@ -11,7 +11,7 @@ extension Hub {
   ///   - twin: The slot of the link back to where the value comes from, which need not be called.
   @inlinable
   @inline(__always)
-  package func deliver<Value>(
+  package func notify<Value>(
     _ value: Value,
     old: UnsafeRawPointer?,
     wave: UInt64,
@@ -86,14 +86,14 @@ extension Hub {
     takeWave(wave)
     if count == 0 { return }
     let thread = strait_thread()
-    func deliver() {
+    func send() {
       let kind = EventKind.announcement
       deliverTaken(value, kind: kind, cause: wave, recipients: count, thread)
     }
     if let observer = DeliveryObserver.of(thread) {
-      observer.announcement(at: self, deliver)
+      observer.announcement(at: self, send)
     } else {
-      deliver()
+      send()
     }
   }
 

@@ -80,7 +80,7 @@ extension ThreadState {
   ///   - body: What is done.
   @inlinable
   @inline(__always)
-  package func deliver(cause: UInt64? = nil, _ body: () -> Void) {
+  package func nest(cause: UInt64? = nil, _ body: () -> Void) {
     let outer = pointee.cause
     pointee.depth &+= 1
     if let cause { pointee.cause = cause }

@@ -80,7 +80,7 @@ public class Subject<Value>: Signal<Value> {
       sendSlowly(value, file, line)
       return
     }
-    hub.withTurn(thread, at: .atRest, cause: 0) { hub.deliver(value, recipients: hub.count) }
+    hub.withTurn(thread, at: .atRest, cause: 0) { hub.broadcast(value, recipients: hub.count) }
     thread.settleIfOutermost()
   }
 
@@ -122,7 +122,7 @@ public class Subject<Value>: Signal<Value> {
       passSlowly(value)
       return
     }
-    hub.withTurn(thread, at: .atRest) { hub.deliver(value, recipients: hub.count) }
+    hub.withTurn(thread, at: .atRest) { hub.broadcast(value, recipients: hub.count) }
   }
 
   /// Law 1 in full: the subject takes the value now, and delivers it now, in turn, or on the

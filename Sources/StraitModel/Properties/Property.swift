@@ -183,7 +183,7 @@ public final class Property<Value>: AnyProperty {
       var old = value
       swap(&stored, &old)
       withUnsafeMutablePointer(to: &old) { old in
-        hub.deliver(value, old: old, wave: wave, recipients: recipients, skipping: twin)
+        hub.notify(value, old: old, wave: wave, recipients: recipients, skipping: twin)
       }
     }
   }
@@ -271,7 +271,7 @@ public final class Property<Value>: AnyProperty {
     return areIndistinguishable(copy.pointee, stored) == true
   }
 
-  override func deliver(_ old: UnsafeMutableRawPointer) {
+  override func flush(_ old: UnsafeMutableRawPointer) {
     let hub = self.hub
     hub.deliverChange(stored, old: typed(old), wave: hub.wave)
   }

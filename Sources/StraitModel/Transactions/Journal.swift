@@ -100,7 +100,7 @@ extension Journal {
   /// Delivers the change.
   ///
   /// - Parameter transaction: The transaction that delivers it.
-  func deliver(in transaction: Transaction) {
+  func flush(in transaction: Transaction) {
     giveBack()
     // Made while a transaction is being delivered that has not come to this property: it will.
     if outer != nil { return joinOuter() }
@@ -114,7 +114,7 @@ extension Journal {
     }
     if hub.count > 0, let note { hub.propertyExtra.notes[hub.wave] = note }
     pointee.old = nil
-    pointee.property.deliver(old)
+    pointee.property.flush(old)
   }
 
   /// Undoes the change.

@@ -151,7 +151,7 @@ final class Transaction {
       thread.pointee.delivering = FrameReference.address(of: self)
       var next = journals.first
       while let journal = next {
-        journal.deliver(in: self)
+        journal.flush(in: self)
         next = journal.pointee.next
       }
       thread.pointee.delivering = outer
