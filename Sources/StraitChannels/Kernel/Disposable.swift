@@ -14,7 +14,7 @@ import CEngine
 /// Disposing is legal from anywhere in the graph's domain, from inside any callback too; the closure
 /// runs before `dispose()` returns.
 open class Disposable {
-  /// What ends when the disposable is disposed, beside what its class does.
+  /// The source of a subscriber, or other things that end with the disposable.
   private enum Source {
     case none
     /// The hub that holds this subscriber, retained.

@@ -31,7 +31,7 @@ package class HubExtra {
     }
   }
 
-  /// The same, of a property.
+  /// The same object, if the hub is a property's.
   var ofProperty: PropertyExtra? { nil }
 
   /// Forgets what belongs to the turns that are over, as the hub comes to rest.

@@ -1,27 +1,27 @@
-/// What few properties need: made when it is first asked for.
+/// Parts of a hub that few properties need, made when one of them is first used.
 package final class PropertyExtra: HubExtra {
-  /// What the property asks before it stores: a `Coercion<Value>`.
+  /// The coercion of the property: a `Coercion<Value>`.
   package var coercion: AnyObject?
-  /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
+  /// `true` if waves may arrive from another domain, through any of the property's bindings.
   var receivesFromOtherDomains = false
-  /// Whether a set inside a transaction is delivered at once, and never undone.
+  /// `true` if a set inside a transaction is delivered immediately, and never undone.
   @exclusivity(unchecked) package var isOutsideTransactions = false
-  /// What observations have called that ended while the hub was busy: one may be running.
+  /// Closures of observations that ended while the hub was busy: one may be running.
   @exclusivity(unchecked) var closures: [Any] = []
-  /// What an observer keeps of the property's last change.
+  /// The cause of the property's last change, if it was traced.
   var record: ChangeRecord?
 
-  /// How the property was changed in the waves that wait or are delivered; each is a `ChangeNote`.
+  /// The changes of the waves that wait or are delivered; each is a `ChangeNote`.
   @exclusivity(unchecked) package var notes: [UInt64: AnyObject] = [:]
-  /// What is called before the property changes.
+  /// Observers that are called before the property changes.
   package var priorObservers: [any PriorObserver] = []
   /// The watches that are notified when the property is deallocated; released with the hub.
   package var deallocationWatches: AnyObject?
-  /// What the property's values must be; an `AnyValidator`.
+  /// The rules for the property's values; an `AnyValidator`.
   package var validator: AnyObject?
-  /// Who follows what is done to the property, as soon as it is done.
+  /// Followers of each change, which are notified before it is delivered.
   ///
-  /// Unretained, which is safe since they remove themselves before they die.
+  /// Unretained, which is safe since they remove themselves before they are deallocated.
   private var followers: [Follower] = []
 
   private struct Follower {
@@ -37,7 +37,7 @@ package final class PropertyExtra: HubExtra {
     return released + [notes, closures]
   }
 
-  /// Whether anything follows what is done to the property.
+  /// `true` if a follower is notified of changes.
   var isFollowed: Bool { !followers.isEmpty }
 
   /// Adds a follower, which is not held, and removes itself before it is deallocated.
@@ -50,9 +50,9 @@ package final class PropertyExtra: HubExtra {
     followers.removeAll { $0.object === follower }
   }
 
-  /// Notifies the followers of what was done.
+  /// Notifies the followers of a change.
   ///
-  /// - Returns: What is to be kept until the change is delivered.
+  /// - Returns: Objects to be kept until the change is delivered.
   package func notifyFollowers(
     _ note: AnyObject,
     from before: UInt64,
@@ -91,7 +91,7 @@ package protocol NoteFollower: AnyObject {
   func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject]
 }
 
-/// What is called before a property changes, as an observation with the option `.prior` is.
+/// An observer that is called before a property changes: an observation with the option `.prior`.
 package protocol PriorObserver: AnyObject {
   /// The property is about to change.
   ///
