@@ -109,10 +109,9 @@ extension PropertyLink {
 
   /// Counts a value that the link carries whose twin lies in a slot, while inspection is on.
   package static func noteCarried(_ value: Value, overTwinOf slot: Slot) {
-    guard slot != .none, Inspector.current != nil else { return }
-    let twin = unsafeDowncast(slot.subscriber, to: PropertyLink<Value>.self)
-    guard twin.slotOfTwin != .none else { return }
-    unsafeDowncast(twin.slotOfTwin.subscriber, to: PropertyLink<Value>.self)
-      .noteCarried(value)
+    guard slot != .none, Inspector.current != nil,
+      let twin = slot.subscriber as? PropertyLink<Value>, twin.slotOfTwin != .none
+    else { return }
+    (twin.slotOfTwin.subscriber as? PropertyLink<Value>)?.noteCarried(value)
   }
 }

@@ -62,7 +62,7 @@ extension Coupling {
   package func realign(since begin: UInt64) { revert(isPaused: false) }
   package var winner: BindingEnd? { .second }
   package var conversion: (any Conversion)? { nil }
-  /// The edit that waits at the first end, if the binding has a policy.
+  /// The edit that waits at the first end, if the binding converts or has a policy.
   package var edit: (any PendingEdit)? { conversion?.edit }
   /// What could not be read of what the first end has sent.
   package var problem: (error: any Error, text: String)? { conversion?.problem }
@@ -84,7 +84,7 @@ package protocol Conversion: AnyObject {
   var anyModelValue: Any? { get }
   /// What could not be read of what was sent in.
   var problem: (error: any Error, text: String)? { get }
-  /// The edit that waits, if the binding has a policy.
+  /// The edit that waits, unless several bindings share the end.
   var edit: (any PendingEdit)? { get }
   /// What the model behind the channel finds wrong with the value that the edit becomes, or else
   /// with the channel's own.

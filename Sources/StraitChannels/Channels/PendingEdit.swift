@@ -20,7 +20,7 @@ package enum WaitingValue {
   }
 }
 
-/// What a binding with a policy asks of the edit that waits in it, whatever its type.
+/// The edit that waits in a binding that converts or has a policy, whatever its type.
 package protocol PendingEdit: AnyObject {
   /// What the edit becomes when it is committed.
   var waiting: WaitingValue { get }
@@ -99,13 +99,13 @@ package struct EditEnds {
 
 /// What a user edits at an end of bindings: a control.
 package protocol EditingEnd: AnyObject {
-  /// Follows the edit of a binding with a policy until the binding has ended.
+  /// Follows the edit of a binding until the binding has ended.
   func follow(_ edit: BoundEdit)
   /// The text that the user types while it is not the value; `nil` if there is none.
   var draft: String? { get }
 }
 
-/// The edit of a binding with a policy, as the control at one of the ends sees it.
+/// The edit of a binding, as the control at one of the ends sees it.
 package final class BoundEdit {
   private weak var edit: (any PendingEdit)?
   private let end: BindingEnd

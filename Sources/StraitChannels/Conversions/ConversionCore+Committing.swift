@@ -192,13 +192,9 @@ extension ConversionCore {
     stopWork()
     let (isAtOnce, isSubstitute, wave) = (isAtOnce, isSubstitute, waveOfEdit)
     self.isAtOnce = false
-    if isOfBinding {
-      sent = isSubstitute ? nil : value
-    } else {
-      self.value = nil
-      latestSent = nil
-    }
+    if isOfBinding { sent = isSubstitute ? nil : value } else { forgetCommitted() }
     guard mayGoOn(into: base) else { return }
+    if latestReceived != nil { latestReceived = value }
     showAfterWaiting(value)
     func pass() {
       if isSubstitute { revert(to: value) }

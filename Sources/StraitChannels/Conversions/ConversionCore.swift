@@ -80,7 +80,7 @@ final class ConversionCore<Value, Shown> {
   /// The channel's value when the edit began.
   var agreed: Value?
   /// The latest value of the channel, for an end that does not keep it.
-  private var latestReceived: Value?
+  var latestReceived: Value?
   var isConflicting = false
   /// `true` from the user's first edit at the first end until a commit moment.
   var isEditing = false
@@ -176,6 +176,8 @@ final class ConversionCore<Value, Shown> {
     let own = eventCount
     edit = .none
     sent = nil
+    // An edit that waits for no commit is not restored by a rollback either.
+    if policy.commit.isImmediate { forgetCommitted() }
     if !isValid {
       becomeValid()
       changed()
@@ -183,6 +185,13 @@ final class ConversionCore<Value, Shown> {
     }
     let shown = forward(value)
     if eventCount == own { received.pass(shown) }
+  }
+
+  /// Releases the last edit.
+  func forgetCommitted() {
+    isCommitted = false
+    value = nil
+    latestSent = nil
   }
 
   /// Shows the channel's value if it was not shown for an edit's sake.

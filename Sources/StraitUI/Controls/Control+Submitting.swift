@@ -10,7 +10,7 @@ extension Control {
 }
 
 extension Control: EditingEnd {
-  /// Follows the edit of a binding with a policy until the binding has ended.
+  /// Follows the edit of a binding until the binding has ended.
   ///
   /// - Parameter edit: The edit.
   nonisolated package func follow(_ edit: BoundEdit) {

@@ -122,7 +122,7 @@ final class ControlEventSource {
     return subject
   }
 
-  /// The edits of the bindings that have a policy.
+  /// The edits of the bindings that convert or have a policy.
   private var edits: [BoundEdit] = []
 
   func follow(_ edit: BoundEdit) {
