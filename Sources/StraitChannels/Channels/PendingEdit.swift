@@ -20,7 +20,7 @@ package enum WaitingValue {
   }
 }
 
-/// The edit that waits in a binding that converts or has a policy, whatever its type.
+/// The pending edit of a binding that converts or has a policy, whatever its type.
 package protocol PendingEdit: AnyObject {
   /// What the edit becomes when it is committed.
   var waiting: WaitingValue { get }
