@@ -276,7 +276,7 @@ final class ConversionCore<Value, Shown> {
   func changed() {
     let isUnchanged = isValid && wasValid
     wasValid = isValid
-    guard let news, isOfBinding || !isUnchanged else { return }
+    guard let news, news.subscriberCount > 0, isOfBinding || !isUnchanged else { return }
     // All subscribers receive it before the value is sent on.
     PublicEntry.delivering { news.pass(state) }
   }
