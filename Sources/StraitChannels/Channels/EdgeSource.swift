@@ -1,6 +1,6 @@
-/// The property, path or control behind an `EdgeTerminal`, which holds this.
+/// A property, path or control behind an `EdgeTerminal`, which holds the source.
 ///
-/// It holds neither the end nor what is behind it.
+/// The source holds neither the end nor the property, object or control.
 package protocol EdgeSource<Value>: AnyObject {
   associatedtype Value
 
@@ -16,11 +16,11 @@ package protocol EdgeSource<Value>: AnyObject {
   var parts: [AnyKeyPath] { get }
   /// The wave of the source's last change, as far as it is known.
   var age: UInt64 { get }
-  /// The wave of a value of the source that the end has not received yet; `nil` if there is none.
+  /// The wave of a value that is still on its way to the end; `nil` if there is none.
   var unsentWave: UInt64? { get }
-  /// The moments at which a control's user means an edit as it is; `nil` if it is no control.
+  /// The moments at which a control's user commits an edit; `nil` for everything else.
   var commits: Signal<CommitMoments>? { get }
-  /// The text at the control that stands for no value of this end; `nil` if there is none.
+  /// The control's text if that does not read as a value of this end.
   var draft: String? { get }
   /// The name of a living control for reports; `nil` for everything else.
   var nameOfControl: String? { get }
@@ -39,10 +39,10 @@ package protocol EdgeSource<Value>: AnyObject {
   func watch(for terminal: EdgeTerminal<Value>) -> Disposable?
   /// Called when a failure was sent into the end, which has ended it.
   func fail(_ error: any Error)
-  /// Gives the source a wave of its own, in which it keeps its value; `nil` if it has no waves.
+  /// Starts a new wave with the present value, and returns it; `nil` for a source without waves.
   func announce() -> UInt64?
-  /// Returns the problems of a model with the value that waits to be written, or else with the
-  /// source's; `nil` if there is no model.
+  /// Returns the problems that a model finds in the pending value, or else in the source's value;
+  /// `nil` for a control.
   func problems(of waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
 }
 
