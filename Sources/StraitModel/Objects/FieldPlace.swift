@@ -7,16 +7,21 @@ struct FieldPlace {
 
   /// Returns the property, in an object of the class.
   func property(in object: AnyObject) -> AnyProperty {
-    let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-    return property(in: object, Array(mirrors.prefix(depth + 1)))
+    var mirror = Mirror(reflecting: object)
+    for _ in 0..<depth { mirror = mirror.superclassMirror ?? mirror }
+    return property(in: object, mirror)
   }
 
   /// Returns the property, in an object whose mirrors are known: its class's first.
   func property(in object: AnyObject, _ mirrors: [Mirror]) -> AnyProperty {
-    if mirrors.indices.contains(depth) {
-      let children = mirrors[depth].children
-      let place = children.dropFirst(index).first
-      if let storage = place?.value as? any PropertyStorage { return storage.storedProperty }
+    property(in: object, mirrors[min(depth, mirrors.count - 1)])
+  }
+
+  private func property(in object: AnyObject, _ mirror: Mirror) -> AnyProperty {
+    let children = mirror.children
+    let place = children.index(children.startIndex, offsetBy: index)
+    if place < children.endIndex, let storage = children[place].value as? any PropertyStorage {
+      return storage.storedProperty
     }
     preconditionFailure("the Mirror of \(type(of: object)) must show the same for each object")
   }

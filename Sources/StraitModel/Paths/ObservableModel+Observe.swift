@@ -185,10 +185,10 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   /// Announces that the value is about to change, and the `HandChange` that is announced by hand.
   @inlinable
   func sendPrior(_ watcher: Watcher, _ change: AnyObject?) {
-    guard !isSendingPrior, let root = watcher.root(as: Root.self) else { return }
+    guard !isSendingPrior, var root = watcher.root(as: Root.self) else { return }
     isSendingPrior = true
     defer { isSendingPrior = false }
-    let present = untracked { read(root) }
+    let present = untracked { read(&root) }
     let hand = change as? HandChange<Value>
     let note = watcher.noteOfPrior(on: present)
     var (kind, old, places) = (ChangeKind.setting, Optional(present), ChangePlaces?.none)

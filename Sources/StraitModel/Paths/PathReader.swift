@@ -24,14 +24,18 @@ class PathReader<Root: AnyObject, Value> {
     self.keyPath = keyPath
   }
 
+  /// Reads the path.
+  ///
+  /// It does not change `root`; the compiler would make a copy of one that is borrowed.
   @inlinable
   @inline(__always)
-  final func read(_ root: Root) -> Value { root[keyPath: keyPath] }
+  final func read(_ root: inout Root) -> Value { root[keyPath: keyPath] }
 
   /// Reads for the first time.
   @inlinable
   final func beginReading(_ watcher: Watcher, _ root: Root) -> Value {
-    let value = watcher.begin { read(root) }
+    var root = root
+    let value = watcher.begin { read(&root) }
     last = watcher.kept(value, beside: &weakEnd)
     return value
   }
@@ -40,11 +44,11 @@ class PathReader<Root: AnyObject, Value> {
   @inlinable
   @inline(__always)
   final func readAgain(_ watcher: Watcher) -> Change? {
-    guard let root = watcher.root(as: Root.self) else {
+    guard var root = watcher.root(as: Root.self) else {
       watcher.end()
       return nil
     }
-    let new = watcher.read { read(root) }
+    let new = watcher.read { read(&root) }
     if watcher.isOver { return nil }
     let old = last
     last = watcher.kept(new, beside: &weakEnd)
@@ -63,8 +67,8 @@ class PathReader<Root: AnyObject, Value> {
   final func change(_ watcher: Watcher, isAnnounced: Bool = false) -> Change? {
     guard let change = readAgain(watcher) else { return nil }
     let isSilentIfEqual =
-      watcher.isSilentIfEqual || watcher.isCompared && watcher.leadsInside(to: Value.self)
-      || watcher.isShorter && isNil(change.new)
+      watcher.mayBeSilent && watcher.isSilentIfEqual(isNil: isNil(change.new))
+      || watcher.isCompared && watcher.leadsInside(to: Value.self)
     return !isAnnounced && isSilentIfEqual && isSame(change) ? nil : change
   }
 
@@ -79,10 +83,10 @@ class PathReader<Root: AnyObject, Value> {
   /// Keeps the value before a change that is announced by hand, if it will be asked for.
   @inlinable
   final func willChangeByHand(_ call: HandCall, _ watcher: Watcher) {
-    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    guard var root = watcher.root(as: Root.self) else { return watcher.end() }
     let isKept = watcher.isAskedForOld || call.reach == .middle
     // The watcher follows what it did: an event that is still to be delivered is not seen here.
-    let value = isKept ? untracked { read(root) } : nil
+    let value = isKept ? untracked { read(&root) } : nil
     if !watcher.isOver { pairs.begin(call, value) }
   }
 

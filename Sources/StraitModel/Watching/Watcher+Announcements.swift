@@ -8,6 +8,7 @@ extension Watcher {
   func register() {
     hasNewSteps = false
     accessed = newlyAccessed
+    hasMiddle = steps.contains(where: \.isMiddle)
     deepest = max(deepest, steps.count)
     let isInside = type.map { type in steps.contains { leadsInside($0, to: type) } }
     isCompared = !accessed.isEmpty || isInside ?? false

@@ -49,14 +49,23 @@ extension Watcher {
   /// Whether the last thing read may be an object in the middle, or the one that the path ends at.
   private var endsAtObject: Bool { !steps.isEmpty && steps[steps.count - 1].isMiddle }
 
-  /// Whether an equal value is no change: another object came to lie in the middle of the path.
-  @usableFromInline var isSilentIfEqual: Bool {
+  /// `false` if each set of what was read is a change.
+  @usableFromInline var mayBeSilent: Bool { hasMiddle || hubOfEvent == nil }
+
+  /// Returns `true` if an equal value is no change: another object came to lie in the middle of the
+  /// path, or a `nil` cuts it short that has led further before.
+  ///
+  /// - Parameter isNil: `true` if the value is `nil`.
+  /// - Returns: `true` if it is none.
+  @usableFromInline
+  func isSilentIfEqual(isNil: @autoclosure () -> Bool) -> Bool {
     guard let hubOfEvent else { return true }
     // What a transaction has set, and then has led the path away from, is no part of it any more.
     guard let index = steps.firstIndex(where: { $0.hub == hubOfEvent }) else {
       return leadsThroughObjects || endsAtObject
     }
-    return isInMiddle(at: index)
+    if isInMiddle(at: index) { return true }
+    return steps[index].isMiddle && steps.count < deepest && isNil()
   }
 
   /// Returns `true` if the path is read of the value of the changed variable, and is of another
@@ -82,12 +91,6 @@ extension Watcher {
   private func isOfReferences(to step: PathStep, _ type: Any.Type) -> Bool {
     // A path may reach the reference through optionals.
     step.isWeak && (innermost(type) as? any ObjectReference.Type)?.read == step.type
-  }
-
-  /// `true` if the path has led further than to the variable that has changed: if it reads as `nil`
-  /// now, it is cut short there.
-  @usableFromInline var isShorter: Bool {
-    endsAtObject && steps.count < deepest && steps[steps.count - 1].hub == hubOfEvent
   }
 
   /// Whether a step leads to an object in the middle of the path, which may end there for want of

@@ -24,7 +24,7 @@ extension Watcher {
   func beginReading() {
     index = 0
     isEvaluating = true
-    if !newlyAccessed.isEmpty { newlyAccessed = [] }
+    if hasAccessed { newlyAccessed = [] }
     if let rules, !rules.silent.isEmpty, before == nil { mute(rules.silent) }
   }
 
@@ -58,7 +58,7 @@ extension Watcher {
     if isOver { return Dependencies.remove(node) }
     if index != steps.count || hasLostSteps { dropSteps() }
     if hasNewDeriveds { dropDeriveds() }
-    if hasNewSteps || newlyAccessed != accessed {
+    if hasNewSteps || hasAccessed && newlyAccessed != accessed {
       follow()
       register()
     }

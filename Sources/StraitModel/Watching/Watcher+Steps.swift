@@ -14,7 +14,10 @@ extension Watcher {
   }
 
   /// The name of what is followed, as far as it is known.
-  @usableFromInline var nameOfLeaf: String? { steps.last?.hub.ownerName }
+  @usableFromInline var nameOfLeaf: String? {
+    // A step is not copied.
+    steps.isEmpty ? nil : steps[steps.count - 1].hub.ownerName
+  }
 
   /// Where the wave is noted of what is seen of a property, which is a step now.
   func seen(of property: AnyProperty) -> UnsafeMutablePointer<UInt64> {

@@ -25,7 +25,7 @@ final class Watcher: Reaction {
   /// What the end of a channel is called, if it has sent the value of a wave.
   let nameOfSender: ((UInt64) -> String?)?
   /// The object that is followed, if it lives.
-  private(set) weak var object: AnyObject?
+  @exclusivity(unchecked) private(set) weak var object: AnyObject?
   let path: AnyKeyPath?
   /// `true` if something is read behind the end of `path`.
   let leadsOn: Bool
@@ -39,6 +39,8 @@ final class Watcher: Reaction {
   var muted: Set<ObjectIdentifier> = []
   /// The hubs of the steps whose changes are only announced by hand.
   @exclusivity(unchecked) var mutedHubs: [Hub] = []
+  /// `true` if a variable that is announced by hand was ever read.
+  @exclusivity(unchecked) var hasAccessed = false
   /// The variables that are announced by hand, and were read.
   var accessed: Set<AnnouncedVariable> = []
   /// Those that were read so far in the present reading.
@@ -49,6 +51,8 @@ final class Watcher: Reaction {
   var posts: Set<ObjectIdentifier> = []
   /// `true` if the last value is kept to compare it with the next one.
   @exclusivity(unchecked) @usableFromInline var isCompared = false
+  /// `true` if a step leads to an object.
+  @exclusivity(unchecked) var hasMiddle = false
   /// The largest number of steps that one reading had.
   @exclusivity(unchecked) var deepest = 0
 
@@ -141,7 +145,8 @@ final class Watcher: Reaction {
   /// The object that is followed, if it lives.
   @usableFromInline
   func root<Root: AnyObject>(as _: Root.Type) -> Root? {
-    object.map { unsafeDowncast($0, to: Root.self) }
+    guard let object else { return nil }
+    return unsafeDowncast(object, to: Root.self)
   }
 
   var isRooted: Bool { object != nil }
@@ -226,6 +231,7 @@ final class Watcher: Reaction {
 
   override func hasAccessed(_ variable: AnnouncedVariable) {
     if isOver || !isEvaluating { return }
+    hasAccessed = true
     newlyAccessed.insert(variable)
     lastAccess = (variable, index)
   }
