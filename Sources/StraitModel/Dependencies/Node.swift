@@ -32,10 +32,11 @@ extension Node {
 
   /// Ends the node, as its owner is deallocated.
   ///
-  /// A node that a walk or the queue still refers to is freed by these.
+  /// A node that runs, or that a walk or the queue still refers to, stays in memory until these are
+  /// done with it.
   func endOwner() {
     pointee.owner = nil
-    if has(.queued | .walked) { set(.orphaned) } else { free() }
+    if has(.queued | .running | .walked) { set(.orphaned) } else { free() }
   }
 
   /// Whether it only stands for the reader while a value is changed in place; see `ReadersAside`.
@@ -174,7 +175,7 @@ struct NodeFlags: Equatable {
   @inlinable static var walked: NodeFlags { NodeFlags(rawValue: 1 << 22) }
   /// It is called for each read itself.
   @inlinable static var listening: NodeFlags { NodeFlags(rawValue: 1 << 23) }
-  /// Its owner was deallocated while it waited to be run, or was on the way of a walk.
+  /// Its owner was deallocated while it ran, waited to be run, or was on the way of a walk.
   @inlinable static var orphaned: NodeFlags { NodeFlags(rawValue: 1 << 25) }
   /// It is run when nothing else waits to be run.
   @inlinable static var last: NodeFlags { NodeFlags(rawValue: 1 << 26) }

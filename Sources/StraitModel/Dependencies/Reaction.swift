@@ -21,7 +21,10 @@ public class Reaction {
   deinit {
     // It may be put into the queue by that.
     Dependencies.closePush()
-    precondition(!node.has(.running), "\(nameInReports) must not be deallocated while it runs")
+    precondition(
+      !node.has(.running) || node.has(.effect),
+      "\(nameInReports) must not be deallocated while it is computed"
+    )
     Dependencies.remove(node)
     if let extra {
       self.extra = nil
