@@ -1,4 +1,4 @@
-// What is known of a class.
+// Values that are kept for each class.
 #ifndef CLASSFIELDS_H
 #define CLASSFIELDS_H
 

@@ -18,6 +18,9 @@
 /// All `@Observed` variables have a name and a type without it. A subclass of a class that adopts this
 /// overrides `declarations` and adds to `super.declarations`. They are asked for once for each class.
 ///
+/// A class that conforms to `CustomReflectable` has names for the variables that its mirror shows.
+/// It declares the others, each with a `name:`.
+///
 /// A private variable of a superclass that a subclass hides, by one of the same name, is called
 /// `super.name`; by name it is only reached if it is declared.
 public protocol PropertyDeclaring: ObservableModel {

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The stored variables of a class that hold properties, and their names.
 ///
-/// There is one map for each class, made from the `Mirror` of the first object of the class that
-/// is asked. Names for reports, key-value coding, validation, snapshots and undo are views of it. A
-/// class that has a `Mirror` of its own has those variables that it shows.
+/// There is one map for each class, made from the `Mirror` of its first object. Reports, key-value
+/// coding, validation, snapshots and undo take their names from it. If a class has a `Mirror` of its
+/// own, the map contains the variables that this mirror shows.
 ///
 /// Safe to share between domains: it holds no object, and only `hint` changes, which is atomic.
 final class FieldMap: @unchecked Sendable {

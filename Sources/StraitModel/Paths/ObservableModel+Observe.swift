@@ -16,8 +16,8 @@ extension ObservableModel {
   /// value at the end is another. A path that reads a value of another type of a variable, such as
   /// `\.point.x`, `\.list.count` or `\.scores["chess"]`, changes only if the value at its end does.
   /// Values that may hold objects, such as arrays, are not compared there: each set of the variable
-  /// is a change. A `nil` on the way reads as `nil`. A variable that is announced by hand takes part
-  /// if its getter calls `access(_:)`.
+  /// is a change. A `nil` on the way reads as `nil`. A variable that is announced by hand is
+  /// followed in the middle of a path if its getter calls `access(_:)`.
   ///
   /// The closure runs before the set returns, in the order in which the observers of the property
   /// came. It receives the value of that set, even if the property was set again since; so the old

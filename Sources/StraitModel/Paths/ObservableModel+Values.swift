@@ -38,7 +38,7 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   ///
   /// - Parameters:
   ///   - root: The object that the path begins at.
-  ///   - path: What is followed, if the object is a model, which may announce changes by hand.
+  ///   - path: The path from a model, which may announce its changes by hand; otherwise `nil`.
   @inlinable
   func connect(to root: Root, _ path: AnyKeyPath?) {
     let subscriber = self.subscriber

@@ -12,7 +12,7 @@ enum HandNotice {
 /// What a path that is announced by hand is to one that is followed.
 @usableFromInline
 enum HandReach {
-  /// The path itself, a variable that it ends at, or what it depends on: the change is delivered.
+  /// The path itself, the variable at its end, or a dependency: the change is delivered.
   case end
   /// The path leads on from it: the change is delivered if its value is another.
   case middle

@@ -14,11 +14,11 @@
 /// }
 /// ```
 ///
-/// The class of the object that a path begins at is asked, for the path as the observer wrote it, and
-/// for each path that it answers with. So `\Room.probe.celsius` is asked of the class of the room.
-/// The probe's class is not asked then: have the getter of a variable that is announced by hand call
-/// `access(_:)` instead, which counts for every path that reads it. A path that is written for a
-/// subclass is another key path: `\Subprobe.celsius` is not equal to `\Probe.celsius`.
+/// Both methods are called on the class of the object at which a path begins, with the path as the
+/// observer wrote it, and with each path that they return. For `\Room.probe.celsius` this is the
+/// class of the room, and not that of its probe. In the middle of a path, a variable that is
+/// announced by hand calls `access(_:)` in its getter instead. A path that is written for a subclass
+/// is another key path: `\Subprobe.celsius` is not equal to `\Probe.celsius`.
 ///
 /// A class adopts this by itself, whether its superclass does or not. Both methods must be there:
 /// none has a default implementation that could take the place of a subclass's. Make them
@@ -26,7 +26,7 @@
 /// an override of a `static func`. A method of this name in a class that has not adopted the
 /// protocol is not called.
 ///
-/// Classes are asked when a path is followed. A set costs nothing more.
+/// The methods are called when an observation begins. A set costs nothing more.
 public protocol ObservingCustomization: ObservableModel {
   /// What else a value depends on, besides what is read when it is read.
   ///
@@ -40,19 +40,19 @@ public protocol ObservingCustomization: ObservableModel {
   /// Whether changes of the value of a path are delivered without being announced by hand.
   ///
   /// If not, only `willChangeValue(for:)` and `didChangeValue(for:)` deliver them. That is so for
-  /// this path, and for what depends on it by declaration. An observer of the variable's property,
-  /// a longer path, a binding and what is computed by a `Derived` receive them all the same.
+  /// this path, and for the paths that depend on it by declaration. An observer of the variable's
+  /// property, a longer path, a binding and a `Derived` receive them all the same.
   ///
   /// - Parameter key: A path of this class, of a superclass or of a subclass.
   /// - Returns: Whether they are; `true` for most.
   static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool
 }
 
-/// What the class of an object declares of a path, and of the paths that it depends on.
+/// The declarations of an object's class for a path, and for the paths that it depends on.
 struct ObservingRules {
-  /// The paths that it depends on, directly or by each other.
+  /// The dependencies of the path, and their dependencies.
   private(set) var affecting: [AnyKeyPath] = []
-  /// Those of them whose changes are only announced by hand.
+  /// The dependencies that only notify by hand.
   private(set) var silent: [AnyKeyPath] = []
   /// `true` if changes of the path itself are only announced by hand.
   let isSilent: Bool

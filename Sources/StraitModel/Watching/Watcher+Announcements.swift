@@ -23,8 +23,8 @@ extension Watcher {
     posts = owners
   }
 
-  /// Returns the watchers that follow a path of an object, or read it on their way, and what it is
-  /// to each.
+  /// Returns the watchers that follow a path of an object, or that have read it, and how it reaches
+  /// each of them.
   static func following<Root: AnyObject, Value>(
     _ key: KeyPath<Root, Value>,
     of object: Root

@@ -86,7 +86,7 @@ extension Watcher {
     innermost(step.type) != innermost(type) && !isOfReferences(to: step, type)
   }
 
-  /// Returns `true` if a type is that of weak references to what a step leads to.
+  /// Returns `true` if a type is that of weak references to the objects of a step.
   @inline(never)
   private func isOfReferences(to step: PathStep, _ type: Any.Type) -> Bool {
     // A path may reach the reference through optionals.

@@ -28,7 +28,7 @@ extension Watcher {
     if let rules, !rules.silent.isEmpty, before == nil { mute(rules.silent) }
   }
 
-  /// Reads what the value depends on by declaration.
+  /// Reads the declared dependencies of the path.
   @usableFromInline
   func readAffecting() {
     guard let rules, let object else { return }
@@ -36,7 +36,7 @@ extension Watcher {
     for key in rules.affecting { _ = root[keyPath: key] }
   }
 
-  /// Has changes of what some paths read delivered only when they are announced by hand.
+  /// Mutes the properties that some paths read: their changes are only announced by hand.
   private func mute(_ keys: [AnyKeyPath]) {
     guard let object else { return }
     let root: Any = object

@@ -31,9 +31,9 @@ final class Watcher: Reaction {
   let leadsOn: Bool
   /// The type of the values.
   let type: Any.Type?
-  /// What the object's class declares of the path.
+  /// The declarations of the object's class for the path.
   let rules: ObservingRules?
-  /// `true` if `rules` names other paths that are to be read.
+  /// `true` if `rules` has dependencies, which have to be read.
   @usableFromInline let isAffected: Bool
   /// The properties whose changes are only announced by hand.
   var muted: Set<ObjectIdentifier> = []
@@ -41,11 +41,11 @@ final class Watcher: Reaction {
   @exclusivity(unchecked) var mutedHubs: [Hub] = []
   /// `true` if a variable that is announced by hand was ever read.
   @exclusivity(unchecked) var hasAccessed = false
-  /// The variables that are announced by hand, and were read.
+  /// The variables announced by hand that the last reading has read.
   var accessed: Set<AnnouncedVariable> = []
-  /// Those that were read so far in the present reading.
+  /// The same of the reading that is in progress.
   var newlyAccessed: Set<AnnouncedVariable> = []
-  /// The one that was read last, and the number of steps before it.
+  /// The last of these variables, and the number of steps before it.
   var lastAccess: (variable: AnnouncedVariable, index: Int)?
   /// The objects in whose lists of `HandListeners` it is.
   var posts: Set<ObjectIdentifier> = []

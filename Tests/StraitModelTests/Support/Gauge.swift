@@ -11,7 +11,7 @@ class Gauge: ObservableModel {
     }
     set { stored.a = newValue }
   }
-  /// One that does not say that it is read.
+  /// A variable whose getter does not call `access(_:)`.
   var b = 0
   var scale: Scale {
     get {

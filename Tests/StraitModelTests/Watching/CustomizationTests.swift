@@ -3,7 +3,7 @@ import StraitModel
 import StraitTestSupport
 import Testing
 
-/// Classes that say which of their variables notify, and what their variables depend on; and
+/// Classes that declare which of their variables notify, and their dependencies; and
 /// variables in the middle of a path that are announced by hand.
 @Suite struct CustomizationTests {
   class Child: ObservableModel, ObservingCustomization {
@@ -11,7 +11,7 @@ import Testing
     @Observed var loud = 0
     @Observed var hushed = 0
     private var stored = 0
-    /// One that is announced by hand, and says that it is read.
+    /// A variable that is announced by hand.
     var plain: Int {
       get {
         access(\.plain)
