@@ -5,9 +5,6 @@ protocol KeptValue {
 
   /// Whether another value is of the same type, and known to be the same.
   func isSame(as other: any KeptValue) -> Bool
-
-  /// Returns another value of the same type; `nil` if it is of another type.
-  func replaced(by value: Any) -> (any KeptValue)?
 }
 
 /// A value of a known type.
@@ -22,8 +19,6 @@ struct Kept<Value>: KeptValue {
     guard let other = other as? Kept<Value> else { return false }
     return areSame(value, other.value)
   }
-
-  func replaced(by value: Any) -> (any KeptValue)? { (value as? Value).map { Kept($0) } }
 }
 
 extension KeptValue {

@@ -37,7 +37,7 @@ final class Recorder {
       }
     )
     hub.addNoteSubscriber(of: Value.self, into: subscriber) { [unowned self] note, old, new in
-      StepEdit(self, note: note, old: old, new: new)
+      TypedStepEdit<Value>(self, note: note, old: old, new: new)
     }
     observer = subscriber
   }

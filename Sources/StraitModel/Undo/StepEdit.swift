@@ -1,61 +1,85 @@
-/// The changes of one property in a step of undo, and the way back.
+/// What has happened to one property in a step, and the way back.
+class StepEdit {
+  let recorder: Recorder
+
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+  }
+
+  /// Whether the property is known to be what it was before the step, as long as nothing came after it.
+  func isUnchanged() -> Bool { false }
+
+  /// Makes the property what it was before the step.
+  func revert() {}
+
+  /// Takes in what has happened to the property afterwards.
+  func join(_ next: StepEdit) {}
+
+  /// The value before the step that leads to another one, if it is known.
+  func old(leadingTo value: Any) -> Any? { nil }
+
+  /// Calls a closure with each model that the step may have brought.
+  func forEachModel(_ body: (any ObservableModel) -> Void) {}
+}
+
+/// What has happened to a property of a known type.
 ///
-/// Only the way back is kept: it leads from the value that the property has afterwards.
-final class StepEdit {
+/// Only the way back is kept: where it leads from is what the property has when it is gone.
+final class TypedStepEdit<Value>: StepEdit {
   private enum Way {
-    case to(any KeptValue)
-    /// The changes, in order.
+    case to(Value)
+    /// What was done, in order.
     case notes([any ChangeNote])
   }
 
-  let recorder: Recorder
   private var way: Way
 
   /// Notes what a property delivers; the value before is not asked for if the note says enough.
-  init?<Value>(_ recorder: Recorder, note: AnyObject?, old: () -> Value?, new: Value) {
-    self.recorder = recorder
+  init?(_ recorder: Recorder, note: AnyObject?, old: () -> Value?, new: Value) {
     if let note = note as? any ChangeNote {
       if recorder.options.contains(.alongside) {
         // It stays recorded when other code changes the property, and then an edit does not
         // lead back from what is there.
         guard let old = note.reverted(new) as? Value else { return nil }
-        way = .to(Kept(old))
+        way = .to(old)
       } else {
         way = .notes([note])
       }
     } else if let old = old() {
-      way = .to(Kept(old))
+      way = .to(old)
     } else {
       return nil
     }
+    super.init(recorder)
   }
 
-  /// Returns whether the property is known to have its value from before the step, if nothing came
-  /// after it.
-  func isUnchanged() -> Bool {
-    guard let property = recorder.property else { return true }
+  private var property: Property<Value>? {
+    // A recorder makes edits of the property's type.
+    recorder.property?.typed(as: Value.self)
+  }
+
+  override func isUnchanged() -> Bool {
+    guard let property else { return true }
     joinNotes()
     switch way {
-    case .to(let old): return untracked { old.isSame(as: property.kept) }
+    case .to(let old): return areSame(old, property.current)
     case .notes(let notes):
-      return notes.count == 1
-        && notes[0].changesNothing(leadingTo: untracked { property.anyValue })
+      return notes.count == 1 && notes[0].changesNothing(leadingTo: property.current)
     }
   }
 
-  /// Sets the property to its value from before the step.
-  func revert() {
-    guard let property = recorder.property else { return }
+  override func revert() {
+    guard let property else { return }
     joinNotes()
     switch way {
-    case .to(let old): _ = property.set(old)
+    case .to(let old):
+      property.reset(to: old)
     case .notes(let notes): for note in notes.reversed() { note.revert(in: property) }
     }
   }
 
-  /// Adds the changes of a later edit of the property.
-  func join(_ next: StepEdit) {
-    guard case .notes(var notes) = way else { return }
+  override func join(_ next: StepEdit) {
+    guard let next = next as? TypedStepEdit, case .notes(var notes) = way else { return }
     switch next.way {
     case .notes(let later):
       // They are added in place: to copy those before for each edit would take quadratic time.
@@ -64,18 +88,15 @@ final class StepEdit {
       way = .notes(notes)
     case .to(let value):
       // Not known how, from there on: so the value before is kept.
-      if let old = old(leadingTo: value.erased), let kept = value.replaced(by: old) {
-        way = .to(kept)
-      }
+      if let old = old(leadingTo: value) as? Value { way = .to(old) }
       // See `EditList` for why they are released last.
       withExtendedLifetime(notes) {}
     }
   }
 
-  /// The value before the step that leads to another one, if it is known.
-  func old(leadingTo value: Any) -> Any? {
+  override func old(leadingTo value: Any) -> Any? {
     switch way {
-    case .to(let old): return old.erased
+    case .to(let old): return old
     case .notes(let notes):
       var value = value
       for note in notes.reversed() {
@@ -86,16 +107,15 @@ final class StepEdit {
     }
   }
 
-  /// Calls a closure with each model that the step may have brought.
-  func forEachModel(_ body: (any ObservableModel) -> Void) {
-    let values: [Any?] =
-      switch way {
-      case .to: [untracked { recorder.property?.anyValue }]
-      case .notes(let notes): notes.map(\.brought)
-      }
-    for value in values.compactMap({ $0 }) {
-      StraitModel.forEachModel(in: value, "") { model, _ in body(model) }
+  override func forEachModel(_ body: (any ObservableModel) -> Void) {
+    switch way {
+    case .to: forEachModelBehind(property?.current, body)
+    case .notes(let notes): for note in notes { forEachModelBehind(note.brought, body) }
     }
+  }
+
+  private func forEachModelBehind(_ value: Any?, _ body: (any ObservableModel) -> Void) {
+    if let value { StraitModel.forEachModel(in: value, "") { model, _ in body(model) } }
   }
 
   /// Makes one note of many, at once and not one by one: a long batch would take quadratic time.
