@@ -30,10 +30,10 @@ final class HomeRegister: @unchecked Sendable {
     lock.withLock { domains[number]?.domain }
   }
 
-  /// Adds a domain, which is there as long as it is held; the one without a number if there are
-  /// none left.
+  /// Adds a domain, which lives as long as something holds it.
   ///
-  /// - Parameter door: Has a closure run in the domain, from any thread.
+  /// - Parameter door: Runs a closure in the domain, from any thread.
+  /// - Returns: The domain; one without a number if no number is left.
   func add(_ door: @escaping HomeDomain.Door) -> HomeDomain {
     lock.withLock {
       guard nextNumber <= Self.lastNumber else { return HomeDomain(0, door) }

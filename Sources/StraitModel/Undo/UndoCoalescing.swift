@@ -1,6 +1,6 @@
 public import StraitChannels
 
-/// Which changes in a row an undo history takes for one step.
+/// A rule for the changes in a row that an undo history takes for one step.
 ///
 /// ```swift
 /// undo.coalescing = .within(.seconds(1), on: MainScheduler.shared)

@@ -1,4 +1,4 @@
-/// How an undo history records a model or a property.
+/// Options for the recording of a model or a property by an undo history.
 public struct UndoOptions: OptionSet, Sendable {
   /// The options, one bit each.
   public let rawValue: UInt

@@ -59,7 +59,9 @@ struct ForeignReleaseTests {
   }
 
   @Test(arguments: ForeignRelease.all)
-  func `what an actor on a scheduler is connected to ends on that actor`(_ release: ForeignRelease) async {
+  func `what an actor on a scheduler is connected to ends on that actor`(
+    _ release: ForeignRelease
+  ) async {
     await Host().run(release)
   }
 
