@@ -25,15 +25,15 @@ public final class Binding: Disposable {
   /// What joins the ends.
   package let coupling: any Coupling
   /// Its number in the list, until it ends.
-  @exclusivity(unchecked) private var number: UInt64?
-  @exclusivity(unchecked) private var details: Details?
+  private var number: UInt64?
+  private var details: Details?
   /// Whether nothing is carried until `resume`.
-  @exclusivity(unchecked) public private(set) var isPaused = false
-  @exclusivity(unchecked) private var hasDiverged = false
+  public private(set) var isPaused = false
+  private var hasDiverged = false
   /// Whether the first end may have no other binding.
-  @exclusivity(unchecked) private(set) var isExclusive = false
+  private(set) var isExclusive = false
   /// Whether there was an exclusive binding when this one was made.
-  @exclusivity(unchecked) private(set) var hasExclusiveOthers = false
+  private(set) var hasExclusiveOthers = false
 
   /// What few bindings need.
   private final class Details {

@@ -9,7 +9,7 @@ protocol BindingPart {
 /// A link into an end of a channel, which may be a half of a binding.
 class EndLink<Value>: TargetLink<Value>, BindingPart {
   /// The binding, until the link closes.
-  @exclusivity(unchecked) private(set) final var binding: Binding?
+  private(set) final var binding: Binding?
 
   init(_ binding: Binding?) {
     self.binding = binding

@@ -39,7 +39,7 @@ public final class Command<Input, Output> {
   /// Makes the signal; is given the actor that executes and the command's name, too.
   private let work: (Input, (any Actor)?, String?) -> Signal<Output>
   private let gate: CommandGate<Output>
-  @exclusivity(unchecked) private var home: UInt32 = 0
+  private var home: UInt32 = 0
 
   /// Makes a command of a closure that returns a signal.
   ///

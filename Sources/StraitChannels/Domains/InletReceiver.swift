@@ -5,16 +5,16 @@ import CEngine
 final class InletReceiver<Value: Sendable> {
   @usableFromInline let mailbox: Mailbox<Value>
   /// `nil` when everything was delivered, or no subscriber is left.
-  @exclusivity(unchecked) @usableFromInline var subject: Subject<Value>? = Subject()
+  @usableFromInline var subject: Subject<Value>? = Subject()
   /// The buffer that the mailbox is given for a full one.
-  @exclusivity(unchecked) @usableFromInline var spare: [Value] = []
-  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+  @usableFromInline var spare: [Value] = []
+  @usableFromInline var isDelivering = false
   private var hasSignal = true
   private var isOver = false
   /// Called once, when nothing more will be delivered.
   var onOver: (() -> Void)?
   /// Whether the receiver was woken from inside its own delivery.
-  @exclusivity(unchecked) @usableFromInline var isAwaited = false
+  @usableFromInline var isAwaited = false
 
   @usableFromInline
   init(_ mailbox: Mailbox<Value>) {
@@ -103,7 +103,7 @@ final class InletReceiver<Value: Sendable> {
 @usableFromInline
 final class InletSignal<Value: Sendable>: Signal<Value> {
   private let receiver: InletReceiver<Value>
-  @exclusivity(unchecked) private var home: UInt32 = 0
+  private var home: UInt32 = 0
 
   @usableFromInline
   init(_ receiver: InletReceiver<Value>) {

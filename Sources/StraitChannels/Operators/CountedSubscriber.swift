@@ -1,7 +1,7 @@
 /// The subscriber of an operator that is made with a number of values.
 class CountedSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
   /// The number, or how much of it is left.
-  @exclusivity(unchecked) final var count: Int
+  final var count: Int
 
   init(_ downstream: Subscriber<Output>, _ count: Int) {
     self.count = count

@@ -20,13 +20,13 @@ class Junction<Output>: Upstream<Output> {
   }
 
   /// The arms, each at its place.
-  @exclusivity(unchecked) private final var arms: [Place] = []
-  @exclusivity(unchecked) private final var vacancies: [Int] = []
+  private final var arms: [Place] = []
+  private final var vacancies: [Int] = []
   /// How many sources may still send; one more while the operator is being set up.
-  @exclusivity(unchecked) private(set) final var openArms = 1
+  private(set) final var openArms = 1
   /// Whether a source was deallocated without an ending: then all the others' completing is no
   /// completion.
-  @exclusivity(unchecked) private final var lost = false
+  private final var lost = false
 
   // MARK: For the operator
 

@@ -1,6 +1,6 @@
 /// The work of one domain that lives in real time.
 final class DueList {
-  @exclusivity(unchecked) private var waiting = DueHeap()
+  private var waiting = DueHeap()
   /// The earliest wake-up that was asked for and has not come.
   private var armed: Duration?
 

@@ -1,6 +1,6 @@
 /// Work that runs at most once, and not after it was disposed.
 final class Once: Disposable {
-  @exclusivity(unchecked) private var action: (() -> Void)?
+  private var action: (() -> Void)?
 
   override init(_ action: @escaping () -> Void) {
     self.action = action

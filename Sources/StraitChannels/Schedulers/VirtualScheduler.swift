@@ -13,15 +13,15 @@
 /// Scheduling and running take time logarithmic in the work that waits.
 public final class VirtualScheduler: DomainScheduler {
   /// The virtual time.
-  @exclusivity(unchecked) public private(set) var now: Duration = .zero
+  public private(set) var now: Duration = .zero
 
-  @exclusivity(unchecked) private var waiting = DueHeap()
+  private var waiting = DueHeap()
 
   private let callbacks = Callbacks()
   private let wake: @Sendable () -> Void
 
   /// Called in the domain when work was scheduled, to keep the time in step with another clock.
-  @exclusivity(unchecked) package var onSchedule: (() -> Void)?
+  package var onSchedule: (() -> Void)?
 
   /// Makes a scheduler whose time is zero.
   public init() {

@@ -18,25 +18,25 @@ final class Arranger<Element>: NoteFollower {
   let watches = RowWatches()
   let relay = EditRelay<Element>()
   let sourceOrder = RowOrder()
-  @exclusivity(unchecked) var order: RowOrder
+  var order: RowOrder
   let table = RowTable()
   let elements: RowElements<Element>
-  @exclusivity(unchecked) var selection = RowSelection()
+  var selection = RowSelection()
   /// What was selected before the transactions under way took some of it away, oldest first.
-  @exclusivity(unchecked) var lostSelections: [LostSelection<Element>] = []
+  var lostSelections: [LostSelection<Element>] = []
 
   // What the rows are to be; what is new takes effect when they are settled.
-  @exclusivity(unchecked) var filter: ((Element) -> Bool)?
-  @exclusivity(unchecked) var isFilterNew = false
+  var filter: ((Element) -> Bool)?
+  var isFilterNew = false
   /// Whether the new filter hides whatever the one before hides.
-  @exclusivity(unchecked) var isFilterNarrower = false
+  var isFilterNarrower = false
   /// Grows with each filter that takes effect.
-  @exclusivity(unchecked) var filterNumber = 0
-  @exclusivity(unchecked) var ordering = Ordering<Element>()
+  var filterNumber = 0
+  var ordering = Ordering<Element>()
   /// What the rows are to be sorted by from now on, if that is not done yet.
-  @exclusivity(unchecked) var newOrdering: Ordering<Element>?
+  var newOrdering: Ordering<Element>?
   /// The filter that is being applied in slices.
-  @exclusivity(unchecked) var pass: FilterPass<Element>?
+  var pass: FilterPass<Element>?
   /// How far that is; `nil` if there is none.
   let progress = Property<Double?>(outsideTransactions: nil)
 
@@ -44,27 +44,27 @@ final class Arranger<Element>: NoteFollower {
   private let setup = Property(outsideTransactions: 0)
   private var state: Derived<Int>?
   private var effect: Effect?
-  @exclusivity(unchecked) private var version = 0
-  @exclusivity(unchecked) var garbage: [Element] = []
+  private var version = 0
+  var garbage: [Element] = []
   /// Filters and keys that are not in effect any more.
   ///
   /// What they hold is released with the garbage, when the rows can be read: that may run the
   /// user's code.
-  @exclusivity(unchecked) private var formerClosures: [AnyObject] = []
+  private var formerClosures: [AnyObject] = []
   /// Rows that are to be examined though nothing is known to have changed.
-  @exclusivity(unchecked) var doubtful: [Row] = []
+  var doubtful: [Row] = []
 
   /// The wave of the array that the rows are of; `nil` at first.
-  @exclusivity(unchecked) private var seen: UInt64?
+  private var seen: UInt64?
   /// What was done to the array since, and the wave that this leads to.
-  @exclusivity(unchecked) private var notes: [ArrayEdit<Element>] = []
-  @exclusivity(unchecked) private var noted: UInt64 = 0
-  @exclusivity(unchecked) private var isBroken = false
+  private var notes: [ArrayEdit<Element>] = []
+  private var noted: UInt64 = 0
+  private var isBroken = false
   /// Whether the rows were to be settled in the middle of an edit, and are not settled since.
-  @exclusivity(unchecked) private var isPostponed = false
+  private var isPostponed = false
   /// More edits than that cost more than to compare the arrays.
   private static var mostNotes: Int { 4096 }
-  @exclusivity(unchecked) private var home: UInt32 = 0
+  private var home: UInt32 = 0
 
   init(_ source: Property<[Element]>, _ identity: RowIdentity<Element>) {
     self.source = source

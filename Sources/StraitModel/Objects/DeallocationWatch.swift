@@ -17,7 +17,7 @@ final class DeallocationWatch {
   fileprivate unowned(unsafe) var list: DeallocationWatches?
   fileprivate unowned(unsafe) var previous: DeallocationWatch?
   fileprivate unowned(unsafe) var next: DeallocationWatch?
-  @exclusivity(unchecked) private var home: UInt32 = 0
+  private var home: UInt32 = 0
 
   /// Begins to wait for the deallocation of an object of any domain.
   ///

@@ -52,10 +52,10 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let options: ObservingOptions
   @usableFromInline let handler: (Root, PropertyChange<Value>) throws -> Void
   /// The transaction whose prior notice was sent last, if one was.
-  @exclusivity(unchecked) @usableFromInline var lastPrior: UInt64 = 0
-  @exclusivity(unchecked) @usableFromInline var isSendingPrior = false
+  @usableFromInline var lastPrior: UInt64 = 0
+  @usableFromInline var isSendingPrior = false
   /// The number of prior notices that no change has followed yet.
-  @exclusivity(unchecked) @usableFromInline var announced = 0
+  @usableFromInline var announced = 0
   /// Delivers a change for each of them when the outermost call ends.
   private var settling: TurnEnd?
 

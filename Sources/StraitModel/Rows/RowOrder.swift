@@ -37,14 +37,14 @@ final class RowOrder {
 
   // What these point to is freed in `deinit` and where a chunk is taken out; no pointer leaves the
   // class.
-  @exclusivity(unchecked) var chunks: ContiguousArray<ChunkPointer> = []
-  @exclusivity(unchecked) var chunkOfRow: ContiguousArray<ChunkPointer?> = []
-  @exclusivity(unchecked) var counts = RankSums()
-  @exclusivity(unchecked) var shownCounts = RankSums()
+  var chunks: ContiguousArray<ChunkPointer> = []
+  var chunkOfRow: ContiguousArray<ChunkPointer?> = []
+  var counts = RankSums()
+  var shownCounts = RankSums()
   /// How many rows there are.
-  @exclusivity(unchecked) var count = 0
+  var count = 0
   /// How many of them are shown.
-  @exclusivity(unchecked) var shownCount = 0
+  var shownCount = 0
 
   deinit {
     removeChunks()

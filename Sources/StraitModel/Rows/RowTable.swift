@@ -27,8 +27,8 @@ struct RowMarks: OptionSet {
 ///
 /// It is apart from the elements, since code that does not know their type takes ten times as long.
 final class RowTable {
-  @exclusivity(unchecked) private var marks: ContiguousArray<RowMarks> = []
-  @exclusivity(unchecked) private var free: [Row] = []
+  private var marks: ContiguousArray<RowMarks> = []
+  private var free: [Row] = []
 
   /// One more than the highest row there ever was.
   var limit: Row { Row(marks.count) }
@@ -104,8 +104,8 @@ final class RowElements<Element> {
   private let table: RowTable
   // A place has an element as long as its row is live: rows come and go by `insert` and `remove`
   // only.
-  @exclusivity(unchecked) private var places: UnsafeMutablePointer<Element>
-  @exclusivity(unchecked) private var capacity = 0
+  private var places: UnsafeMutablePointer<Element>
+  private var capacity = 0
 
   init(_ table: RowTable) {
     self.table = table

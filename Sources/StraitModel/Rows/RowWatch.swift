@@ -19,9 +19,9 @@ final class RowWatch: ElementWatch {
 final class RowWatches {
   let center = ElementCenter()
   /// The watches, by row; as few as there were rows when the first one was made.
-  @exclusivity(unchecked) private var watches: ContiguousArray<RowWatch?> = []
-  @exclusivity(unchecked) private var spare: RowWatch?
-  @exclusivity(unchecked) private var waiting: [Row] = []
+  private var watches: ContiguousArray<RowWatch?> = []
+  private var spare: RowWatch?
+  private var waiting: [Row] = []
 
   deinit {
     for watch in watches { watch?.node.forgetSources() }

@@ -64,13 +64,13 @@ final class Transaction {
   let outer: Transaction?
   // No access of these spans user code.
   /// What was noted, in the order in which it was.
-  @exclusivity(unchecked) private var journals = JournalList()
+  private var journals = JournalList()
   /// The observers of the one that this is part of.
   private var outerObservers: UnsafeMutableRawPointer?
   /// Whether it has observers, now that it is being committed.
   private var isObserved = false
   /// The properties that were found to hold what they held before, with the waves that they had then.
-  @exclusivity(unchecked) private var unchanged: [Hub: UInt64] = [:]
+  private var unchanged: [Hub: UInt64] = [:]
 
   /// How often coercions have refused a value inside it.
   private(set) var refusals = 0

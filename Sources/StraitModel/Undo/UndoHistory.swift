@@ -63,7 +63,7 @@ public final class UndoHistory: ObservableModel {
   /// Whether the last thing that happened is the last step.
   var isInRun = false
   lazy var turnEnd = TurnEnd { [weak self] in self?.endTurn() }
-  @exclusivity(unchecked) private var home: UInt32 = 0
+  private var home: UInt32 = 0
 
   /// How many steps are kept; `nil`, as at first, for all.
   ///

@@ -22,7 +22,7 @@ final class RowWindow: Container {
   /// The row that is drawn as selected.
   private(set) var selected: Int?
   /// Which rows are drawn as selected, where several can be.
-  @exclusivity(unchecked) var marks: RowMarks?
+  var marks: RowMarks?
 
   private let source: RowSource
   private var slots: [RowSlot] = []

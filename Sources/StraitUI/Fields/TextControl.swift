@@ -58,7 +58,7 @@ public class TextControl: Control<String> {
 
   // Unchecked: a key reads and changes it some fifty times, each on the main actor, and a change
   // calls nothing that could read it before it is done.
-  @exclusivity(unchecked) final var editor: TextEditor
+  final var editor: TextEditor
   /// Whether `value` is an older text than the editor has.
   private final var isStale = false
   /// The changes of the text, for those who have subscribed.

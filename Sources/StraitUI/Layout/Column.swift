@@ -36,8 +36,8 @@ public final class Column: Container {
     var rows = 0
   }
 
-  @exclusivity(unchecked) private var totals: [Totals] = []
-  @exclusivity(unchecked) private var flexibility: Flexibility?
+  private var totals: [Totals] = []
+  private var flexibility: Flexibility?
   private var flexibilityIsOutdated = false
   /// The children whose width has changed, and nothing else.
   private var touched: [Widget] = []

@@ -12,7 +12,7 @@ public import StraitScreen
 /// `When` comes and goes with it alone.
 @MainActor
 open class Container: Widget {
-  @exclusivity(unchecked) final var childList: [Widget] = []
+  final var childList: [Widget] = []
   /// The places among the children, in the order of the content, each before those inside it.
   final var places: [Place] = []
 

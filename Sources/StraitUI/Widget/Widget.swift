@@ -37,17 +37,17 @@ open class Widget: Content {
   weak final var up: Widget?
   /// The app that the widget belongs to.
   weak final var host: (any Host)?
-  @exclusivity(unchecked) final var flags: WidgetFlags = []
+  final var flags: WidgetFlags = []
   /// How far below the root of its layer the widget stands, while it is attached.
-  @exclusivity(unchecked) final var depth: Int32 = 0
+  final var depth: Int32 = 0
   /// How many columns the widget has for its name, where its container aligns names.
-  @exclusivity(unchecked) final var nameRoom: Int32 = 0
-  @exclusivity(unchecked) final var storedFrame = Rect.zero
-  @exclusivity(unchecked) final var cache = MeasureCache()
+  final var nameRoom: Int32 = 0
+  final var storedFrame = Rect.zero
+  final var cache = MeasureCache()
   /// What modifiers have asked for; most widgets have none.
-  @exclusivity(unchecked) final var box: Box?
+  final var box: Box?
   /// What is rarely there: subscriptions, the source of its events.
-  @exclusivity(unchecked) final var belongings: Belongings?
+  final var belongings: Belongings?
 
   /// Makes a widget.
   ///

@@ -10,7 +10,7 @@ class LatestJunction<Output>: Junction<Output> {
   /// Where the values lie.
   final let memory: UnsafeMutableRawPointer
   /// How many sources have not sent yet.
-  @exclusivity(unchecked) private(set) final var missing = 0
+  private(set) final var missing = 0
   /// For each source that has sent: destroys its value.
   private final var destroyers: [() -> Void] = []
   private final var diamonds: [Diamond] = []
@@ -86,8 +86,8 @@ private final class LatestArm<Input, Output>:
 {
   private let offset: Int
   /// The latest value, if there is one.
-  @exclusivity(unchecked) private var latest: UnsafeMutablePointer<Input>?
-  @exclusivity(unchecked) var diamond: Diamond?
+  private var latest: UnsafeMutablePointer<Input>?
+  var diamond: Diamond?
 
   init(of junction: LatestJunction<Output>, offset: Int) {
     self.offset = offset

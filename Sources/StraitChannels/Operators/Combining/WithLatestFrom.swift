@@ -39,7 +39,7 @@ extension Signal {
 
 private final class WithLatestFromJunction<Other, Output>: Junction<Output> {
   /// The other signal's latest value.
-  @exclusivity(unchecked) var latest: Other?
+  var latest: Other?
 }
 
 private final class LatestOfArm<Other, Output>:

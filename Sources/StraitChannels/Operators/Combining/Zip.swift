@@ -112,9 +112,9 @@ private final class ZipJunction<Output>: Junction<Output> {
   private let count: Int
   /// Makes the output of copies of the values.
   private let make: (UnsafeRawPointer) -> Output
-  @exclusivity(unchecked) private var slots: [ZipSlot] = []
-  @exclusivity(unchecked) private var full = 0
-  @exclusivity(unchecked) private var hasClosedSource = false
+  private var slots: [ZipSlot] = []
+  private var full = 0
+  private var hasClosedSource = false
 
   init(
     _ downstream: Subscriber<Output>,
@@ -192,9 +192,9 @@ private class ZipSlot {
     case lost
   }
 
-  @exclusivity(unchecked) final var source = Source.open
+  final var source = Source.open
   /// Whether the oldest value is in its place.
-  @exclusivity(unchecked) final var isFull = false
+  final var isFull = false
 
   /// Whether there is no value left, and none will come.
   final var isExhausted: Bool { source != .open && !isFull }
@@ -210,10 +210,10 @@ private class ZipSlot {
 
 private final class ZipSlotOf<Part>: ZipSlot {
   /// What waits behind the value in the place.
-  @exclusivity(unchecked) private var behind: Deque<Part> = []
+  private var behind: Deque<Part> = []
   private let place: UnsafeMutableRawPointer
   /// The value in the place, once there was one.
-  @exclusivity(unchecked) private var oldest: UnsafeMutablePointer<Part>?
+  private var oldest: UnsafeMutablePointer<Part>?
 
   init(_ place: UnsafeMutableRawPointer) {
     self.place = place

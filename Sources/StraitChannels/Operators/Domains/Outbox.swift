@@ -16,15 +16,15 @@ final class Outbox<Value>: Disposable {
   }
 
   private let downstream: Subscriber<Value>
-  @exclusivity(unchecked) private var scheduler: (any Scheduler)?
+  private var scheduler: (any Scheduler)?
   /// Whether an event that finds nothing before it is sent at once.
   private let sendsAtOnce: Bool
-  @exclusivity(unchecked) private var waiting: Deque<Value> = []
-  @exclusivity(unchecked) private var last: Last?
+  private var waiting: Deque<Value> = []
+  private var last: Last?
   /// Held by the scheduler, which may die before it has run.
   private weak var work: Disposable?
-  @exclusivity(unchecked) private var isScheduled = false
-  @exclusivity(unchecked) private var isSending = false
+  private var isScheduled = false
+  private var isSending = false
   fileprivate weak var input: Disposable?
 
   init(_ downstream: Subscriber<Value>, on scheduler: any Scheduler, atOnce: Bool) {

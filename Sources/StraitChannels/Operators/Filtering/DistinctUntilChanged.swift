@@ -37,7 +37,7 @@ extension Signal where Value: Equatable {
 final class DistinctUntilChangedSubscriber<Value>: OperatorSubscriber<Value, Value> {
   @usableFromInline let areEqual: (Value, Value) -> Bool
 
-  @exclusivity(unchecked) private var last: Value?
+  private var last: Value?
 
   @usableFromInline
   init(_ downstream: Subscriber<Value>, _ areEqual: @escaping (Value, Value) -> Bool) {

@@ -18,7 +18,7 @@ extension Signal {
 
 @usableFromInline
 final class SkipWhileSubscriber<Value>: PredicateSubscriber<Value> {
-  @exclusivity(unchecked) private var isSkipping = true
+  private var isSkipping = true
 
   @usableFromInline
   override func next(_ value: Value) {

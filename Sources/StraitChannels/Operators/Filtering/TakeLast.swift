@@ -18,7 +18,7 @@ extension Signal {
 }
 
 private final class TakeLastSubscriber<Value>: CountedSubscriber<Value, Value> {
-  @exclusivity(unchecked) private var kept: Deque<Value> = []
+  private var kept: Deque<Value> = []
 
   override func next(_ value: Value) {
     if count == 0 { return }

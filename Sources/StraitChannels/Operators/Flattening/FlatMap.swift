@@ -58,11 +58,11 @@ extension Signal {
 /// Follows several signals at a time; the ones above the limit wait.
 final class FlattenJunction<Output>: Junction<Output> {
   private let limit: Int
-  @exclusivity(unchecked) private var live = 0
+  private var live = 0
   /// How many live signals were deallocated without an ending: they never give up their places.
   private var dead = 0
-  @exclusivity(unchecked) private var waiting: Deque<Signal<Output>> = []
-  @exclusivity(unchecked) private var isStarting = false
+  private var waiting: Deque<Signal<Output>> = []
+  private var isStarting = false
 
   init(_ downstream: Subscriber<Output>, limit: Int) {
     self.limit = limit

@@ -36,13 +36,13 @@ extension Signal {
 
 private final class SwitchJunction<Output>: Junction<Output> {
   /// Where the arm of the newest signal is, until that completes.
-  @exclusivity(unchecked) private var newest: Int?
+  private var newest: Int?
   /// How many signals the source has sent.
-  @exclusivity(unchecked) private var count = 0
+  private var count = 0
   /// Whether the newest signal was deallocated without an ending: it sends nothing more.
-  @exclusivity(unchecked) private var isNewestDead = false
+  private var isNewestDead = false
   /// Whether the source has ended or was deallocated, so that no newer signal comes.
-  @exclusivity(unchecked) private var isSourceOver = false
+  private var isSourceOver = false
 
   func follow(_ signal: Signal<Output>) {
     count &+= 1

@@ -14,9 +14,9 @@ final class Alarm {
   let scheduler: any Scheduler
 
   /// When it rings; `nil` if it is not set.
-  @exclusivity(unchecked) private(set) var due: Duration?
-  @exclusivity(unchecked) private var work: Disposable?
-  @exclusivity(unchecked) private var hasWork = false
+  private(set) var due: Duration?
+  private var work: Disposable?
+  private var hasWork = false
 
   init(on scheduler: any Scheduler) {
     self.scheduler = scheduler

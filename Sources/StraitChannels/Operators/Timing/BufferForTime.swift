@@ -25,7 +25,7 @@ extension Signal {
 }
 
 private final class TimedBufferSubscriber<Value>: TimedSubscriber<Value, [Value]> {
-  @exclusivity(unchecked) private var gathered: [Value] = []
+  private var gathered: [Value] = []
 
   override var label: String { "buffer" }
 

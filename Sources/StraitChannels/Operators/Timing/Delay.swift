@@ -35,8 +35,8 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
   private let alarm: Alarm
   private let interval: Duration
   /// When each value on its way is due, and last the completion, which has no value.
-  @exclusivity(unchecked) private var dues: Deque<Duration> = []
-  @exclusivity(unchecked) private var values: Deque<Value> = []
+  private var dues: Deque<Duration> = []
+  private var values: Deque<Value> = []
 
   init(_ downstream: Subscriber<Value>, _ interval: Duration, on scheduler: any Scheduler) {
     alarm = Alarm(on: scheduler)

@@ -2,7 +2,7 @@
 ///
 /// Completion sends the value first; failure and disposal drop it.
 class PendingSubscriber<Value>: TimedSubscriber<Value, Value> {
-  @exclusivity(unchecked) private final var pending: Value?
+  private final var pending: Value?
 
   final var isPending: Bool { pending != nil }
 

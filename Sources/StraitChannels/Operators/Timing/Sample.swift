@@ -26,7 +26,7 @@ extension Signal {
 
 /// Holds the latest value.
 private final class SampleJunction<Value>: Junction<Value> {
-  @exclusivity(unchecked) private var latest: Value?
+  private var latest: Value?
 
   func keep(_ value: Value) {
     // Letting the old value go may run the users' code.

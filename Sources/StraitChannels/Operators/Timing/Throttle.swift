@@ -41,7 +41,7 @@ extension Signal {
 private final class ThrottleFirstSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private let interval: Duration
   private let scheduler: any Scheduler
-  @exclusivity(unchecked) private var silentUntil: Duration?
+  private var silentUntil: Duration?
 
   init(_ downstream: Subscriber<Value>, _ interval: Duration, on scheduler: any Scheduler) {
     self.interval = interval
@@ -60,7 +60,7 @@ private final class ThrottleFirstSubscriber<Value>: OperatorSubscriber<Value, Va
 }
 
 private final class ThrottleLatestSubscriber<Value>: PendingSubscriber<Value> {
-  @exclusivity(unchecked) private var silentUntil: Duration?
+  private var silentUntil: Duration?
 
   override var label: String { "throttle" }
 

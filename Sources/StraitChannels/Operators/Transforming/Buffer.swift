@@ -16,7 +16,7 @@ extension Signal {
 }
 
 private final class BufferSubscriber<Value>: CountedSubscriber<Value, [Value]> {
-  @exclusivity(unchecked) private var values: [Value] = []
+  private var values: [Value] = []
 
   override func next(_ value: Value) {
     values.append(value)

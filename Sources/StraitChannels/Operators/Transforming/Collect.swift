@@ -14,7 +14,7 @@ extension Signal {
 }
 
 private final class CollectSubscriber<Value>: OperatorSubscriber<Value, [Value]> {
-  @exclusivity(unchecked) private var values: [Value] = []
+  private var values: [Value] = []
 
   override func next(_ value: Value) {
     values.append(value)

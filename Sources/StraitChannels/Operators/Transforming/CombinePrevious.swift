@@ -40,7 +40,7 @@ extension Signal {
 final class CombinePreviousSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
   @usableFromInline let combine: (Input, Input) -> Output
 
-  @exclusivity(unchecked) private var last: Input?
+  private var last: Input?
 
   @usableFromInline
   init(

@@ -3,7 +3,7 @@
 class FoldingSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
   @usableFromInline final let combine: (Output, Input) -> Output
 
-  @exclusivity(unchecked) final var result: Output
+  final var result: Output
 
   @usableFromInline
   init(

@@ -24,8 +24,8 @@ extension Signal {
 final class ScanIndexedSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
   @usableFromInline let combine: (Output, Input, Int) -> Output
 
-  @exclusivity(unchecked) private var result: Output
-  @exclusivity(unchecked) private var index = 0
+  private var result: Output
+  private var index = 0
 
   @usableFromInline
   init(
