@@ -31,6 +31,9 @@ protocol FileSource<Content>: AnyObject {
   /// Takes note that the file holds what `present` has returned last, or what was applied last.
   func agree(on content: Content)
 
+  /// Forgets what was agreed on, as before the first version was read.
+  func forgetAgreement()
+
   /// Whether the value is known to differ from what the file holds, or not; `nil` if that is known
   /// by `present` only.
   func isKnownEdited(against content: Content) -> Bool?

@@ -239,6 +239,7 @@ final class FileSync<Form: FileForm> {
         let theirs = self.base
         if theirs.file != nil {
           self.base = Agreement(content: before)
+          self.source.forgetAgreement()
           self.meet(theirs)
         } else if let present = try? self.source.present(for: self.file.path) {
           self.base.content = present

@@ -65,5 +65,10 @@ final class ModelSource<Model: ObservableModel>: FileSource {
     agreedFile = content
   }
 
+  func forgetAgreement() {
+    agreedModel = .object(JSONMembers())
+    agreedFile = .object(JSONMembers())
+  }
+
   func isKnownEdited(against content: JSONTree) -> Bool? { nil }
 }

@@ -66,6 +66,8 @@ private final class TextSource: FileSource {
 
   func agree(on content: ExactText) {}
 
+  func forgetAgreement() {}
+
   func isKnownEdited(against content: ExactText) -> Bool? {
     untracked { ExactText(text.value) != content }
   }
