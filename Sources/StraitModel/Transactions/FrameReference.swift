@@ -1,4 +1,5 @@
-/// The address of an object in the state of a thread, which is a C struct and can hold no reference.
+/// The address of an object in the state of a thread, which is a C struct and can hold no
+/// reference.
 ///
 /// This is safe because a frame of the thread's native stack holds the object. The frame stores the
 /// address, and removes it before it releases the object.
