@@ -87,8 +87,8 @@ let sources: [Target] = [
     linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
   ),
   .module("StraitCurses", ["StraitChannels", "StraitScreen", "CCurses"]),
-  // Sessions, sockets, signals and the names of errors, which Swift's import of the C library leaves
-  // out.
+  // Sessions, sockets, signals and the names of errors, which Swift's import of the C library
+  // leaves out.
   .target(name: "CTerminal", cSettings: cChecks),
   .module("StraitTerminal", ["StraitScreen", "CTerminal"]),
   .module(

@@ -196,8 +196,8 @@ static inline StraitEdge *_Nonnull strait_beginning(StraitNode *_Nonnull node) {
   return (StraitEdge *)node;
 }
 
-// The source of an edge, if that is a node. A property's hub has its flags and its wave where a node
-// has its flags and its version, so these two may be read of either; see CEngine.c.
+// The source of an edge, if that is a node. A property's hub has its flags and its wave where a
+// node has its flags and its version, so these two may be read of either; see CEngine.c.
 static inline StraitNode *_Nonnull strait_source_node(const StraitEdge *_Nonnull edge) {
   return edge->source;
 }

@@ -67,7 +67,8 @@ bool strait_signals_share_handler(int one, int other);
 
 /// Keeps the words that a handler writes when the process crashes, up to 4,096 bytes.
 ///
-/// A handler that runs on another thread at the very moment may write half of them, and nothing worse.
+/// A handler that runs on another thread at the very moment may write half of them, and nothing
+/// worse.
 void strait_crash_keep(const void *words, size_t length);
 
 /// Writes these words.

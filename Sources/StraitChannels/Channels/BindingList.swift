@@ -25,7 +25,8 @@ package enum BindingList {
 
   /// Lists a binding.
   ///
-  /// - Returns: Its number, by which it must be removed, and whether one of the bindings is exclusive.
+  /// - Returns: Its number, by which it must be removed, and whether one of the bindings is
+  ///   exclusive.
   static func add(_ binding: Binding) -> (number: UInt64, hasExclusive: Bool) {
     let entry = Entry(binding: binding)
     return processLocked {

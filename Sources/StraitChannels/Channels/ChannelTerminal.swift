@@ -183,8 +183,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Takes a value for a link: as its last act, in the wave that is on its way.
   func pass(_ value: Value) {}
 
-  /// Takes a value that a link has brought, for an end that asks about the link when closures of the
-  /// user's have run.
+  /// Takes a value that a link has brought, for an end that asks about the link when closures of
+  /// the user's have run.
   func pass(_ value: Value, over link: TerminalLink<Value>?) {
     pass(value)
   }

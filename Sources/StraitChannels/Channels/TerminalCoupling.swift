@@ -36,9 +36,9 @@ struct OpenHalf<Value> {
 /// ```
 ///
 /// A link reports when it closes, and when it is freed: then `toFirst` or `toSecond` becomes `nil`.
-/// Reading the value of an end may run the user's code, which may free a link. The binding has ended when both
-/// links have closed: an ending of one channel goes over one of them to the other channel, so
-/// neither is disposed for the other's sake.
+/// Reading the value of an end may run the user's code, which may free a link. The binding has
+/// ended when both links have closed: an ending of one channel goes over one of them to the other
+/// channel, so neither is disposed for the other's sake.
 final class TerminalCoupling<Value>: Coupling {
   let kind = Binding.Kind.terminals
   private(set) var winner: BindingEnd? = .second

@@ -13,7 +13,8 @@ package enum DetachedThread {
   /// - Returns: Whether the system had room for it.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
-    // Sound since exactly one takes the reference over: the new thread, or this call if there is none.
+    // Sound since exactly one takes the reference over: the new thread, or this call if there is
+    // none.
     let work = Unmanaged.passRetained(Work(body))
     let result = pthread_create(
       &thread,

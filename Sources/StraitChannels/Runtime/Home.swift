@@ -15,9 +15,9 @@ public import CEngine
 ///
 /// Home is the domain in which the object was connected last, by subscribing, binding or reading.
 /// It is known without being said for the main thread and the main actor, for a
-/// `BackgroundScheduler` and the actors on it, and for the thread of a `LoopScheduler`. Elsewhere, on
-/// a plain thread, in a task that no actor runs and on other actors, it is not known: an object that
-/// was connected there is destroyed where it is released.
+/// `BackgroundScheduler` and the actors on it, and for the thread of a `LoopScheduler`. Elsewhere,
+/// on a plain thread, in a task that no actor runs and on other actors, it is not known: an object
+/// that was connected there is destroyed where it is released.
 @usableFromInline
 package enum Home {
   /// The number of the home of the code that runs now; 0 if it has none.

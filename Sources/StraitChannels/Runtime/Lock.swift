@@ -49,8 +49,8 @@ package final class Lock: @unchecked Sendable {
 
 /// A value that several threads share, and that is touched only under its lock.
 ///
-/// Nothing of the user's runs while the lock is held: a closure returns what is to be released or called
-/// afterwards.
+/// Nothing of the user's runs while the lock is held: a closure returns what is to be released or
+/// called afterwards.
 @usableFromInline
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = Lock()

@@ -2,11 +2,13 @@
 /// ends.
 ///
 /// ```
-/// source ══► link ══► Subject [ ┄┄► link, ┄┄► link, nil, ┄┄► link ]      ══► retained   ┄┄► unretained
+/// source ══► link ══► Subject [ ┄┄► link, ┄┄► link, nil, ┄┄► link ]
+///
+/// ══► retained   ┄┄► unretained
 /// ```
 ///
-/// A link knows its index. What makes the unretained references safe: a link leaves the list when it
-/// closes and when it is freed, and it holds the owner of the list.
+/// A link knows its index. What makes the unretained references safe: a link leaves the list when
+/// it closes and when it is freed, and it holds the owner of the list.
 struct IncomingLinks {
   /// The last one is never `nil`.
   private var links: [Unmanaged<Disposable>?] = []

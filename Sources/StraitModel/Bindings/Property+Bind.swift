@@ -94,8 +94,8 @@ extension Property {
 
   /// Resumes a binding of equal properties inside a delivery.
   ///
-  /// Older waves may be on their way to one of the two, so both announce themselves in one wave (law
-  /// 12), unless they have one already. Neither writes the other: an observer that pauses and
+  /// Older waves may be on their way to one of the two, so both announce themselves in one wave
+  /// (law 12), unless they have one already. Neither writes the other: an observer that pauses and
   /// resumes its own binding is not called again.
   private static func level(
     _ winner: Property<Value>,

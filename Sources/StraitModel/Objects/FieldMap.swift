@@ -3,8 +3,8 @@ import Synchronization
 /// The stored variables of a class that hold properties, and their names.
 ///
 /// There is one map for each class, made from the `Mirror` of its first object. Reports, key-value
-/// coding, validation, snapshots and undo take their names from it. If a class has a `Mirror` of its
-/// own, the map contains the variables that this mirror shows.
+/// coding, validation, snapshots and undo take their names from it. If a class has a `Mirror` of
+/// its own, the map contains the variables that this mirror shows.
 ///
 /// Safe to share between domains: it holds no object, and only `hint` changes, which is atomic.
 final class FieldMap: @unchecked Sendable {

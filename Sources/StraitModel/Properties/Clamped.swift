@@ -5,8 +5,8 @@ extension Observed where Value: Comparable {
   /// @Observed(clampedTo: 0...150) var age = 36
   /// ```
   ///
-  /// It refuses what lies neither in the range nor on one side of it: a NaN, for which no value is the
-  /// nearest. The variable then keeps what it has, and a bound partner is given that.
+  /// It refuses what lies neither in the range nor on one side of it: a NaN, for which no value is
+  /// the nearest. The variable then keeps what it has, and a bound partner is given that.
   ///
   /// - Parameters:
   ///   - wrappedValue: Its first value, stored as it is.

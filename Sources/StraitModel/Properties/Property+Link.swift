@@ -7,9 +7,9 @@ extension Property {
   /// Formed where the value's type is known: its body is specialised.
   @inlinable
   static func link(to target: Property<Value>) -> PropertyLink<Value> {
-    // The fast path neither loads the weak reference nor retains the property: a weak load takes more
-    // instructions than the whole hop. This is safe because the `deinit` of the property disposes the
-    // link (see `PropertyLink`), and runs in the same domain.
+    // The fast path neither loads the weak reference nor retains the property: a weak load takes
+    // more instructions than the whole hop. This is safe because the `deinit` of the property
+    // disposes the link (see `PropertyLink`), and runs in the same domain.
     let unretained = Unmanaged.passUnretained(target)
     return PropertyLink { [weak target] value, wave, link in
       if !needsHolding,
@@ -52,9 +52,9 @@ extension Property {
 
   /// Takes a value from a link that holds the property during the call.
   ///
-  /// Another thread may release the property during the call. Code that is not optimised retains and
-  /// releases it: without the link's reference, that release could be the last, in the middle of the
-  /// set.
+  /// Another thread may release the property during the call. Code that is not optimised retains
+  /// and releases it: without the link's reference, that release could be the last, in the middle
+  /// of the set.
   ///
   /// Code that is not optimised needs several times the stack for a turn, and more under a
   /// sanitizer. So the remaining stack is checked in addition to the recursion limit.

@@ -17,8 +17,8 @@
 /// Both methods are called on the class of the object at which a path begins, with the path as the
 /// observer wrote it, and with each path that they return. For `\Room.probe.celsius` this is the
 /// class of the room, and not that of its probe. In the middle of a path, a variable that is
-/// announced by hand calls `access(_:)` in its getter instead. A path that is written for a subclass
-/// is another key path: `\Subprobe.celsius` is not equal to `\Probe.celsius`.
+/// announced by hand calls `access(_:)` in its getter instead. A path that is written for a
+/// subclass is another key path: `\Subprobe.celsius` is not equal to `\Probe.celsius`.
 ///
 /// A class adopts this by itself, whether its superclass does or not. Both methods must be there:
 /// none has a default implementation that could take the place of a subclass's. Make them

@@ -105,8 +105,8 @@ extension Signal {
 /// each.
 ///
 /// These values lie side by side in raw memory, as in a `LatestJunction`; the newer ones of a source that
-/// is ahead wait in a queue of their own. The place of a slot that is full is initialised, except while
-/// the sent values are released and the slots are not yet filled again.
+/// is ahead wait in a queue of their own. The place of a slot that is full is initialised, except
+/// while the sent values are released and the slots are not yet filled again.
 private final class ZipJunction<Output>: Junction<Output> {
   private let memory: UnsafeMutableRawPointer
   private let count: Int

@@ -6,11 +6,12 @@ extension Signal {
   ///
   /// A failure passes at once and ends it; the last run's completion passes. Disposing disposes the
   /// present subscription. Subscribing anew happens where the source completes, after its cleaning up, in
-  /// constant stack, also if the source completes inside `subscribe`. The subscription holds the source,
-  /// whether it is hot or cold.
+  /// constant stack, also if the source completes inside `subscribe`. The subscription holds the
+  /// source, whether it is hot or cold.
   ///
-  /// - Parameter count: The number of runs for each subscriber; without a limit if no argument is given.
-  ///   With 0 the source is never subscribed to, and the result completes. Must not be negative.
+  /// - Parameter count: The number of runs for each subscriber; without a limit if no argument is
+  ///   given. With 0 the source is never subscribed to, and the result completes. Must not be
+  ///   negative.
   /// - Returns: A signal of the values of all runs.
   public final func `repeat`(_ count: Int = .max) -> Signal<Value> {
     precondition(count >= 0, "repeat count must not be negative, got \(count)")

@@ -5,9 +5,9 @@ extension Signal {
   ///     throttle  a---c---d---e---f-|      4 ticks, latest
   ///     throttle  a-----d-----e-----|      4 ticks, not latest
   ///
-  /// A value that comes when none was sent for `interval` passes at once. Of those that come sooner, the
-  /// latest is sent when `interval` has passed since the last one sent, or none is. So no two values are
-  /// closer than `interval`, and with `latest` the last one always arrives.
+  /// A value that comes when none was sent for `interval` passes at once. Of those that come
+  /// sooner, the latest is sent when `interval` has passed since the last one sent, or none is. So
+  /// no two values are closer than `interval`, and with `latest` the last one always arrives.
   ///
   /// Failure passes at once and drops the pending value; completion sends it first, at once.
   /// Disposing drops it. A source that is deallocated without an ending drops it too, and releases
@@ -17,8 +17,9 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - interval: The time between two values at least. Must not be negative.
-  ///   - scheduler: Measures the time and delivers the delayed values; the others, failure and completion
-  ///     arrive where the source sent them. Without `latest`, nothing is scheduled on it.
+  ///   - scheduler: Measures the time and delivers the delayed values; the others, failure and
+  ///     completion arrive where the source sent them. Without `latest`, nothing is scheduled on
+  ///     it.
   ///   - latest: Whether the latest value of an interval is sent at its end; otherwise the values
   ///     that come too soon are dropped.
   /// - Returns: A signal that holds at most one pending value.
