@@ -3,7 +3,7 @@ import StraitChannels
 
 /// The loop of the program's thread, as any host has one.
 ///
-/// The model lives in it, and needs no lock: what comes from elsewhere comes through the
+/// The model lives in it and needs no lock: values of other threads arrive through the
 /// scheduler's callbacks.
 final class Daemon {
   private let thermostat = Thermostat()

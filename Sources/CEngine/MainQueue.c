@@ -21,7 +21,7 @@ bool strait_is_on_main_queue(void) {
     label = dispatch_queue_get_label(&_dispatch_main_q);
     atomic_store_explicit(&label_of_main, label, memory_order_relaxed);
   }
-  // Without a queue it is the label of the present one.
+  // For NULL it returns the label of the current queue.
   return dispatch_queue_get_label(NULL) == label;
 }
 

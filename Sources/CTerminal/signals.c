@@ -48,7 +48,7 @@ void strait_socket_file_keep(const char *path) {
   if (lstat(path, &status) != 0) return;
   socket_device = status.st_dev;
   socket_number = status.st_ino;
-  // Never freed: a handler may be reading the former one.
+  // Not freed, because a handler may still read the old one.
   socket_path = strdup(path);
 }
 

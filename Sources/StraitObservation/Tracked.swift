@@ -34,7 +34,7 @@ public final class Tracked<Model: ObservableModel>: Observable {
 
   private final class State {
     var observations: [PartialKeyPath<Model>: PropertyObservation] = [:]
-    /// The paths that are being notified, and whether they are to be notified again then.
+    /// The paths that are being notified; `true` if they must be notified once more.
     var isAnnouncedAgain: [PartialKeyPath<Model>: Bool] = [:]
   }
 

@@ -117,7 +117,7 @@ import Testing
     )
     counters.all.removeLast()
     #expect(try counters.value(forKeyPath: "all.@sum.number") as? Int == 1 << 54 + 1)
-    // An `Int` has no room for it.
+    // The sum overflows an `Int`.
     counters.all[0].number = Int.max
     #expect(try counters.value(forKeyPath: "all.@sum.number") as? Double == 0x1p63 + 0x1p53)
   }

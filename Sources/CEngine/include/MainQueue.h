@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Returns whether the present thread is the process's first.
+/// Returns true on the first thread of the process.
 bool strait_is_main_thread(void);
 /// Returns whether the present thread runs work of the main dispatch queue, as any thread does once
 /// the first one has left the program to Dispatch; false in a program without Dispatch.

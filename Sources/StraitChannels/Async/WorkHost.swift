@@ -92,7 +92,7 @@ package protocol HostedWork: AnyObject, Sendable {
 
 /// What connects the task of a signal with the host that it began in.
 ///
-/// It may be used on any thread, since whatever disposes the subscription may be released there.
+/// Any thread may use it, because the subscription may be disposed on any thread.
 final class HostedTask: Sendable {
   private let work: (any HostedWork)?
   private let host: WorkHost?

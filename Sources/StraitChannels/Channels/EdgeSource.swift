@@ -16,7 +16,7 @@ package protocol EdgeSource<Value>: AnyObject {
   var parts: [AnyKeyPath] { get }
   /// The wave of the source's last change, as far as it is known.
   var age: UInt64 { get }
-  /// The wave of a value that is still on its way to the end; `nil` if there is none.
+  /// The wave of a value that the end has not received yet, or `nil`.
   var unsentWave: UInt64? { get }
   /// The moments at which a control's user commits an edit; `nil` for everything else.
   var commits: Signal<CommitMoments>? { get }

@@ -232,7 +232,7 @@ extension EdgeTerminal: ControlEnd {
 
 /// An end of a channel that may be a control's.
 protocol ControlEnd: AnyObject {
-  /// What a report calls the control, if this is the end of one that lives.
+  /// The name of the control in reports, while the control is alive.
   var nameOfControl: String? { get }
 }
 

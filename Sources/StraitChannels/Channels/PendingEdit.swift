@@ -20,7 +20,7 @@ package enum WaitingValue {
   }
 }
 
-/// The pending edit of a binding that converts or has a policy, whatever its type.
+/// The pending edit, of any type, of a binding with a converter or a policy.
 package protocol PendingEdit: AnyObject {
   /// What the edit becomes when it is committed.
   var waiting: WaitingValue { get }

@@ -179,7 +179,7 @@ extension ConversionCore {
 
   /// Commits an edit that is ready, as its last act.
   func commitReady() {
-    // A newer text of the user's stands for no value; the older edit must not replace it.
+    // The user has since typed a text that has no value; the older edit must not replace it.
     guard edit == .ready, draft == nil, let value, !isConflicting, !isPaused, let base,
       !base.hasEnded
     else { return }

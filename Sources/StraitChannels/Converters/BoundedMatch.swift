@@ -13,7 +13,7 @@ internal import Dispatch
 /// thread ends by itself, and until then the same text gets no answer either. Other texts get one,
 /// unless eight such threads are left.
 public struct BoundedMatch: Sendable {
-  /// How long the caller waits for an answer.
+  /// The longest time that the caller waits for an answer.
   public static let limit = Duration.milliseconds(500)
   /// The number of waits for an answer, five milliseconds each.
   ///
@@ -107,8 +107,8 @@ public struct BoundedMatch: Sendable {
 
     /// Leaves the question if the answer has not come.
     ///
-    /// - Parameter leave: Runs before the other thread can find that the question is left.
-    /// - Returns: The answer; `nil` if the question is left.
+    /// - Parameter leave: Runs before the other thread can see that the question was abandoned.
+    /// - Returns: The answer, or `nil` if the question was abandoned.
     func answer(orLeave leave: () -> Void) -> Bool? {
       state.withLock { state in
         if case .answered(let answer) = state { return answer }

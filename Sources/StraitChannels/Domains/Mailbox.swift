@@ -51,11 +51,11 @@ final class Mailbox<Value: Sendable>: Sendable {
     }
   }
 
-  /// The outcome of a send, and what is to be done outside of the lock.
+  /// The outcome of a send, and the work to do after the lock is released.
   @usableFromInline
   struct Sent {
     @usableFromInline let result: SendResult
-    /// Wakes the receiver, if that is to be done.
+    /// Wakes the receiver; `nil` if it is awake.
     @usableFromInline var callback: (@Sendable () -> Void)?
     /// The value that was pushed out, to be released.
     @usableFromInline var evicted: Value?
@@ -73,7 +73,7 @@ final class Mailbox<Value: Sendable>: Sendable {
   }
 
   @usableFromInline let state = Locked(State())
-  /// How many values wait at most.
+  /// The largest number of waiting values.
   @usableFromInline let capacity: Int
   /// `true` if a newer value pushes an older one out.
   @usableFromInline let keepsNewest: Bool

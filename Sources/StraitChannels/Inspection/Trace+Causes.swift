@@ -27,7 +27,7 @@ extension Trace {
   static func install(_ emit: ((TraceEntry) -> Void)?, isKept: Bool) {
     let thread = strait_thread()
     let isOff = emit == nil && !isKept
-    // Released when the gate is set: what the handler holds may be the user's.
+    // Released after the gate is set, because the handler may hold objects of the user.
     let former = Tracer.active
     let tracer = isOff ? nil : Tracer(emit, isKept: isKept)
     ThreadState.retain(tracer, in: &thread.pointee.trace)

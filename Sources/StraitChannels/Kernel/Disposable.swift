@@ -19,7 +19,7 @@ open class Disposable {
     case none
     /// The hub that holds this subscriber, retained.
     case hub(Hub)
-    /// The subscriber one step upstream, which holds this one and says when it goes away.
+    /// The subscriber one step upstream, which holds this one and clears this case in its `deinit`.
     case upstream(Unmanaged<Disposable>)
     case owned(Disposable)
     case several(CompositeDisposable)

@@ -257,7 +257,7 @@ package struct HubFlags: OptionSet {
   @inlinable package static var overtaken: HubFlags { HubFlags(rawValue: 8192) }
   /// More than coming to rest is to be done when the event under way is delivered.
   static var unsettled: HubFlags { [.ended, .orphaned, .dirty, .queued] }
-  /// A property at rest that something was computed from, and that nothing else is to be done for.
+  /// A property at rest whose only pending work is to mark the values computed from it.
   @inlinable package static var readProperty: HubFlags { .property.union(.read) }
   /// The property is being changed in place: it must not be set, observed or bound.
   ///

@@ -34,7 +34,7 @@ package class HubExtra {
   /// The same object, if the hub is a property's.
   var ofProperty: PropertyExtra? { nil }
 
-  /// Forgets what belongs to the turns that are over, as the hub comes to rest.
+  /// Clears the data of finished turns when the hub comes to rest.
   ///
   /// - Returns: Objects to be released when the hub is at rest.
   func rest() -> [Any] {

@@ -81,13 +81,13 @@ extension Hub {
 package protocol NoteFollower: AnyObject {
   /// Something was done to the property, and is stored.
   ///
-  /// Must run no code of the user's: what it releases it hands on.
+  /// Must run no user code, and so returns the objects that it would release.
   ///
   /// - Parameters:
-  ///   - note: What was done.
+  ///   - note: The description of the change.
   ///   - before: The property's wave before.
   ///   - wave: Its wave now.
-  /// - Returns: What is to be kept until the change is delivered.
+  /// - Returns: The objects to keep until the change is delivered.
   func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject]
 }
 
@@ -96,7 +96,7 @@ package protocol PriorObserver: AnyObject {
   /// The property is about to change.
   ///
   /// - Parameters:
-  ///   - note: What is going to be done to it, if that is known.
+  ///   - note: The description of the coming change, if it is known.
   ///   - value: Where its value lies, for the call.
   func willChange(_ note: AnyObject?, of value: UnsafeRawPointer)
 }

@@ -89,7 +89,7 @@ package protocol PathWatcher: AnyObject {
   /// A property is about to change.
   ///
   /// - Parameters:
-  ///   - note: What is going to be done to it, if that is known.
+  ///   - note: The description of the coming change, if it is known.
   ///   - value: Where its value lies, for the call.
   func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer)
   /// The property of a step was deallocated.

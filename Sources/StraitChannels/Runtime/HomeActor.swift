@@ -24,7 +24,7 @@ extension HomeDomain {
   }
 }
 
-/// An actor of a domain that has none of its own.
+/// An actor for a domain without an actor of its own.
 private actor GuestActor {
   private let executor: any SerialExecutor
 

@@ -6,7 +6,7 @@ import CEngine
 /// Safe to share: its variables are only touched under the lock, and nothing of the user's runs
 /// while it is held. The objects are only looked at by the domain.
 final class HomeDomain: @unchecked Sendable {
-  /// Has a closure run in the domain, from any thread.
+  /// Runs a closure in the domain; callable from any thread.
   typealias Door = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// The number by which objects know it.
@@ -94,7 +94,7 @@ extension HomeDomain {
       }
     }
     if strait_is_on_main_queue() { return main.number }
-    // A task that comes to a thread where a loop was made is no part of the loop.
+    // A task that runs on the thread of a loop is not part of the loop.
     let home = thread.pointee.loop_home
     return home != 0 && withUnsafeCurrentTask { $0 == nil } ? home : 0
   }

@@ -33,7 +33,7 @@ final class HomeRegister: @unchecked Sendable {
   /// Adds a domain, which lives as long as something holds it.
   ///
   /// - Parameter door: Runs a closure in the domain, from any thread.
-  /// - Returns: The domain; one without a number if no number is left.
+  /// - Returns: The domain; it has no number if all numbers are in use.
   func add(_ door: @escaping HomeDomain.Door) -> HomeDomain {
     lock.withLock {
       guard nextNumber <= Self.lastNumber else { return HomeDomain(0, door) }

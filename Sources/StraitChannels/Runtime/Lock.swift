@@ -54,7 +54,7 @@ package final class Lock: @unchecked Sendable {
 @usableFromInline
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = Lock()
-  // Safe to share: only read and written while `lock` is held.
+  // Safe to share, because it is read and written only under `lock`.
   @usableFromInline var value: Value
 
   @usableFromInline

@@ -133,7 +133,7 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   private final class Collector {
     var reports: [Report] = []
 
-    /// The collector of the innermost call on the present thread.
+    /// The collector of the innermost call on the current thread.
     static var current: Collector? { ThreadState.object(in: strait_thread().pointee.reports) }
   }
 

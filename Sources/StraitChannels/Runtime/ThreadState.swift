@@ -28,7 +28,7 @@ extension ThreadState {
     field.map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Has a field of a thread's state retain an object, and releases the one before.
+  /// Stores a retained object in a field of a thread's state, and releases the previous one.
   package static func retain<Object: AnyObject>(
     _ object: Object?,
     in field: inout UnsafeMutableRawPointer?

@@ -87,7 +87,7 @@ public final class BackgroundScheduler: Sendable {
 /// ```
 ///
 /// The engine knows the code of such an actor as work of the scheduler. So its objects end on the
-/// actor, whatever thread releases them last.
+/// actor, on whichever thread the last release happens.
 extension BackgroundScheduler: SerialExecutor {
   /// Runs a part of a task on the queue; called by Swift.
   ///
@@ -99,7 +99,7 @@ extension BackgroundScheduler: SerialExecutor {
     }
   }
 
-  /// Ends the program if the caller is no work of the scheduler; called by Swift.
+  /// Stops the program if the caller does not run on the scheduler; called by Swift.
   public func checkIsolated() {
     precondition(local.content.isCurrent, "the caller must be work of this scheduler")
   }

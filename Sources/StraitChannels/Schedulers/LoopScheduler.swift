@@ -23,7 +23,7 @@ import DequeModule
 public final class LoopScheduler: DomainScheduler {
   private let list = DueList()
   private let callbacks = Callbacks()
-  /// What was taken from the callbacks and has not run: a loop inside a loop goes on with it.
+  /// Callbacks that were taken and have not run yet; a nested loop continues with them.
   private var coming: Deque<@Sendable () -> Void> = []
   private let wake: @Sendable () -> Void
   /// The home of what is connected on the loop's thread.

@@ -13,7 +13,7 @@ struct IncomingLinks {
   /// The last one is never `nil`.
   private var links: [Unmanaged<Disposable>?] = []
 
-  /// Whether no link leads to the subject.
+  /// `true` if no link leads to the subject.
   var isEmpty: Bool { links.isEmpty }
 
   /// The links, in the order they came.

@@ -87,7 +87,7 @@ extension Wording {
   public static var standard: Wording {
     get { shared.withLock { $0 } }
     set {
-      // The last reference to the former table is released outside of the lock.
+      // The old table is released outside of the lock.
       let former = shared.withLock { exchange(&$0, with: newValue) }
       withExtendedLifetime(former) {}
     }

@@ -1,5 +1,5 @@
 extension JSONTree {
-  /// Applies to a value what has changed between two other versions of it.
+  /// Applies the changes between two versions of a value to a third one.
   ///
   ///     old      name: Ada, size: 12
   ///     new      name: Grace, size: 12
@@ -19,11 +19,11 @@ extension JSONTree {
     to new: JSONTree?,
     in file: JSONTree?
   ) -> JSONTree? {
-    // What is the same is kept as the file has it written.
+    // Equal parts keep the form that they have in the file.
     if new == file || new == old { return file }
     guard let newMembers = new?.members, let fileMembers = file?.members else { return new }
     let oldMembers = old?.members ?? JSONMembers()
-    // Made anew: to take a member out of an object costs a look at all its names.
+    // A new object is made, because removing one member searches all names.
     var result = JSONMembers()
     for name in fileMembers.names + newMembers.names.filter({ fileMembers[$0] == nil }) {
       result[name] = applyingChanges(

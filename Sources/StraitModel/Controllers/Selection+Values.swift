@@ -77,7 +77,7 @@ extension Selection {
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - noSelectionPlaceholder: What the end sends while nothing is selected.
+  ///   - noSelectionPlaceholder: The value that the end sends while nothing is selected.
   ///   - multipleValuesPlaceholder: What it sends while the selected elements have different
   ///     values.
   /// - Returns: The terminal. See `channel(to:)`.

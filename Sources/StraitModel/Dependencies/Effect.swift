@@ -74,7 +74,7 @@ private final class EffectReaction: Reaction {
 
   /// Runs the effect, after which no reader is tracked.
   override func run() {
-    // The local constant keeps the closure until the run is over, even if the run ends the effect.
+    // The local constant keeps the closure alive during the run, even if the run ends the effect.
     guard let body else { return }
     Dependencies.enter(node, strait_thread())
     do {
@@ -99,7 +99,7 @@ private final class EffectReaction: Reaction {
   func end() {
     var last = body.take()
     if last == nil { return }
-    // A run under way removes the node at its end.
+    // A current run removes the node when it ends.
     if !node.has(.running) { Dependencies.remove(node) }
     // The closure may hold other effects.
     if NativeStack.isLow { NativeStack.extend { last = nil } }

@@ -33,7 +33,7 @@ public class Reaction {
     node.endOwner()
   }
 
-  /// Moves its home to the present domain, because it reads there.
+  /// Makes the current domain its home, because it reads there.
   final func moveHome() {
     home = Home.here
   }

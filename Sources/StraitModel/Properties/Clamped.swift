@@ -6,7 +6,7 @@ extension Observed where Value: Comparable {
   /// ```
   ///
   /// It refuses what lies neither in the range nor on one side of it: a NaN, for which no value is
-  /// the nearest. The variable then keeps what it has, and a bound partner is given that.
+  /// the nearest. The variable keeps its value, and a bound property receives that value.
   ///
   /// - Parameters:
   ///   - wrappedValue: Its first value, stored as it is.

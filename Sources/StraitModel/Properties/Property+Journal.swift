@@ -60,7 +60,7 @@ extension Property {
 }
 
 extension Hub {
-  /// The journal of the transaction under way, if it has set the property.
+  /// The journal of the current transaction, if that has set the property.
   var journal: Journal? {
     // Only this setter stores an address there.
     get { rawExtraIfAny?.pointee.journal?.assumingMemoryBound(to: JournalEntry.self) }

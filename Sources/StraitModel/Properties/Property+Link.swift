@@ -26,7 +26,7 @@ extension Property {
   @inline(__always)
   static var needsHolding: Bool { _isDebugAssertConfiguration() }
 
-  /// Takes a value from a link if the hub is at rest; returns `true` if nothing is left to do.
+  /// Takes a value from a link if the hub is at rest; returns `true` when done.
   @inlinable
   @inline(__always)
   final func takeAtRest(

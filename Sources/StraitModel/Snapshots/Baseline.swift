@@ -73,7 +73,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   ///
   /// What has not changed is not set, but shown again: text that a converter could not read goes.
   ///
-  /// - Returns: Where a property has made something else of it; see `CoercedValue`. It stays dirty.
+  /// - Returns: The values that properties coerced; see `CoercedValue`. It stays dirty.
   @discardableResult
   public func revert() -> [CoercedValue] {
     revert(untracked { entries.value.all })
@@ -82,7 +82,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   /// Makes what a path leads through what it was, in one transaction.
   ///
   /// - Parameter path: See `isDirty(_:)`.
-  /// - Returns: Where a property has made something else of it; see `CoercedValue`.
+  /// - Returns: The values that properties coerced; see `CoercedValue`.
   @discardableResult
   public func revert<Value>(_ path: KeyPath<Model, Value>) -> [CoercedValue] {
     revert(entries(at: path))

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// A value that was to be set, and the value that a coercing property has kept in its place.
+/// A value that was set, and the value that a coercing property stored instead.
 ///
 /// A property that coerces says what it stores; see `Property.init(_:coercing:)`. Setting the others goes on.
 public struct CoercedValue: CustomStringConvertible {

@@ -19,7 +19,7 @@ extension ObservableModel {
   /// meanwhile is left out.
   ///
   /// - Parameter snapshot: The snapshot, of this model.
-  /// - Returns: Where a property has made something else of it; see `CoercedValue`.
+  /// - Returns: The values that properties coerced; see `CoercedValue`.
   /// - Throws: A `PatchError` if the snapshot is another object's; then nothing is set.
   @discardableResult
   public func restore(_ snapshot: Snapshot) throws(PatchError) -> [CoercedValue] {
@@ -40,7 +40,7 @@ extension ObservableModel {
   /// Sets the properties of a patch to the values after, in one transaction.
   ///
   /// - Parameter patch: The patch. What the properties hold now is not looked at.
-  /// - Returns: Where a property has made something else of it; see `CoercedValue`.
+  /// - Returns: The values that properties coerced; see `CoercedValue`.
   /// - Throws: A `PatchError` if the patch does not fit: the first property that is not there, or of another
   ///   type; or the patch was made of another object. Then nothing is set.
   @discardableResult

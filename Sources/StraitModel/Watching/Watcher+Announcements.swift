@@ -43,7 +43,7 @@ extension Watcher {
     return found
   }
 
-  /// Returns what a variable that is announced by hand is to the path.
+  /// Returns the part of the path that an announced variable is.
   private func reach(of variable: AnnouncedVariable) -> HandReach? {
     if isOver { return nil }
     if let object, ObjectIdentifier(object) == variable.ownerID {

@@ -46,7 +46,7 @@ public class ListControl: Control<Int?> {
     window.up = self
   }
 
-  // On the main actor, whichever thread released it: what it shows is isolated to it.
+  // Isolated to the main actor, because the shown widgets are.
   isolated deinit {}
 
   // MARK: The tree

@@ -62,7 +62,7 @@ public final class Collapsible: Control<Bool> {
     bind(to: property)
   }
 
-  // On the main actor, whichever thread released it: what it shows is isolated to it.
+  // Isolated to the main actor, because the shown widgets are.
   isolated deinit {}
 
   // MARK: The tree

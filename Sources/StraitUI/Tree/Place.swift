@@ -7,7 +7,7 @@
 /// ```
 @MainActor
 public class Place: Content {
-  /// The container that the place stands in, which holds the place.
+  /// The container of the place, which holds it.
   final weak var owner: Container?
   /// The place around this one, which holds it no longer than its container does.
   final weak var outer: Place?

@@ -33,7 +33,7 @@ open class Widget: Content {
   /// Should be unique in the app.
   public final var id: String?
 
-  /// The widget that this one stands in, which holds it.
+  /// The parent widget, which holds this one.
   weak final var up: Widget?
   /// The app that the widget belongs to.
   weak final var host: (any Host)?

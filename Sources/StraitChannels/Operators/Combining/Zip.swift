@@ -24,7 +24,7 @@ extension Signal {
     zipped(repeat each signals) { $0.load(as: Value.self) }
   }
 
-  /// Sends what a closure makes of the memory that holds one value of each, as a tuple.
+  /// Sends the result of a closure that reads one value of each signal as a tuple.
   ///
   /// The closure is formed where the types are known, so that it need not ask for their layout.
   @usableFromInline
