@@ -3,7 +3,6 @@ import Glibc
 import StraitApp
 import StraitChannels
 import StraitDriver
-import Synchronization
 
 /// Counts the time of a test on a thread of its own, and ends the process when it is up.
 ///
@@ -19,7 +18,7 @@ final class WatchdogThread: Watchdog {
     var isIdle = true
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let bell = DispatchSemaphore(value: 0)
 
   /// Starts the thread.

@@ -1,6 +1,5 @@
 import StraitChannels
 import StraitScript
-import Synchronization
 
 /// The limit of real time for a test, or for the answer to a request, and the report of a test in
 /// which the process crashes.
@@ -23,8 +22,8 @@ package final class TestLimit: Sendable {
   /// The limit; `nil` for any time.
   let duration: Duration?
   private let watchdog: (any Watchdog)?
-  private let present = Mutex(Present())
-  private let count = Mutex(0)
+  private let present = Locked(Present())
+  private let count = Locked(0)
 
   /// Makes one that sets no limit.
   init() {

@@ -1,11 +1,14 @@
-import Synchronization
+import StraitChannels
 
 /// A value that any thread can read and change.
+///
+/// It stands on the engine's lock, a pthread mutex: the thread sanitizer sees no order in the
+/// library's `Mutex`, and reports races that are none.
 package final class Shared<Value: Sendable>: Sendable {
-  private let state: Mutex<Value>
+  private let state: Locked<Value>
 
   package init(_ value: Value) {
-    state = Mutex(value)
+    state = Locked(value)
   }
 
   package var value: Value { state.withLock { $0 } }
