@@ -19,12 +19,9 @@ _Static_assert(offsetof(StraitHub, slots) == offsetof(StraitEdge, next_source), 
 _Static_assert(offsetof(StraitHub, count) == offsetof(StraitEdge, source) &&
                    offsetof(StraitHub, home) == offsetof(StraitEdge, source) + 4,
                "no source");
-// Slots lie behind a hub, and whatever an event keeps in place is at most 16 bytes long.
+// Slots lie behind a hub.
 _Static_assert(STRAIT_PROPERTY_HUB_SIZE % sizeof(uintptr_t) == 0, "slots of a property");
 _Static_assert(STRAIT_SUBJECT_HUB_SIZE % sizeof(uintptr_t) == 0, "slots of a subject");
-_Static_assert(STRAIT_EVENT_OLD_VALUE == STRAIT_EVENT_NEW_VALUE + 16 &&
-                   sizeof(StraitEvent) == STRAIT_EVENT_OLD_VALUE + 16,
-               "values of an event");
 
 _Thread_local StraitThread strait_thread_storage = {
     .limit = 64, .stack_limit = 64, .stack_low = UINTPTR_MAX};
@@ -78,17 +75,17 @@ static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
 static void (*_Atomic exit_release)(void *);
 
-static void release_deep(void *deep) {
-  strait_thread_storage.deep = NULL;
-  exit_release(deep);
+static void release_list(void *list) {
+  strait_thread_storage.work_list = NULL;
+  exit_release(list);
 }
 
-static void make_key(void) { pthread_key_create(&exit_key, release_deep); }
+static void make_key(void) { pthread_key_create(&exit_key, release_list); }
 
-void strait_keep_until_thread_exit(void *deep, void (*release)(void *)) {
+void strait_keep_until_thread_exit(void *list, void (*release)(void *)) {
   exit_release = release;
   pthread_once(&exit_once, make_key);
-  pthread_setspecific(exit_key, deep);
+  pthread_setspecific(exit_key, list);
 }
 
 static pthread_mutex_t report_mutex = PTHREAD_MUTEX_INITIALIZER;

@@ -1,5 +1,9 @@
 import Glibc
 
+/// The stacks on which chains of 100,000 parts must work, in kilobytes: a small one, and that of a
+/// main thread.
+package let stackSizes = [512, 8192]
+
 /// Runs something on a thread with a small stack, and waits for it.
 ///
 /// - Parameters:

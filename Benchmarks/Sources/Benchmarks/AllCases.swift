@@ -79,8 +79,7 @@ private let chainCases =
   + [Strait.chain(1000, target: 60), OpenCombinePeer.chain(1000)]
   + [
     Strait.chain(100_000, target: 60),
-    Strait.chain(1_000_000, target: 60),
-    Strait.chain(1_000_000, fromFarEnd: true, target: 60),
+    Strait.chain(100_000, fromFarEnd: true, target: 60),
     Strait.textChain(10),
     Strait.textChain(100_000, target: 60),
   ]
@@ -148,7 +147,7 @@ private let threadCases = [
 
 /// What things weigh.
 private let memoryCases = [
-  Strait.chainBytes(1_000_000),
+  Strait.chainBytes(100_000),
   Strait.subjectBytes(),
   OpenCombinePeer.subjectBytes(),
   Strait.subscriptionBytes(),

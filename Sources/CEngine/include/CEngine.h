@@ -76,46 +76,23 @@ typedef struct StraitNode {
   StraitEdge own; // room for one edge of those that lead to it
 } StraitNode;
 
-// An event that waits to be delivered, or is being delivered: a frame of the deep loop, or an entry
-// of a hub's queue.
-typedef struct StraitEvent {
-  StraitHub *_Nullable hub;
-  uint32_t cursor;     // the next subscriber
-  uint32_t recipients; // how many subscribers there were when the event was taken
-  uint64_t cause;      // the wave in force while it is delivered
-  uint32_t kind;       // see Event.swift
-  uint32_t storage;    // how the values are kept
-  const void *_Nullable type; // the values' type
-  struct StraitEvent *_Nullable next; // in a queue
-  uint64_t new_value[2];
-  uint64_t old_value[2];
-} StraitEvent;
-
-// Where the values of an event lie in it.
-enum {
-  STRAIT_EVENT_NEW_VALUE = offsetof(StraitEvent, new_value),
-  STRAIT_EVENT_OLD_VALUE = offsetof(StraitEvent, old_value),
-};
-
 // What one thread knows of the delivery under way on it. All of it is 0 or at rest between engine
 // calls, so a graph may move from thread to thread between them.
 typedef struct StraitThread {
   uint32_t depth;    // nested turns on the native stack
   uint32_t limit;    // from this depth on, turns leave the fast path; 0 while they are looked at
-  uint32_t draining; // see `Draining`: whether an explicit loop is on top of the native stack
-  uint32_t tail;     // which link of `tail_hub` the explicit loop calls next
-  StraitHub *_Nullable tail_hub; // set by the link that the loop has called
+  uint32_t draining; // see `Draining`: whether the loop of the work list is on top of the stack
+  uint32_t nested;   // nested releases and disposals; see WorkList.swift
   uint64_t cause; // the wave of the property delivery under way, or 0
   uint64_t wave_cursor;
   uint64_t wave_end;
   StraitNode *_Nullable tracker; // the node whose reads are recorded
   void *_Nullable reports; // a retained collector of this thread's reports, or NULL
-  void *_Nullable released; // subscribers that wait to be released, or NULL
   int64_t live_hubs; // made less freed on this thread
   uint64_t turn_limit; // in place of the process's, or 0
   uint32_t from_outside; // whether the delivery under way began in another domain
-  void *_Nullable deep;    // a retained DeepStack
-  uint32_t stack_limit; // from this depth on, turns go on the explicit stack
+  void *_Nullable work_list; // a retained WorkList
+  uint32_t stack_limit; // from this depth on, turns go on the work list
   void *_Nullable trace;     // the observer of every delivery, or NULL
   void *_Nullable inspector; // the register of what is made, or NULL
   void (*_Nullable settle)(void); // runs the effects that wait, or NULL if none do
@@ -135,7 +112,6 @@ typedef struct StraitThread {
   StraitNode *_Nullable no_reader;
   StraitNode *_Nullable reader_aside; // reads while `tracker` is `strait_reader_aside`
   uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until first asked for
-  void *_Nullable handed_over; // what waits to be released, or NULL; see Handover.swift
   void *_Nullable work_host; // a retained WorkHost that runs on this thread
   // What a push has still to do; see Dependencies+Push.swift.
   StraitHub *_Nullable pushed; // the property that is set, or NULL if no push is under way
@@ -234,8 +210,8 @@ void strait_complain(const void *_Nonnull text, uintptr_t length);
 // One more than the last wave number given to any thread.
 extern _Atomic uint64_t strait_wave_source;
 
-// Frees the stack of the present thread when the thread ends.
-void strait_keep_until_thread_exit(void *_Nonnull deep,
+// Frees the work list of the present thread when the thread ends.
+void strait_keep_until_thread_exit(void *_Nonnull list,
                                    void (*_Nonnull release)(void *_Nonnull));
 
 static inline StraitThread *_Nonnull strait_thread(void) {
@@ -255,8 +231,6 @@ static inline bool strait_stack_is_low(void) {
          strait_stack_is_low_at(place);
 }
 
-// Calls a function on a stack of its own, of 8 MB, on the same thread.
-void strait_on_new_stack(void *_Nullable context, void (*_Nonnull body)(void *_Nullable));
 
 static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub; }
 

@@ -5,16 +5,11 @@
 /// which `map` and `filter` make, and `ConvertingTerminal`, which has a state.
 class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   final let base: ChannelTerminal<Value>
-  private let handover = Handover()
   private var ownName: String?
 
   init(_ base: ChannelTerminal<Value>) {
     self.base = base
     super.init()
-  }
-
-  deinit {
-    if NativeStack.isLow { Handover.take(base) }
   }
 
   /// What subscribers receive for a value; `nil` if they receive nothing.

@@ -11,8 +11,7 @@
 /// }
 /// ```
 public final class ScopedDisposable: Disposable {
-  private let inner: Disposable
-  private let handover = Handover()
+  private var inner: Disposable?
 
   /// Makes a scope around a disposable.
   ///
@@ -31,11 +30,11 @@ public final class ScopedDisposable: Disposable {
   }
 
   deinit {
-    inner.dispose()
-    if NativeStack.isLow { Handover.take(inner) }
+    WorkList.nest(inner) { $0?.dispose() }
+    WorkList.release(&inner)
   }
 
   override func disposed() {
-    inner.dispose()
+    WorkList.nest(inner) { $0?.dispose() }
   }
 }

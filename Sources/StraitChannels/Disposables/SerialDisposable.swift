@@ -4,7 +4,6 @@
 /// at once.
 public final class SerialDisposable: Disposable {
   private var current: Disposable?
-  private let handover = Handover()
 
   /// Makes a serial disposable.
   ///
@@ -15,7 +14,7 @@ public final class SerialDisposable: Disposable {
   }
 
   deinit {
-    if NativeStack.isLow, let current { Handover.take(current) }
+    WorkList.release(&current)
   }
 
   /// The disposable to be disposed with this one; `nil` once this one is disposed.
@@ -38,6 +37,6 @@ public final class SerialDisposable: Disposable {
   }
 
   override func disposed() {
-    current.take()?.dispose()
+    WorkList.nest(current.take()) { $0?.dispose() }
   }
 }

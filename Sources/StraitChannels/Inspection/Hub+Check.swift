@@ -52,11 +52,11 @@ extension Hub {
     var last: Event?
     var next = existingExtra?.head
     while let event = next {
-      if Hub(event.pointee.hub) != self { found.append("an event of another hub waits") }
+      if event.hub != self { found.append("an event of another hub waits") }
       last = event
-      next = event.pointee.next
+      next = event.next
     }
-    if last != existingExtra?.tail { found.append("the last event is not the tail") }
+    if last !== existingExtra?.tail { found.append("the last event is not the tail") }
     let isQueued = has(.queued)
     if isQueued != (last != nil) { found.append("the flag of the queue is wrong") }
     if isQueued, !isBusy { found.append("events wait at rest") }

@@ -11,8 +11,7 @@ import CEngine
 ///                      └── sent ──► entry, receiver's call ── send … (its cause is this entry)
 /// ```
 ///
-/// An event that is delivered later, from a queue or from the explicit stack, has its origin kept
-/// by its address meanwhile.
+/// An event that is delivered later, from a queue or from the work list, keeps its origin.
 package final class Tracer: DeliveryObserver {
   /// Where an event comes from: what all entries of one event share.
   struct Origin {
@@ -58,9 +57,6 @@ package final class Tracer: DeliveryObserver {
   var held: [Hub: HeldWrite] = [:]
   /// What a send made now comes from: the entry whose receiver is being called.
   var present = Origin()
-  /// What the link that is named as a tail comes from.
-  private var afterLast = Origin()
-  private var waiting: [Event: Origin] = [:]
   private var owners: [Hub: String]
   /// The tracer around this one, which has names of the same hubs.
   private let outer: Tracer?
@@ -116,26 +112,6 @@ package final class Tracer: DeliveryObserver {
   }
 
   override func origin() -> EventOrigin { KeptOrigin(present) }
-
-  override func origin(of event: Event?) -> EventOrigin {
-    KeptOrigin(event.map { waiting[$0] ?? Origin() } ?? afterLast)
-  }
-
-  override func takeOrigin(of event: Event) -> EventOrigin {
-    KeptOrigin(waiting.removeValue(forKey: event) ?? Origin())
-  }
-
-  override func isPushed(_ event: Event) {
-    waiting[event] = present
-  }
-
-  override func moves(_ event: Event, to place: Event) {
-    waiting[place] = waiting.removeValue(forKey: event)
-  }
-
-  override func namesTail() {
-    afterLast = present
-  }
 
   // MARK: Changes
 
@@ -257,7 +233,6 @@ package final class Tracer: DeliveryObserver {
     present = inside
     call()
     present = outer
-    afterLast = inside
   }
 
   override func isLost(
@@ -273,16 +248,16 @@ package final class Tracer: DeliveryObserver {
   override func waits(_ event: Event) {
     var origin = present
     // An announcement is delivered at once, if its hub is at rest; and there is nothing new in it.
-    if event.pointee.kind != EventKind.announcement, waiting[event] == nil {
-      let inside = note(.waits, from: owner(of: event), to: nil, text(of: event), origin)
+    if event.kind != EventKind.announcement, event.origin == nil {
+      let inside = note(.waits, from: owner(of: event.hub), to: nil, event.text, origin)
       origin = Origin(cause: inside.cause, depth: origin.depth, why: origin.why)
     }
-    waiting[event] = origin
+    event.origin = KeptOrigin(origin)
   }
 
   override func isDropped(_ event: Event) {
-    let origin = waiting.removeValue(forKey: event) ?? Origin()
-    note(.dropped, from: owner(of: event), to: nil, text(of: event), origin)
+    let origin = event.origin.map(Self.value) ?? Origin()
+    note(.dropped, from: owner(of: event.hub), to: nil, event.text, origin)
   }
 
   override func trace(
@@ -345,22 +320,6 @@ package final class Tracer: DeliveryObserver {
     if let last = hub.lastChange { origin.why = CauseContext(last: last) }
     if isBinding, let locate = Trace.locator?() { origin.why.locate = locate }
     noteDelivery(from: owner(of: hub), to: receiver(), event(), origin, call)
-  }
-
-  private func owner(of event: Event) -> String {
-    Hub(event.pointee.hub).map { owner(of: $0) } ?? ""
-  }
-
-  private func text(of event: Event) -> String {
-    guard let hub = Hub(event.pointee.hub) else { return "" }
-    if event.pointee.kind == EventKind.ending {
-      return hub.existingExtra?.ending?.text ?? ""
-    }
-    func open<Value>(_: Value.Type) -> String {
-      let value: Value = UnsafeRawPointer(event.newValue).lentValue()
-      return String(describing: value)
-    }
-    return event.valueType.map { open($0) } ?? ""
   }
 
   static func cut(_ text: String) -> String {

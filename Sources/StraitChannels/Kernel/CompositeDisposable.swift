@@ -12,7 +12,6 @@
 /// forgotten. Removing looks through all members.
 public final class CompositeDisposable: Disposable {
   private var members: [Disposable] = []
-  private let handover = Handover()
   private var sweepAt = 16
 
   /// Makes a composite.
@@ -24,7 +23,8 @@ public final class CompositeDisposable: Disposable {
   }
 
   deinit {
-    if NativeStack.isLow { Handover.take(members) }
+    var all: [Disposable]? = exchange(&members, with: [])
+    WorkList.release(&all)
   }
 
   /// Adds a member; disposes it at once if the composite is disposed.
@@ -54,8 +54,6 @@ public final class CompositeDisposable: Disposable {
   }
 
   override func disposed() {
-    let all = members
-    members = []
-    for member in all { member.dispose() }
+    WorkList.nest(exchange(&members, with: [])) { for member in $0 { member.dispose() } }
   }
 }

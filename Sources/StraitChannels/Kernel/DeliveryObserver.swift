@@ -8,7 +8,7 @@ import CEngine
 /// (`Delivery.setGate`), so that one test of a pointer on each slow path is all that it costs.
 ///
 /// ```
-/// taken ──► waits in a queue, or on the explicit stack ──► delivered to each subscriber ──► released
+/// taken ──► waits in a queue, or on the work list ──► delivered to each subscriber ──► released
 /// ```
 @usableFromInline
 package class DeliveryObserver {
@@ -37,14 +37,8 @@ package class DeliveryObserver {
   /// Where an event comes from that is taken now.
   func origin() -> EventOrigin { EventOrigin() }
 
-  /// An event that is taken now joins its hub's queue.
+  /// An event that is taken now joins its hub's queue; the observer sets its origin.
   func waits(_ event: Event) {}
-
-  /// An event that is taken now is put on the explicit stack.
-  func isPushed(_ event: Event) {}
-
-  /// An event of a queue is put on the explicit stack, at another place.
-  func moves(_ event: Event, to place: Event) {}
 
   /// An event of a queue is destroyed, and delivered to no subscriber.
   func isDropped(_ event: Event) {}
@@ -64,15 +58,6 @@ package class DeliveryObserver {
   ) {}
 
   // MARK: Delivering
-
-  /// Where an event of the explicit stack comes from; that of the tail if there is none.
-  func origin(of event: Event?) -> EventOrigin { EventOrigin() }
-
-  /// Where an event of a queue comes from, which leaves the queue.
-  func takeOrigin(of event: Event) -> EventOrigin { EventOrigin() }
-
-  /// The event that is taken now is delivered as the tail of the explicit loop.
-  func namesTail() {}
 
   /// Calls a subscriber of a hub with a value.
   func trace(

@@ -28,9 +28,6 @@ open class Disposable {
 
   @exclusivity(unchecked) private final var source = Source.none
   @exclusivity(unchecked) @usableFromInline final var isClosed = false
-  /// The number of operators that values pass from this one on, by calls, before one checks whether
-  /// little stack is left; one more than 254 counts as 255.
-  @exclusivity(unchecked) private(set) final var chainLength: UInt8 = 0
   /// The index in the hub of its source; otherwise the number of its home, if it has one.
   @exclusivity(unchecked) final var indexAtSource: UInt32 = 0
 
@@ -63,7 +60,6 @@ open class Disposable {
   /// Only the first call has an effect.
   public final func dispose() {
     guard !isClosed else { return }
-    if NativeStack.isLow { return NativeStack.extend { self.dispose() } }
     isClosed = true
     disposed()
     leaveSource()
@@ -154,7 +150,6 @@ open class Disposable {
   @usableFromInline
   package final func finish(_ ending: Ending) {
     guard !isClosed else { return }
-    if NativeStack.isLow { return NativeStack.extend { self.finish(ending) } }
     isClosed = true
     leaveSource()
     end(ending)
@@ -257,17 +252,6 @@ open class Disposable {
   final func upstreamDeallocated() {
     if case .upstream = source { source = .none }
   }
-
-  /// Counts this operator with those downstream of it.
-  @usableFromInline
-  final func lengthenChain(to downstream: Disposable) {
-    chainLength = min(downstream.chainLength, .max - 1) + 1
-  }
-
-  /// Counts from here on.
-  final func beginChain() {
-    chainLength = 0
-  }
 }
 
 extension Disposable: Hashable {
@@ -282,14 +266,17 @@ extension Disposable: Hashable {
 
 /// The closure of a plain disposable.
 private final class Action {
-  let run: () -> Void
-  private let handover = Handover()
+  private var body: (() -> Void)?
 
-  init(_ run: @escaping () -> Void) {
-    self.run = run
+  init(_ body: @escaping () -> Void) {
+    self.body = body
   }
 
   deinit {
-    if NativeStack.isLow { Handover.take(run) }
+    WorkList.release(&body)
+  }
+
+  func run() {
+    body?()
   }
 }

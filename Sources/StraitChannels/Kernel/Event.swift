@@ -1,11 +1,88 @@
-public import CEngine
+import CEngine
 
-/// One event that not all recipients have received yet: the recipients, its wave and its values.
+/// One event that not all recipients have received yet: an ending, or a `ValueEvent`.
 ///
-/// The same record is an entry of a hub's queue, from the heap, and a frame of the explicit stack, in
-/// a slab. Values of up to 16 bytes lie in place, larger ones in a box of their own.
+/// It waits in the queue of its hub, which is busy, or on the work list of the thread.
 @usableFromInline
-package typealias Event = UnsafeMutablePointer<StraitEvent>
+package class Event {
+  final let hub: Hub
+  final let kind: UInt32
+  /// The wave in force while it is delivered.
+  final let cause: UInt64
+  /// The index of the next subscriber.
+  final var index: UInt32 = 0
+  /// The number of slots when the event was taken.
+  final var recipients: UInt32
+  /// The next event in the queue.
+  final var next: Event?
+  /// The origin that a trace has noted.
+  final var origin: EventOrigin?
+
+  init(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
+    self.hub = hub
+    self.kind = kind
+    self.recipients = recipients
+    self.cause = cause
+  }
+
+  /// Makes an ending, which goes to all subscribers.
+  convenience init(endingOf hub: Hub, cause: UInt64) {
+    self.init(hub, kind: EventKind.ending, recipients: hub.count, cause: cause)
+  }
+
+  /// Calls a closure with the value and the value before, if it is known.
+  func withValues(_ body: (UnsafeRawPointer, UnsafeRawPointer?) -> Void) {}
+
+  /// The text of the event in a trace.
+  var text: String { hub.existingExtra?.ending?.text ?? "" }
+
+  /// Returns where it comes from, if a thread is traced.
+  final func origin(on thread: ThreadState) -> EventOrigin? {
+    DeliveryObserver.of(thread) == nil ? nil : origin ?? EventOrigin()
+  }
+
+  /// Passes over the link back to where the value comes from, if it is the first or the last.
+  final func skip(_ twin: Slot) {
+    guard twin != .none, recipients > 0 else { return }
+    if hub[Int(recipients) - 1] == twin {
+      recipients &-= 1
+    } else if hub[0] == twin {
+      index = 1
+    }
+  }
+}
+
+/// An event with a value.
+final class ValueEvent<Value>: Event {
+  private let value: Value
+  private let old: Value?
+
+  /// Makes an event; the old value is moved.
+  init(
+    _ value: Value,
+    old: UnsafeMutablePointer<Value>?,
+    of hub: Hub,
+    kind: UInt32,
+    recipients: UInt32,
+    cause: UInt64
+  ) {
+    self.value = value
+    self.old = old?.move()
+    super.init(hub, kind: kind, recipients: recipients, cause: cause)
+  }
+
+  override func withValues(_ body: (UnsafeRawPointer, UnsafeRawPointer?) -> Void) {
+    withUnsafePointer(to: value) { value in
+      if let old {
+        withUnsafePointer(to: old) { body(value, $0) }
+      } else {
+        body(value, nil)
+      }
+    }
+  }
+
+  override var text: String { String(describing: value) }
+}
 
 @usableFromInline
 package enum EventKind {
@@ -17,142 +94,6 @@ package enum EventKind {
   @usableFromInline package static let ending: UInt32 = 2
 }
 
-/// How an event keeps its values.
-@usableFromInline
-package enum EventStorage {
-  @usableFromInline package static let new: UInt32 = 1
-  @usableFromInline package static let old: UInt32 = 2
-  @usableFromInline package static let boxed: UInt32 = 4
-  /// The values need no destruction.
-  @usableFromInline package static let trivial: UInt32 = 8
-}
-
-extension UnsafeMutablePointer where Pointee == StraitEvent {
-  /// An event on the heap.
-  static func allocate(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) -> Event {
-    let event = Event.allocate(capacity: 1)
-    event.begin(hub, kind: kind, recipients: recipients, cause: cause)
-    return event
-  }
-
-  /// Fills in everything but the values.
-  @inlinable
-  package func begin(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
-    pointee.hub = hub.address
-    pointee.cursor = 0
-    pointee.recipients = recipients
-    pointee.cause = cause
-    pointee.kind = kind
-    pointee.storage = 0
-    pointee.type = nil
-    pointee.next = nil
-  }
-
-  /// Passes over the link back to where the value comes from, if it is the first or the last.
-  @inlinable
-  package func skip(_ twin: Slot) {
-    let recipients = pointee.recipients
-    guard twin != .none, recipients > 0, let hub = Hub(pointee.hub) else { return }
-    if hub[Int(recipients) - 1] == twin {
-      pointee.recipients = recipients &- 1
-    } else if hub[0] == twin {
-      pointee.cursor = 1
-    }
-  }
-
-  /// Copies the values in; the old one is moved.
-  @inlinable
-  package func keep<Value>(_ value: Value, old: UnsafeMutablePointer<Value>?) {
-    var storage = EventStorage.new | (old == nil ? 0 : EventStorage.old)
-    if _isPOD(Value.self) { storage |= EventStorage.trivial }
-    pointee.type = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
-    if MemoryLayout<Value>.size <= 16, MemoryLayout<Value>.alignment <= 8,
-      _isBitwiseTakable(Value.self)
-    {
-      pointee.storage = storage
-      newPlace.initializeMemory(as: Value.self, to: value)
-      if let old {
-        oldPlace.assumingMemoryBound(to: Value.self).moveInitialize(from: old, count: 1)
-      }
-    } else {
-      pointee.storage = storage | EventStorage.boxed
-      let box = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-      box.initialize(to: value)
-      pointee.new_value.0 = UInt64(UInt(bitPattern: box))
-      if let old {
-        let oldBox = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        oldBox.moveInitialize(from: old, count: 1)
-        pointee.old_value.0 = UInt64(UInt(bitPattern: oldBox))
-      }
-    }
-  }
-
-  /// The type of the values, once there are some.
-  var valueType: Any.Type? {
-    pointee.type.map { unsafeBitCast($0, to: Any.Type.self) }
-  }
-
-  @inlinable
-  package var newPlace: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(self) + STRAIT_EVENT_NEW_VALUE
-  }
-
-  @inlinable
-  package var oldPlace: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(self) + STRAIT_EVENT_OLD_VALUE
-  }
-
-  /// Where the new value lies.
-  var newValue: UnsafeMutableRawPointer {
-    guard pointee.storage & EventStorage.boxed != 0 else { return newPlace }
-    return UnsafeMutableRawPointer(bitPattern: UInt(pointee.new_value.0)).unsafelyUnwrapped
-  }
-
-  /// Where the old value lies, if there is one.
-  @inlinable
-  package var oldValue: UnsafeMutableRawPointer? {
-    guard pointee.storage & EventStorage.old != 0 else { return nil }
-    guard pointee.storage & EventStorage.boxed != 0 else { return oldPlace }
-    return UnsafeMutableRawPointer(bitPattern: UInt(pointee.old_value.0))
-  }
-
-  /// Destroys the old value, which is not asked for again.
-  func dropOld() {
-    guard let old = oldValue else { return }
-    destroy(old)
-    pointee.storage &= ~EventStorage.old
-  }
-
-  /// Destroys the values.
-  func dropValues() {
-    // Most events are numbers in place: nothing to do.
-    if pointee.storage & (EventStorage.trivial | EventStorage.boxed) == EventStorage.trivial {
-      return
-    }
-    dropOld()
-    guard pointee.storage & EventStorage.new != 0 else { return }
-    destroy(newValue)
-    pointee.storage &= ~EventStorage.new
-  }
-
-  /// Destroys the values of an event on the heap, and the event.
-  func discard() {
-    dropValues()
-    deallocate()
-  }
-
-  private func destroy(_ place: UnsafeMutableRawPointer) {
-    let isBoxed = pointee.storage & EventStorage.boxed != 0
-    let type = unsafeBitCast(pointee.type, to: Any.Type.self)
-    func open<Value>(_: Value.Type) {
-      let value = place.assumingMemoryBound(to: Value.self)
-      value.deinitialize(count: 1)
-      if isBoxed { value.deallocate() }
-    }
-    _openExistential(type, do: open)
-  }
-}
-
 extension Hub {
   /// Law 2: what a busy hub takes waits at it, in order; see `deliverTaken`.
   func enqueue<Value>(
@@ -162,30 +103,27 @@ extension Hub {
     cause: UInt64,
     recipients: UInt32
   ) {
-    let event = Event.allocate(self, kind: kind, recipients: recipients, cause: cause)
-    event.keep(value, old: old)
-    append(event)
+    append(
+      ValueEvent(value, old: old, of: self, kind: kind, recipients: recipients, cause: cause)
+    )
   }
 
   /// Queues an event.
   func append(_ event: Event) {
     let extra = self.extra
-    if let tail = extra.tail { tail.pointee.next = event } else { extra.head = event }
+    if let tail = extra.tail { tail.next = event } else { extra.head = event }
     extra.tail = event
     set(.queued)
     // Last: it may run the user's code, and what that sends here comes after the event.
     DeliveryObserver.current?.waits(event)
   }
 
-  /// The address of the current event's value, if the property was set again and the next event
-  /// has kept it.
-  package var overtakenValue: UnsafeRawPointer? {
+  /// Calls a closure with the current event's value, if the property was set again and the next
+  /// event has kept it.
+  package func withOvertakenValue(_ body: (UnsafeRawPointer?) -> Void) {
     var next = has(.overtaken) ? existingExtra?.head : nil
-    while let event = next {
-      if event.pointee.kind == EventKind.value { return UnsafeRawPointer(event.oldValue) }
-      next = event.pointee.next
-    }
-    return nil
+    while let event = next, event.kind != EventKind.value { next = event.next }
+    if let next { next.withValues { _, old in body(old) } } else { body(nil) }
   }
 
   /// Takes the oldest waiting event out, or none.
@@ -200,37 +138,34 @@ extension Hub {
       clear(.queued)
       return nil
     }
-    extra.head = event.pointee.next
+    extra.head = event.next
     if extra.head == nil {
       extra.tail = nil
       clear(.queued)
     }
-    event.pointee.next = nil
-    extra.recipients = event.pointee.recipients
+    event.next = nil
+    extra.recipients = event.recipients
     return event
   }
 
   private func dropQueue(_ extra: HubExtra) {
     var ending: Event?
     var dropped = 0
-    // Destroying a value runs the user's code, which may queue another.
+    // Releasing a value runs the user's code, which may queue another.
     var rest = extra.head
     extra.head = nil
     extra.tail = nil
     while let event = rest {
-      rest = event.pointee.next
-      if event.pointee.kind == EventKind.ending {
+      rest = event.next
+      event.next = nil
+      if event.kind == EventKind.ending {
         ending = event
       } else {
         DeliveryObserver.current?.isDropped(event)
-        event.discard()
         dropped += 1
       }
     }
-    if let ending {
-      ending.pointee.next = nil
-      append(ending)
-    }
+    if let ending { append(ending) }
     let turns = extra.turns
     extra.turns = 0
     if dropped > 0 {

@@ -171,9 +171,6 @@ extension Hub {
   /// Frees the hub of an owner that was deallocated, at rest.
   ///
   /// Those who are still subscribed receive nothing more.
-  ///
-  /// Letting a subscriber go may free what it sends to, and so on down a chain of subjects: the
-  /// outermost call lets them all go, in a loop.
   func free() {
     DeliveryObserver.current?.isFreed(self)
     if strait_inspections() != 0 { HubRegister.remove(self) }
@@ -193,23 +190,7 @@ extension Hub {
     if !slotsAreInPlace { memory.pointee.slots?.deallocate() }
     memory.deallocate()
     strait_thread().pointee.live_hubs &-= 1
-    Self.releaseInTurn(retained)
-  }
-
-  private static func releaseInTurn(_ slots: [Slot]) {
-    if slots.isEmpty { return }
-    let thread = strait_thread()
-    if let outer = thread.pointee.released {
-      // The frame of the outermost call, below on this very stack, owns the array.
-      outer.assumingMemoryBound(to: [Slot].self).pointee += slots
-      return
-    }
-    var waiting = slots
-    withUnsafeMutablePointer(to: &waiting) { waiting in
-      thread.pointee.released = UnsafeMutableRawPointer(waiting)
-      while let slot = waiting.pointee.popLast() { slot.release() }
-      thread.pointee.released = nil
-    }
+    for slot in retained.reversed() { slot.release() }
   }
 }
 

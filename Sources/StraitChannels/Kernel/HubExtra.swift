@@ -26,8 +26,8 @@ package class HubExtra {
 
   deinit {
     while let event = head {
-      head = event.pointee.next
-      event.discard()
+      head = event.next
+      event.next = nil
     }
   }
 

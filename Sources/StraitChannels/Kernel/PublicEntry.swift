@@ -1,6 +1,6 @@
 public import CEngine
 
-/// What a public call into the engine does first: it forgets that an explicit loop may be running,
+/// What a public call into the engine does first: it forgets that the work list may be running,
 /// which wave is on its way, and who wants to know what is read, so that it is finished when it
 /// returns, counts as a new cause, and its observers' reads are their own.
 ///
@@ -25,7 +25,7 @@ package enum PublicEntry {
   }
 
   /// Runs a closure that sends something and is not the caller's last act: all of it is delivered
-  /// when this returns, though an explicit loop may be running.
+  /// when this returns, though the work list may be running.
   @inline(__always)
   static func delivering<Result>(_ body: () -> Result) -> Result {
     let draining = interrupt()
@@ -34,7 +34,7 @@ package enum PublicEntry {
     return result
   }
 
-  /// Forgets until `resume` that an explicit loop may be running: what is sent until then is
+  /// Forgets until `resume` that the work list may be running: what is sent until then is
   /// delivered when the send returns.
   ///
   /// - Returns: What `resume` is given.

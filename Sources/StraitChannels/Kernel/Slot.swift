@@ -104,14 +104,9 @@ package struct Slot: Equatable {
 
   /// Releases the subscriber, if the slot holds it.
   ///
-  /// That may release what it sends to, and so on down a chain, so the stack may have to grow.
+  /// That may release what it sends to, and so on down a chain.
   func release() {
     if word & Self.unheldBit != 0 { return }
-    let subscriber = unretained
-    if NativeStack.isLow {
-      NativeStack.extend { subscriber.release() }
-    } else {
-      subscriber.release()
-    }
+    WorkList.nest(unretained) { $0.release() }
   }
 }

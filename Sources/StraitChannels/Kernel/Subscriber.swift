@@ -22,9 +22,10 @@ public class Subscriber<Value>: Disposable {
     super.init()
   }
 
-  /// Whether a value sent to this subscriber goes on as its last act, to one place, without a
-  /// closure of the user's in between: then a delivery in progress need not remember it (see
-  /// `DeepStack`).
+  /// `true` for a link, at which an echo ends (law 18).
+  ///
+  /// A value that is sent to it goes on as its last act, to one place, without a closure of the user's
+  /// in between.
   @usableFromInline
   var isLink: Bool { false }
 
@@ -68,7 +69,6 @@ public class Subscriber<Value>: Disposable {
   @usableFromInline
   package final func pass(_ value: Value) {
     guard !isDisposed else { return }
-    if NativeStack.isLow { return NativeStack.extend { self.pass(value) } }
     PublicEntry.delivering {
       if let observer = DeliveryObserver.current {
         observer.trace(Self.text(of: value), from: upstream?.label ?? sender, to: self) {

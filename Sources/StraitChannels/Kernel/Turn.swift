@@ -31,8 +31,7 @@ extension Hub {
   }
 
   /// Laws 2 and 3, for a hub in any state: delivers an event that was taken, now if the hub is at
-  /// rest, after what it delivers if it is busy, and on the explicit stack beyond the recursion
-  /// limit.
+  /// rest, after what it delivers if it is busy, and from the work list beyond the recursion limit.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -52,7 +51,7 @@ extension Hub {
     if has(.busy) {
       enqueue(value, old: old, kind: kind, cause: cause, recipients: recipients)
     } else if !thread.mayNest {
-      pushDeep(value, old: old, kind: kind, wave: cause, recipients: recipients, thread)
+      deliverDeep(value, old: old, kind: kind, wave: cause, recipients: recipients, thread)
     } else {
       thread.nest(cause: cause) {
         set(.busy)
@@ -177,10 +176,7 @@ extension Hub {
   /// Law 8: when an end of a channel has delivered its ending, the other end follows.
   @usableFromInline
   package func afterTurn() {
-    while let event = dequeue() {
-      resume(event)
-      event.discard()
-    }
+    while let event = dequeue() { resume(event) }
     let follower = takeFollower()
     rest()
     Self.deliverEnding(of: follower)
@@ -217,74 +213,74 @@ extension Hub {
     }
   }
 
-  /// Delivers a queued event on the native stack.
+  /// Delivers a queued event by plain calls.
   private func resume(_ event: Event) {
     let thread = strait_thread()
-    let origin = DeliveryObserver.of(thread)?.takeOrigin(of: event)
-    thread.nest(cause: event.pointee.cause) {
+    let origin = event.origin(on: thread)
+    thread.nest(cause: event.cause) {
       prepare(event)
-      if event.pointee.kind == EventKind.ending {
-        deliverEndingNow(recipients: event.pointee.recipients, origin)
+      if event.kind == EventKind.ending {
+        deliverEndingNow(recipients: event.recipients, origin)
       } else {
-        dispatch(
-          at: event.newValue,
-          old: event.oldValue,
-          recipients: event.pointee.recipients,
-          kind: event.pointee.kind,
-          wave: event.pointee.cause,
-          origin
-        )
+        event.withValues { value, old in
+          dispatch(
+            at: value,
+            old: old,
+            recipients: event.recipients,
+            kind: event.kind,
+            wave: event.cause,
+            origin
+          )
+        }
       }
     }
   }
 
   /// Notes the wave of the event of a property that is delivered from now on.
-  @usableFromInline
-  package func prepare(_ event: Event) {
-    if has(.property) { eventWave = event.pointee.cause }
+  func prepare(_ event: Event) {
+    if has(.property) { eventWave = event.cause }
   }
 
-  /// Puts an event of a hub at rest on the explicit stack; the old value is moved.
-  @inlinable
-  package func pushDeep<Value>(
+  /// Delivers an event of a hub at rest from the work list; the old value is moved.
+  @usableFromInline
+  package func deliverDeep<Value>(
     _ value: Value,
     old: UnsafeMutablePointer<Value>?,
-    kind: UInt32,
+    kind: UInt32 = EventKind.value,
     wave: UInt64,
     recipients: UInt32,
     skipping twin: Slot = .none,
     _ thread: ThreadState
   ) {
     set(.busy)
-    let event = DeepStack.push(thread)
-    event.begin(self, kind: kind, recipients: recipients, cause: wave)
+    let event = ValueEvent(
+      value,
+      old: old,
+      of: self,
+      kind: kind,
+      recipients: recipients,
+      cause: wave
+    )
     event.skip(twin)
-    event.keep(value, old: old)
     prepare(event)
-    DeepStack.drainUnlessDraining(thread)
+    WorkList.deliver(event, thread)
   }
 }
 
 // Endings.
 
 extension Hub {
-  /// Delivers an ending that was taken already: in turn, on the native stack or the explicit one.
+  /// Delivers an ending that was taken already: in turn, by plain calls or from the work list.
   package func deliverEnding() {
     let thread = strait_thread()
     if has(.busy) {
-      append(.allocate(self, kind: EventKind.ending, recipients: count, cause: thread.cause))
+      append(Event(endingOf: self, cause: thread.cause))
     } else if count == 0 {
       // There is no subscriber; the other end of a channel follows all the same.
       Self.deliverEnding(of: takeFollower())
     } else if !thread.mayNest {
       set(.busy)
-      DeepStack.push(thread).begin(
-        self,
-        kind: EventKind.ending,
-        recipients: count,
-        cause: thread.cause
-      )
-      DeepStack.drainUnlessDraining(thread)
+      WorkList.deliver(Event(endingOf: self, cause: thread.cause), thread)
     } else {
       set(.busy)
       thread.nest {

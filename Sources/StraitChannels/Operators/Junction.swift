@@ -136,7 +136,6 @@ class Junction<Output>: Upstream<Output> {
 /// before anything else of it goes away.
 class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
   final let junction: Owner
-  private final let handover = Handover()
   /// Where the junction knows this arm, as long as it lives.
   private(set) final var place = 0
 
@@ -145,12 +144,10 @@ class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
     super.init()
     place = junction.admit(self)
     liveAtHome()
-    lengthenChain(to: junction)
   }
 
   deinit {
     junction.forget(place)
-    if NativeStack.isLow { Handover.take(junction) }
   }
 
   override var label: String {

@@ -64,18 +64,15 @@ class Succession<Value>: Upstream<Value> {
 /// The subscriber of one signal of a succession.
 private final class SuccessionSubscriber<Value>: Subscriber<Value> {
   private let owner: Succession<Value>
-  private let handover = Handover()
 
   init(of owner: Succession<Value>) {
     self.owner = owner
     super.init()
     liveAtHome()
-    lengthenChain(to: owner)
   }
 
   deinit {
     owner.leave(self)
-    if NativeStack.isLow { Handover.take(owner) }
   }
 
   override var isLink: Bool { owner.downstream.isLink }

@@ -4,18 +4,15 @@
 /// only: the subscribers of the sources hold this, and this holds the one downstream.
 class Upstream<Output>: Disposable {
   final let downstream: Subscriber<Output>
-  private final let handover = Handover()
 
   init(_ downstream: Subscriber<Output>) {
     self.downstream = downstream
     super.init()
     downstream.follow(self)
-    lengthenChain(to: downstream)
   }
 
   deinit {
     downstream.upstreamDeallocated()
-    if NativeStack.isLow { Handover.take(downstream) }
   }
 
   /// Ends everything silently: what is downstream is notified that its source was deallocated.

@@ -48,7 +48,7 @@ extension Hub {
   }
 
   /// Law 1 for a property in any state: the value is stored already; its event is delivered now, in
-  /// turn, or on the explicit stack.
+  /// turn, or from the work list.
   ///
   /// - Parameters:
   ///   - value: The value stored.
@@ -105,21 +105,6 @@ extension Hub {
   @inline(__always)
   package func hasNothing(for recipients: UInt32, but twin: Slot) -> Bool {
     recipients == 0 || (recipients == 1 && firstWord.pointee == twin.word)
-  }
-
-  /// The link that is the only receiver, if there is no other but `twin`, the link back to where
-  /// the value comes from, which need not be called.
-  @inlinable
-  @inline(__always)
-  package func soleLink(besides twin: Slot) -> UInt32? {
-    let index: UInt32
-    switch count {
-    case 1: index = 0
-    case 2 where self[0] == twin: index = 1
-    case 2 where self[1] == twin: index = 0
-    default: return nil
-    }
-    return self[Int(index)].isLiveLink ? index : nil
   }
 
   /// Makes the hub of a property.

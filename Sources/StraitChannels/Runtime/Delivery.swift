@@ -29,11 +29,10 @@ public enum Delivery {
     }
   }
 
-  /// How many turns the present thread nests on its native stack before it goes on with an explicit
-  /// one.
+  /// The number of turns that the present thread nests on its native stack; further ones are put on
+  /// its `WorkList`.
   ///
-  /// The order of delivery does not depend on it; the moment at which an old value is released
-  /// does.
+  /// The order of delivery does not depend on it.
   package static var recursionLimit: Int {
     get { Int(strait_thread().pointee.stack_limit) }
     set {

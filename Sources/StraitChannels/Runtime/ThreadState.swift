@@ -12,7 +12,7 @@ package typealias ThreadState = UnsafeMutablePointer<StraitThread>
 package enum Draining {
   /// Outside of the engine, or in a delivery that began on the fast path.
   @usableFromInline package static let atRest: UInt32 = 0
-  /// An explicit loop is running on top of the native stack: what is sent as a last act is left to
+  /// The loop of the work list is on top of the native stack: what is sent as a last act is left to
   /// it.
   @usableFromInline package static let draining: UInt32 = 1
   /// Inside a public call: whatever it sets off is finished when it returns.

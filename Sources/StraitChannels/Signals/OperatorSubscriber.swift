@@ -15,19 +15,16 @@
 @usableFromInline
 class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   @usableFromInline final let downstream: Subscriber<Output>
-  private final let handover = Handover()
 
   @usableFromInline
   init(_ downstream: Subscriber<Output>) {
     self.downstream = downstream
     super.init()
     downstream.follow(self)
-    lengthenChain(to: downstream)
   }
 
   deinit {
     downstream.upstreamDeallocated()
-    if NativeStack.isLow { Handover.take(downstream) }
   }
 
   /// An operator that sends once for a value, as its last act, is as good as what it sends to.
@@ -45,11 +42,6 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
 
   override func sourceIsFreed() {
     super.sourceIsFreed()
-    if downstream.isDisposed { return }
-    if NativeStack.isLow {
-      NativeStack.extend { downstream.sourceIsFreed() }
-    } else {
-      downstream.sourceIsFreed()
-    }
+    if !downstream.isDisposed { downstream.sourceIsFreed() }
   }
 }

@@ -26,16 +26,17 @@ public class Signal<Value> {
 
   /// The closure of a cold signal, in an object so that a subject, which has none, stays small.
   private final class Source {
-    let run: (Subscriber<Value>) -> Disposable?
-    private let handover = Handover()
+    private var body: ((Subscriber<Value>) -> Disposable?)?
 
-    init(_ run: @escaping (Subscriber<Value>) -> Disposable?) {
-      self.run = run
+    init(_ body: @escaping (Subscriber<Value>) -> Disposable?) {
+      self.body = body
     }
 
     deinit {
-      if NativeStack.isLow { Handover.take(run) }
+      WorkList.release(&body)
     }
+
+    func run(_ subscriber: Subscriber<Value>) -> Disposable? { body?(subscriber) }
   }
 
   /// Makes a cold signal.
@@ -58,7 +59,6 @@ public class Signal<Value> {
   @usableFromInline
   func connect(_ subscriber: Subscriber<Value>) {
     guard let whenSubscribed else { return }
-    if NativeStack.isLow { return NativeStack.extend { self.connect(subscriber) } }
     subscriber.own(whenSubscribed.run(subscriber))
   }
 

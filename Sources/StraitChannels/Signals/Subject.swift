@@ -125,8 +125,8 @@ public class Subject<Value>: Signal<Value> {
     hub.withTurn(thread, at: .atRest) { hub.broadcast(value, recipients: hub.count) }
   }
 
-  /// Law 1 in full: the subject takes the value now, and delivers it now, in turn, or on the
-  /// explicit stack.
+  /// Law 1 in full: the subject takes the value now, and delivers it now, in turn, or from the
+  /// work list.
   @usableFromInline
   final func passSlowly(_ value: Value) {
     let hub = self.hub

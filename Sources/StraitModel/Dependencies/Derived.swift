@@ -32,11 +32,11 @@ public import StraitChannels
 /// one, the program stops with the name of the derived value. To make longer chains, read each
 /// value before the one that is computed from it, or compute on a thread with more stack.
 public final class Derived<Value>: Reaction {
-  @usableFromInline final let body: () -> Value
+  /// Computes the value; `nil` only while this is deallocated.
+  @usableFromInline final var body: (() -> Value)?
   /// Computes the value again: formed where its type is known, so that the code is specialised.
   @usableFromInline final let renewal: (Derived) -> Void
   @exclusivity(unchecked) @usableFromInline final var kept: Value?
-  @usableFromInline final let handover = Handover()
 
   /// Makes a derived value; it is computed when it is first asked for.
   ///
@@ -59,7 +59,9 @@ public final class Derived<Value>: Reaction {
   }
 
   deinit {
-    if NativeStack.isLow { Handover.take(body) }
+    // First, since what the closure holds may change what it has read.
+    leaveGraph()
+    WorkList.release(&body)
   }
 
   /// The value, as it follows from what it reads now.
@@ -97,7 +99,7 @@ public final class Derived<Value>: Reaction {
     let thread = strait_thread()
     Dependencies.enter(node, thread)
     if thread.isInTransaction { node.set(.remembering) }
-    let new = body()
+    guard let new = body?() else { return }
     Dependencies.leave(node)
     if node.has(.again | .remembering) { return take(new, isEqual: isEqual) }
     if let isEqual, let old = kept, isEqual(old, new) { return }

@@ -102,7 +102,7 @@ private final class EffectReaction: Reaction {
     // A current run removes the node when it ends.
     if !node.has(.running) { Dependencies.remove(node) }
     // The closure may hold other effects.
-    if NativeStack.isLow { NativeStack.extend { last = nil } }
+    WorkList.release(&last)
   }
 }
 

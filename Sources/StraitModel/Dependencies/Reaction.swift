@@ -19,13 +19,11 @@ public class Reaction {
   }
 
   deinit {
-    // It may be put into the queue by that.
-    Dependencies.closePush()
+    leaveGraph()
     precondition(
       !node.has(.running) || node.has(.effect),
       "\(nameInReports) must not be deallocated while it is computed"
     )
-    Dependencies.remove(node)
     if let extra {
       self.extra = nil
       for listener in extra.listeners { listener.sourceIsFreed() }
@@ -36,6 +34,13 @@ public class Reaction {
   /// Makes the current domain its home, because it reads there.
   final func moveHome() {
     home = Home.here
+  }
+
+  /// Takes the node of an owner that is deallocated out of the graph.
+  final func leaveGraph() {
+    // Closing the push may put the node into the queue, so its flags are read afterwards.
+    Dependencies.closePush()
+    Dependencies.remove(node)
   }
 
   /// What reports call it; `nil` at first.

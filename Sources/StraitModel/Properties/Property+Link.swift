@@ -44,7 +44,7 @@ extension Property {
       return true
     }
     if thread.pointee.limit != 0 {
-      relay(value, wave: wave, skipping: link.slotOfTwin, thread)
+      relay(value.value, wave: wave, skipping: link.slotOfTwin, thread)
       return true
     }
     return false
@@ -71,7 +71,7 @@ extension Property {
     } else if thread.isFast, !NativeStack.isLow {
       write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
     } else {
-      relay(value, wave: wave, skipping: link.slotOfTwin, thread)
+      relay(value.value, wave: wave, skipping: link.slotOfTwin, thread)
     }
   }
 }

@@ -36,15 +36,14 @@ public final class Property<Value>: AnyProperty {
   // code,
   // but for the change in place of `_modify`, which is watched over by a hub of its own.
   @exclusivity(unchecked) @usableFromInline final var ownedHub: Hub
-  @exclusivity(unchecked) @usableFromInline final var stored: Value
-  private final let handover = Handover()
+  @exclusivity(unchecked) @usableFromInline final var content: Value?
 
   /// Makes a property.
   ///
   /// - Parameter value: Its first value.
   public init(_ value: Value) {
     ownedHub = Hub.empty
-    stored = value
+    content = value
     super.init()
   }
 
@@ -71,7 +70,17 @@ public final class Property<Value>: AnyProperty {
   deinit {
     hub.propertyDeallocated()
     // The value may be an object with properties of its own, and so on.
-    if NativeStack.isLow { Handover.take(stored) }
+    WorkList.release(&content)
+  }
+
+  /// The value in its place, which is empty only when the property is being deallocated.
+  @inlinable final var stored: Value {
+    @inline(__always) get { content.unsafelyUnwrapped }
+    @inline(__always) _modify {
+      // The value is there, and only this changes it where it lies.
+      // swift-format-ignore: NeverForceUnwrap
+      yield &content!
+    }
   }
 
   /// The value.
@@ -188,55 +197,37 @@ public final class Property<Value>: AnyProperty {
     }
   }
 
-  /// Stores a value that a link is called with beyond the recursion limit, and has the explicit
-  /// loop deliver it.
+  /// Stores a value that a link is called with beyond the recursion limit, and delivers it from the
+  /// work list.
   ///
-  /// In a chain there is one more link to call, and nothing to keep for it: see `DeepStack`. The
-  /// value is the very one that the loop has lent to the link, since it goes on with that. The hub
-  /// is at rest, and no prior observer or coercion is asked.
+  /// The hub is at rest, and the property has no prior observer or coercion.
   @inlinable
   final func relay(
-    _ value: borrowing Lent<Value>,
+    _ value: Value,
     wave: UInt64,
     skipping twin: Slot,
     _ thread: ThreadState
   ) {
-    if thread.pointee.limit == 0, storeSeen(value.value, wave: wave, skipping: twin) { return }
+    if thread.pointee.limit == 0, storeSeen(value, wave: wave, skipping: twin) { return }
     let hub = self.hub
     let recipients = hub.count
     hub.begin(wave)
     if hub.hasNothing(for: recipients, but: twin) {
-      put(value.value)
+      put(value)
       return
     }
-    guard let link = hub.soleLink(besides: twin) else {
-      withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-        guard let old = place.baseAddress else { return }
-        old.initialize(to: value.value)
-        swap(&stored, &old.pointee)
-        hub.pushDeep(
-          value.value,
-          old: old,
-          kind: EventKind.value,
-          wave: wave,
-          recipients: recipients,
-          skipping: twin,
-          thread
-        )
-      }
-      return
-    }
-    hub.flags = [.property, .busy]
-    // Releasing the old value may run the user's code, which may drop the property; so the tail is
-    // named after it.
-    put(value.value)
-    if thread.pointee.draining == Draining.draining {
-      thread.pointee.tail = link
-      thread.pointee.tail_hub = hub.address
-    } else {
-      withUnsafePointer(to: value) {
-        DeepStack.drain(from: hub, link: link, at: $0, wave: wave, thread)
-      }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+      guard let old = place.baseAddress else { return }
+      old.initialize(to: value)
+      swap(&stored, &old.pointee)
+      hub.deliverDeep(
+        value,
+        old: old,
+        wave: wave,
+        recipients: recipients,
+        skipping: twin,
+        thread
+      )
     }
   }
 

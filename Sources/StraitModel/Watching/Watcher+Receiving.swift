@@ -42,7 +42,7 @@ extension Watcher: PathWatcher, TransactionObserver {
     guard steps.contains(where: { $0.hub != hub && isLate($0) }) else { return true }
     for step in steps where step.hub != hub && isLate(step) {
       before = (hub, old)
-      handleEvent(of: step.hub, step.hub.overtakenValue)
+      step.hub.withOvertakenValue { handleEvent(of: step.hub, $0) }
     }
     before = nil
     return !isOver && steps.contains { $0.hub == hub && isLate($0) }

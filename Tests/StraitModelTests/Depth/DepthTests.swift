@@ -3,24 +3,31 @@ import StraitModel
 import StraitTestSupport
 import Testing
 
-/// No depth is too deep: on a thread with a stack of 512 KB.
+/// The promised depth: 100,000 parts on a stack of 512 KB and on one of 8 MB, and 1,000 operators on
+/// one of 8 MB.
 @Suite(.serialized) struct DepthTests {
   static let length = Soak.depth
+  static let operators = 1_000
 
-  /// The operators of which there are a million; of the others there are fewer, since they are slow
-  /// to build.
-  static func length(_ operation: DeepOperator) -> Int {
-    [.map, .take, .concat].contains(operation) ? length : length / 20
+  @Test(arguments: DeepChain.allCases.filter { $0 != .terminals }, stackSizes)
+  func `a chain of 100,000 parts is released on a small stack`(
+    _ chain: DeepChain,
+    _ kilobytes: Int
+  ) {
+    expectRelease(of: chain, Self.length, kilobytes)
   }
 
-  @Test(arguments: DeepChain.allCases)
-  func `a chain that is a million long is released on a small stack`(_ chain: DeepChain) {
-    onSmallStack(kilobytes: 512) {
+  @Test func `a chain of 1,000 ends of a channel is released on a stack of 8 MB`() {
+    expectRelease(of: .terminals, Self.operators, 8192)
+  }
+
+  private func expectRelease(of chain: DeepChain, _ length: Int, _ kilobytes: Int) {
+    onSmallStack(kilobytes: kilobytes) {
       weak var first: DeepToken?
       do {
         var token: DeepToken? = DeepToken()
         first = token
-        let last = token.map { chain.make(Self.length, $0) }
+        let last = token.map { chain.make(length, $0) }
         token = nil
         #expect(first != nil)
         withExtendedLifetime(last) {}
@@ -29,9 +36,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [DeepChain.composites, .serials, .scopes, .actions])
-  func `a chain that is a million long is disposed on a small stack`(_ chain: DeepChain) {
-    onSmallStack(kilobytes: 512) {
+  @Test(arguments: [DeepChain.composites, .serials, .scopes], stackSizes)
+  func `a chain of 100,000 parts is disposed on a small stack`(
+    _ chain: DeepChain,
+    _ kilobytes: Int
+  ) {
+    onSmallStack(kilobytes: kilobytes) {
       weak var first: DeepToken?
       let last: AnyObject
       do {
@@ -45,8 +55,9 @@ import Testing
     }
   }
 
-  @Test func `a chain of derived values that is a million long is computed again`() {
-    onSmallStack(kilobytes: 512) {
+  @Test(arguments: stackSizes)
+  func `a chain of 100,000 derived values is computed again`(_ kilobytes: Int) {
+    onSmallStack(kilobytes: kilobytes) {
       let source = Property(0)
       var chain = [Derived { source.value }]
       for index in 1..<Self.length {
@@ -59,16 +70,18 @@ import Testing
     }
   }
 
-  @Test func `subjects that pass on one value end in a chain that is a million long`() {
-    onSmallStack(kilobytes: 512) {
+  @Test(arguments: stackSizes)
+  func `a chain of 100,000 subjects passes on a value and the end`(_ kilobytes: Int) {
+    onSmallStack(kilobytes: kilobytes) {
       let subjects = (0..<Self.length).map { _ in Subject<Int>() }
-      for index in 1..<Self.length { subjects[index - 1].take(1).subscribe(subjects[index]) }
+      for index in 1..<Self.length { subjects[index - 1].subscribe(subjects[index]) }
       var received: [String] = []
       subjects[Self.length - 1].subscribe(
         onNext: { received.append("\($0)") },
         onCompleted: { received.append("end") }
       )
       subjects[0].sendNext(7)
+      subjects[0].sendCompleted()
       #expect(received == ["7", "end"])
       withExtendedLifetime(subjects) {}
     }
@@ -78,7 +91,7 @@ import Testing
   func `operators on top of each other pass on, end, and are released`(
     _ operation: DeepOperator
   ) {
-    onSmallStack(kilobytes: 512) {
+    onSmallStack(kilobytes: 8192) {
       weak var first: DeepToken?
       do {
         let subject = Subject<Int>()
@@ -88,7 +101,7 @@ import Testing
           let token = DeepToken()
           first = token
           var signal: Signal<Int> = subject.map { DeepChain.keep(token, $0) }
-          for _ in 1..<Self.length(operation) { signal = operation.apply(to: signal) }
+          for _ in 1..<Self.operators { signal = operation.apply(to: signal) }
           let subscription = signal.subscribe(
             onNext: { received.append("\($0)") },
             onCompleted: { ended += 1 }
@@ -108,14 +121,14 @@ import Testing
   func `a subscription through operators on top of each other is disposed`(
     _ operation: DeepOperator
   ) {
-    onSmallStack(kilobytes: 512) {
+    onSmallStack(kilobytes: 8192) {
       weak var first: DeepToken?
       do {
         let subject = Subject<Int>()
         var signal: Signal<Int>? = subject.map { $0 }
         let token = DeepToken()
         first = token
-        for _ in 1..<Self.length(operation) { signal = signal.map(operation.apply) }
+        for _ in 1..<Self.operators { signal = signal.map(operation.apply) }
         let subscription = signal?.map { DeepChain.keep(token, $0) }.subscribe { _ in }
         signal = nil
         subscription?.dispose()

@@ -7,8 +7,11 @@ import Testing
 @Suite struct LongChainTests {
   static let length = Soak.depth
 
-  @Test func `T12: a long chain of bound properties settles and is released on a small stack`() {
-    onSmallStack {
+  @Test(arguments: stackSizes)
+  func `T12: a long chain of bound properties settles and is released on a small stack`(
+    _ kilobytes: Int
+  ) {
+    onSmallStack(kilobytes: kilobytes) {
       weak var last: Property<Int>?
       do {
         var chain = (0..<Self.length).map { Property($0) }
@@ -31,8 +34,9 @@ import Testing
     }
   }
 
-  @Test func `a long chain that is observed, too, settles on a small stack`() {
-    onSmallStack {
+  @Test(arguments: stackSizes)
+  func `a long chain that is observed, too, settles on a small stack`(_ kilobytes: Int) {
+    onSmallStack(kilobytes: kilobytes) {
       let kept = CompositeDisposable()
       var received = 0
       let chain = (0..<Self.length).map { _ in Property(0) }

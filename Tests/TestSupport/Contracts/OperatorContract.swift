@@ -149,7 +149,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     expect(values, log(of: .from(1...3)))
   }
 
-  /// A link is sent to last, in a way of its own (see `DeepStack`).
+  /// A link is sent to last, beyond the recursion limit from the work list.
   private func checkValuesIntoSubject() -> String? {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()

@@ -1,0 +1,191 @@
+import CEngine
+
+/// The work of one thread that is nested too deep for its native stack.
+///
+/// Deliveries, releases and disposals are plain calls, up to a limit of nested ones. Beyond it, each
+/// is put on this list, and a loop at the limit takes the newest one until the list is as short as
+/// before. So the order is that of plain calls (law 3), and no chain of links is too long for the
+/// stack.
+///
+/// A public entry clears `draining`, so what it sends is delivered by its own loop, before it
+/// returns.
+@usableFromInline
+package final class WorkList {
+  private enum Work {
+    /// An event, whose next subscriber is called.
+    case delivery(Event)
+    case call(() -> Void)
+  }
+
+  private static let nestingLimit: UInt32 = 64
+  private static let usualCapacity = 1024
+
+  private var work: [Work] = []
+
+  private init() {}
+
+  deinit {
+    assert(work.isEmpty, "a thread ended in a delivery")
+  }
+
+  /// The list of the present thread, made when it is first needed and freed with the thread.
+  private static func current(_ thread: ThreadState) -> WorkList {
+    if let list = thread.pointee.work_list {
+      return Unmanaged<WorkList>.fromOpaque(list).takeUnretainedValue()
+    }
+    let list = WorkList()
+    let pointer = Unmanaged.passRetained(list).toOpaque()
+    thread.pointee.work_list = pointer
+    strait_keep_until_thread_exit(pointer) { Unmanaged<WorkList>.fromOpaque($0).release() }
+    return list
+  }
+
+  // MARK: Deliveries
+
+  /// Delivers an event beyond the recursion limit; its hub is busy already.
+  ///
+  /// If a loop has called the sender, as its last act, the event is left to that loop.
+  @usableFromInline
+  package static func deliver(_ event: Event, _ thread: ThreadState) {
+    event.origin = DeliveryObserver.of(thread)?.origin()
+    let list = current(thread)
+    list.work.append(.delivery(event))
+    if thread.pointee.draining != Draining.draining {
+      list.run(thread, downTo: list.work.count - 1)
+    }
+  }
+
+  /// Does what is on the list, until no more is left than was there before.
+  private func run(_ thread: ThreadState, downTo base: Int) {
+    let cause = thread.cause
+    let depth = thread.pointee.depth
+    let draining = thread.pointee.draining
+    // A delivery is under way, at whatever limit: law 12 asks when two properties are bound.
+    thread.pointee.depth = depth &+ 1
+    thread.pointee.draining = Draining.draining
+    while work.count > base {
+      if let hub = doNewest(thread) { settle(hub) }
+    }
+    thread.pointee.draining = draining
+    thread.pointee.depth = depth
+    thread.cause = cause
+    if work.isEmpty, work.capacity > Self.usualCapacity { work = [] }
+  }
+
+  /// Does the newest work.
+  ///
+  /// - Returns: The hub of an event that all recipients have received, whose values are released when
+  ///   this returns.
+  private func doNewest(_ thread: ThreadState) -> Hub? {
+    switch work.removeLast() {
+    case .delivery(let event):
+      return step(event, thread) ? nil : event.hub
+    case .call(let body):
+      body()
+      return nil
+    }
+  }
+
+  /// Calls the next subscriber of an event.
+  ///
+  /// Before that the event returns to the list, so that it goes on when everything downstream of the
+  /// subscriber is delivered.
+  ///
+  /// - Returns: `false` if there is no subscriber left.
+  private func step(_ event: Event, _ thread: ThreadState) -> Bool {
+    let hub = event.hub
+    let origin = event.origin(on: thread)
+    thread.cause = event.cause
+    while event.index < event.recipients {
+      let index = Int(event.index)
+      event.index &+= 1
+      if event.kind == EventKind.ending {
+        guard let ending = hub.existingExtra?.ending, let subscriber = hub.cutOff(at: index) else {
+          continue
+        }
+        work.append(.delivery(event))
+        hub.finish(subscriber, ending, origin)
+        return true
+      }
+      let slot = hub[index]
+      if hub.delivers(to: slot, linksOnly: event.kind == EventKind.announcement) {
+        work.append(.delivery(event))
+        event.withValues { value, old in
+          hub.call(slot, at: value, old: old, wave: event.cause, thread, origin)
+        }
+        return true
+      }
+      if let origin {
+        event.withValues { value, _ in hub.passOver(slot, at: value, origin) }
+      }
+    }
+    return false
+  }
+
+  /// Delivers the next event of a hub, of which one is delivered, or brings it to rest.
+  private func settle(_ hub: Hub) {
+    if hub.isSettled {
+      hub.clear(.busy)
+    } else if let event = hub.dequeue() {
+      hub.prepare(event)
+      work.append(.delivery(event))
+    } else {
+      let follower = hub.takeFollower()
+      hub.rest()
+      Hub.deliverEnding(of: follower)
+    }
+  }
+
+  // MARK: Releases and disposals
+
+  /// Calls a closure that may lead to further calls of this function, as a release or a disposal
+  /// does; beyond the limit, before the outermost such call returns.
+  ///
+  /// - Parameters:
+  ///   - content: The argument of the closure.
+  ///   - body: The closure, which should capture nothing: then it takes no memory.
+  @usableFromInline
+  package static func nest<Content>(_ content: Content, _ body: @escaping (Content) -> Void) {
+    let thread = strait_thread()
+    guard begin(thread) else {
+      return current(thread).work.append(.call { body(content) })
+    }
+    body(content)
+    end(thread)
+  }
+
+  /// Releases what an object holds, in its `deinit`, in place of the runtime: nested releases beyond
+  /// the limit take no native stack.
+  @usableFromInline
+  package static func release<Content>(_ content: inout Content?) {
+    let thread = strait_thread()
+    guard begin(thread) else {
+      let content = content.take()
+      return current(thread).work.append(.call { withExtendedLifetime(content) {} })
+    }
+    content = nil
+    end(thread)
+  }
+
+  /// Begins a nested call, unless there are too many, or little stack is left for another one.
+  private static func begin(_ thread: ThreadState) -> Bool {
+    let nested = thread.pointee.nested
+    if nested > 0, nested >= nestingLimit || NativeStack.isLow { return false }
+    thread.pointee.nested = nested &+ 1
+    return true
+  }
+
+  private static func end(_ thread: ThreadState) {
+    if thread.pointee.nested == 1, thread.pointee.work_list != nil { current(thread).finishCalls() }
+    thread.pointee.nested &-= 1
+  }
+
+  /// Does the calls on top of the list; those below a delivery are left to the loop that makes it.
+  private func finishCalls() {
+    while case .call(let body)? = work.last {
+      work.removeLast()
+      body()
+    }
+    if work.isEmpty, work.capacity > Self.usualCapacity { work = [] }
+  }
+}
