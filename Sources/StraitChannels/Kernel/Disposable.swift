@@ -45,6 +45,8 @@ open class Disposable {
   deinit {
     // A subscriber that cannot be reached any more cleans up after its source; a plain action that
     // was never disposed is dropped unrun.
+    var action = takeAction()
+    if action != nil { return WorkList.release(&action) }
     switch source {
     case .owned, .several: leaveSource()
     default: break
@@ -181,6 +183,12 @@ open class Disposable {
     }
   }
 
+  private func takeAction() -> Action? {
+    guard case .action(let action) = source else { return nil }
+    source = .none
+    return action
+  }
+
   /// Registers the hub that has taken this subscriber in.
   final func register(at hub: Hub, index: UInt32) {
     assertNoSource()
@@ -266,17 +274,9 @@ extension Disposable: Hashable {
 
 /// The closure of a plain disposable.
 private final class Action {
-  private var body: (() -> Void)?
+  let run: () -> Void
 
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-  }
-
-  deinit {
-    WorkList.release(&body)
-  }
-
-  func run() {
-    body?()
+  init(_ run: @escaping () -> Void) {
+    self.run = run
   }
 }

@@ -156,6 +156,9 @@ package final class WorkList {
 
   /// Releases what an object holds, in its `deinit`, in place of the runtime: nested releases beyond
   /// the limit take no native stack.
+  ///
+  /// - Parameter content: An object or a value that holds objects. A closure is put into a struct: a
+  ///   function passed as a generic argument is wrapped in another one, which the caller releases.
   @usableFromInline
   package static func release<Content>(_ content: inout Content?) {
     let thread = strait_thread()

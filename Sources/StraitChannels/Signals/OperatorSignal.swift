@@ -1,19 +1,25 @@
 /// A signal made by an operator: subscribing wraps the subscriber and connects it to the source.
 @usableFromInline
 final class OperatorSignal<Value>: Signal<Value> {
-  private var connecting: ((Subscriber<Value>) -> Void)?
+  private var source: Source?
+
+  /// The closure that connects, in a struct: a function passed as a generic argument is wrapped in
+  /// another one.
+  private struct Source {
+    let connect: (Subscriber<Value>) -> Void
+  }
 
   @usableFromInline
   init(_ connecting: @escaping (Subscriber<Value>) -> Void) {
-    self.connecting = connecting
+    source = Source(connect: connecting)
     super.init()
   }
 
   deinit {
-    WorkList.release(&connecting)
+    WorkList.release(&source)
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {
-    connecting?(subscriber)
+    source?.connect(subscriber)
   }
 }

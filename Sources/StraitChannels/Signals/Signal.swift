@@ -22,21 +22,15 @@
 ///
 /// A signal lives in one isolation domain, with everything it is connected to; it is not `Sendable`.
 public class Signal<Value> {
-  private let whenSubscribed: Source?
+  private var whenSubscribed: Source?
 
   /// The closure of a cold signal, in an object so that a subject, which has none, stays small.
   private final class Source {
-    private var body: ((Subscriber<Value>) -> Disposable?)?
+    let run: (Subscriber<Value>) -> Disposable?
 
-    init(_ body: @escaping (Subscriber<Value>) -> Disposable?) {
-      self.body = body
+    init(_ run: @escaping (Subscriber<Value>) -> Disposable?) {
+      self.run = run
     }
-
-    deinit {
-      WorkList.release(&body)
-    }
-
-    func run(_ subscriber: Subscriber<Value>) -> Disposable? { body?(subscriber) }
   }
 
   /// Makes a cold signal.
@@ -53,6 +47,10 @@ public class Signal<Value> {
   @usableFromInline
   init() {
     whenSubscribed = nil
+  }
+
+  deinit {
+    if whenSubscribed != nil { WorkList.release(&whenSubscribed) }
   }
 
   /// Connects a fresh subscriber: one that has no source yet.
