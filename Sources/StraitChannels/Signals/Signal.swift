@@ -22,7 +22,7 @@
 ///
 /// A signal lives in one isolation domain, with everything it is connected to; it is not `Sendable`.
 public class Signal<Value> {
-  private var whenSubscribed: Source?
+  private final var whenSubscribed: Source?
 
   /// The closure of a cold signal, in an object so that a subject, which has none, stays small.
   private final class Source {
