@@ -57,6 +57,8 @@ void strait_take_waves(void) {
 
 _Atomic uint32_t strait_inspecting = 0;
 
+_Atomic int64_t strait_waiting = 0;
+
 uint64_t strait_thread_number(void) {
   static _Atomic uint64_t last;
   StraitThread *thread = &strait_thread_storage;

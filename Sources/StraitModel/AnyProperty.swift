@@ -86,6 +86,7 @@ extension AnyProperty {
   }
 
   /// The hub, made when it is first needed.
+  @usableFromInline
   final func ownHub() -> Hub {
     if isChanging { refuse("set, observed or bound") }
     if hub.isEmptyHub {

@@ -13,17 +13,44 @@
 #error "Strait needs Linux with the GNU C library (glibc): musl and other systems do not work"
 #endif
 
-#include "ClassFields.h"
 #include "DescriptorThread.h"
-#include "Destruction.h"
 #include "MainQueue.h"
+
+// The number of an isolation domain; see HomeDomain.swift. 24 bits.
+enum {
+  // None that can be reached from outside: a plain thread, or a task on an executor of Swift.
+  STRAIT_NO_HOME = 0,
+  // The main thread, and with it the main actor.
+  STRAIT_MAIN_HOME = 1,
+};
+
+// The number of a home next to another byte. They are separate fields, since another thread may
+// read the number while that byte is written.
+typedef struct StraitHome {
+  uint8_t beside; // for the struct that has the home
+  uint8_t high;
+  uint16_t low;
+} StraitHome;
+
+static inline uint32_t strait_home_number(StraitHome home) {
+  return (uint32_t)home.high << 16 | home.low;
+}
+
+// The number of endings that wait for their homes, in the whole process.
+extern _Atomic int64_t strait_waiting;
+static inline bool strait_anything_waits(void) {
+  return atomic_load_explicit(&strait_waiting, memory_order_relaxed) != 0;
+}
+static inline void strait_count_waiting(int64_t change) {
+  atomic_fetch_add_explicit(&strait_waiting, change, memory_order_relaxed);
+}
 
 // A hub: the list of subscribers of one subject or property. It is raw and apart from its owner,
 // since an observer may drop the owner that is calling it: the delivery loop touches the hub alone.
 typedef struct StraitHub {
   uintptr_t *_Nullable slots; // where the slots lie; the slot itself, if there is room for one
   uint32_t count; // slots in use, dead ones included
-  StraitHome home; // where the owner is destroyed; beside it, how much room there is for slots
+  StraitHome home; // where the owner ends; beside it, how much room there is for slots
   uint32_t flags; // see Hub.swift
   uint32_t holes; // dead slots
   struct StraitExtra *_Nullable extra; // made when first needed
@@ -159,9 +186,6 @@ static inline void strait_count_inspection(int32_t change) {
   atomic_fetch_add_explicit(&strait_inspecting, (uint32_t)change, memory_order_relaxed);
 }
 
-// What stands before the first field of every Swift object: its type, and its counts.
-enum { STRAIT_OBJECT_HEADER = 2 * sizeof(void *) };
-
 // A node that has read nothing, and that nothing has read; its cursor is still to be set.
 static inline StraitNode strait_new_node(uint32_t flags) {
   return (StraitNode){.flags = flags, .cursor = (StraitEdge *)&strait_empty_hub};
@@ -187,16 +211,6 @@ static inline void strait_prefetch_node_of(const StraitEdge *_Nonnull edge) {
 static inline StraitEdge *_Nonnull strait_own_edge(StraitNode *_Nonnull node) {
   return &node->own;
 }
-
-// Whether an object's deinit has begun: of the Swift runtime.
-extern bool swift_isDeallocating(void *_Nonnull object);
-
-// Retains an object, unless its deinit has begun: of the Swift runtime.
-extern void *_Nullable swift_tryRetain(void *_Nonnull object);
-
-// Keeps the memory of an object beyond its deinit, and releases it: of the Swift runtime.
-extern void *_Nonnull swift_unownedRetain(void *_Nonnull object);
-extern void swift_unownedRelease(void *_Nonnull object);
 
 // Nanoseconds of the system's monotonic clock.
 uint64_t strait_nanoseconds(void);

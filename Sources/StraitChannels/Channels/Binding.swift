@@ -328,8 +328,10 @@ public final class Binding: Disposable {
 
   // MARK: Links
 
-  /// One of the links of the binding has closed.
-  func linkClosed(_ link: any EnteringLink) {
+  /// Called when one of the links of the binding has closed.
+  ///
+  /// - Parameter link: The link; `nil` for one that was deallocated.
+  func linkClosed(_ link: (any EnteringLink)?) {
     if coupling.linkClosed(link) { dispose() }
   }
 }

@@ -104,7 +104,7 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 
   override func admit(_ link: Disposable) -> Bool { other.admit(link) }
 
-  override func forget(_ link: Disposable) {
+  override func forget(_ link: Disposable?) {
     other.forget(link)
   }
 
@@ -147,7 +147,13 @@ private final class PairedLink<Value>: EndLink<Value> {
   }
 
   deinit {
-    closed()
+    if Home.isAway(from: indexAtSource) {
+      Home.end(at: indexAtSource, (other, takeBinding())) {
+        $0.forget(nil); $1?.linkClosed(nil)
+      }
+    } else {
+      closed()
+    }
   }
 
   /// The end that it leads into, as long as it may have subscribers.

@@ -212,7 +212,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   func admit(_ link: Disposable) -> Bool { true }
 
   /// Forgets a link.
-  func forget(_ link: Disposable) {}
+  func forget(_ link: Disposable?) {}
 
   /// Disposes all links that lead into the channel, since it has ended.
   func disposeLinks() {}

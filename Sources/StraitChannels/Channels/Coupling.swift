@@ -51,7 +51,7 @@ package protocol Coupling: AnyObject {
   /// One of the links has closed.
   ///
   /// - Returns: Whether none is left.
-  func linkClosed(_ link: any EnteringLink) -> Bool
+  func linkClosed(_ link: (any EnteringLink)?) -> Bool
   /// A link was to carry a value, but the binding is paused.
   func missed(_ value: Any, over link: Disposable)
   /// Whether a link leads to the first end.
@@ -71,7 +71,7 @@ extension Coupling {
   package func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
   package func watch(_ binding: Binding) -> [Disposable] { [] }
   package func setCounting(_ isOn: Bool) {}
-  package func linkClosed(_ link: any EnteringLink) -> Bool { false }
+  package func linkClosed(_ link: (any EnteringLink)?) -> Bool { false }
   package func missed(_ value: Any, over link: Disposable) {}
   package func leadsToFirst(_ link: Disposable) -> Bool { false }
 }

@@ -171,7 +171,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     return !link.isDisposed
   }
 
-  override func forget(_ link: Disposable) {
+  override func forget(_ link: Disposable?) {
     received.forget(link)
     if received.hasLinks { return }
     watch.take()?.dispose()
@@ -194,7 +194,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let hub = received.ownHub()
     hub.set(.watched)
     // Held by `received`, which this end holds.
-    hub.extra.onEmptied = { [unowned self] in becameUnobserved() }
+    hub.extra.onEmptied = { [weak self] in self?.becameUnobserved() }
   }
 
   /// The last subscriber has gone.

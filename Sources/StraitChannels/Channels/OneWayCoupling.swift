@@ -82,7 +82,7 @@ final class OneWayCoupling<Value>: Coupling {
     if isOn { link.attention.insert(.counting) } else { link.attention.remove(.counting) }
   }
 
-  func linkClosed(_ link: any EnteringLink) -> Bool {
+  func linkClosed(_ link: (any EnteringLink)?) -> Bool {
     half = nil
     return true
   }

@@ -15,17 +15,12 @@ struct OpenHalf<Value> {
   private(set) weak var link: (any EnteringLink)?
   private(set) weak var subscriber: Subscriber<Value>?
   let end: () -> ChannelTerminal<Value>?
-  /// The link's identity, which a link that is being freed still has.
-  private let identity: ObjectIdentifier
 
   init(_ half: BindingHalf<Value>) {
     link = half.link
     subscriber = half.subscriber
     end = half.end
-    identity = ObjectIdentifier(half.link)
   }
-
-  func has(_ link: Disposable) -> Bool { identity == ObjectIdentifier(link) }
 }
 
 /// What joins two ends of channels: a link in each direction.
@@ -347,13 +342,19 @@ final class TerminalCoupling<Value>: Coupling {
     }
   }
 
-  func linkClosed(_ link: any EnteringLink) -> Bool {
-    if toFirst?.has(link) == true { toFirst = nil }
-    if toSecond?.has(link) == true { toSecond = nil }
+  func linkClosed(_ link: (any EnteringLink)?) -> Bool {
+    if hasClosed(toFirst, link) { toFirst = nil }
+    if hasClosed(toSecond, link) { toSecond = nil }
     guard toFirst == nil, toSecond == nil else { return false }
     leaveMoments()
     return true
   }
 
-  func leadsToFirst(_ link: Disposable) -> Bool { toFirst?.has(link) == true }
+  /// Returns `true` if a half has the link that has closed, or one that was deallocated.
+  private func hasClosed(_ half: OpenHalf<Value>?, _ link: (any EnteringLink)?) -> Bool {
+    guard let half else { return false }
+    return half.link == nil || half.link === link
+  }
+
+  func leadsToFirst(_ link: Disposable) -> Bool { toFirst?.link === link }
 }

@@ -20,8 +20,11 @@ class EndLink<Value>: TargetLink<Value>, BindingPart {
 
   override final func closed() {
     leave()
-    binding.take()?.linkClosed(self)
+    takeBinding()?.linkClosed(self)
   }
+
+  /// Takes the binding out, which is then notified that the link has closed.
+  final func takeBinding() -> Binding? { binding.take() }
 
   /// Whether a value is to be carried, which is counted if it is.
   @inline(never)
@@ -47,7 +50,13 @@ final class TerminalLink<Value>: EndLink<Value> {
   }
 
   deinit {
-    closed()
+    if Home.isAway(from: indexAtSource) {
+      Home.end(at: indexAtSource, (target, takeBinding())) {
+        $0.forget(nil); $1?.linkClosed(nil)
+      }
+    } else {
+      closed()
+    }
   }
 
   override func enter() -> Bool { target.admit(self) }

@@ -39,7 +39,7 @@ public final class Command<Input, Output> {
   /// Makes the signal; is given the actor that executes and the command's name, too.
   private let work: (Input, (any Actor)?, String?) -> Signal<Output>
   private let gate: CommandGate<Output>
-  private var home: UInt32 = 0
+  private let home = Home.here
 
   /// Makes a command of a closure that returns a signal.
   ///
@@ -66,13 +66,14 @@ public final class Command<Input, Output> {
     state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
     self.work = work
     gate = CommandGate(state)
-    Home.settle(self, &home)
     _ = enabled?.subscribe(fresh: gate)
   }
 
   deinit {
-    gate.dispose()
-    state.close()
+    Home.end(at: home, (gate, state)) { gate, state in
+      gate.dispose()
+      state.close()
+    }
   }
 
   /// What traces, dumps and reports call the command; `nil` at first.

@@ -27,7 +27,7 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   override final func admit(_ link: Disposable) -> Bool { base.admit(link) }
 
-  override final func forget(_ link: Disposable) {
+  override final func forget(_ link: Disposable?) {
     base.forget(link)
   }
 

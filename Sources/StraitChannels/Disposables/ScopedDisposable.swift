@@ -11,15 +11,12 @@
 /// }
 /// ```
 public final class ScopedDisposable: Disposable {
-  private var inner: Disposable?
-
   /// Makes a scope around a disposable.
   ///
   /// - Parameter inner: What is disposed with the scope.
   public init(_ inner: Disposable) {
-    self.inner = inner
     super.init()
-    liveAtHome()
+    own(inner)
   }
 
   /// Makes a scope that runs a closure once, when it is disposed or deallocated.
@@ -27,14 +24,5 @@ public final class ScopedDisposable: Disposable {
   /// - Parameter action: The closure.
   public override convenience init(_ action: @escaping () -> Void) {
     self.init(Disposable(action))
-  }
-
-  deinit {
-    WorkList.nest(inner) { $0?.dispose() }
-    WorkList.release(&inner)
-  }
-
-  override func disposed() {
-    WorkList.nest(inner) { $0?.dispose() }
   }
 }

@@ -103,17 +103,16 @@ final class InletReceiver<Value: Sendable> {
 @usableFromInline
 final class InletSignal<Value: Sendable>: Signal<Value> {
   private let receiver: InletReceiver<Value>
-  private var home: UInt32 = 0
+  private let home = Home.here
 
   @usableFromInline
   init(_ receiver: InletReceiver<Value>) {
     self.receiver = receiver
     super.init()
-    Home.settle(self, &home)
   }
 
   deinit {
-    receiver.signalDeallocated()
+    Home.end(at: home, receiver) { $0.signalDeallocated() }
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {

@@ -87,7 +87,8 @@ extension GraphStop {
   static func held(by object: AnyObject) -> [AnyObject] {
     var found: [AnyObject] = []
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let present = mirror {
+    // A disposable's own fields lead upstream.
+    while let present = mirror, present.subjectType != Disposable.self {
       for child in present.children { found += receivers(in: child.value) }
       mirror = present.superclassMirror
     }

@@ -19,17 +19,45 @@ open class Disposable {
     case none
     /// The hub that holds this subscriber, retained.
     case hub(Hub)
-    /// The subscriber one step upstream, which holds this one and clears this case in its `deinit`.
-    case upstream(Unmanaged<Disposable>)
+    /// The subscriber one step upstream, which holds this one: `upstream`, while it is there.
+    case upstream
     case owned(Disposable)
     case several(CompositeDisposable)
     case action(Action)
+
+    /// Ends the owned disposables, or runs the action.
+    func end() {
+      switch self {
+      case .owned(let other): WorkList.nest(other) { $0.dispose() }
+      case .several(let others): others.dispose()
+      case .action(let action): action.run()
+      case .none, .hub, .upstream: break
+      }
+    }
   }
 
   @exclusivity(unchecked) private final var source = Source.none
-  @exclusivity(unchecked) @usableFromInline final var isClosed = false
+  /// The subscriber upstream that holds this one, if one does.
+  ///
+  /// Weak: another thread may release it.
+  @exclusivity(unchecked) private(set) final weak var upstream: Disposable?
+  @exclusivity(unchecked) @usableFromInline final var closing = Closing.open
   /// The index in the hub of its source; otherwise the number of its home, if it has one.
   @exclusivity(unchecked) final var indexAtSource: UInt32 = 0
+
+  /// The state of a disposable.
+  @usableFromInline
+  enum Closing: UInt8 {
+    case open, closed
+    /// Open, but it also counts as disposed when the disposable that it owns is.
+    case withOwned
+  }
+
+  /// `true` if the disposable was disposed, or has received its ending.
+  final var isClosed: Bool {
+    @inline(__always) get { closing == .closed }
+    @inline(__always) set { closing = newValue ? .closed : .open }
+  }
 
   /// Makes a disposable that runs a closure once.
   ///
@@ -48,14 +76,33 @@ open class Disposable {
     var action = takeAction()
     if action != nil { return WorkList.release(&action) }
     switch source {
-    case .owned, .several: leaveSource()
+    case .owned, .several: endAtHome(indexAtSource)
     default: break
     }
   }
 
+  /// Ends the owned disposables, or runs the action, in a domain.
+  ///
+  /// A `deinit` calls it.
+  ///
+  /// - Parameter home: The number of the domain; 0 for none.
+  package final func endAtHome(_ home: UInt32) {
+    if case .none = source { return }
+    Home.end(at: home, exchange(&source, with: .none)) { $0.end() }
+  }
+
   /// Whether the disposable was disposed, or what it stands for has ended.
   @inlinable
-  public final var isDisposed: Bool { isClosed }
+  public final var isDisposed: Bool { closing != .open && (closing == .closed || ownedIsDisposed) }
+
+  @usableFromInline final var ownedIsDisposed: Bool {
+    if case .owned(let other) = source { other.isDisposed } else { false }
+  }
+
+  /// Counts as disposed from now on as soon as the owned disposable is disposed.
+  final func followOwned() {
+    closing = .withOwned
+  }
 
   /// Ends what the disposable stands for.
   ///
@@ -168,18 +215,11 @@ open class Disposable {
       let index = indexAtSource
       leave(hub)
       hub.remove(at: index)
-    case .upstream(let upstream):
+    case .upstream:
       source = .none
-      upstream.takeUnretainedValue().dispose()
-    case .owned(let other):
-      source = .none
-      other.dispose()
-    case .several(let others):
-      source = .none
-      others.dispose()
-    case .action(let action):
-      source = .none
-      action.run()
+      upstream.take()?.dispose()
+    case .owned, .several, .action:
+      exchange(&source, with: .none).end()
     }
   }
 
@@ -191,7 +231,7 @@ open class Disposable {
 
   /// Registers the hub that has taken this subscriber in.
   final func register(at hub: Hub, index: UInt32) {
-    assertNoSource()
+    assert(hasNoSource, "a subscriber has one source")
     source = .hub(hub)
     indexAtSource = index
   }
@@ -208,21 +248,17 @@ open class Disposable {
     source = .none
   }
 
-  private func assertNoSource() {
-    assert({ if case .none = source { true } else { false } }(), "a subscriber has one source")
+  private var hasNoSource: Bool {
+    switch source {
+    case .none: true
+    case .upstream: upstream == nil
+    default: false
+    }
   }
 
-  /// Has the disposable destroyed at home: what leads to it without holding it is there.
-  ///
-  /// What is destroyed anywhere must have nothing to clean up in others.
-  final func liveAtHome() {
+  /// Notes the present domain: the disposable ends there if another thread releases it.
+  final func noteHome() {
     if hubOfSource == nil { indexAtSource = Home.here }
-    Home.adopt(self, &indexAtSource)
-  }
-
-  /// The subscriber upstream that holds this one, if one does.
-  final var upstream: Disposable? {
-    if case .upstream(let upstream) = source { upstream.takeUnretainedValue() } else { nil }
   }
 
   /// Forgets the hub, which has taken this subscriber out.
@@ -235,14 +271,14 @@ open class Disposable {
   package final func own(_ other: Disposable?) {
     guard let other else { return }
     if isClosed { return other.dispose() }
-    liveAtHome()
+    noteHome()
     switch source {
     case .owned(let present):
       source = .several(CompositeDisposable([present, other]))
     case .several(let others):
       others.add(other)
     default:
-      assertNoSource()
+      assert(hasNoSource, "a subscriber has one source")
       source = .owned(other)
     }
   }
@@ -250,15 +286,10 @@ open class Disposable {
   /// Names the subscriber upstream, to be disposed with this one.
   @usableFromInline
   final func follow(_ upstream: Disposable) {
-    assertNoSource()
-    upstream.liveAtHome()
-    source = .upstream(Unmanaged.passUnretained(upstream))
-  }
-
-  /// Forgets the subscriber upstream, which is going away.
-  @usableFromInline
-  final func upstreamDeallocated() {
-    if case .upstream = source { source = .none }
+    assert(hasNoSource, "a subscriber has one source")
+    upstream.noteHome()
+    source = .upstream
+    self.upstream = upstream
   }
 }
 

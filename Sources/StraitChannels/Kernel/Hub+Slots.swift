@@ -56,12 +56,10 @@ extension Hub {
 
   /// Appends an observer that is called with the value before, too.
   ///
-  /// - Parameters:
-  ///   - observer: The observer.
-  ///   - isHeld: Whether it is retained; if not, it disposes itself before it is gone.
-  package func add(observer: Disposable, isHeld: Bool) {
-    if isHeld { _ = Unmanaged.passRetained(observer) }
-    append(Slot(ofObserver: observer, isHeld: isHeld), of: observer)
+  /// - Parameter observer: The observer, retained.
+  package func add(observer: Disposable) {
+    _ = Unmanaged.passRetained(observer)
+    append(Slot(ofObserver: observer), of: observer)
   }
 
   @inline(__always)
@@ -191,17 +189,5 @@ extension Hub {
     memory.deallocate()
     strait_thread().pointee.live_hubs &-= 1
     for slot in retained.reversed() { slot.release() }
-  }
-}
-
-extension Home {
-  /// Has the owner of a hub destroyed at the hub's home.
-  ///
-  /// - Parameters:
-  ///   - object: The owner.
-  ///   - hub: Where in the object it keeps the hub.
-  @inline(__always)
-  package static func adopt(_ object: AnyObject, _ hub: UnsafeMutablePointer<Hub>) {
-    adopt(object, UInt32(STRAIT_HOME_OF_HUB), at: hub)
   }
 }

@@ -135,7 +135,7 @@ package struct Hub: Hashable {
   var waveBefore: UInt64 { extra.eventWave }
 
   /// The number of the owner's home.
-  var home: UInt32 {
+  package var home: UInt32 {
     get { memory.pointee.home.number }
     nonmutating set { memory.pointee.home.number = newValue }
   }

@@ -1,6 +1,6 @@
 /// A place in a hub's list: a subscriber, and what is known of it without looking at it.
 ///
-/// It is one word. The subscriber's address is a multiple of 16, so its four lowest bits are free.
+/// It is one word. The subscriber's address is a multiple of 16, so its lowest bits are free.
 @usableFromInline
 package struct Slot: Equatable {
   @usableFromInline let word: UInt
@@ -11,9 +11,7 @@ package struct Slot: Equatable {
   @inlinable static var linkBit: UInt { 2 }
   /// Of an observer that is called with the value before, too.
   @inlinable static var changeBit: UInt { 4 }
-  /// Of an observation, which the hub does not retain: it leaves the hub before it is gone.
-  static var unheldBit: UInt { 8 }
-  @inlinable static var bits: UInt { 15 }
+  @inlinable static var bits: UInt { 7 }
 
   /// What is never found in a list.
   @inlinable package static var none: Slot { Slot(word: 0) }
@@ -36,8 +34,8 @@ package struct Slot: Equatable {
   }
 
   /// The slot of an observer that is called with the value before, too.
-  init(ofObserver observer: Disposable, isHeld: Bool) {
-    self.init(of: observer, Self.changeBit | (isHeld ? 0 : Self.unheldBit))
+  init(ofObserver observer: Disposable) {
+    self.init(of: observer, Self.changeBit)
   }
 
   private init(of subscriber: Disposable, _ bits: UInt) {
@@ -71,12 +69,10 @@ package struct Slot: Equatable {
   package var takesValues: Bool { word & (Self.deadBit | Self.linkBit | Self.changeBit) == 0 }
 
   /// Whether a subscriber is still to be released.
-  var isRetaining: Bool { word & ~Self.bits != 0 && word & Self.unheldBit == 0 }
+  var isRetaining: Bool { word & ~Self.bits != 0 }
 
   /// The same, whose subscriber has left.
-  var asDead: Slot {
-    word & Self.unheldBit == 0 ? Slot(word: word | Self.deadBit) : .empty
-  }
+  var asDead: Slot { Slot(word: word | Self.deadBit) }
 
   @inlinable
   @inline(__always)
@@ -89,8 +85,7 @@ package struct Slot: Equatable {
   @inline(__always)
   package var subscriber: Disposable { unretained.takeUnretainedValue() }
 
-  /// The subscriber, to be called without retaining it: the slot does, until the hub rests, and
-  /// what an observation calls is kept until then.
+  /// The subscriber, to be called without retaining it: the slot does, until the hub rests.
   @inlinable
   @inline(__always)
   package var unretained: Unmanaged<Disposable> { Unmanaged.fromOpaque(address) }
@@ -102,11 +97,10 @@ package struct Slot: Equatable {
     Unmanaged.fromOpaque(address)
   }
 
-  /// Releases the subscriber, if the slot holds it.
+  /// Releases the subscriber.
   ///
   /// That may release what it sends to, and so on down a chain.
   func release() {
-    if word & Self.unheldBit != 0 { return }
     WorkList.nest(unretained) { $0.release() }
   }
 }

@@ -3,7 +3,7 @@ import CEngine
 /// What an operator of several sources keeps between them: the way downstream, and its arms.
 ///
 /// An arm is the subscriber of one source. References run downstream only, so the junction lives as
-/// long as one of its arms does; the ways back are weak and cleared when an arm goes away.
+/// long as one of its arms does; the ways back are weak.
 ///
 /// ```
 /// source ══► Arm ══╗
@@ -14,14 +14,11 @@ import CEngine
 /// By default it fails with the first arm that fails, at once, and completes when all arms have
 /// completed and no more will come. Disposing what is downstream disposes the arms.
 class Junction<Output>: Upstream<Output> {
-  /// An arm, as long as it is alive.
-  private struct Place {
-    weak var arm: Disposable?
-  }
-
-  /// The arms, each at its place.
-  private final var arms: [Place] = []
+  /// The arms that are alive, each at its place.
+  private final var arms: [WeakSubscriber] = []
   private final var vacancies: [Int] = []
+  /// The number of arms at which places are looked for whose arms are gone.
+  private final var roomForArms = 4
   /// How many sources may still send; one more while the operator is being set up.
   private(set) final var openArms = 1
   /// Whether a source was deallocated without an ending: then all the others' completing is no
@@ -67,7 +64,7 @@ class Junction<Output>: Upstream<Output> {
   /// Disposes an arm that has not closed, if it is still there: another takes its place.
   final func retire(at place: Int) {
     openArms -= 1
-    arms[place].arm?.dispose()
+    arms[place].subscriber?.dispose()
   }
 
   /// Disposes all arms but one, which alone goes on.
@@ -75,7 +72,7 @@ class Junction<Output>: Upstream<Output> {
     // Disposing an arm may free it and others, and their places.
     var place = 0
     while place < arms.count {
-      if place != spared { arms[place].arm?.dispose() }
+      if place != spared { arms[place].subscriber?.dispose() }
       place += 1
     }
   }
@@ -94,23 +91,23 @@ class Junction<Output>: Upstream<Output> {
   /// A junction of no class of its own is called what its arms are.
   override var label: String {
     guard type(of: self) == Junction<Output>.self else { return super.label }
-    return arms.lazy.compactMap(\.arm).first?.label ?? "junction"
+    return arms.lazy.compactMap(\.subscriber).first?.label ?? "junction"
   }
 
   // MARK: For the arms
 
   fileprivate final func admit(_ arm: Disposable) -> Int {
+    if vacancies.isEmpty, arms.count == roomForArms {
+      vacancies = arms.indices.filter { arms[$0].subscriber == nil }
+      // At least half of the room is looked through for each new arm.
+      if vacancies.count < roomForArms / 2 { roomForArms *= 2 }
+    }
     if let place = vacancies.popLast() {
-      arms[place].arm = arm
+      arms[place].subscriber = arm
       return place
     }
-    arms.append(Place(arm: arm))
+    arms.append(WeakSubscriber(subscriber: arm))
     return arms.count - 1
-  }
-
-  fileprivate final func forget(_ place: Int) {
-    arms[place].arm = nil
-    vacancies.append(place)
   }
 
   fileprivate final func armClosed() {
@@ -130,10 +127,16 @@ class Junction<Output>: Upstream<Output> {
   }
 }
 
+/// A subscriber upstream, while it is there.
+///
+/// A struct, since drawings of a graph follow the objects that stored properties hold.
+struct WeakSubscriber {
+  weak var subscriber: Disposable?
+}
+
 /// The subscriber of one source of a `Junction`.
 ///
-/// A subclass says what a value does. It has no `deinit` of its own: an arm is forgotten by its junction
-/// before anything else of it goes away.
+/// A subclass overrides `next`.
 class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
   final let junction: Owner
   /// Where the junction knows this arm, as long as it lives.
@@ -143,11 +146,6 @@ class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
     self.junction = junction
     super.init()
     place = junction.admit(self)
-    liveAtHome()
-  }
-
-  deinit {
-    junction.forget(place)
   }
 
   override var label: String {

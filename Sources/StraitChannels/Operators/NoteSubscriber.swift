@@ -13,7 +13,7 @@ extension Hub {
     into downstream: Subscriber<Output>,
     _ make: @escaping (_ note: AnyObject?, _ old: () -> Value?, _ new: Value) -> Output?
   ) {
-    add(observer: NoteSubscriber(self, into: downstream, make), isHeld: true)
+    add(observer: NoteSubscriber(self, into: downstream, make))
   }
 
   /// What was done in the event that is being delivered, if that is known.

@@ -25,10 +25,6 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
     downstream.follow(gate)
   }
 
-  deinit {
-    downstream.upstreamDeallocated()
-  }
-
   /// Called when the result has no subscriber any more: disposes this, unless a part has one.
   func downstreamLeft() {}
 

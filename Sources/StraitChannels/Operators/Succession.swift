@@ -15,7 +15,7 @@
 /// without an event.
 class Succession<Value>: Upstream<Value> {
   /// The subscriber of the present signal, which its source holds.
-  private weak final var present: SuccessionSubscriber<Value>?
+  private final var present = WeakSubscriber()
   /// The signal to connect next, when the call that connects the present one has returned.
   private final var following: Signal<Value>?
   private final var isConnecting = false
@@ -24,7 +24,7 @@ class Succession<Value>: Upstream<Value> {
   ///
   /// It returns before the signal is connected if it is called inside the present one's subscribing.
   final func connect(_ signal: Signal<Value>) {
-    assert(present == nil, "a succession has one signal at a time")
+    assert(present.subscriber == nil, "a succession has one signal at a time")
     guard !isDisposed else { return }
     following = signal
     guard !isConnecting else { return }
@@ -33,7 +33,7 @@ class Succession<Value>: Upstream<Value> {
       while let signal = following {
         following = nil
         let subscriber = SuccessionSubscriber(of: self)
-        present = subscriber
+        present.subscriber = subscriber
         signal.connect(subscriber)
       }
     }
@@ -50,14 +50,14 @@ class Succession<Value>: Upstream<Value> {
   override func disposed() {
     let following = self.following
     self.following = nil
-    present?.dispose()
+    present.subscriber?.dispose()
     withExtendedLifetime(following) {}
   }
 
   // MARK: For the subscriber
 
   fileprivate final func leave(_ subscriber: SuccessionSubscriber<Value>) {
-    if present === subscriber { present = nil }
+    if present.subscriber === subscriber { present.subscriber = nil }
   }
 }
 
@@ -68,11 +68,6 @@ private final class SuccessionSubscriber<Value>: Subscriber<Value> {
   init(of owner: Succession<Value>) {
     self.owner = owner
     super.init()
-    liveAtHome()
-  }
-
-  deinit {
-    owner.leave(self)
   }
 
   override var isLink: Bool { owner.downstream.isLink }

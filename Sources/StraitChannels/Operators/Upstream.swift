@@ -11,10 +11,6 @@ class Upstream<Output>: Disposable {
     downstream.follow(self)
   }
 
-  deinit {
-    downstream.upstreamDeallocated()
-  }
-
   /// Ends everything silently: what is downstream is notified that its source was deallocated.
   final func letGo() {
     dispose()

@@ -48,7 +48,7 @@ package struct PathStep {
       (subscriber, seen) = (step, step.seen)
     }
     if isMiddle, !asLink {
-      hub.add(observer: subscriber, isHeld: true)
+      hub.add(observer: subscriber)
     } else {
       hub.add(subscriber, isLink: asLink)
     }

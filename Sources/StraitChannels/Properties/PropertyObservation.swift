@@ -16,20 +16,24 @@
 /// It holds neither what is observed nor, but for what the closure holds, the observer. It is
 /// disposed when the observed object is deallocated.
 public class PropertyObservation: Disposable {
-  override init() {
-    super.init()
-  }
-
   /// Makes an observation that runs a closure once, when it is disposed or dropped.
   ///
   /// - Parameter end: The closure; holds the object that calls the observer.
   package init(end: @escaping () -> Void) {
     super.init(end)
-    liveAtHome()
+    noteHome()
+  }
+
+  /// Makes an observation that ends an observer in a hub when it is disposed or dropped, and counts
+  /// as disposed when the observer has ended.
+  package init(of observer: Disposable) {
+    super.init()
+    own(observer)
+    followOwned()
   }
 
   deinit {
-    dispose()
+    endAtHome(indexAtSource)
   }
 
   /// Ends the observation, under the name that Foundation's has: the same as `dispose()`.
@@ -41,8 +45,8 @@ public class PropertyObservation: Disposable {
   }
 }
 
-/// An observation that stands in a property's hub itself, which does not hold it.
-package final class ChangeObservation<Value>: PropertyObservation {
+/// The observer of a property, in its hub; a `PropertyObservation` ends it.
+package final class ChangeObserver<Value>: Disposable {
   // As it is not copied, a call does not retain it; it is exchanged when the observation ends.
   private struct Observer: ~Copyable {
     let onChange: (Value, Value) -> Void
@@ -53,21 +57,13 @@ package final class ChangeObservation<Value>: PropertyObservation {
   }
 
   @exclusivity(unchecked) private var observer: Observer
-  /// The number of its home: the hub has the word that others keep that in.
-  @exclusivity(unchecked) private var home: UInt32
 
-  /// Makes an observation that is still to be added to a hub.
+  /// Makes an observer that is still to be added to a hub.
   ///
   /// - Parameter onChange: Called with the value before and the value after.
   package init(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) {
     observer = Observer(onChange: onChange)
-    home = Home.here
     super.init()
-    Home.adopt(self, &home)
-  }
-
-  deinit {
-    dispose()
   }
 
   override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {

@@ -1,23 +1,23 @@
 public import CEngine
 
-/// The isolation domain that an object of the engine is at home in.
+/// The isolation domain in which an object of the engine ends.
 ///
 /// An object may be released on any thread: a class of the main actor that has subjects and
 /// properties is released by the task that comes last, and its `deinit` runs there. But links,
-/// subscribers and dependents lead to the object without holding it, and they belong to its domain.
-/// So the object is destroyed at home: its last release on a foreign thread hands it over, and it
-/// ends when its home comes to it. Until then it stays whole: weak references to it are `nil`, and
-/// what is still sent to it does nothing that can be seen from outside.
+/// subscribers and dependents belong to the object's domain, and may use its hub at that moment.
+/// So the `deinit` of an object hands the parts that have to end at home over to its domain: the
+/// hub of a subject, for example. References to an object that users hold are weak, or lead to the
+/// part that ends at home.
 ///
 /// ```
-/// foreign thread: last release ──► HomeDomain ──► home: deinit, completions, ends of bindings
+/// foreign thread: deinit ──► Home.end ──► HomeDomain ──► home: completions, ends of bindings
 /// ```
 ///
 /// Home is the domain in which the object was connected last, by subscribing, binding or reading.
-/// It is known without being said for the main thread and the main actor, for a
-/// `BackgroundScheduler` and the actors on it, and for the thread of a `LoopScheduler`. Elsewhere,
-/// on a plain thread, in a task that no actor runs and on other actors, it is not known: an object
-/// that was connected there is destroyed where it is released.
+/// It is known for the main thread and the main actor, for a `BackgroundScheduler` and the actors
+/// on it, and for the thread of a `LoopScheduler`. Elsewhere, on a plain thread, in a task that no
+/// actor runs and on other actors, it is not known: an object that was connected there ends where
+/// it is released.
 @usableFromInline
 package enum Home {
   /// The number of the home of the code that runs now; 0 if it has none.
@@ -31,10 +31,10 @@ package enum Home {
   @inline(__always)
   package static var here: UInt32 { present(strait_thread()) }
 
-  /// Destroys what waits at the home of the code that runs now, unless that is in a delivery.
+  /// Ends what waits at the home of the code that runs now, unless that is in a delivery.
   ///
   /// What connects something calls it first, before it enters the engine: so a program that
-  /// connects and releases without ever coming to rest does not gather what is to be destroyed.
+  /// connects and releases without ever coming to rest does not gather endings.
   @inlinable
   @inline(__always)
   package static func receive() {
@@ -44,50 +44,6 @@ package enum Home {
   @usableFromInline
   @inline(never)
   static func receiveNow() { HomeDomain.emptyPresent() }
-
-  /// Has an object destroyed at the home of the code that runs now.
-  ///
-  /// - Parameters:
-  ///   - object: The object, which is being made.
-  ///   - number: Where in the object the number of its home is kept; set here.
-  package static func settle(_ object: AnyObject, _ number: UnsafeMutablePointer<UInt32>) {
-    number.pointee = here
-    adopt(object, number)
-  }
-
-  /// Has an object destroyed at the home whose number it keeps.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - number: Where in the object the number is kept.
-  @inline(__always)
-  package static func adopt(_ object: AnyObject, _ number: UnsafeMutablePointer<UInt32>) {
-    adopt(object, UInt32(STRAIT_HOME_NUMBER), at: number)
-  }
-
-  /// Has an object destroyed at home that keeps it beside something else.
-  ///
-  /// - Parameters:
-  ///   - object: The object, which is being made.
-  ///   - home: Where in the object it is kept; set here.
-  @inline(__always)
-  package static func adopt(_ object: AnyObject, _ home: UnsafeMutablePointer<StraitHome>) {
-    home.pointee.number = here
-    adopt(object, UInt32(STRAIT_HOME_BESIDE), at: home)
-  }
-
-  /// Has an object destroyed at home that keeps it in a way of its own.
-  ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - kind: How it keeps its home; see `StraitHomePlace`.
-  ///   - place: Where in the object.
-  @inline(__always)
-  static func adopt(_ object: AnyObject, _ kind: UInt32, at place: UnsafeRawPointer) {
-    let object = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    let type = strait_class_of(object)
-    if !strait_is_adopted(type) { HomeDomain.adopt(type, kind, at: place - object) }
-  }
 }
 
 extension StraitHome {

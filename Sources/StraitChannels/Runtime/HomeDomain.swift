@@ -1,10 +1,9 @@
 import CEngine
 
-/// A domain that objects are at home in: it is given those that others have released, and destroys
-/// them.
+/// A domain that objects are at home in, with the endings of those that others have released.
 ///
 /// Safe to share: its variables are only touched under the lock, and nothing of the user's runs
-/// while it is held. The objects are only looked at by the domain.
+/// while it is held. The domain alone runs the endings.
 final class HomeDomain: @unchecked Sendable {
   /// Runs a closure in the domain; callable from any thread.
   typealias Door = @Sendable (@escaping @Sendable () -> Void) -> Void
@@ -13,14 +12,8 @@ final class HomeDomain: @unchecked Sendable {
   let number: UInt32
   let door: Door
   private let lock = Lock()
-  private var waiting: [Released] = []
+  private var waiting: [HomeEnding] = []
   private var isAwaited = false
-
-  /// An object whose last reference is gone, and what its class does to destroy it.
-  private struct Released {
-    let object: UnsafeMutableRawPointer
-    let destroy: UnsafeRawPointer
-  }
 
   init(_ number: UInt32, _ door: @escaping Door) {
     self.number = number
@@ -42,7 +35,7 @@ final class HomeDomain: @unchecked Sendable {
     return try body()
   }
 
-  /// Destroys what was released elsewhere.
+  /// Ends the objects that other domains have released.
   ///
   /// Called in the domain.
   func empty() {
@@ -53,14 +46,14 @@ final class HomeDomain: @unchecked Sendable {
       }
       if released.isEmpty { return }
       strait_count_waiting(-Int64(released.count))
-      for each in released { strait_destroy_now(each.object, each.destroy) }
+      for ending in released { ending.run() }
     }
   }
 
-  /// Takes an object in, from any thread.
-  fileprivate func take(_ object: UnsafeMutableRawPointer, _ destroy: UnsafeRawPointer) {
+  /// Takes an ending in, from any thread.
+  func take(_ ending: HomeEnding) {
     let wakes = lock.withLock {
-      waiting.append(Released(object: object, destroy: destroy))
+      waiting.append(ending)
       strait_count_waiting(1)
       defer { isAwaited = true }
       return !isAwaited
@@ -73,8 +66,8 @@ extension HomeDomain {
   /// The main thread's domain, which is the main actor's.
   static let main = HomeRegister.shared.main
 
-  /// Destroys what was released elsewhere, if the code that runs now has a home and is outside of
-  /// any delivery.
+  /// Ends the objects that other domains have released, if the code that runs now has a home and is
+  /// outside of any delivery.
   @inline(never)
   static func emptyPresent() {
     let thread = strait_thread()
@@ -97,26 +90,5 @@ extension HomeDomain {
     // A task that runs on the thread of a loop is not part of the loop.
     let home = thread.pointee.loop_home
     return home != 0 && withUnsafeCurrentTask { $0 == nil } ? home : 0
-  }
-
-  /// Has the objects of a class destroyed at home.
-  @inline(never)
-  static func adopt(_ type: UnsafeRawPointer, _ kind: UInt32, at offset: Int) {
-    precondition(
-      (Int(STRAIT_OBJECT_HEADER)..<4096).contains(offset),
-      "the home must be in the object, not \(offset) bytes from its beginning"
-    )
-    strait_adopt_class(
-      type,
-      StraitHomePlace(offset: UInt32(offset), kind: kind),
-      StraitHomes(
-        present: { Home.present(strait_thread()) },
-        hand_over: { home, object, destroy in
-          guard let domain = HomeRegister.shared.domain(home) else { return false }
-          domain.take(object, destroy)
-          return true
-        }
-      )
-    )
   }
 }

@@ -32,16 +32,23 @@ final class HomeRegister: @unchecked Sendable {
 
   /// Adds a domain, which lives as long as something holds it.
   ///
+  /// The numbers of domains that were deallocated are used again, after all others.
+  ///
   /// - Parameter door: Runs a closure in the domain, from any thread.
-  /// - Returns: The domain; it has no number if all numbers are in use.
+  /// - Returns: The domain.
   func add(_ door: @escaping HomeDomain.Door) -> HomeDomain {
     lock.withLock {
-      guard nextNumber <= Self.lastNumber else { return HomeDomain(0, door) }
+      precondition(domains.count < Self.lastNumber, "there are too many schedulers at once")
+      while domains[nextNumber] != nil { advance() }
       let domain = HomeDomain(nextNumber, door)
-      nextNumber += 1
+      advance()
       domains[domain.number] = WeakDomain(domain: domain)
       return domain
     }
+  }
+
+  private func advance() {
+    nextNumber = nextNumber == Self.lastNumber ? UInt32(STRAIT_MAIN_HOME) + 1 : nextNumber + 1
   }
 
   /// Removes a domain that is no more.

@@ -8,8 +8,7 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
 
   override init() {
     super.init()
-    // What it is linked to in its target leads to it without holding it.
-    liveAtHome()
+    noteHome()
   }
 
   override final var indexAtTarget: Int? {
@@ -35,7 +34,7 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
 
   /// Has the target forget the link.
   ///
-  /// A subclass that has the target calls this in its `deinit`, too.
+  /// A subclass that has the target calls this in its `deinit`, too, if it runs at home.
   func leave() {}
 
   override final func end(_ ending: Ending) {
@@ -95,7 +94,11 @@ class SubjectLink<Value>: TargetLink<Value> {
   }
 
   deinit {
-    leave()
+    if Home.isAway(from: indexAtSource), indexAtTarget != nil {
+      Home.end(at: indexAtSource, target) { $0.forget(nil) }
+    } else {
+      leave()
+    }
   }
 
   override final func enter() -> Bool { target.admit(self) }
@@ -130,11 +133,11 @@ final class SharedSubscription<Value>: Subscriber<Value> {
     let ticket = Disposable { [weak self] in self?.dispose() }
     self.ticket = ticket
     target.own(ticket)
-    liveAtHome()
+    noteHome()
   }
 
   deinit {
-    ticket?.dispose()
+    Home.end(at: indexAtSource, ticket.take()) { $0?.dispose() }
   }
 
   override var label: String { target?.label ?? "subscriber" }

@@ -2,11 +2,11 @@
 /// operator makes of them.
 ///
 /// References run downstream only: the source holds this, this holds what comes after. The way back,
-/// for disposal, is unowned and cleared when this goes away.
+/// for disposal, is weak.
 ///
 /// ```
 /// source hub ══► OperatorSubscriber ══► downstream ══► closures
-///            ◄── index               ◄── follow(self), unowned
+///            ◄── index               ◄── follow(self), weak
 /// ```
 ///
 /// A subclass overrides `next`. It asks `isDisposed` after every closure of the user's, and sends with
@@ -21,10 +21,6 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
     self.downstream = downstream
     super.init()
     downstream.follow(self)
-  }
-
-  deinit {
-    downstream.upstreamDeallocated()
   }
 
   /// An operator that sends once for a value, as its last act, is as good as what it sends to.

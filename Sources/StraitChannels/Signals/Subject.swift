@@ -41,11 +41,10 @@ public class Subject<Value>: Signal<Value> {
   init(keeping: Void) {
     hub = Hub.make(flags: .keeping)
     super.init()
-    Home.adopt(self, &hub)
   }
 
   deinit {
-    hub.ownerDeallocated()
+    Home.end(at: hub.home, hub) { $0.ownerDeallocated() }
   }
 
   /// What traces, dumps and reports call the subject; `nil` at first.
@@ -199,9 +198,9 @@ public class Subject<Value>: Signal<Value> {
     return true
   }
 
-  /// Forgets a link.
-  final func forget(_ link: Disposable) {
-    links.remove(link)
+  /// Forgets a link; without one, those that other threads have released.
+  final func forget(_ link: Disposable?) {
+    if let link { links.remove(link) } else { links.sweep() }
   }
 
   /// The links that lead here, in the order they came.
@@ -259,7 +258,6 @@ public class Subject<Value>: Signal<Value> {
 
   private final func makeHub() {
     hub = Hub.make(flags: .atRest)
-    Home.adopt(self, &hub)
   }
 
   /// Keeps a value for late subscribers.

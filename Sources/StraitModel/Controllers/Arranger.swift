@@ -12,7 +12,8 @@ import StraitChannels
 ///
 /// All rows are in `order`, hidden ones, too: so a filter only shows and hides, and sorts nothing.
 /// While nothing sorts, that is `sourceOrder`, the order of the array.
-final class Arranger<Element>: NoteFollower {
+final class Arranger<Element>: NoteFollower, HomeBound {
+  let home = Home.here
   let source: Property<[Element]>
   let identity: RowIdentity<Element>
   let watches = RowWatches()
@@ -64,7 +65,6 @@ final class Arranger<Element>: NoteFollower {
   private var isPostponed = false
   /// More edits than that cost more than to compare the arrays.
   private static var mostNotes: Int { 4096 }
-  private var home: UInt32 = 0
 
   init(_ source: Property<[Element]>, _ identity: RowIdentity<Element>) {
     self.source = source
@@ -72,7 +72,6 @@ final class Arranger<Element>: NoteFollower {
     order = sourceOrder
     elements = RowElements(table)
     source.hubForReading().propertyExtra.add(self)
-    Home.settle(self, &home)
     state = Derived { [weak self] in self?.settle() ?? 0 }
   }
 

@@ -38,7 +38,8 @@ public import StraitChannels
 ///
 /// The controller holds the property. It belongs to the isolation domain of the property.
 public final class ArrayController<Element>: RandomAccessCollection {
-  let arranger: Arranger<Element>
+  private let arrangerAtHome: AtHome<Arranger<Element>>
+  var arranger: Arranger<Element> { arrangerAtHome.object }
   /// Which elements are selected.
   public let selection: Selection<Element>
 
@@ -48,7 +49,8 @@ public final class ArrayController<Element>: RandomAccessCollection {
     filter: ((Element) -> Bool)?,
     sortKeys: [SortKey<Element>]
   ) {
-    arranger = Arranger(source, identity)
+    let arranger = Arranger(source, identity)
+    arrangerAtHome = AtHome(arranger)
     arranger.filter = filter
     arranger.ordering = Ordering(by: sortKeys)
     selection = Selection(arranger)

@@ -40,11 +40,12 @@ extension Section: Sendable where Key: Sendable {}
 /// It holds the controller's rows. When the controller is given other sections, it has none any
 /// more.
 public final class RowSections<Element, Key: Hashable & Comparable>: RandomAccessCollection {
-  private let arranger: Arranger<Element>
+  private let arrangerAtHome: AtHome<Arranger<Element>>
+  private var arranger: Arranger<Element> { arrangerAtHome.object }
   private let sectioning: KeyedSectioning<Element, Key>
 
   init(_ arranger: Arranger<Element>, _ sectioning: KeyedSectioning<Element, Key>) {
-    self.arranger = arranger
+    arrangerAtHome = AtHome(arranger)
     self.sectioning = sectioning
   }
 

@@ -17,12 +17,13 @@
 /// It is an `ObservableModel`: its variables can be followed, and bound by `channel(to:)`. They are
 /// as fresh as the rows of the controller, in a transaction, too.
 public final class Selection<Element>: ObservableModel {
-  let arranger: Arranger<Element>
+  private let arrangerAtHome: AtHome<Arranger<Element>>
+  var arranger: Arranger<Element> { arrangerAtHome.object }
   /// Grows with whatever is selected by the program.
   private let commands = Property(outsideTransactions: 0)
 
   init(_ arranger: Arranger<Element>) {
-    self.arranger = arranger
+    arrangerAtHome = AtHome(arranger)
   }
 
   /// Whether more than one element can be selected; at first only one can.

@@ -31,21 +31,15 @@ public import StraitChannels
 /// values on a stack of 8 MB. Where less than 128 KB of the stack are left, or a quarter of a small
 /// one, the program stops with the name of the derived value. To make longer chains, read each
 /// value before the one that is computed from it, or compute on a thread with more stack.
-public final class Derived<Value>: Reaction {
-  /// Computes the value; `nil` only while this is deallocated.
-  @usableFromInline final var body: (() -> Value)?
-  /// Computes the value again: formed where its type is known, so that the code is specialised.
-  @usableFromInline final let renewal: (Derived) -> Void
-  @exclusivity(unchecked) @usableFromInline final var kept: Value?
+public final class Derived<Value> {
+  @usableFromInline let atHome: AtHome<DerivedCore<Value>>
 
   /// Makes a derived value; it is computed when it is first asked for.
   ///
   /// - Parameter compute: Computes the value from what it reads.
   @inlinable
   public init(_ compute: @escaping () -> Value) {
-    body = compute
-    renewal = { $0.renew(isEqual: nil) }
-    super.init(flags: .dirty)
+    atHome = AtHome(DerivedCore(compute))
   }
 
   /// Makes a derived value of which it is known whether it has changed.
@@ -53,6 +47,38 @@ public final class Derived<Value>: Reaction {
   /// - Parameter compute: Computes the value from what it reads.
   @inlinable
   public init(_ compute: @escaping () -> Value) where Value: Equatable {
+    atHome = AtHome(DerivedCore(compute))
+  }
+
+  /// The value, as it follows from what it reads now.
+  @inlinable
+  public var value: Value { atHome.object.value }
+
+  /// The name in reports; `nil` at first.
+  public var name: String? {
+    get { atHome.object.name }
+    set { atHome.object.name = newValue }
+  }
+}
+
+/// The part of a `Derived` that is in the graph.
+@usableFromInline
+final class DerivedCore<Value>: Reaction {
+  /// Computes the value; `nil` only while this is deallocated.
+  @usableFromInline final var body: (() -> Value)?
+  /// Computes the value again: formed where its type is known, so that the code is specialised.
+  @usableFromInline final let renewal: (DerivedCore) -> Void
+  @exclusivity(unchecked) @usableFromInline final var kept: Value?
+
+  @inlinable
+  init(_ compute: @escaping () -> Value) {
+    body = compute
+    renewal = { $0.renew(isEqual: nil) }
+    super.init(flags: .dirty)
+  }
+
+  @inlinable
+  init(_ compute: @escaping () -> Value) where Value: Equatable {
     body = compute
     renewal = { $0.renew { $0 == $1 && areIndistinguishable($0, $1) == true } }
     super.init(flags: .dirty)
@@ -66,7 +92,7 @@ public final class Derived<Value>: Reaction {
 
   /// The value, as it follows from what it reads now.
   @inlinable
-  public var value: Value {
+  var value: Value {
     if node.has(.unsettled) {
       refresh()
     } else if let reader = strait_thread().pointee.tracker {

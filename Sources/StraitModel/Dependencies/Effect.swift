@@ -26,7 +26,7 @@ public final class Effect: Disposable {
   /// again for that change, and a `Report` is sent.
   public static let runLimit = 100
 
-  private let reaction: EffectReaction
+  private let atHome: AtHome<EffectReaction>
 
   /// Makes an effect, and runs it.
   ///
@@ -35,15 +35,20 @@ public final class Effect: Disposable {
   ///   `Report.observerFailed`, and the effect continues with what it has read until then.
   public override init(_ body: @escaping () throws -> Void) {
     let reaction = EffectReaction(body)
-    self.reaction = reaction
+    atHome = AtHome(reaction)
     super.init { reaction.end() }
     reaction.begin()
   }
 
+  deinit {
+    // The closure holds the reaction, too.
+    endAtHome(atHome.object.home)
+  }
+
   /// The effect's name in reports; `nil` at first.
   public var name: String? {
-    get { reaction.name }
-    set { reaction.name = newValue }
+    get { atHome.object.name }
+    set { atHome.object.name = newValue }
   }
 }
 

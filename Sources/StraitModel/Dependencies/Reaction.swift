@@ -1,21 +1,23 @@
 import CEngine
 import StraitChannels
 
-/// What owns a node of the graph of dependencies: a derived value, or an effect.
-public class Reaction {
+/// The owner of a node of the graph of dependencies: of a derived value, or an effect.
+///
+/// The objects that users hold refer to it by `AtHome`, and everything else is in its home.
+@usableFromInline
+class Reaction: HomeBound {
   /// The node in the graph, in separate memory: a walk or the queue may refer to the node after its
   /// owner is deallocated.
   @usableFromInline final let node: Node
   @exclusivity(unchecked) private final var extra: ReactionExtra?
-  /// The number of the domain in which it is destroyed.
-  private final var home: UInt32 = 0
+  /// The number of its home: the domain in which it was made, or has read since.
+  @usableFromInline private(set) final var home = Home.here
 
   @usableFromInline
   init(flags: NodeFlags) {
     Home.receive()
     node = Node.make(flags)
     node.give(to: self)
-    Home.settle(self, &home)
   }
 
   deinit {
@@ -33,7 +35,8 @@ public class Reaction {
 
   /// Makes the current domain its home, because it reads there.
   final func moveHome() {
-    home = Home.here
+    let here = Home.here
+    if home != here { home = here }
   }
 
   /// Takes the node of an owner that is deallocated out of the graph.
@@ -44,7 +47,7 @@ public class Reaction {
   }
 
   /// What reports call it; `nil` at first.
-  public final var name: String? {
+  final var name: String? {
     get { extra?.name }
     set { ownExtra().name = newValue }
   }

@@ -7,17 +7,12 @@ import StraitChannels
 /// ```
 ///
 /// What an object holds is deallocated with it: so its first property's hub holds the list of the
-/// watches. They leave it when they are deallocated themselves.
+/// watches, weakly.
 final class DeallocationWatch {
   private weak var object: AnyObject?
   private let onDeallocation: (DeallocationWatch) -> Void
   /// Whether the object lives in the domain that waits.
   private let isOwn: Bool
-  // The list outlives the watches that it has, or notifies them when it is deallocated.
-  fileprivate unowned(unsafe) var list: DeallocationWatches?
-  fileprivate unowned(unsafe) var previous: DeallocationWatch?
-  fileprivate unowned(unsafe) var next: DeallocationWatch?
-  private var home: UInt32 = 0
 
   /// Begins to wait for the deallocation of an object of any domain.
   ///
@@ -27,7 +22,6 @@ final class DeallocationWatch {
     self.object = object
     self.onDeallocation = onDeallocation
     isOwn = false
-    Home.settle(self, &home)
     enlist(object)
   }
 
@@ -38,7 +32,6 @@ final class DeallocationWatch {
     self.object = object
     self.onDeallocation = { _ in onDeallocation() }
     isOwn = true
-    Home.settle(self, &home)
     enlist(object)
   }
 
@@ -46,12 +39,7 @@ final class DeallocationWatch {
   init(of property: AnyProperty, onDeallocation: @escaping () -> Void) {
     self.onDeallocation = { _ in onDeallocation() }
     isOwn = true
-    Home.settle(self, &home)
     property.deallocationWatches.append(self)
-  }
-
-  deinit {
-    list?.remove(self)
   }
 
   /// Ends the waiting when it is disposed or released.
@@ -65,7 +53,6 @@ final class DeallocationWatch {
   }
 
   fileprivate func listHasGone() {
-    list = nil
     if let object {
       // It is only that one property that has gone.
       enlist(object)
@@ -77,32 +64,24 @@ final class DeallocationWatch {
 
 /// The observers of a property's deallocation, in the order they came.
 final class DeallocationWatches {
-  private unowned(unsafe) var first: DeallocationWatch?
-  private unowned(unsafe) var last: DeallocationWatch?
+  private var watches: [WeakWatch] = []
+  private var roomForWatches = 4
+
+  private struct WeakWatch {
+    weak var watch: DeallocationWatch?
+  }
 
   deinit {
-    // What one of them does may let others go, which then leave the list.
-    while let watch = first {
-      remove(watch)
-      watch.listHasGone()
-    }
+    // One of them may release others.
+    for each in watches { each.watch?.listHasGone() }
   }
 
   fileprivate func append(_ watch: DeallocationWatch) {
-    watch.list = self
-    watch.previous = last
-    watch.next = nil
-    last?.next = watch
-    last = watch
-    if first == nil { first = watch }
-  }
-
-  fileprivate func remove(_ watch: DeallocationWatch) {
-    if let previous = watch.previous { previous.next = watch.next } else { first = watch.next }
-    if let next = watch.next { next.previous = watch.previous } else { last = watch.previous }
-    watch.previous = nil
-    watch.next = nil
-    watch.list = nil
+    if watches.count == roomForWatches {
+      watches.removeAll { $0.watch == nil }
+      roomForWatches = max(4, watches.count * 2)
+    }
+    watches.append(WeakWatch(watch: watch))
   }
 }
 

@@ -7,16 +7,13 @@ extension Property {
   /// Formed where the value's type is known: its body is specialised.
   @inlinable
   static func link(to target: Property<Value>) -> PropertyLink<Value> {
-    // The fast path neither loads the weak reference nor retains the property: a weak load takes
-    // more instructions than the whole hop. This is safe because the `deinit` of the property
-    // disposes the link (see `PropertyLink`), and runs in the same domain.
-    let unretained = Unmanaged.passUnretained(target)
+    // The fast path neither loads the weak reference nor retains the property: a weak load takes more
+    // instructions than the whole hop. It uses the memory of the property alone, which is there as
+    // long as the link: the end of the property disposes the link, in the same domain.
+    _ = target.ownHub()
+    let cell = target.cell
     return PropertyLink { [weak target] value, wave, link in
-      if !needsHolding,
-        unretained._withUnsafeGuaranteedRef({ $0.takeAtRest(value, wave: wave, over: link) })
-      {
-        return
-      }
+      if !needsHolding, cell.takeAtRest(value, wave: wave, over: link) { return }
       target?.takeHeld(value, wave: wave, over: link)
     }
   }
@@ -25,30 +22,6 @@ extension Property {
   @inlinable
   @inline(__always)
   static var needsHolding: Bool { _isDebugAssertConfiguration() }
-
-  /// Takes a value from a link if the hub is at rest; returns `true` when done.
-  @inlinable
-  @inline(__always)
-  final func takeAtRest(
-    _ value: borrowing Lent<Value>,
-    wave: UInt64,
-    over link: PropertyLink<Value>
-  ) -> Bool {
-    // Law 10: a link carries on only to an older target.
-    let hub = self.hub
-    guard hub.wave < wave, !link.isPaused else { return true }
-    guard hub.flags == .property else { return false }
-    let thread = strait_thread()
-    if thread.isFast {
-      write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
-      return true
-    }
-    if thread.pointee.limit != 0 {
-      relay(value.value, wave: wave, skipping: link.slotOfTwin, thread)
-      return true
-    }
-    return false
-  }
 
   /// Takes a value from a link that holds the property during the call.
   ///
@@ -73,5 +46,30 @@ extension Property {
     } else {
       relay(value.value, wave: wave, skipping: link.slotOfTwin, thread)
     }
+  }
+}
+
+extension PropertyCell {
+  /// Takes a value from a link if the hub is at rest; returns `true` if nothing is left to do.
+  @inlinable
+  @inline(__always)
+  func takeAtRest(
+    _ value: borrowing Lent<Value>,
+    wave: UInt64,
+    over link: PropertyLink<Value>
+  ) -> Bool {
+    // Law 10: a link carries on only to an older target.
+    guard hub.wave < wave, !link.isPaused else { return true }
+    guard hub.flags == .property else { return false }
+    let thread = strait_thread()
+    if thread.isFast {
+      write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
+      return true
+    }
+    if thread.pointee.limit != 0 {
+      relay(value.value, wave: wave, skipping: link.slotOfTwin, thread)
+      return true
+    }
+    return false
   }
 }

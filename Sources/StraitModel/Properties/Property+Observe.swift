@@ -15,9 +15,9 @@ extension Property {
   public func observe(
     _ onChange: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> PropertyObservation {
-    let observation = ChangeObservation(onChange)
-    ownHub().add(observer: observation, isHeld: false)
-    return observation
+    let observer = ChangeObserver(onChange)
+    ownHub().add(observer: observer)
+    return PropertyObservation(of: observer)
   }
 
   /// The present value, and then each value that is set.

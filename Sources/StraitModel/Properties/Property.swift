@@ -32,18 +32,17 @@ public import StraitChannels
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
 @dynamicMemberLookup
 public final class Property<Value>: AnyProperty {
-  // Unchecked, since a graph lives in one isolation domain and no access to these two spans user
-  // code,
-  // but for the change in place of `_modify`, which is watched over by a hub of its own.
+  // Unchecked, since a graph lives in one isolation domain and no access to it spans user code.
   @exclusivity(unchecked) @usableFromInline final var ownedHub: Hub
-  @exclusivity(unchecked) @usableFromInline final var content: Value?
+  /// The place of the value, which a special hub guards while `_modify` changes it.
+  @usableFromInline final let place: UnsafeMutablePointer<Value>
 
   /// Makes a property.
   ///
   /// - Parameter value: Its first value.
   public init(_ value: Value) {
     ownedHub = Hub.empty
-    content = value
+    place = PropertyCell.makePlace(for: value)
     super.init()
   }
 
@@ -68,19 +67,18 @@ public final class Property<Value>: AnyProperty {
   }
 
   deinit {
-    hub.propertyDeallocated()
-    // The value may be an object with properties of its own, and so on.
-    WorkList.release(&content)
+    Home.end(at: ownedHub.home, cell) { $0.end() }
   }
 
-  /// The value in its place, which is empty only when the property is being deallocated.
+  /// The memory of the property, which outlives it until its end at home.
+  @inlinable final var cell: PropertyCell<Value> {
+    @inline(__always) get { PropertyCell(hub: ownedHub, place: place) }
+  }
+
+  /// The value, as it is stored.
   @inlinable final var stored: Value {
-    @inline(__always) get { content.unsafelyUnwrapped }
-    @inline(__always) _modify {
-      // The value is there, and only this changes it where it lies.
-      // swift-format-ignore: NeverForceUnwrap
-      yield &content!
-    }
+    @inline(__always) get { place.pointee }
+    @inline(__always) _modify { yield &place.pointee }
   }
 
   /// The value.
@@ -154,23 +152,13 @@ public final class Property<Value>: AnyProperty {
   }
 
   /// Stores a value, and releases the one before when it is stored.
-  ///
-  /// An object that is deallocated by this may read the property, or have it read. A plain
-  /// assignment of a type that is not known here destroys the old value in its place, where it
-  /// would be found.
   @inlinable
   @inline(__always)
   final func put(_ value: Value) {
-    var old = value
-    swap(&stored, &old)
+    cell.put(value)
   }
 
-  /// Stores a value and delivers it on the native stack.
-  ///
-  /// The hub is at rest, and no prior observer or coercion is asked.
-  ///
-  /// An observer may drop the property: once the value is stored, only the hub and the arguments
-  /// are touched.
+  /// Stores a value and delivers it on the native stack; see `PropertyCell`.
   @inlinable
   @inline(__always)
   final func write(
@@ -180,27 +168,10 @@ public final class Property<Value>: AnyProperty {
     at rest: HubFlags = .property,
     _ thread: ThreadState
   ) {
-    let hub = self.hub
-    let recipients = hub.count
-    hub.begin(wave)
-    if hub.hasNothing(for: recipients, but: twin) {
-      put(value)
-      return
-    }
-    hub.withTurn(thread, at: rest, cause: wave) {
-      // The old value moves out of the property; it is never copied.
-      var old = value
-      swap(&stored, &old)
-      withUnsafeMutablePointer(to: &old) { old in
-        hub.notify(value, old: old, wave: wave, recipients: recipients, skipping: twin)
-      }
-    }
+    cell.write(value, wave: wave, skipping: twin, at: rest, thread)
   }
 
-  /// Stores a value that a link is called with beyond the recursion limit, and delivers it from the
-  /// work list.
-  ///
-  /// The hub is at rest, and the property has no prior observer or coercion.
+  /// Stores a value that a link is called with beyond the recursion limit; see `PropertyCell`.
   @inlinable
   final func relay(
     _ value: Value,
@@ -209,26 +180,7 @@ public final class Property<Value>: AnyProperty {
     _ thread: ThreadState
   ) {
     if thread.pointee.limit == 0, storeSeen(value, wave: wave, skipping: twin) { return }
-    let hub = self.hub
-    let recipients = hub.count
-    hub.begin(wave)
-    if hub.hasNothing(for: recipients, but: twin) {
-      put(value)
-      return
-    }
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-      guard let old = place.baseAddress else { return }
-      old.initialize(to: value)
-      swap(&stored, &old.pointee)
-      hub.deliverDeep(
-        value,
-        old: old,
-        wave: wave,
-        recipients: recipients,
-        skipping: twin,
-        thread
-      )
-    }
+    cell.relay(value, wave: wave, skipping: twin, thread)
   }
 
   // MARK: What `AnyProperty` asks
@@ -240,7 +192,6 @@ public final class Property<Value>: AnyProperty {
 
   override func makeHub() {
     ownedHub = Hub.makeForProperty()
-    Home.adopt(self, &ownedHub)
   }
 
   override var valueType: Any.Type { Value.self }

@@ -62,8 +62,8 @@ public final class UndoHistory: ObservableModel {
   var isCancelling = false
   /// Whether the last thing that happened is the last step.
   var isInRun = false
-  lazy var turnEnd = TurnEnd { [weak self] in self?.endTurn() }
-  private var home: UInt32 = 0
+  private var ownTurnEnd: TurnEnd?
+  private let home = Home.here
 
   /// How many steps are kept; `nil`, as at first, for all.
   ///
@@ -89,12 +89,26 @@ public final class UndoHistory: ObservableModel {
   }
 
   /// Makes an undo history that records nothing yet.
-  public init() {
-    Home.settle(self, &home)
-  }
+  public init() {}
 
   deinit {
-    for recorder in recorders.values { recorder.stop() }
+    Home.end(
+      at: home,
+      (
+        exchange(&recorders, with: [:]), exchange(&ownTurnEnd, with: nil),
+        exchange(&isForeign, with: nil), exchange(&coalescing, with: nil)
+      )
+    ) { recorders, _, _, _ in
+      for recorder in recorders.values { recorder.stop() }
+    }
+  }
+
+  /// Ends a step with the outermost call.
+  var turnEnd: TurnEnd {
+    if let ownTurnEnd { return ownTurnEnd }
+    let turnEnd = TurnEnd { [weak self] in self?.endTurn() }
+    ownTurnEnd = turnEnd
+    return turnEnd
   }
 
   // MARK: What is recorded

@@ -68,8 +68,7 @@ public struct ObservedWeak<Object: AnyObject> {
 extension Property {
   /// Notifies the property when the object that it holds weakly was deallocated.
   fileprivate func watchDeallocations<Object>() where Value == Weak<Object> {
-    // Each stored value goes through here. Only the property asks, but it may have been released on
-    // another thread and wait to be destroyed at home.
+    // Each stored value goes through here. Weak, since another thread may release the property.
     setCoercion { [weak self] in self?.watched($0) ?? $0 }
     stored = watched(stored)
   }

@@ -3,7 +3,7 @@ import DequeModule
 /// What an operator that delivers on a scheduler keeps: the events that wait, and the way downstream.
 ///
 /// ```
-/// source ══► OutboxSubscriber ══► Outbox ══► downstream     ══► retained   ◄┄┄ unowned
+/// source ══► OutboxSubscriber ══► Outbox ══► downstream     ══► retained   ◄┄┄ weak
 ///                             ◄┄┄        ◄┄┄ follow(self)
 ///            scheduler ══► work ══╝
 /// ```
@@ -25,7 +25,7 @@ final class Outbox<Value>: Disposable {
   private weak var work: Disposable?
   private var isScheduled = false
   private var isSending = false
-  fileprivate weak var input: Disposable?
+  fileprivate var input = WeakSubscriber()
 
   init(_ downstream: Subscriber<Value>, on scheduler: any Scheduler, atOnce: Bool) {
     self.downstream = downstream
@@ -33,10 +33,6 @@ final class Outbox<Value>: Disposable {
     sendsAtOnce = atOnce
     super.init()
     downstream.follow(self)
-  }
-
-  deinit {
-    downstream.upstreamDeallocated()
   }
 
   /// Whether nothing that came before has still to be sent.
@@ -121,7 +117,7 @@ final class Outbox<Value>: Disposable {
     self.waiting = []
     last = nil
     work?.dispose()
-    input?.dispose()
+    input.subscriber?.dispose()
     withExtendedLifetime(waiting) {}
   }
 }
@@ -133,12 +129,7 @@ final class OutboxSubscriber<Value>: Subscriber<Value> {
   init(_ outbox: Outbox<Value>) {
     self.outbox = outbox
     super.init()
-    outbox.input = self
-    liveAtHome()
-  }
-
-  deinit {
-    outbox.input = nil
+    outbox.input.subscriber = self
   }
 
   override var label: String { "deliver" }

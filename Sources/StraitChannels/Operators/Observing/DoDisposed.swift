@@ -29,7 +29,7 @@ private final class DoDisposedSubscriber<Value>: OperatorSubscriber<Value, Value
 
   deinit {
     // A source that drops its subscriber is as good as one that was left.
-    if !isDisposed { action() }
+    if !isDisposed { Home.end(at: indexAtSource, action) { $0() } }
   }
 
   override func next(_ value: Value) {

@@ -123,7 +123,7 @@ private final class Visitor<Value>: OperatorSubscriber<Value, Value> {
   }
 
   deinit {
-    leave()
+    Home.end(at: indexAtSource, attendance.take()) { $0?.leave() }
   }
 
   override var label: String { "autoconnect" }

@@ -68,7 +68,9 @@ private final class GroupBySubscriber<Value, Key: Hashable>:
   }
 
   deinit {
-    disposed()
+    Home.end(at: indexAtSource, taken()) { groups in
+      for group in groups { group?.subject.releaseSubscribers() }
+    }
   }
 
   override func next(_ value: Value) {

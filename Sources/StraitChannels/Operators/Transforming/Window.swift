@@ -35,7 +35,7 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
   }
 
   deinit {
-    disposed()
+    Home.end(at: indexAtSource, window.take()) { $0?.releaseSubscribers() }
   }
 
   override func next(_ value: Value) {
