@@ -16,25 +16,13 @@
 #include "DescriptorThread.h"
 #include "MainQueue.h"
 
-// The number of an isolation domain; see HomeDomain.swift. 24 bits.
+// The number of an isolation domain; see HomeDomain.swift. 32 bits.
 enum {
   // None that can be reached from outside: a plain thread, or a task on an executor of Swift.
   STRAIT_NO_HOME = 0,
   // The main thread, and with it the main actor.
   STRAIT_MAIN_HOME = 1,
 };
-
-// The number of a home next to another byte. They are separate fields, since another thread may
-// read the number while that byte is written.
-typedef struct StraitHome {
-  uint8_t beside; // for the struct that has the home
-  uint8_t high;
-  uint16_t low;
-} StraitHome;
-
-static inline uint32_t strait_home_number(StraitHome home) {
-  return (uint32_t)home.high << 16 | home.low;
-}
 
 // The number of endings that wait for their homes, in the whole process.
 extern _Atomic int64_t strait_waiting;
@@ -50,9 +38,9 @@ static inline void strait_count_waiting(int64_t change) {
 typedef struct StraitHub {
   uintptr_t *_Nullable slots; // where the slots lie; the slot itself, if there is room for one
   uint32_t count; // slots in use, dead ones included
-  StraitHome home; // where the owner ends; beside it, how much room there is for slots
+  uint32_t home; // the number of the domain in which the owner ends
   uint32_t flags; // see Hub.swift
-  uint32_t holes; // dead slots
+  uint32_t room; // the room for slots, and the number of dead slots; see Hub+Slots.swift
   struct StraitExtra *_Nullable extra; // made when first needed
   // A property's hub goes on; a subject's ends here, but for its first slots.
   uint64_t wave; // the wave that last wrote the property

@@ -73,17 +73,16 @@ open class Disposable {
   deinit {
     // A subscriber that cannot be reached any more cleans up after its source; a plain action that
     // was never disposed is dropped unrun.
-    var action = takeAction()
-    if action != nil { return WorkList.release(&action) }
     switch source {
     case .owned, .several: endAtHome(indexAtSource)
+    case .action:
+      var action: Source? = exchange(&source, with: .none)
+      WorkList.release(&action)
     default: break
     }
   }
 
-  /// Ends the owned disposables, or runs the action, in a domain.
-  ///
-  /// A `deinit` calls it.
+  /// Ends the owned disposables, or runs the action, in a domain; a `deinit` calls it.
   ///
   /// - Parameter home: The number of the domain; 0 for none.
   package final func endAtHome(_ home: UInt32) {
@@ -221,12 +220,6 @@ open class Disposable {
     case .owned, .several, .action:
       exchange(&source, with: .none).end()
     }
-  }
-
-  private func takeAction() -> Action? {
-    guard case .action(let action) = source else { return nil }
-    source = .none
-    return action
   }
 
   /// Registers the hub that has taken this subscriber in.

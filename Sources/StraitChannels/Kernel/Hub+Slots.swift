@@ -4,7 +4,7 @@ import CEngine
 
 extension Hub {
   /// The exponent of the room in a subject's own memory: three slots.
-  private static var exponentOfSubject: UInt8 { 1 }
+  private static var exponentOfSubject: UInt32 { 1 }
 
   /// Makes a hub at rest.
   static func make(flags: HubFlags) -> Hub {
@@ -16,7 +16,7 @@ extension Hub {
     let hub = Hub(at: raw)
     if !isProperty {
       hub.memory.pointee.slots = hub.placeOfSubject
-      hub.memory.pointee.home.beside = exponentOfSubject
+      hub.exponent = exponentOfSubject
     }
     hub.flags = flags
     let thread = strait_thread()
@@ -26,14 +26,12 @@ extension Hub {
     return hub
   }
 
-  /// How many slots there is room for: 1, 3, 7 …, which is what the allocator gives out at once.
-  ///
-  /// The exponent is the byte beside the home.
+  /// The number of slots that fit into the memory: 1, 3, 7 …, as many as an allocation has.
   @inline(__always)
-  var capacity: UInt32 { Self.room(memory.pointee.home.beside) }
+  var capacity: UInt32 { Self.room(exponent) }
 
   @inline(__always)
-  private static func room(_ exponent: UInt8) -> UInt32 { 2 &<< UInt32(exponent) &- 1 }
+  private static func room(_ exponent: UInt32) -> UInt32 { 2 &<< exponent &- 1 }
 
   /// Where a subject's first slots lie: where a property has its wave.
   private var placeOfSubject: UnsafeMutablePointer<UInt> {
@@ -41,8 +39,7 @@ extension Hub {
   }
 
   private var slotsAreInPlace: Bool {
-    has(.property)
-      ? memory.pointee.home.beside == 0 : memory.pointee.slots == placeOfSubject
+    has(.property) ? exponent == 0 : memory.pointee.slots == placeOfSubject
   }
 
   /// Appends a subscriber, retained.
@@ -73,13 +70,13 @@ extension Hub {
   }
 
   private func makeRoom() {
-    let exponent = memory.pointee.home.beside + 1
+    let exponent = exponent + 1
     let slots = UnsafeMutablePointer<UInt>.allocate(capacity: Int(Self.room(exponent)))
     let old = self.slots
     slots.update(from: old, count: Int(count))
     if !slotsAreInPlace { old.deallocate() }
     memory.pointee.slots = slots
-    memory.pointee.home.beside = exponent
+    self.exponent = exponent
   }
 
   /// Takes a subscriber out.

@@ -136,8 +136,8 @@ package struct Hub: Hashable {
 
   /// The number of the owner's home.
   package var home: UInt32 {
-    get { memory.pointee.home.number }
-    nonmutating set { memory.pointee.home.number = newValue }
+    get { memory.pointee.home }
+    nonmutating set { memory.pointee.home = newValue }
   }
 
   /// What few hubs need, if it was made: who has read the property, and what it was before a
@@ -156,10 +156,21 @@ package struct Hub: Hashable {
     nonmutating set { memory.pointee.count = newValue }
   }
 
-  /// How many slots are of subscribers that have left.
-  var holes: UInt32 {
-    get { memory.pointee.holes }
-    nonmutating set { memory.pointee.holes = newValue }
+  /// The exponent of the room for slots: the lowest bits of `StraitHub.room`.
+  @inlinable
+  @inline(__always)
+  var exponent: UInt32 {
+    get { memory.pointee.room & 31 }
+    nonmutating set { memory.pointee.room = memory.pointee.room & ~31 | newValue }
+  }
+
+  /// The number of slots of subscribers that have left: the other bits of `StraitHub.room`.
+  package var holes: UInt32 {
+    get { memory.pointee.room &>> 5 }
+    nonmutating set {
+      precondition(newValue < 1 << 27, "134 million subscribers have left in one turn")
+      memory.pointee.room = newValue &<< 5 | exponent
+    }
   }
 
   /// How many subscribers there are.
@@ -194,7 +205,7 @@ package struct Hub: Hashable {
   @inlinable
   @inline(__always)
   var slots: UnsafeMutablePointer<UInt> {
-    memory.pointee.home.beside == 0 ? firstWord : memory.pointee.slots.unsafelyUnwrapped
+    exponent == 0 ? firstWord : memory.pointee.slots.unsafelyUnwrapped
   }
 
   /// Whether one of the subscribers fulfils a condition.

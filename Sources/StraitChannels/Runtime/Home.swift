@@ -46,18 +46,6 @@ package enum Home {
   static func receiveNow() { HomeDomain.emptyPresent() }
 }
 
-extension StraitHome {
-  /// The number of the domain; 0 for none.
-  @inline(__always)
-  package var number: UInt32 {
-    get { strait_home_number(self) }
-    set {
-      high = UInt8(truncatingIfNeeded: newValue >> 16)
-      low = UInt16(truncatingIfNeeded: newValue)
-    }
-  }
-}
-
 extension Home {
   /// Where code runs: the domain, or the thread if it runs in no domain.
   package struct Place: Equatable, Sendable {

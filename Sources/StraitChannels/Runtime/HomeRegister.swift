@@ -6,9 +6,6 @@ import CEngine
 final class HomeRegister: @unchecked Sendable {
   static let shared = HomeRegister()
 
-  /// The largest number that an object has room for.
-  private static let lastNumber: UInt32 = 1 << 24 - 1
-
   let main = HomeDomain(UInt32(STRAIT_MAIN_HOME)) { work in
     Task.detached { @MainActor in work() }
   }
@@ -32,23 +29,18 @@ final class HomeRegister: @unchecked Sendable {
 
   /// Adds a domain, which lives as long as something holds it.
   ///
-  /// The numbers of domains that were deallocated are used again, after all others.
+  /// When all numbers of 32 bits were used, those of deallocated domains are used again.
   ///
   /// - Parameter door: Runs a closure in the domain, from any thread.
   /// - Returns: The domain.
   func add(_ door: @escaping HomeDomain.Door) -> HomeDomain {
     lock.withLock {
-      precondition(domains.count < Self.lastNumber, "there are too many schedulers at once")
-      while domains[nextNumber] != nil { advance() }
+      while nextNumber == UInt32(STRAIT_NO_HOME) || domains[nextNumber] != nil { nextNumber &+= 1 }
       let domain = HomeDomain(nextNumber, door)
-      advance()
+      nextNumber &+= 1
       domains[domain.number] = WeakDomain(domain: domain)
       return domain
     }
-  }
-
-  private func advance() {
-    nextNumber = nextNumber == Self.lastNumber ? UInt32(STRAIT_MAIN_HOME) + 1 : nextNumber + 1
   }
 
   /// Removes a domain that is no more.

@@ -34,7 +34,7 @@ extension DeliveryTests {
         damage()
         return !hub.violations.isEmpty
       }
-      #expect(found({ memory.pointee.holes = 1 }, { memory.pointee.holes = 0 }))
+      #expect(found({ hub.holes = 1 }, { hub.holes = 0 }))
       #expect(found({ hub.set(.queued) }, { hub.clear(.queued) }))
       #expect(found({ hub.set(.orphaned) }, { hub.clear(.orphaned) }))
       #expect(found({ hub.set(.hasPriorObservers) }, { hub.clear(.hasPriorObservers) }))
