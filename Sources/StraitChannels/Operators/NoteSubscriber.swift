@@ -45,8 +45,8 @@ private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Out
   override var label: String { "edits" }
 
   override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
-    let before = { old?.lentValue(Value.self) }
-    let output = make(hub.noteOfEvent, before, value.lentValue(Value.self))
+    let before = { old?.lentValue(as: Value.self) }
+    let output = make(hub.noteOfEvent, before, value.lentValue(as: Value.self))
     if let output { downstream.next(output) }
   }
 }

@@ -12,7 +12,7 @@ extension UnsafeRawPointer {
   /// Returns a copy of the lent value of a type at this address.
   @inlinable
   @inline(__always)
-  package func lentValue<Value>(_: Value.Type = Value.self) -> Value {
+  package func lentValue<Value>(as _: Value.Type) -> Value {
     assumingMemoryBound(to: Lent<Value>.self).pointee.value
   }
 }
