@@ -35,9 +35,17 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var isLink: Bool { true }
 
+  // Tested for each value that is carried, by code of another module.
+  @exclusivity(unchecked) @usableFromInline final var hasPause = false
+
   /// `true` while the binding is paused: the link carries nothing.
-  // Tested for each value that is carried.
-  @exclusivity(unchecked) @usableFromInline package final var isPaused = false
+  ///
+  /// Another module that read the variable itself would check the access, as with `twin`.
+  @inlinable
+  package final var isPaused: Bool {
+    get { hasPause }
+    set { hasPause = newValue }
+  }
 
   /// The binding that the link is a half of, until one of the two closes.
   @exclusivity(unchecked) package final var whole: Disposable?
