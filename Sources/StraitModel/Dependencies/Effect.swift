@@ -58,10 +58,15 @@ public final class Effect: Disposable {
 /// thread the effect is released.
 private final class EffectReaction: Reaction {
   /// The work; `nil` once the effect has ended.
-  private var body: (() throws -> Void)?
+  private var body: Body?
+
+  /// The closure of an effect, in a struct so that it is released where it should be.
+  private struct Body {
+    let run: () throws -> Void
+  }
 
   init(_ body: @escaping () throws -> Void) {
-    self.body = body
+    self.body = Body(run: body)
     super.init(flags: .effect)
   }
 
@@ -83,7 +88,7 @@ private final class EffectReaction: Reaction {
     guard let body else { return }
     Dependencies.enter(node, strait_thread())
     do {
-      try body()
+      try body.run()
     } catch {
       Report.send(.observerFailed(name: name, error: "\(error)"))
     }
