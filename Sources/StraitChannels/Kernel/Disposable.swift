@@ -25,6 +25,17 @@ open class Disposable {
     case several(CompositeDisposable)
     case action(Action)
 
+    /// `true` for an action, which is dropped when the disposable is released.
+    var isAction: Bool { if case .action = self { true } else { false } }
+
+    /// `true` for something that ends when the disposable is released.
+    var isOwned: Bool {
+      switch self {
+      case .owned, .several: true
+      case .none, .hub, .upstream, .action: false
+      }
+    }
+
     /// Ends the owned disposables, or runs the action.
     func end() {
       switch self {
@@ -72,13 +83,12 @@ open class Disposable {
 
   deinit {
     // A subscriber that cannot be reached any more cleans up after its source; a plain action that
-    // was never disposed is dropped unrun.
-    switch source {
-    case .owned, .several: endAtHome(indexAtSource)
-    case .action:
+    // was never disposed is dropped unrun. No `switch` here: its copy would be the last reference.
+    if source.isOwned {
+      endAtHome(indexAtSource)
+    } else if source.isAction {
       var action: Source? = exchange(&source, with: .none)
       WorkList.release(&action)
-    default: break
     }
   }
 
@@ -86,7 +96,7 @@ open class Disposable {
   ///
   /// - Parameter home: The number of the domain; 0 for none.
   package final func endAtHome(_ home: UInt32) {
-    if case .none = source { return }
+    guard source.isOwned || source.isAction else { return }
     Home.end(at: home, exchange(&source, with: .none)) { $0.end() }
   }
 
