@@ -65,17 +65,23 @@ let sources: [Target] = [
   .target(name: "CEngine", cSettings: cChecks, linkerSettings: [.linkedLibrary("m")]),
   .module("StraitChannels", ["CEngine", deque, heap]),
   .module("StraitModel", ["StraitChannels", "CEngine", heap]),
+  .module("StraitForms", ["StraitChannels", "StraitModel", "CEngine"]),
   .target(name: "CBacktrace", cSettings: cChecks),
   // A module of its own: the library for backtraces adds some two megabytes to a static program.
   .module("StraitBacktrace", ["StraitChannels", "CBacktrace"]),
-  .module("StraitFoundation", ["CTerminal", "StraitChannels", "StraitModel"]),
+  .module("StraitFoundation", ["CTerminal", "StraitChannels", "StraitForms", "StraitModel"]),
   .module("StraitObservation", ["StraitChannels", "StraitModel"]),
   .module("StraitScreen", []),
   .module("StraitScript", ["StraitScreen"]),
-  .module("StraitUI", ["StraitChannels", "StraitModel", "StraitScreen", deque]),
+  .module(
+    "StraitUI",
+    ["StraitChannels", "StraitForms", "StraitModel", "StraitScreen", deque]
+  ),
   .module(
     "StraitDriver",
-    ["StraitChannels", "StraitModel", "StraitScreen", "StraitScript", "StraitUI"]
+    [
+      "StraitChannels", "StraitForms", "StraitModel", "StraitScreen", "StraitScript", "StraitUI",
+    ]
   ),
   // A module of its own, since it links Swift Testing.
   .module("StraitTesting", ["StraitDriver"]),
@@ -93,7 +99,9 @@ let sources: [Target] = [
   .module("StraitTerminal", ["StraitScreen", "CTerminal"]),
   .module(
     "StraitApp",
-    ["StraitChannels", "StraitCurses", "StraitModel", "StraitScreen", "StraitUI"]
+    [
+      "StraitChannels", "StraitCurses", "StraitForms", "StraitModel", "StraitScreen", "StraitUI",
+    ]
   ),
   .module("Strait", ["StraitApp"]),
   // What drives, records and serves: more than a quarter of a program that links it.
@@ -110,7 +118,10 @@ let sources: [Target] = [
 let demos: [Target] = [
   .module(
     "StraitDemoTour",
-    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitScreen", "StraitUI"],
+    [
+      "StraitChannels", "StraitForms", "StraitFoundation", "StraitModel", "StraitScreen",
+      "StraitUI",
+    ],
     path: "Demo/Tour"
   ),
   .program("strait-demo", ["StraitDemoTour", "StraitDriven"], path: "Demo/Main"),
@@ -167,17 +178,24 @@ let demos: [Target] = [
 
 /// Targets that several targets of tests share; the last three see internal declarations, as tests do.
 let support: [Target] = [
-  .module("StraitTestSupport", ["StraitChannels", "StraitModel"], path: "Tests/TestSupport"),
+  .module(
+    "StraitTestSupport",
+    ["StraitChannels", "StraitForms", "StraitModel"],
+    path: "Tests/TestSupport"
+  ),
   // Kinds of ends, and models.
-  .tests("ModelTestSupport", ["StraitChannels", "StraitModel", "StraitTestSupport"]),
+  .tests(
+    "ModelTestSupport",
+    ["StraitChannels", "StraitForms", "StraitModel", "StraitTestSupport"]
+  ),
   // Keys, texts and scripts.
   .tests("ScreenTestSupport", ["StraitScreen", "StraitScript", "StraitTestSupport"]),
   // Apps, widgets and slow models of editors.
   .tests(
     "UITestSupport",
     [
-      "ScreenTestSupport", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
-      "StraitTestSupport", "StraitUI",
+      "ScreenTestSupport", "StraitChannels", "StraitDriver", "StraitForms", "StraitModel",
+      "StraitScreen", "StraitTestSupport", "StraitUI",
     ]
   ),
 ]
@@ -195,14 +213,14 @@ let stress: [Target] = [
     "StressTests",
     [
       "ModelTestSupport", "ScreenTestSupport", "StraitChannels", "StraitDemoBinding",
-      "StraitDriver", "StraitModel", "StraitScreen", "StraitScript", "StraitTerminal",
-      "StraitTestSupport", "StraitUI", "UITestSupport",
+      "StraitDriver", "StraitForms", "StraitModel", "StraitScreen", "StraitScript",
+      "StraitTerminal", "StraitTestSupport", "StraitUI", "UITestSupport",
     ]
   ),
-  // Converters are tested in bindings of properties.
+  // Channels are tested with texts that are converted, and in bindings of properties.
   .tests(
     "StraitChannelsTests",
-    ["StraitChannels", "StraitModel", "StraitTestSupport"],
+    ["StraitChannels", "StraitForms", "StraitModel", "StraitTestSupport"],
     exclude: ["Tables"]
   ),
 ]
@@ -226,7 +244,12 @@ let tests: [Target] = [
   .program("StraitBothProbe", ["StraitDriven"], path: "Tests/BothProbe"),
   .tests(
     "StraitModelTests",
-    ["ModelTestSupport", "StraitChannels", "StraitModel", "StraitTestSupport"]
+    ["ModelTestSupport", "StraitChannels", "StraitForms", "StraitModel", "StraitTestSupport"]
+  ),
+  .tests(
+    "StraitFormsTests",
+    ["ModelTestSupport", "StraitChannels", "StraitForms", "StraitModel", "StraitTestSupport"],
+    exclude: ["Tables"]
   ),
   .tests(
     "StraitBacktraceTests",
@@ -234,7 +257,10 @@ let tests: [Target] = [
   ),
   .tests(
     "StraitFoundationTests",
-    ["StraitChannels", "StraitFoundation", "StraitModel", "StraitTestSupport", "StraitUI"],
+    [
+      "StraitChannels", "StraitForms", "StraitFoundation", "StraitModel", "StraitTestSupport",
+      "StraitUI",
+    ],
     exclude: ["Tables"]
   ),
   .tests(
@@ -306,8 +332,9 @@ let tests: [Target] = [
   .tests(
     "DemoTests",
     [
-      "StraitDemoBinding", "StraitDemoTour", "StraitDriver", "StraitModel", "StraitScreen",
-      "StraitTerminal", "StraitUI", "StraitTestSupport", "strait-channel-logs", "strait-demo",
+      "StraitDemoBinding", "StraitDemoTour", "StraitDriver", "StraitForms", "StraitModel",
+      "StraitScreen", "StraitTerminal", "StraitUI", "StraitTestSupport", "strait-channel-logs",
+      "strait-demo",
     ]
   ),
   .tests("DaemonTests", ["StraitTestSupport", "strait-thermostat"]),
@@ -315,8 +342,8 @@ let tests: [Target] = [
     "DocumentationTests",
     [
       "Strait", "StraitChannels", "StraitDriven", "StraitDriver",
-      "StraitEmbedder", "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen",
-      "StraitScript", "StraitUI",
+      "StraitEmbedder", "StraitForms", "StraitFoundation", "StraitModel", "StraitObservation",
+      "StraitScreen", "StraitScript", "StraitUI",
     ]
   ),
 ]
@@ -325,8 +352,8 @@ let package = Package(
   name: "strait",
   products: [
     "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
-    "StraitDriver", "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen",
-    "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
+    "StraitDriver", "StraitFoundation", "StraitForms", "StraitModel", "StraitObservation",
+    "StraitScreen", "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")

@@ -5,8 +5,8 @@ import sys
 
 MODULES = [
     "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
-    "StraitDriver", "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen",
-    "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
+    "StraitDriver", "StraitFoundation", "StraitForms", "StraitModel", "StraitObservation",
+    "StraitScreen", "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
 ]
 
 

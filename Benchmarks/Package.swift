@@ -32,6 +32,7 @@ let package = Package(
       dependencies: [
         "CClock", "CPeers",
         .product(name: "StraitChannels", package: "strait"),
+        .product(name: "StraitForms", package: "strait"),
         .product(name: "StraitModel", package: "strait"),
         .product(name: "StraitDriver", package: "strait"),
         .product(name: "StraitScreen", package: "strait"),
@@ -46,6 +47,7 @@ let package = Package(
       name: "Requests",
       dependencies: [
         .product(name: "StraitChannels", package: "strait"),
+        .product(name: "StraitForms", package: "strait"),
         .product(name: "StraitModel", package: "strait"),
         .product(name: "StraitScreen", package: "strait"),
         .product(name: "StraitUI", package: "strait"),

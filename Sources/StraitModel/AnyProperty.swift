@@ -18,7 +18,7 @@ public class AnyProperty {
   /// `Property` stores it: in a build that is not optimised, an access to a stored variable of a
   /// superclass retains the object, and its release may be the last one, in the middle of a
   /// delivery to the property.
-  @usableFromInline var hub: Hub {
+  @usableFromInline package var hub: Hub {
     get { fatalError("abstract") }
     set { fatalError("abstract") }
   }
@@ -43,7 +43,7 @@ public class AnyProperty {
   // MARK: What depends on the type of the values
 
   /// The type of the values.
-  var valueType: Any.Type { fatalError("abstract") }
+  package var valueType: Any.Type { fatalError("abstract") }
 
   /// The value, which is read as `Property.value` is.
   var anyValue: Any { fatalError("abstract") }
@@ -87,7 +87,7 @@ extension AnyProperty {
 
   /// The hub, made when it is first needed.
   @usableFromInline
-  final func ownHub() -> Hub {
+  package final func ownHub() -> Hub {
     if isChanging { refuse("set, observed or bound") }
     if hub.isEmptyHub {
       Home.receive()
@@ -99,7 +99,7 @@ extension AnyProperty {
 
   /// The hub, made when it is first needed, for a reader: reading is allowed in the middle of an
   /// `edit`, too.
-  final func hubForReading() -> Hub {
+  package final func hubForReading() -> Hub {
     let present = hub.flags
     if !present.contains(.property) {
       makeHub()
@@ -111,13 +111,13 @@ extension AnyProperty {
   /// The wave of the value.
   ///
   /// To be asked of a reference that may be the last one: the hub is freed with the property.
-  final var wave: UInt64 { withExtendedLifetime(self) { hub.wave } }
+  package final var wave: UInt64 { withExtendedLifetime(self) { hub.wave } }
 
   /// Whether something is computed from the property.
   final var isRead: Bool { hub.has(.read) }
 
   /// Whether a coercion is asked before a value is stored.
-  final var isCoercing: Bool { hub.has(.coercing) }
+  package final var isCoercing: Bool { hub.has(.coercing) }
 
   /// Whether a transaction under way has set the property, and sends its value when it ends.
   final var isHeld: Bool { hub.has(.held) }
@@ -138,7 +138,7 @@ extension AnyProperty {
   }
 
   /// Whether the value is being changed in place.
-  final var isChanging: Bool { hub.has(.changing) }
+  package final var isChanging: Bool { hub.has(.changing) }
 }
 
 extension AnyProperty: GraphObject {

@@ -29,7 +29,7 @@ protocol ChangeNote: AnyObject {
 
 /// How a collection was changed, as a note beside the value.
 @usableFromInline
-class CollectionNote<Content> {
+package class CollectionNote<Content> {
   /// What happened.
   @usableFromInline var kind: ChangeKind { .setting }
   /// Where, if it has places.

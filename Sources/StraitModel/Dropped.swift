@@ -1,8 +1,8 @@
 /// Keeps what is released later: that may run the user's code.
-final class Dropped<Content> {
+package final class Dropped<Content> {
   private let content: Content
 
-  init(_ content: Content) {
+  package init(_ content: Content) {
     self.content = content
   }
 }

@@ -1,4 +1,5 @@
 import StraitDriver
+import StraitForms
 import StraitModel
 import StraitScreen
 import StraitUI

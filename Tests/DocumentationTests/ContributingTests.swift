@@ -55,8 +55,8 @@ import Testing
 
   @Test(arguments: [
     ("an operator", "Tests/StraitChannelsTests/Operators/OperatorContract+Expecting.swift"),
-    ("a converter", "Tests/StraitChannelsTests/Converters/ConverterContract.swift"),
-    ("a converter", "Tests/StraitChannelsTests/Converters/ConverterChecks.swift"),
+    ("a converter", "Tests/StraitFormsTests/Converters/ConverterContract.swift"),
+    ("a converter", "Tests/StraitFormsTests/Converters/ConverterChecks.swift"),
     ("a kind of property", "Tests/ModelTestSupport/BindingContract/EndKind.swift"),
     ("a kind of property", "Sources/StraitModel/Objects/FieldPlace.swift"),
     ("a kind of property", "Sources/StraitModel/Keys/FieldAccess.swift"),

@@ -1,4 +1,5 @@
 import StraitChannels
+package import StraitForms
 package import StraitModel
 package import StraitTestSupport
 

@@ -1,2 +1,2 @@
-// The kinds of ends and the models that the suites of StressTests use as well.
+// The kinds of ends and the models that the suites of StraitFormsTests and StressTests use as well.
 @_exported import ModelTestSupport

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitModel
 
 /// Very many records: all of them, those that are shown, and those that are selected.

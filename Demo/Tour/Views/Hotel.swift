@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitModel
 
 /// A stay in a hotel, as a guest books it.

@@ -4,7 +4,7 @@
 /// message.text = binding.problems.first?.message ?? ""
 /// save.isEnabled = !binding.problems.contains { $0.severity == .error }
 /// ```
-public struct BindingProblem: UserReadable, Sendable, CustomStringConvertible {
+public struct BindingProblem: Sendable, CustomStringConvertible {
   /// How much it matters.
   public enum Severity: String, Sendable, Hashable {
     /// The value is not committed; or the model has refused it, or reports it.
@@ -27,8 +27,6 @@ public struct BindingProblem: UserReadable, Sendable, CustomStringConvertible {
   public let severity: Severity
   /// What has found it.
   public let source: Source
-  /// What is wrong, for the user.
-  public let userMessage: UserMessage
   /// What is wrong, for the program.
   public let error: any Error
 
@@ -42,20 +40,7 @@ public struct BindingProblem: UserReadable, Sendable, CustomStringConvertible {
     self.severity = severity
     self.source = source
     self.error = error
-    userMessage = UserMessage(error)
   }
-
-  /// Makes a problem of a text.
-  ///
-  /// - Parameters:
-  ///   - message: What is wrong, for the user.
-  ///   - severity: How much it matters.
-  public init(_ message: UserMessage, severity: Severity = .error) {
-    self.init(Invalid(message), severity: severity)
-  }
-
-  /// The text of the message for the user, by the present `Wording`.
-  public var message: String { userMessage.text() }
 
   /// What is wrong for the program, after its severity and its source.
   public var description: String { "\(severity) of the \(source): \(error)" }

@@ -122,7 +122,7 @@ extension ChannelTerminal {
     check: ((Model) -> Signal<[BindingProblem]>)? = nil
   ) -> Binding {
     let shown = Converter<Model, Value>(forward: forward) { value in
-      throw ConversionError(expected: "a value to be read by a signal", found: "\(value)")
+      throw EditError.readBySignal(found: "\(value)")
     }
     return bind(
       to: other,

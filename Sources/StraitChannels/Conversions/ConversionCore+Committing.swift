@@ -61,7 +61,7 @@ extension ConversionCore {
     guard isUndecided(own) else { return }
     let answer = read(shown)
     guard isUndecided(own) else { return }
-    let missing = ConversionError(noValue: "\(shown)")
+    let missing = EditError.noValue(found: "\(shown)")
     take(answer, onEmpty: missing) { [weak self] in self?.decide(on: $0) }
   }
 
@@ -133,7 +133,7 @@ extension ConversionCore {
     guard isUndecided(own) else { return }
     let answer = check(kept)
     guard isUndecided(own) else { return }
-    take(answer, onEmpty: Invalid("was not checked")) { [weak self] found in
+    take(answer, onEmpty: EditError.notChecked) { [weak self] found in
       guard let self else { return }
       problems += found
       if !refuse(for: found) { becomeReady(kept, isSubstitute) }

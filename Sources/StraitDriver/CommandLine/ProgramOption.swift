@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 /// One option of a command line: its name, its value, its help, its default, and how it is read.
 ///

@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 public import StraitScript
 
 /// The date and the time of day, on the time of a scheduler.

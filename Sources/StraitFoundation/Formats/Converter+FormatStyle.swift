@@ -1,5 +1,6 @@
 public import Foundation
 public import StraitChannels
+import StraitForms
 
 /// How much of a text a converter of a format style has to account for.
 public enum FormattedReading: Sendable, Hashable {

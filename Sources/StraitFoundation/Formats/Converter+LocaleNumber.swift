@@ -1,5 +1,6 @@
 public import Foundation
 public import StraitChannels
+import StraitForms
 
 extension Converter where Value: FixedWidthInteger, Shown == String {
   /// Shows a whole number as a locale does, and reads one.

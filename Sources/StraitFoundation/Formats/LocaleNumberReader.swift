@@ -1,5 +1,6 @@
 import Foundation
 import StraitChannels
+import StraitForms
 
 /// Reads numbers as people of a locale write them, strictly.
 ///

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 /// A value of JSON that keeps what a person wrote: members in their order, numbers in their digits.
 ///

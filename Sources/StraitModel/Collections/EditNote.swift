@@ -1,6 +1,6 @@
 /// An edit, as a note.
-final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
-  let edit: Edit
+package final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
+  package let edit: Edit
 
   init(_ edit: Edit) {
     self.edit = edit

@@ -18,7 +18,7 @@ public import StraitChannels
 /// The algorithm is the one of "Reactively" (Milo Mighdoll, "Super Charging Fine-Grained Reactive
 /// Performance") and of alien-signals: push what may have changed, pull what has.
 @usableFromInline
-enum Dependencies {
+package enum Dependencies {
   // MARK: Reading
 
   /// Notes that a node has read a property, if that is known already but for the wave: it was read last, or
@@ -156,7 +156,7 @@ enum Dependencies {
   /// slow one, in which no read of an observer is noted.
   @inlinable
   @inline(__always)
-  static func beginComputing(_ thread: ThreadState) {
+  package static func beginComputing(_ thread: ThreadState) {
     thread.pointee.computing &+= 1
     thread.pointee.limit = 0
   }
@@ -164,7 +164,7 @@ enum Dependencies {
   /// Ends what `beginComputing` began.
   @inlinable
   @inline(__always)
-  static func endComputing(_ thread: ThreadState) {
+  package static func endComputing(_ thread: ThreadState) {
     thread.pointee.computing &-= 1
     if thread.pointee.computing == 0 { Delivery.setGate(thread) }
   }

@@ -5,13 +5,13 @@ import StraitChannels
 ///
 /// The objects that users hold refer to it by `AtHome`, and everything else is in its home.
 @usableFromInline
-class Reaction: HomeBound {
+package class Reaction: HomeBound {
   /// The node in the graph, in separate memory: a walk or the queue may refer to the node after its
   /// owner is deallocated.
   @usableFromInline final let node: Node
   @exclusivity(unchecked) private final var extra: ReactionExtra?
   /// The number of its home: the domain in which it was made, or has read since.
-  @usableFromInline private(set) final var home = Home.here
+  @usableFromInline package private(set) final var home = Home.here
 
   @usableFromInline
   init(flags: NodeFlags) {

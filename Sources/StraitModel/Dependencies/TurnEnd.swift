@@ -5,7 +5,7 @@ import StraitChannels
 /// that these have set off.
 ///
 /// If it sets anything itself, the effects that this concerns run afterwards, as after an effect.
-final class TurnEnd: Reaction {
+package final class TurnEnd: Reaction {
   private let body: () -> Void
   private let waits: Bool
 
@@ -15,7 +15,7 @@ final class TurnEnd: Reaction {
   ///   - waits: `false` to run it among the effects, in their order. One that waits looks through
   ///     all that is queued, so there should be few of those.
   ///   - body: The work.
-  init(waitingForEffects waits: Bool = true, _ body: @escaping () -> Void) {
+  package init(waitingForEffects waits: Bool = true, _ body: @escaping () -> Void) {
     self.body = body
     self.waits = waits
     super.init(flags: .effect | .last)
@@ -24,7 +24,7 @@ final class TurnEnd: Reaction {
   /// Has it done when the call under way ends; at once, if none is.
   ///
   /// A transaction is such a call, whether it is committed or rolled back.
-  func request() {
+  package func request() {
     if node.has(.queued) { return }
     PublicEntry.run { Effects.enqueue(node) }
   }

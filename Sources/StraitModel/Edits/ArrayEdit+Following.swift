@@ -93,7 +93,7 @@ extension ArrayEdit {
   }
 
   /// Makes an edit of what went, what came, and what is in both, in the form that says least.
-  init(removing old: Places<Element>, inserting new: Places<Element>, moves: [Move]) {
+  package init(removing old: Places<Element>, inserting new: Places<Element>, moves: [Move]) {
     var (old, new) = (old, new)
     var moves = moves.sorted { $0.from < $1.from }
     ArrayEdit.forgetIdleMoves(&moves, &old, &new)
@@ -140,11 +140,11 @@ extension ArrayEdit {
 }
 
 /// Elements and their places in one array, ascending.
-struct Places<Element> {
+package struct Places<Element> {
   private(set) var indexes: [Int]
   private(set) var elements: [Element]
 
-  init(_ indexes: [Int] = [], _ elements: [Element] = []) {
+  package init(_ indexes: [Int] = [], _ elements: [Element] = []) {
     self.indexes = indexes
     self.elements = elements
   }

@@ -136,7 +136,7 @@ extension ArrayEdit {
   ///
   /// The order has, for each place of the new array, the place in the old one. The fewest possible
   /// elements count as moved.
-  static func reordering(_ array: [Element], by order: [Int]) -> ArrayEdit {
+  package static func reordering(_ array: [Element], by order: [Int]) -> ArrayEdit {
     assert(order.sorted() == Array(array.indices), "each place once")
     var staying = longestRise(in: order)[...]
     let moves = order.indices.compactMap { place -> Move? in

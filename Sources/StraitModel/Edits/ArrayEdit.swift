@@ -27,6 +27,11 @@ public struct ArrayEdit<Element>: CollectionEdit {
     public let from: Int
     /// Its place in the new array; one of `insertedIndexes`.
     public let to: Int
+
+    package init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// What happened.
@@ -105,7 +110,7 @@ extension ArrayEdit: CustomStringConvertible {
 
 extension RangeSet<Int> {
   /// Makes a set of indexes that come in ascending order.
-  init(ascending indexes: some Sequence<Int>) {
+  package init(ascending indexes: some Sequence<Int>) {
     self.init()
     var open: Range<Int>?
     for index in indexes {
@@ -120,10 +125,10 @@ extension RangeSet<Int> {
   }
 
   /// How many indexes are in the set.
-  var indexCount: Int { ranges.reduce(0) { $0 + $1.count } }
+  package var indexCount: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// All indexes, ascending.
-  var allIndexes: [Int] { ranges.flatMap { $0 } }
+  package var allIndexes: [Int] { ranges.flatMap { $0 } }
 
   /// The indexes in words.
   var indexList: String {

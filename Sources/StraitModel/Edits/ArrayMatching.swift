@@ -8,7 +8,7 @@ import StraitChannels
 /// isolating differences between files", 1978, with the longest rise of patience sorting in place
 /// of his neighbours); the gaps between those are compared again, for the sake of elements that are
 /// there more than once. What is then removed and inserted, both, has moved.
-struct ArrayMatching {
+package struct ArrayMatching {
   private let oldCount: Int
   private let newCount: Int
   /// What stayed, ascending.
@@ -21,7 +21,7 @@ struct ArrayMatching {
   /// The same for a gap, of which there may be many.
   private static let gapLimit = 64
 
-  static func matching<Key: Hashable>(_ old: [Key], _ new: [Key]) -> ArrayMatching {
+  package static func matching<Key: Hashable>(_ old: [Key], _ new: [Key]) -> ArrayMatching {
     let whole = Gap(old, new)
     if let stayed = longestCommon(old[whole.old], new[whole.new], within: limit) {
       var result = ArrayMatching(old, new, whole, stayed)
@@ -79,7 +79,7 @@ struct ArrayMatching {
     return distinguishing { haveSameParts(old[$0.old], new[$0.new]) }
   }
 
-  func edit<Element>(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {
+  package func edit<Element>(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {
     ArrayEdit(
       removing: Places(others(than: stayed.lazy.map(\.old), below: oldCount), in: old),
       inserting: Places(others(than: stayed.lazy.map(\.new), below: newCount), in: new),
@@ -158,13 +158,13 @@ private func others(than places: some Sequence<Int>, below count: Int) -> [Int] 
 }
 
 /// Parts of two arrays that came of each other, without the equal elements at their ends.
-struct Gap {
-  let old: Range<Int>
-  let new: Range<Int>
+package struct Gap {
+  package let old: Range<Int>
+  package let new: Range<Int>
 }
 
 extension Gap {
-  init<Key: Equatable>(_ old: [Key], _ new: [Key]) {
+  package init<Key: Equatable>(_ old: [Key], _ new: [Key]) {
     let shorter = min(old.count, new.count)
     var before = 0
     while before < shorter, old[before] == new[before] { before += 1 }

@@ -1,9 +1,9 @@
 /// A path in text, and its parts: what is between the dots.
-struct KeyParts {
+package struct KeyParts {
   let text: String
-  let parts: [String]
+  package let parts: [String]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -19,7 +19,7 @@ struct KeyParts {
   ///   - model: Where the path begins.
   ///   - isSet: Whether it is to be set: then it must have no operator.
   /// - Throws: What is wrong, with the part of the path; or what is wrong with a part before it.
-  func check(from model: any ObservableModel, isSet: Bool = false) throws(KeyError) {
+  package func check(from model: any ObservableModel, isSet: Bool = false) throws(KeyError) {
     guard let position = parts.firstIndex(where: { Self.isWrong($0, isSet) }) else { return }
     let key = parts[position]
     let type = try typeOfValues(before: position, from: model)
@@ -67,7 +67,7 @@ struct KeyParts {
 
 extension KeyParts {
   /// Does something with the name at a position; what it throws is an error of that part.
-  func withName<Result>(
+  package func withName<Result>(
     at position: Int,
     _ body: (String) throws(KeyError) -> Result
   ) throws(KeyError) -> Result {
@@ -79,14 +79,14 @@ extension KeyParts {
   }
 
   /// The value that the path leads on from, behind a part that is read of a model.
-  func value(of model: any ObservableModel, at position: Int) throws(KeyError) -> Any {
+  package func value(of model: any ObservableModel, at position: Int) throws(KeyError) -> Any {
     let value = try withName(at: position) { key throws(KeyError) in try model.value(forKey: key) }
     guard let value else { throw error(.unreachable, at: position, in: model) }
     return value
   }
 
   /// An error of a part, which is asked of a value.
-  func error(_ reason: KeyError.Reason, at position: Int, in value: Any) -> KeyError {
+  package func error(_ reason: KeyError.Reason, at position: Int, in value: Any) -> KeyError {
     KeyError(reason, key: parts[position], in: type(of: value)).at(position, of: self)
   }
 }

@@ -20,7 +20,7 @@ package enum ExactValue {
   }
 
   /// A value as a value of a type that may be optional, which takes `nil`, too.
-  static func fit<Value>(_ found: Any?, to type: Value.Type) -> Value? {
+  package static func fit<Value>(_ found: Any?, to type: Value.Type) -> Value? {
     if let found { return convert(found, to: type) }
     return (type as? any FillableOptional.Type)?.taking(nil).flatMap { $0 as? Value }
   }

@@ -1,10 +1,10 @@
 /// Reads and sets one variable of the objects of a class, without knowing its type.
-class FieldAccess {
-  let name: String
+package class FieldAccess {
+  package let name: String
   /// The variable's type.
   let valueType: Any.Type
   /// Where the property is; `nil` if the variable is computed.
-  let place: FieldPlace?
+  package let place: FieldPlace?
 
   init(_ name: String, _ valueType: Any.Type, at place: FieldPlace?) {
     self.name = name
@@ -16,7 +16,7 @@ class FieldAccess {
   var declaredPath: AnyKeyPath? { nil }
 
   /// Whether it is never set by name.
-  var isReadOnly: Bool { false }
+  package var isReadOnly: Bool { false }
 
   /// The variable's name as it is declared, even if a subclass hides it.
   var plainName: String {
@@ -32,19 +32,19 @@ class FieldAccess {
   func write(_ value: Any?, to object: AnyObject) -> Bool { fatalError("abstract") }
 
   /// Whether a value could be set.
-  func takes(_ value: Any?) -> Bool { fatalError("abstract") }
+  package func takes(_ value: Any?) -> Bool { fatalError("abstract") }
 
   /// What the model's rules would refuse a value for, if they would.
   func refusal(of value: Any?, in object: AnyObject) -> String? { nil }
 
   /// What a set would store for a value that the variable takes, if no property is asked.
-  func converted(_ value: Any?) -> Any? { value }
+  package func converted(_ value: Any?) -> Any? { value }
 
   /// A value that the variable takes, as the property stores it.
-  func wrapped(_ value: Any?) -> Any? { value }
+  package func wrapped(_ value: Any?) -> Any? { value }
 
   /// A value of the property as the variable reads it, without optionals around it.
-  func unwrapped(_ stored: Any) -> Any? { flatten(stored) }
+  package func unwrapped(_ stored: Any) -> Any? { flatten(stored) }
 
   /// Whether the variable does not hold its value: a weak reference is nothing to keep.
   var isWeak: Bool { false }

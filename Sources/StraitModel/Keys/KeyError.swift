@@ -77,7 +77,7 @@ public struct KeyError: Error, Equatable, CustomStringConvertible {
 
 extension KeyError {
   /// How an error names a value that was found; a long one is cut.
-  static func found(_ value: Any) -> String {
+  package static func found(_ value: Any) -> String {
     let limit = 40
     let type = "\(Swift.type(of: value))"
     switch value {

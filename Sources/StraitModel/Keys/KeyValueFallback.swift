@@ -52,13 +52,13 @@ extension KeyValueFallback {
 
 extension KeyError {
   /// That an object has no variable of a name, and which ones are near it.
-  init(undefined key: String, in object: AnyObject) {
+  package init(undefined key: String, in object: AnyObject) {
     let near = PropertyListing.of(object).namesNear(key)
     self.init(.undefinedKey(near: near), key: key, in: Swift.type(of: object))
   }
 
   /// That a variable of an object cannot be `nil`.
-  init(nilFor key: String, in object: AnyObject) {
+  package init(nilFor key: String, in object: AnyObject) {
     let type = PropertyListing.of(object).access(key).map { "\($0.valueType)" }
     self.init(.nilForScalar(expected: type ?? "a value"), key: key, in: Swift.type(of: object))
   }

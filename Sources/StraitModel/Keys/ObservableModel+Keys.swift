@@ -140,7 +140,7 @@ extension ObservableModel {
 
 extension KeyError {
   /// That a value does not fit a variable.
-  init(_ value: Any, for access: FieldAccess, in object: AnyObject) {
+  package init(_ value: Any, for access: FieldAccess, in object: AnyObject) {
     self.init(
       .wrongType(expected: "\(access.valueType)", found: KeyError.found(value)),
       key: access.name,

@@ -5,7 +5,7 @@
 ///
 /// What makes it safe to share between domains: nothing in it changes once it is made, it holds no
 /// object, and the key paths in it are used on objects of the caller's domain alone.
-final class PropertyListing: @unchecked Sendable {
+package final class PropertyListing: @unchecked Sendable {
   /// How each variable is read and set: superclasses' first, in the order in which they are stored; then
   /// computed ones, in the order in which they were declared.
   let accesses: [FieldAccess]
@@ -21,7 +21,7 @@ final class PropertyListing: @unchecked Sendable {
   private static let all = ClassTable<PropertyListing>()
 
   /// Returns the listing of an object's class.
-  static func of(_ object: AnyObject) -> PropertyListing {
+  package static func of(_ object: AnyObject) -> PropertyListing {
     let listing = all.value(for: object) {
       if object is any Actor { checkIsolation(object) }
       return PropertyListing(object)
@@ -31,7 +31,7 @@ final class PropertyListing: @unchecked Sendable {
   }
 
   /// Returns the access to the variable of a name.
-  func access(_ name: String) -> FieldAccess? { table[name] }
+  package func access(_ name: String) -> FieldAccess? { table[name] }
 
   /// The names that may have been meant by one that is not there.
   func namesNear(_ name: String) -> [String] {

@@ -7,7 +7,7 @@ import Synchronization
 /// its own, the map contains the variables that this mirror shows.
 ///
 /// Safe to share between domains: it holds no object, and only `hint` changes, which is atomic.
-final class FieldMap: @unchecked Sendable {
+package final class FieldMap: @unchecked Sendable {
   /// One stored variable that holds a property.
   struct Field {
     /// The variable's name.
@@ -24,14 +24,14 @@ final class FieldMap: @unchecked Sendable {
   let fields: [Field]
   /// A name for each of `fields`: its own, or with `super.` before it, if a private variable of a
   /// subclass hides it.
-  let uniqueNames: [String]
+  package let uniqueNames: [String]
   /// The index of the field that was found last: the next object is often asked for the same one.
   private let hint = Atomic(0)
 
   private static let all = ClassTable<FieldMap>()
 
   /// Returns the map of an object's class.
-  static func of(_ object: AnyObject) -> FieldMap {
+  package static func of(_ object: AnyObject) -> FieldMap {
     all.value(for: object) { FieldMap(object) }
   }
 
@@ -62,14 +62,14 @@ final class FieldMap: @unchecked Sendable {
   }
 
   /// Returns the properties of an object, in the order of `fields`.
-  func properties(of object: AnyObject) -> [AnyProperty] {
+  package func properties(of object: AnyObject) -> [AnyProperty] {
     if fields.isEmpty { return [] }
     let mirrors = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror))
     return fields.map { $0.place.property(in: object, mirrors) }
   }
 
   /// Returns the index of the field that holds a property in an object; `nil` if none does.
-  func index(of property: AnyProperty, in object: AnyObject) -> Int? {
+  package func index(of property: AnyProperty, in object: AnyObject) -> Int? {
     let hint = self.hint.load(ordering: .relaxed)
     if fields.indices.contains(hint), fields[hint].place.property(in: object) === property {
       return hint

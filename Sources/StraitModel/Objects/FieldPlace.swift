@@ -1,12 +1,12 @@
 /// The stored variable of a class that holds a property: its place in the `Mirror` of an object.
-struct FieldPlace {
+package struct FieldPlace {
   /// The number of classes between the object's class and the class of the variable.
   let depth: Int
   /// The index among the variables of that class.
   let index: Int
 
   /// Returns the property, in an object of the class.
-  func property(in object: AnyObject) -> AnyProperty {
+  package func property(in object: AnyObject) -> AnyProperty {
     var mirror = Mirror(reflecting: object)
     for _ in 0..<depth { mirror = mirror.superclassMirror ?? mirror }
     return property(in: object, mirror)

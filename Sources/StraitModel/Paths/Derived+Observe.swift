@@ -23,7 +23,7 @@ extension Derived {
 
   /// The values, in a signal that does not hold the derived value and completes when it is
   /// deallocated: for one that belongs to an object.
-  var valuesOfMember: Signal<Value> {
+  package var valuesOfMember: Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
       connect(subscriber, holding: nil)

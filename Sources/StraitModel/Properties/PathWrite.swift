@@ -3,7 +3,7 @@ import StraitChannels
 
 /// A write into a path, for an end of a channel: the properties that its setter sets are set in the
 /// wave that the value came with (law 18).
-final class PathWrite {
+package final class PathWrite {
   private let own: OwnWave
   /// The wave that the value came with, or one of its own.
   private let cause: UInt64
@@ -14,7 +14,7 @@ final class PathWrite {
   }
 
   /// The write under way on the present thread.
-  static var current: PathWrite? {
+  package static var current: PathWrite? {
     // The frame of `run` holds it.
     FrameReference.object(at: strait_thread().pointee.path_write, as: PathWrite.self)
   }

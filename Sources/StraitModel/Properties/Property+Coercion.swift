@@ -2,8 +2,8 @@ import CEngine
 public import StraitChannels
 
 /// What a coercing property asks.
-final class Coercion<Value> {
-  let ask: (Value) -> Value?
+package final class Coercion<Value> {
+  package let ask: (Value) -> Value?
 
   init(_ ask: @escaping (Value) -> Value?) {
     self.ask = ask
@@ -18,12 +18,12 @@ extension Property {
   }
 
   /// What is asked before a value is stored.
-  final var coercion: Coercion<Value>? {
+  package final var coercion: Coercion<Value>? {
     hub.existingPropertyExtra?.coercion as? Coercion<Value>
   }
 
   /// Has a closure asked before each value is stored, in the place of what was asked before.
-  final func setCoercion(_ ask: @escaping (Value) -> Value?) {
+  package final func setCoercion(_ ask: @escaping (Value) -> Value?) {
     let hub = ownHub()
     hub.propertyExtra.coercion = Coercion(ask)
     hub.set(.coercing)
@@ -85,16 +85,31 @@ extension Property {
   }
 }
 
-/// What is asked before a value is set by name, beside the coercion; a validator is one.
-class ValueCheck {
-  /// Why a value is refused; `nil` if it is not.
-  func refusal(of value: Any) -> String? { nil }
+/// The rules of a property, as far as the model asks them: `PropertyValidator` is their only kind.
+package protocol ValueCheck: AnyObject {
+  /// The problems of the present value, as bindings report them.
+  var problems: [BindingProblem] { get }
 
-  /// What makes the values that are refused now count as refused again.
-  func presentRefusal() -> () -> Void { {} }
+  /// Returns the problems that a value would have if it was set.
+  ///
+  /// Rules that read variables are left out, since they are not about the value alone. The list of
+  /// rules is tracked.
+  func problems(ifSetTo value: Any) -> [BindingProblem]
+
+  /// Returns whether a value is the one that the property has.
+  func isOfProperty(_ value: Any?) -> Bool
+
+  /// Returns why a set by name is refused; `nil` if it is not.
+  func refusal(of value: Any) -> String?
+
+  /// Returns a closure that makes the values that are refused now count as refused again.
+  func presentRefusal() -> () -> Void
 }
 
 extension AnyProperty {
-  /// What is asked before a value is set by name.
-  final var check: ValueCheck? { hub.existingPropertyExtra?.validator as? ValueCheck }
+  /// The rules of the property; `nil` if it has none.
+  package final var check: (any ValueCheck)? {
+    get { hub.existingPropertyExtra?.validator as? any ValueCheck }
+    set { ownHub().propertyExtra.validator = newValue }
+  }
 }

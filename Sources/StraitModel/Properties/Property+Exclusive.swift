@@ -23,7 +23,7 @@ struct ReadersAside {
 
 extension Property {
   /// The value, for reads that are not recorded.
-  final var current: Value {
+  package final var current: Value {
     checkReadable()
     return stored
   }

@@ -13,7 +13,7 @@ extension Property {
   /// converter could not read goes, and the value is shown in its place (law T16).
   ///
   /// In a transaction that has set the property, its end does that.
-  func showAgain() {
+  package func showAgain() {
     if hub.isEmptyHub || isHeld || hub.hasNoLink(but: nil) { return }
     PublicEntry.run { hub.announce(stored, wave: Wave.next(strait_thread())) }
   }

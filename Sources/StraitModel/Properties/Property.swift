@@ -76,7 +76,7 @@ public final class Property<Value>: AnyProperty {
   }
 
   /// The value, as it is stored.
-  @inlinable final var stored: Value {
+  @inlinable package final var stored: Value {
     @inline(__always) get { place.pointee }
     @inline(__always) _modify { yield &place.pointee }
   }
@@ -185,7 +185,7 @@ public final class Property<Value>: AnyProperty {
 
   // MARK: What `AnyProperty` asks
 
-  @inlinable override var hub: Hub {
+  @inlinable package override var hub: Hub {
     @inline(__always) get { ownedHub }
     @inline(__always) set { ownedHub = newValue }
   }
@@ -194,7 +194,7 @@ public final class Property<Value>: AnyProperty {
     ownedHub = Hub.makeForProperty()
   }
 
-  override var valueType: Any.Type { Value.self }
+  package override var valueType: Any.Type { Value.self }
 
   override var anyValue: Any { value }
 
@@ -237,7 +237,7 @@ public final class Property<Value>: AnyProperty {
 
 extension AnyProperty {
   /// The property with the type of its values, which the caller has opened.
-  func typed<Value>(as type: Value.Type) -> Property<Value> {
+  package func typed<Value>(as type: Value.Type) -> Property<Value> {
     guard let property = self as? Property<Value> else {
       preconditionFailure("\(label) is not a property of \(type)")
     }

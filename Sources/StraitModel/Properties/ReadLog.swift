@@ -2,17 +2,17 @@ import CEngine
 import StraitChannels
 
 /// Notes which properties are read while a closure runs on this thread.
-final class ReadLog: Reaction {
+package final class ReadLog: Reaction {
   private var reads: [AnyProperty] = []
   private var hasReadDerived = false
 
   /// Runs a closure and returns which properties it read, in order.
-  static func reads<Result>(in body: () -> Result) -> [AnyProperty] {
+  package static func reads<Result>(in body: () -> Result) -> [AnyProperty] {
     log(body).reads
   }
 
   /// Runs a closure and returns whether it read no property and no derived value.
-  static func readsNothing(in body: () -> Void) -> Bool {
+  package static func readsNothing(in body: () -> Void) -> Bool {
     let log = log(body)
     return log.reads.isEmpty && !log.hasReadDerived
   }

@@ -55,7 +55,7 @@ public func transaction<Result, Failure: Error>(
 
 /// A transaction under way.
 @usableFromInline
-final class Transaction {
+package final class Transaction {
   /// A number of its own.
   let id: UInt64
   /// What it is for.
@@ -73,7 +73,7 @@ final class Transaction {
   private var unchanged: [Hub: UInt64] = [:]
 
   /// How often coercions have refused a value inside it.
-  private(set) var refusals = 0
+  package private(set) var refusals = 0
 
   init(name: String?) {
     id = strait_next_wave(strait_thread())
@@ -82,7 +82,7 @@ final class Transaction {
   }
 
   /// The innermost transaction of the present thread.
-  @usableFromInline static var current: Transaction? {
+  @usableFromInline package static var current: Transaction? {
     // The frame of `transaction` holds it.
     FrameReference.object(at: strait_thread().pointee.transaction, as: Transaction.self)
   }

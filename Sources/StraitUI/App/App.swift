@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 public import StraitModel
 public import StraitScreen
 

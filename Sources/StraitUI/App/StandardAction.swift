@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// An action that every app has: quitting, suspending, moving the focus.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// The choices of a control, below it: typing leaves those that contain what is typed.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// The colours of the palette, one of which is marked, below the picker that has opened them.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 // What the keys of a typed value do: those of a text field, as far as one short line needs them,

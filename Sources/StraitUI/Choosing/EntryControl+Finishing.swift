@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 // When a text that was typed becomes the value after all, or is none for good.
 extension EntryControl {

@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 import StraitModel
 public import StraitScreen
 

@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 
 extension Wording {
   /// The texts of controls in which one of several things is chosen.

@@ -1,3 +1,4 @@
+public import StraitForms
 public import StraitModel
 
 extension List {

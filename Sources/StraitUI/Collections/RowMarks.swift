@@ -1,3 +1,4 @@
+import StraitForms
 import StraitModel
 
 /// Which rows of a list are selected, where several can be.

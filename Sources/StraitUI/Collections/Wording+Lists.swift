@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 
 extension Wording {
   /// What lists say of themselves.

@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 public import StraitScreen
 
 /// Something that is checked or not.

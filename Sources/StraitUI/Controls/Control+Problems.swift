@@ -1,5 +1,6 @@
 public import StraitChannels
-public import StraitModel
+public import StraitForms
+import StraitModel
 
 extension Control {
   /// Shows the latest problem of a signal, and none while the latest is `nil`.

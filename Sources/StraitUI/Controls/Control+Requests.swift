@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 extension Control {
   /// The value that is asked for; `nil` if the control has none such.

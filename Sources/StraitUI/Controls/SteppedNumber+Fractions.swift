@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 
 extension Double: SteppedNumber {
   /// The number itself; 0 for one that is none.

@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 
 /// A number that a control can show in a range and change by steps: all integers of the standard
 /// library, `Double` and `Float`.

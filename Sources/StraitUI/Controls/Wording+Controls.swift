@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 
 extension Wording {
   /// The titles of actions that the framework has, and what stands on the buttons of its dialogs.

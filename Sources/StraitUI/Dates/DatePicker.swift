@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 import StraitScreen
 
 /// A day, which is typed, stepped, or chosen in a calendar that opens below it.

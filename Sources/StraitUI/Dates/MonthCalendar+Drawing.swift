@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 // How a calendar looks: what is shown between arrows, the days of the week, and the days; or months

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 // The months of a year and the years around it, from which a day far away is reached in a few keys.

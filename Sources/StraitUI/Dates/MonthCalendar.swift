@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// The days of a month, one of which is marked, below the date picker that has opened it; or the

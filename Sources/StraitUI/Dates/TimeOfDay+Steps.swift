@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 extension TimeOfDay {
   /// The time so many steps of minutes away, to multiples of the step within the hour; the first or

@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 import StraitScreen
 
 /// A time of day, which is typed or stepped.

@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 
 extension Wording {
   /// The names of months and days, and what else a calendar shows.

@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 import StraitModel
 
 // Dialogs in one line.

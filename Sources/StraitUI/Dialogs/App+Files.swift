@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 
 // Dialogs for files.
 extension App {

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 /// A widget that may hold work which was not saved.
 @MainActor

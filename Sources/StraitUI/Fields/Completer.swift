@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 
 /// What of a text is completed.
 public enum CompletedPart: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 // What typed and pasted text does: it is inserted within the limit and the restriction.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// A control in which text is edited: what a `TextField` and a `TextArea` have in common.

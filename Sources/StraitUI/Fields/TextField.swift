@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 public import StraitScreen
 
 /// A field in which one line of text is edited.

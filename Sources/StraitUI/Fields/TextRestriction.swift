@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 
 /// Which texts can be typed into a field at all.
 ///

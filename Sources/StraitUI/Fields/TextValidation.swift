@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 
 /// The rules that a text is checked by, and when.
 struct TextValidation {

@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 import StraitModel
 
 // What becomes of the edits of a form.

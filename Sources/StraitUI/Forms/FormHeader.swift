@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// The first lines of a form: its title, and whether something in it was changed.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// What is wrong in a form, a line for each field: Return and a press go there.

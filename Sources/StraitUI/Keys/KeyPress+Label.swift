@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 public import StraitScreen
 
 extension KeyPress {

@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 
 extension Wording {
   /// What the help panel and the command palette call the framework's actions that are in no hint

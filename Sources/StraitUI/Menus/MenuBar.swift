@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 public import StraitScreen
 
 /// The titles of menus, in a line.

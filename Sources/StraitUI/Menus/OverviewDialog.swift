@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// A field for what is looked for, and below it rows that fit: the frame of the command palette and

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitModel
 
 /// A command of a plain dialogue: `:next`, `:go name`.

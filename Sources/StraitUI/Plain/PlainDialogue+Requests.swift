@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 // Turns a line into a request, by the value and the abilities of the widget that is asked for.
 extension PlainDialogue {

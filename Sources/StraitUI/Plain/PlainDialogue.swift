@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 /// An app as a dialogue of plain lines: for screen readers, for terminals that can do nothing else,
 /// and for pipes.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitScreen
 
 // What is written of a widget for readers who cannot see the screen.

@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 
 /// What a widget holds, by its type.
 @MainActor

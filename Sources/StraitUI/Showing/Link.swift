@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 public import StraitScreen
 
 /// A text that leads somewhere: to a page, a file, or another part of the app.

@@ -1,3 +1,4 @@
+import StraitForms
 public import StraitModel
 
 extension Table where Element: AnyObject {

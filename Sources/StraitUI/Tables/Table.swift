@@ -1,5 +1,6 @@
 public import StraitChannels
-public import StraitModel
+public import StraitForms
+import StraitModel
 
 /// Rows of cells in columns, that can be sorted and edited, over any number of elements.
 ///

@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 public import StraitModel
 
 /// A column of a table: its title, how wide it is, and what its cells show and edit.

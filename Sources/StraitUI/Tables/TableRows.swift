@@ -1,3 +1,4 @@
+import StraitForms
 import StraitModel
 import StraitScreen
 

@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitForms
 public import StraitModel
 
 /// Where a `ForEach` has its elements from.

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitModel
 
 /// A row for each element of an array, which follows the array's edits.

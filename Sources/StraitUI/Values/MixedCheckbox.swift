@@ -1,5 +1,6 @@
 public import StraitChannels
-public import StraitModel
+public import StraitForms
+import StraitModel
 public import StraitScreen
 
 /// A checkbox for several things at once: checked, unchecked, or neither, where they differ.

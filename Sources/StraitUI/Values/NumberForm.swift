@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 
 /// How a number field writes and reads its numbers: those of a range and a step, with a unit that
 /// may be typed behind them.

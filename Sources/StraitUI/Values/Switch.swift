@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 import StraitScreen
 
 /// Something that is on or off, and takes effect at once.

@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitForms
 public import StraitScreen
 
 /// What keys do in all widgets of a class.

@@ -1,5 +1,6 @@
 // Code of pages about channels and models, compiled unchanged. `PageCodeTests` compares.
 import StraitChannels
+import StraitForms
 import StraitModel
 
 /// The code of the first page of `StraitChannels`, of "Following a set" and "Where objects end".

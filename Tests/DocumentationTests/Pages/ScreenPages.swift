@@ -1,5 +1,6 @@
 // Code of pages about screens, compiled unchanged. `PageCodeTests` compares.
 import StraitChannels
+import StraitForms
 import StraitModel
 import StraitScreen
 import StraitUI

@@ -1,5 +1,6 @@
 import Foundation
 import StraitChannels
+import StraitForms
 import StraitFoundation
 import StraitModel
 import StraitScreen

@@ -1,4 +1,4 @@
-import StraitModel
+import StraitForms
 import Testing
 
 final class Trip: ObservableModel {

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitModel
 
 /// The selected element's variable as an end of bindings.

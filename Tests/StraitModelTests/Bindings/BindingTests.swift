@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitModel
 import StraitTestSupport
 import Testing

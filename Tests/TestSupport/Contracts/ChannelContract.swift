@@ -1,4 +1,5 @@
 package import StraitChannels
+import StraitForms
 
 /// What every end of a channel keeps, whatever it is made of: checked on any end that speaks of
 /// numbers.

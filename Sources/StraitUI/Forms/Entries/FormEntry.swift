@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitForms
 public import StraitModel
 
 /// One variable of a model that is to have a row in a form, for what makes the control in it.

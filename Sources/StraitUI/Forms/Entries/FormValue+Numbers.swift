@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitForms
 import StraitModel
 
 extension FormValue where Self: SteppedNumber {

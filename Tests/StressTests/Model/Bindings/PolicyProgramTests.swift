@@ -1,5 +1,6 @@
 import ModelTestSupport
 import StraitChannels
+import StraitForms
 import StraitModel
 import StraitTestSupport
 import Testing

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import ModelTestSupport
 import StraitChannels
+import StraitForms
 import StraitModel
 import StraitTestSupport
 import Testing

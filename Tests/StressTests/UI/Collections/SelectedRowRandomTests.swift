@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitDriver
+import StraitForms
 import StraitModel
 import StraitScreen
 import StraitTestSupport

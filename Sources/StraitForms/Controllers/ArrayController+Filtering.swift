@@ -1,0 +1,112 @@
+public import StraitChannels
+import StraitModel
+
+extension ArrayController {
+  /// Applies a filter in slices, so that what else is to be done does not have to wait for all
+  /// elements.
+  ///
+  /// ```swift
+  /// people.apply(filter: { $0.name.hasPrefix(prefix) }, on: scheduler)
+  /// ```
+  ///
+  /// The scheduler is given one slice after the other. Until the last one is done, the rows are
+  /// those of the filter before, and follow what happens; then the new filter takes effect, as one
+  /// edit. A filter that is set or applied meanwhile wins: the one under way is given up.
+  ///
+  /// - Parameters:
+  ///   - filter: Which elements are shown; `nil` for all of them.
+  ///   - scheduler: Runs the slices. Must be one of the controller's isolation domain.
+  ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  ///   - isNarrower: Whether the filter hides whatever the present one hides. Then only what is
+  ///     shown is examined, and hidden elements again when something changes that the filters
+  ///     before have read of them.
+  public func apply(
+    filter: ((Element) -> Bool)?,
+    on scheduler: any Scheduler,
+    rowsPerSlice: Int = 8192,
+    isNarrower: Bool = false
+  ) {
+    precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
+    arranger.beginPass(
+      FilterPass(
+        filter,
+        on: scheduler,
+        rowsPerSlice: rowsPerSlice,
+        isNarrower: isNarrower && filter != nil
+      )
+    )
+  }
+
+  /// Filters by something that changes, such as the text of a search field.
+  ///
+  /// ```swift
+  /// let search = people.filter(
+  ///   by: model.values(of: \.searchText),
+  ///   on: scheduler,
+  ///   narrowing: { $1.hasPrefix($0) }
+  /// ) { person, text in
+  ///   person.name.contains(text)
+  /// }
+  /// ```
+  ///
+  ///     criteria    a---ab--abc--------------------
+  ///     slices      ====--==--=====|
+  ///     rows        all------------those with abc--
+  ///
+  /// Each criterion is applied as by `apply(filter:on:rowsPerSlice:)`, the newest wins. Without a
+  /// scheduler it takes effect at once. When the signal ends, the last one stays; when the
+  /// subscription is disposed, too.
+  ///
+  /// - Parameters:
+  ///   - criteria: What to filter by.
+  ///   - scheduler: Runs the slices; `nil` to filter inside the delivery.
+  ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  ///   - isNarrower: Whether a criterion, the second argument, hides whatever the one in effect
+  ///     hides, the first argument. Then only what is shown is examined, which takes the less the
+  ///     less that is: each further letter of a search text is so. `nil` to examine all elements
+  ///     each time.
+  ///   - isShown: Whether an element is shown.
+  /// - Returns: The subscription. It holds neither the controller nor the signal.
+  @discardableResult
+  public func filter<Criterion>(
+    by criteria: Signal<Criterion>,
+    on scheduler: (any Scheduler)?,
+    rowsPerSlice: Int = 8192,
+    narrowing isNarrower: ((_ former: Criterion, _ new: Criterion) -> Bool)? = nil,
+    _ isShown: @escaping (_ element: Element, _ criterion: Criterion) -> Bool
+  ) -> Disposable {
+    precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
+    /// What rows are filtered by now, and which filter of the controller that is.
+    var effective: (criterion: Criterion, number: Int)?
+    return criteria.subscribe(onNext: { [weak arranger] criterion in
+      guard let arranger else { return }
+      let filter = { (element: Element) in isShown(element, criterion) }
+      // One that another filter has replaced says nothing of what is hidden now.
+      let former = effective.flatMap { $0.number == arranger.filterNumber ? $0.criterion : nil }
+      let narrows = former.map { isNarrower?($0, criterion) ?? false } ?? false
+      let note = { (number: Int) in effective = (criterion, number) }
+      guard let scheduler else {
+        note(arranger.filterNumber &+ 1)
+        return arranger.setFilter(filter, isNarrower: narrows)
+      }
+      arranger.beginPass(
+        FilterPass(
+          filter,
+          on: scheduler,
+          rowsPerSlice: rowsPerSlice,
+          isNarrower: narrows,
+          onFinish: note
+        )
+      )
+    })
+  }
+
+  /// How much of the elements a filter that is applied in slices has examined, from 0 to 1; `nil`
+  /// if none is being applied.
+  ///
+  /// `Derived` values and effects that read it follow it.
+  public var filterProgress: Double? { arranger.progress.value }
+
+  /// Whether a filter is being applied in slices.
+  public var isFiltering: Bool { filterProgress != nil }
+}
