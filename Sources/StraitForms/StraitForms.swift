@@ -1,2 +1,2 @@
-// What forms and lists stand on, the model included: one import is enough.
+// The model and the engine under it: one import is enough.
 @_exported public import StraitModel

@@ -1,4 +1,3 @@
-import CEngine
 import StraitChannels
 import StraitModel
 

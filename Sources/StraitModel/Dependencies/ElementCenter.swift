@@ -63,6 +63,8 @@ package final class ElementWatch: Reaction {
   }
 
   /// `true` if the element has read anything that can change.
+  @inlinable
+  @inline(__always)
   package var hasSources: Bool { node.hasSources }
 
   /// Runs a closure, whose reads replace those of the run before.

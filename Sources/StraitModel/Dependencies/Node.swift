@@ -75,6 +75,8 @@ extension Node {
   func clear(_ flags: NodeFlags) { pointee.flags &= ~flags.rawValue }
 
   /// Whether it has read anything that can change.
+  @inlinable
+  @inline(__always)
   var hasSources: Bool { pointee.first_source != nil }
 
   /// The addresses of what it has read.
