@@ -20,7 +20,7 @@ package class DeliveryObserver {
   /// The observer of a thread, if it has one.
   @inline(__always)
   static func of(_ thread: ThreadState) -> DeliveryObserver? {
-    thread.pointee.trace.map { Unmanaged<DeliveryObserver>.fromOpaque($0).takeUnretainedValue() }
+    ThreadState.object(in: thread.pointee.trace)
   }
 
   // MARK: Taking

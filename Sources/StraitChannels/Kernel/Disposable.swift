@@ -22,7 +22,7 @@ open class Disposable {
     /// The subscriber one step upstream, which holds this one: `upstream`, while it is there.
     case upstream
     case owned(Disposable)
-    case several(CompositeDisposable)
+    case several(DisposableGroup)
     case action(Action)
 
     /// `true` for an action, which is dropped when the disposable is released.
@@ -54,7 +54,7 @@ open class Disposable {
   @exclusivity(unchecked) private(set) final weak var upstream: Disposable?
   @exclusivity(unchecked) @usableFromInline final var closing = Closing.open
   /// The index in the hub of its source; otherwise the number of its home, if it has one.
-  @exclusivity(unchecked) final var indexAtSource: UInt32 = 0
+  final var indexAtSource: UInt32 = 0
 
   /// The state of a disposable.
   @usableFromInline
@@ -277,7 +277,7 @@ open class Disposable {
     noteHome()
     switch source {
     case .owned(let present):
-      source = .several(CompositeDisposable([present, other]))
+      source = .several(DisposableGroup([present, other]))
     case .several(let others):
       others.add(other)
     default:
@@ -312,5 +312,44 @@ private final class Action {
 
   init(_ run: @escaping () -> Void) {
     self.run = run
+  }
+}
+
+/// Disposables that end together, in the order in which they were added.
+final class DisposableGroup {
+  private var members: [Disposable]
+  private var sweepAt = 16
+
+  init(_ members: [Disposable] = []) {
+    self.members = members
+  }
+
+  deinit {
+    var all: [Disposable]? = exchange(&members, with: [])
+    WorkList.release(&all)
+  }
+
+  /// Adds a member, and forgets those that have ended, in constant amortised time.
+  func add(_ member: Disposable) {
+    members.append(member)
+    if members.count <= sweepAt { return }
+    replace(with: members.filter { !$0.isDisposed })
+    sweepAt = max(16, members.count * 2)
+  }
+
+  /// Takes a member out, by identity.
+  func remove(_ member: Disposable) {
+    replace(with: members.filter { $0 !== member })
+  }
+
+  /// Disposes the members, and forgets them.
+  func dispose() {
+    WorkList.nest(exchange(&members, with: [])) { for member in $0 { member.dispose() } }
+  }
+
+  /// Releasing a member runs the user's code, which may add to the group, or dispose it.
+  private func replace(with kept: [Disposable]) {
+    let all = exchange(&members, with: kept)
+    withExtendedLifetime(all) {}
   }
 }

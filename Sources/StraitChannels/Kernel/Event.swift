@@ -41,6 +41,81 @@ package class Event {
     DeliveryObserver.of(thread) == nil ? nil : origin ?? EventOrigin()
   }
 
+  /// Calls the next subscriber that receives the event, and passes over the others.
+  ///
+  /// - Parameters:
+  ///   - thread: The present thread.
+  ///   - origin: Where the event comes from, if an observer follows.
+  ///   - willCall: Called before the subscriber is.
+  /// - Returns: `false` if there is no subscriber left.
+  @inline(__always)
+  final func deliverToNext(
+    _ thread: ThreadState,
+    _ origin: EventOrigin?,
+    willCall: () -> Void = {}
+  ) -> Bool {
+    while index < recipients {
+      let place = Int(index)
+      let slot = hub[place]
+      index &+= 1
+      if isReceived(by: slot) {
+        willCall()
+        deliver(to: slot, at: place, thread, origin)
+        return true
+      }
+      if let origin { passOver(slot, origin) }
+    }
+    return false
+  }
+
+  /// Law 11: observers receive every event, links only the newest one, and announcements alone.
+  @inline(__always)
+  private final func isReceived(by slot: Slot) -> Bool {
+    if slot.isDead { return false }
+    if kind == EventKind.ending { return true }
+    return slot.isLink ? !hub.has(.overtaken) : kind == EventKind.value
+  }
+
+  /// Calls the subscriber in a slot; law 7: an ending cuts it off before.
+  @inline(__always)
+  private final func deliver(
+    to slot: Slot,
+    at place: Int,
+    _ thread: ThreadState,
+    _ origin: EventOrigin?
+  ) {
+    let observer = origin == nil ? nil : DeliveryObserver.of(thread)
+    if kind == EventKind.ending {
+      guard let ending = hub.existingExtra?.ending, let subscriber = hub.cutOff(at: place) else {
+        return
+      }
+      if let origin, let observer {
+        observer.trace(ending, from: hub, to: subscriber, origin)
+      } else {
+        subscriber.finish(ending)
+      }
+      return
+    }
+    withValues { value, old in
+      if let origin, let observer {
+        let subscriber = slot.subscriber
+        observer.trace(at: value, old: old, wave: cause, from: hub, to: subscriber, origin)
+      } else {
+        slot.unretained._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: cause) }
+      }
+    }
+  }
+
+  /// Passes over a slot whose subscriber does not receive the event, while an observer follows.
+  private final func passOver(_ slot: Slot, _ origin: EventOrigin) {
+    guard slot.isLiveLink else { return }
+    let link = slot.subscriber
+    guard link.takes(hub.eventWave) else { return }
+    withValues { value, _ in
+      DeliveryObserver.current?.passesOver(link, at: value, of: hub, origin)
+    }
+  }
+
   /// Passes over the link back to where the value comes from, if it is the first or the last.
   final func skip(_ twin: Slot) {
     guard twin != .none, recipients > 0 else { return }
@@ -95,20 +170,7 @@ package enum EventKind {
 }
 
 extension Hub {
-  /// Law 2: what a busy hub takes waits at it, in order; see `deliverTaken`.
-  func enqueue<Value>(
-    _ value: Value,
-    old: UnsafeMutablePointer<Value>?,
-    kind: UInt32,
-    cause: UInt64,
-    recipients: UInt32
-  ) {
-    append(
-      ValueEvent(value, old: old, of: self, kind: kind, recipients: recipients, cause: cause)
-    )
-  }
-
-  /// Queues an event.
+  /// Law 2: queues an event of a busy hub.
   func append(_ event: Event) {
     let extra = self.extra
     if let tail = extra.tail { tail.next = event } else { extra.head = event }
@@ -116,14 +178,6 @@ extension Hub {
     set(.queued)
     // Last: it may run the user's code, and what that sends here comes after the event.
     DeliveryObserver.current?.waits(event)
-  }
-
-  /// Calls a closure with the current event's value, if the property was set again and the next
-  /// event has kept it.
-  package func withOvertakenValue(_ body: (UnsafeRawPointer?) -> Void) {
-    var next = has(.overtaken) ? existingExtra?.head : nil
-    while let event = next, event.kind != EventKind.value { next = event.next }
-    if let next { next.withValues { _, old in body(old) } } else { body(nil) }
   }
 
   /// Takes the oldest waiting event out, or none.

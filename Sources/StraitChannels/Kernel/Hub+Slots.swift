@@ -3,6 +3,9 @@ import CEngine
 // Making and freeing a hub, and keeping its slots: law 6 of the page TheKernel.
 
 extension Hub {
+  /// Called with each hub that is made and freed, on any thread, while inspection is on.
+  static let register = Locked<(@Sendable (Hub, _ isFreed: Bool) -> Void)?>(nil)
+
   /// The exponent of the room in a subject's own memory: three slots.
   private static var exponentOfSubject: UInt32 { 1 }
 
@@ -22,7 +25,7 @@ extension Hub {
     let thread = strait_thread()
     hub.home = Home.present(thread)
     thread.pointee.live_hubs &+= 1
-    if strait_inspections() != 0 { HubRegister.add(hub) }
+    if strait_inspections() != 0 { register.withLock { $0 }?(hub, false) }
     return hub
   }
 
@@ -168,7 +171,7 @@ extension Hub {
   /// Those who are still subscribed receive nothing more.
   func free() {
     DeliveryObserver.current?.isFreed(self)
-    if strait_inspections() != 0 { HubRegister.remove(self) }
+    if strait_inspections() != 0 { Self.register.withLock { $0 }?(self, true) }
     // What is disposed from in here is only marked.
     set(.busy)
     var index = 0

@@ -1,26 +1,28 @@
 package import CEngine
 
 /// What few hubs need: made when it is first asked for.
-package class HubExtra {
+package final class HubExtra {
   /// The events that wait for their turn, oldest first (law 2).
-  final var head: Event?
-  final var tail: Event?
+  var head: Event?
+  var tail: Event?
   /// How the subject has ended (law 7).
-  package final var ending: Ending?
+  package var ending: Ending?
   /// The other end of a channel, which follows when this end has delivered the ending (law 8).
-  final var follower: AnyObject?
-  final var followerHub: Hub?
+  var follower: AnyObject?
+  var followerHub: Hub?
   /// Turns delivered since the hub was last at rest.
-  final var turns: UInt64 = 0
+  var turns: UInt64 = 0
   /// The slots below this one receive the event under way; a sentinel may have come after it was
   /// taken.
-  final var recipients = UInt32.max
+  var recipients = UInt32.max
   /// What to do when the last subscriber has gone.
-  package final var onEmptied: (() -> Void)?
+  package var onEmptied: (() -> Void)?
   /// What a report calls the owner.
-  @exclusivity(unchecked) package final var name: String?
+  package var name: String?
+  /// Data of the kind of owner that the hub has.
+  package var part: (any HubPart)?
   /// The wave of the event under way, if the property was written since.
-  final var eventWave: UInt64 = 0
+  var eventWave: UInt64 = 0
 
   init() {}
 
@@ -31,17 +33,22 @@ package class HubExtra {
     }
   }
 
-  /// The same object, if the hub is a property's.
-  var ofProperty: PropertyExtra? { nil }
-
   /// Clears the data of finished turns when the hub comes to rest.
   ///
   /// - Returns: Objects to be released when the hub is at rest.
   func rest() -> [Any] {
     turns = 0
     recipients = .max
-    return []
+    return part?.rest() ?? []
   }
+}
+
+/// Data that one kind of owner keeps with its hub, as a property does.
+package protocol HubPart: AnyObject {
+  /// Clears the data of finished turns when the hub comes to rest.
+  ///
+  /// - Returns: Objects to be released when the hub is at rest.
+  func rest() -> [Any]
 }
 
 extension Hub {
@@ -60,7 +67,7 @@ extension Hub {
   /// The extra, made if need be.
   package var extra: HubExtra {
     if let extra = existingExtra { return extra }
-    let extra = has(.property) ? PropertyExtra() : HubExtra()
+    let extra = HubExtra()
     rawExtra.pointee.object = Unmanaged.passRetained(extra).toOpaque()
     return extra
   }

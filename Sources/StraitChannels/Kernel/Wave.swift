@@ -45,26 +45,3 @@ package enum Wave {
     return false
   }
 }
-
-extension Hub {
-  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and
-  /// what has read it need not look at it again.
-  package func takeWave(_ wave: UInt64) {
-    let before = self.wave
-    validRecord?.wave = wave
-    self.wave = wave
-    var next = memory.pointee.extra?.pointee.first_dependent
-    while let edge = next {
-      if edge.pointee.seen == before { edge.pointee.seen = wave }
-      next = edge.pointee.next_dependent
-    }
-  }
-
-  /// What an observer keeps of the last change, if the property was not written without one since.
-  var validRecord: ChangeRecord? {
-    guard has(.property), let record = existingPropertyExtra?.record,
-      record.wave == wave
-    else { return nil }
-    return record
-  }
-}

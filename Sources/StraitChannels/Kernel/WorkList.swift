@@ -45,9 +45,7 @@ package final class WorkList {
   /// Delivers an event beyond the recursion limit; its hub is busy already.
   ///
   /// If a loop has called the sender, as its last act, the event is left to that loop.
-  @usableFromInline
-  package static func deliver(_ event: Event, _ thread: ThreadState) {
-    event.origin = DeliveryObserver.of(thread)?.origin()
+  static func deliver(_ event: Event, _ thread: ThreadState) {
     let list = current(thread)
     list.work.append(.delivery(event))
     if thread.pointee.draining != Draining.draining {
@@ -93,33 +91,8 @@ package final class WorkList {
   ///
   /// - Returns: `false` if there is no subscriber left.
   private func step(_ event: Event, _ thread: ThreadState) -> Bool {
-    let hub = event.hub
-    let origin = event.origin(on: thread)
     thread.cause = event.cause
-    while event.index < event.recipients {
-      let index = Int(event.index)
-      event.index &+= 1
-      if event.kind == EventKind.ending {
-        guard let ending = hub.existingExtra?.ending, let subscriber = hub.cutOff(at: index) else {
-          continue
-        }
-        work.append(.delivery(event))
-        hub.finish(subscriber, ending, origin)
-        return true
-      }
-      let slot = hub[index]
-      if hub.delivers(to: slot, linksOnly: event.kind == EventKind.announcement) {
-        work.append(.delivery(event))
-        event.withValues { value, old in
-          hub.call(slot, at: value, old: old, wave: event.cause, thread, origin)
-        }
-        return true
-      }
-      if let origin {
-        event.withValues { value, _ in hub.passOver(slot, at: value, origin) }
-      }
-    }
-    return false
+    return event.deliverToNext(thread, event.origin(on: thread)) { work.append(.delivery(event)) }
   }
 
   /// Delivers the next event of a hub, of which one is delivered, or brings it to rest.

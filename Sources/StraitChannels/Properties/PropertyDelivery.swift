@@ -97,6 +97,14 @@ extension Hub {
     }
   }
 
+  /// Calls a closure with the current event's value, if the property was set again and the next
+  /// event has kept it.
+  package func withOvertakenValue(_ body: (UnsafeRawPointer?) -> Void) {
+    var next = has(.overtaken) ? existingExtra?.head : nil
+    while let event = next, event.kind != EventKind.value { next = event.next }
+    if let next { next.withValues { _, old in body(old) } } else { body(nil) }
+  }
+
   /// Whether there is nothing to call: no slot, or only that of `twin`, the link back to where a
   /// value comes from.
   ///

@@ -18,8 +18,7 @@ package protocol TransactionObserver: AnyObject {
 package final class TransactionObservers {
   /// A number that no other list of observers has.
   package let number = strait_next_wave(strait_thread())
-  // No access spans user code.
-  @exclusivity(unchecked) package fileprivate(set) var all: [any TransactionObserver] = []
+  package fileprivate(set) var all: [any TransactionObserver] = []
 }
 
 extension ThreadState {

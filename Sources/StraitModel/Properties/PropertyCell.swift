@@ -109,10 +109,10 @@ struct PropertyCell<Value> {
       guard let old = room.baseAddress else { return }
       old.initialize(to: value)
       swap(&place.pointee, &old.pointee)
-      hub.deliverDeep(
+      hub.deliverTaken(
         value,
         old: old,
-        wave: wave,
+        cause: wave,
         recipients: recipients,
         skipping: twin,
         thread

@@ -11,8 +11,7 @@
 /// disposed at once. Adding takes constant time, amortised: members that have ended meanwhile are
 /// forgotten. Removing looks through all members.
 public final class CompositeDisposable: Disposable {
-  private var members: [Disposable] = []
-  private var sweepAt = 16
+  private let group = DisposableGroup()
 
   /// Makes a composite.
   ///
@@ -22,38 +21,20 @@ public final class CompositeDisposable: Disposable {
     for member in members { add(member) }
   }
 
-  deinit {
-    var all: [Disposable]? = exchange(&members, with: [])
-    WorkList.release(&all)
-  }
-
   /// Adds a member; disposes it at once if the composite is disposed.
   ///
   /// - Parameter member: The member. `nil`, and one that is disposed already, are ignored.
   public func add(_ member: Disposable?) {
     guard let member, !member.isDisposed else { return }
-    if isDisposed { return member.dispose() }
-    if members.count >= sweepAt {
-      // Letting a member go runs the users' code, which may add to this composite, or dispose it.
-      let all = members
-      members = all.filter { !$0.isDisposed } + [member]
-      sweepAt = max(16, members.count * 2)
-      withExtendedLifetime(all) {}
-    } else {
-      members.append(member)
-    }
+    if isDisposed { member.dispose() } else { group.add(member) }
   }
 
   /// Takes a member out without disposing it.
   ///
   /// - Parameter member: The member, by identity. One that is not there is ignored.
   public func remove(_ member: Disposable) {
-    let all = members
-    members = all.filter { $0 !== member }
-    withExtendedLifetime(all) {}
+    group.remove(member)
   }
 
-  override func disposed() {
-    WorkList.nest(exchange(&members, with: [])) { for member in $0 { member.dispose() } }
-  }
+  override func disposed() { group.dispose() }
 }

@@ -55,11 +55,4 @@ package enum PublicEntry {
   package static func asDelivery(_ body: () -> Void) {
     strait_thread().nest { body() }
   }
-
-  /// Runs a public send, whose line an observer notes.
-  static func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
-    run {
-      if let observer = DeliveryObserver.current { observer.send(file, line, body) } else { body() }
-    }
-  }
 }

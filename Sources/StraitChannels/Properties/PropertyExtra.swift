@@ -1,11 +1,13 @@
+import CEngine
+
 /// Parts of a hub that few properties need, made when one of them is first used.
-package final class PropertyExtra: HubExtra {
+package final class PropertyExtra: HubPart {
   /// The coercion of the property: a `Coercion<Value>`.
   package var coercion: AnyObject?
   /// `true` if waves may arrive from another domain, through any of the property's bindings.
   var receivesFromOtherDomains = false
   /// `true` if a set inside a transaction is delivered immediately, and never undone.
-  @exclusivity(unchecked) package var isOutsideTransactions = false
+  package var isOutsideTransactions = false
   /// Closures of observations that ended while the hub was busy: one may be running.
   @exclusivity(unchecked) var closures: [Any] = []
   /// The cause of the property's last change, if it was traced.
@@ -28,13 +30,10 @@ package final class PropertyExtra: HubExtra {
     unowned(unsafe) let object: any NoteFollower
   }
 
-  override var ofProperty: PropertyExtra? { self }
-
-  override func rest() -> [Any] {
-    let released = super.rest()
-    if notes.isEmpty, closures.isEmpty { return released }
+  package func rest() -> [Any] {
+    if notes.isEmpty, closures.isEmpty { return [] }
     defer { (notes, closures) = ([:], []) }
-    return released + [notes, closures]
+    return [notes, closures]
   }
 
   /// `true` if a follower is notified of changes.
@@ -67,12 +66,34 @@ package final class PropertyExtra: HubExtra {
 
 extension Hub {
   /// The extra of a property, or `nil` if it was never asked for.
-  package var existingPropertyExtra: PropertyExtra? { existingExtra?.ofProperty }
+  package var existingPropertyExtra: PropertyExtra? { existingExtra?.part as? PropertyExtra }
 
   /// The extra of a property, made if need be.
   package var propertyExtra: PropertyExtra {
-    guard let extra = extra.ofProperty else { preconditionFailure("the hub is no property's") }
-    return extra
+    if let part = existingPropertyExtra { return part }
+    precondition(has(.property), "the hub is no property's")
+    let part = PropertyExtra()
+    extra.part = part
+    return part
+  }
+
+  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and
+  /// what has read it need not look at it again.
+  package func takeWave(_ wave: UInt64) {
+    let before = self.wave
+    validRecord?.wave = wave
+    self.wave = wave
+    var next = rawExtraIfAny?.pointee.first_dependent
+    while let edge = next {
+      if edge.pointee.seen == before { edge.pointee.seen = wave }
+      next = edge.pointee.next_dependent
+    }
+  }
+
+  /// What an observer keeps of the last change, if the property was not written without one since.
+  var validRecord: ChangeRecord? {
+    guard let record = existingPropertyExtra?.record, record.wave == wave else { return nil }
+    return record
   }
 }
 
