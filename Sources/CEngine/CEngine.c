@@ -90,12 +90,6 @@ void strait_keep_until_thread_exit(void *list, void (*release)(void *)) {
   pthread_setspecific(exit_key, list);
 }
 
-static pthread_mutex_t report_mutex = PTHREAD_MUTEX_INITIALIZER;
-
-void strait_lock_reports(void) { pthread_mutex_lock(&report_mutex); }
-
-void strait_unlock_reports(void) { pthread_mutex_unlock(&report_mutex); }
-
 void strait_complain(const void *text, uintptr_t length) {
   const char *rest = text;
   while (length > 0) {

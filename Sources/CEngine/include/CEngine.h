@@ -203,9 +203,6 @@ static inline StraitEdge *_Nonnull strait_own_edge(StraitNode *_Nonnull node) {
 // Nanoseconds of the system's monotonic clock.
 uint64_t strait_nanoseconds(void);
 
-// Guards the process's report handler, and the registers of what is made.
-void strait_lock_reports(void);
-void strait_unlock_reports(void);
 // Writes a line to standard error.
 void strait_complain(const void *_Nonnull text, uintptr_t length);
 

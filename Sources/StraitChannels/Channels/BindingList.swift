@@ -1,5 +1,3 @@
-import CEngine
-
 /// The bindings that live, in the order they were made.
 ///
 /// It is touched when a binding is made and when it ends, not when it carries a value. A binding
@@ -13,23 +11,23 @@ package enum BindingList {
   }
 
   private struct Entries {
-    var all: [UInt64: Entry] = [:]
+    /// The bindings by their numbers; only code of a binding's own domain uses the binding.
+    var all: [UInt64: Carried<Entry>] = [:]
     /// The number of the newest binding.
     var newest: UInt64 = 0
     /// The number of exclusive bindings.
     var exclusiveCount = 0
   }
 
-  // Only touched under the lock.
-  private nonisolated(unsafe) static var entries = Entries()
+  private static let entries = Locked(Entries())
 
   /// Lists a binding.
   ///
   /// - Returns: Its number, by which it must be removed, and whether one of the bindings is
   ///   exclusive.
   static func add(_ binding: Binding) -> (number: UInt64, hasExclusive: Bool) {
-    let entry = Entry(binding: binding)
-    return processLocked {
+    let entry = Carried(Entry(binding: binding))
+    return entries.withLock { entries in
       entries.newest += 1
       entries.all[entries.newest] = entry
       return (entries.newest, entries.exclusiveCount > 0)
@@ -64,21 +62,21 @@ package enum BindingList {
 
   /// Counts a binding as exclusive, or no more.
   static func countExclusive(_ difference: Int) {
-    processLocked { entries.exclusiveCount += difference }
+    entries.withLock { $0.exclusiveCount += difference }
   }
 
   /// Removes a binding by its number.
   static func remove(_ number: UInt64) {
-    processLocked { _ = entries.all.removeValue(forKey: number) }
+    entries.withLock { _ = $0.all.removeValue(forKey: number) }
   }
 
   /// The bindings that were made in the present domain, oldest first.
   static var present: [Binding] {
     let here = Home.Place.here
     // References are released by the caller, not under the lock.
-    let found = processLocked {
+    let found = entries.withLock { entries in
       entries.all.compactMap { number, entry in
-        entry.place == here ? entry.binding.map { (number, $0) } : nil
+        entry.content.place == here ? entry.content.binding.map { (number, $0) } : nil
       }
     }
     return found.sorted { $0.0 < $1.0 }.map(\.1)

@@ -1,19 +1,20 @@
 import CEngine
 
 /// A domain that objects are at home in, with the endings of those that others have released.
-///
-/// Safe to share: its variables are only touched under the lock, and nothing of the user's runs
-/// while it is held. The domain alone runs the endings.
-final class HomeDomain: @unchecked Sendable {
+final class HomeDomain: Sendable {
   /// Runs a closure in the domain; callable from any thread.
   typealias Door = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// The number by which objects know it.
   let number: UInt32
   let door: Door
-  private let lock = Lock()
-  private var waiting: [HomeEnding] = []
-  private var isAwaited = false
+  private let state = Locked(State())
+
+  private struct State {
+    /// The endings that wait; the domain alone runs them.
+    var waiting: [Carried<HomeEnding>] = []
+    var isAwaited = false
+  }
 
   init(_ number: UInt32, _ door: @escaping Door) {
     self.number = number
@@ -40,23 +41,24 @@ final class HomeDomain: @unchecked Sendable {
   /// Called in the domain.
   func empty() {
     while true {
-      let released = lock.withLock {
-        isAwaited = false
-        return exchange(&waiting, with: [])
+      let released = state.withLock { state in
+        state.isAwaited = false
+        return exchange(&state.waiting, with: [])
       }
       if released.isEmpty { return }
       strait_count_waiting(-Int64(released.count))
-      for ending in released { ending.run() }
+      for ending in released { ending.content.run() }
     }
   }
 
   /// Takes an ending in, from any thread.
   func take(_ ending: HomeEnding) {
-    let wakes = lock.withLock {
-      waiting.append(ending)
+    let ending = Carried(ending)
+    let wakes = state.withLock { state in
+      state.waiting.append(ending)
       strait_count_waiting(1)
-      defer { isAwaited = true }
-      return !isAwaited
+      defer { state.isAwaited = true }
+      return !state.isAwaited
     }
     if wakes { door { [self] in run(empty) } }
   }

@@ -1,17 +1,18 @@
 import CEngine
 
 /// The domains that objects are at home in, by number.
-///
-/// Safe to share: its variables are only touched under the lock.
-final class HomeRegister: @unchecked Sendable {
+final class HomeRegister: Sendable {
   static let shared = HomeRegister()
 
   let main = HomeDomain(UInt32(STRAIT_MAIN_HOME)) { work in
     Task.detached { @MainActor in work() }
   }
-  private let lock = Lock()
-  private var domains: [UInt32: WeakDomain] = [:]
-  private var nextNumber = UInt32(STRAIT_MAIN_HOME) + 1
+  private let state: Locked<State>
+
+  private struct State {
+    var domains: [UInt32: WeakDomain]
+    var nextNumber = UInt32(STRAIT_MAIN_HOME) + 1
+  }
 
   /// A domain, which its scheduler holds.
   private struct WeakDomain {
@@ -19,12 +20,12 @@ final class HomeRegister: @unchecked Sendable {
   }
 
   private init() {
-    domains[main.number] = WeakDomain(domain: main)
+    state = Locked(State(domains: [main.number: WeakDomain(domain: main)]))
   }
 
   /// The domain with a number, if it is still there.
   func domain(_ number: UInt32) -> HomeDomain? {
-    lock.withLock { domains[number]?.domain }
+    state.withLock { $0.domains[number]?.domain }
   }
 
   /// Adds a domain, which lives as long as something holds it.
@@ -34,17 +35,19 @@ final class HomeRegister: @unchecked Sendable {
   /// - Parameter door: Runs a closure in the domain, from any thread.
   /// - Returns: The domain.
   func add(_ door: @escaping HomeDomain.Door) -> HomeDomain {
-    lock.withLock {
-      while nextNumber == UInt32(STRAIT_NO_HOME) || domains[nextNumber] != nil { nextNumber &+= 1 }
-      let domain = HomeDomain(nextNumber, door)
-      nextNumber &+= 1
-      domains[domain.number] = WeakDomain(domain: domain)
+    state.withLock { state in
+      while state.nextNumber == UInt32(STRAIT_NO_HOME) || state.domains[state.nextNumber] != nil {
+        state.nextNumber &+= 1
+      }
+      let domain = HomeDomain(state.nextNumber, door)
+      state.nextNumber &+= 1
+      state.domains[domain.number] = WeakDomain(domain: domain)
       return domain
     }
   }
 
   /// Removes a domain that is no more.
   func remove(_ number: UInt32) {
-    lock.withLock { domains[number] = nil }
+    state.withLock { $0.domains[number] = nil }
   }
 }

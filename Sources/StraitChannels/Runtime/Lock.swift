@@ -88,13 +88,6 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Runs a closure under the one lock of the lists and handlers of the process.
-func processLocked<Result>(_ body: () -> Result) -> Result {
-  strait_lock_reports()
-  defer { strait_unlock_reports() }
-  return body()
-}
-
 /// The time of the schedulers that live in real time.
 enum Uptime {
   static var now: Duration { .nanoseconds(Int64(clamping: strait_uptime())) }

@@ -20,9 +20,10 @@ package enum Draining {
 }
 
 extension ThreadState {
-  /// The object that a field of a thread's state retains.
+  /// The object that a field of a thread's state refers to.
   ///
-  /// Sound because only `retain(_:in:)` writes such a field, and only its own thread reads it.
+  /// Sound because only its own thread reads such a field, and writes it: with `retain(_:in:)`, or with
+  /// `address(of:)` while a frame of its native stack holds the object.
   @inline(__always)
   package static func object<Object: AnyObject>(in field: UnsafeMutableRawPointer?) -> Object? {
     field.map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
@@ -37,6 +38,13 @@ extension ThreadState {
     field = object.map { Unmanaged.passRetained($0).toOpaque() }
     // Released last: its `deinit` may be the user's.
     withExtendedLifetime(former) {}
+  }
+
+  /// The address of an object that a frame of the native stack holds, for a field of a thread's state.
+  ///
+  /// The frame removes the address from the field before it releases the object.
+  package static func address(of object: AnyObject?) -> UnsafeMutableRawPointer? {
+    object.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 
   /// Whether a turn may begin on the fast path: the native stack has room for it, and nothing looks

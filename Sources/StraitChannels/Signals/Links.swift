@@ -3,7 +3,7 @@
 /// It holds the target. While it is open the target knows it, and disposes it when the target ends:
 /// nothing that the source sends later would count.
 class TargetLink<Value>: Subscriber<Value>, EnteringLink {
-  @exclusivity(unchecked) private final var index: Int?
+  private final var index: Int?
   @exclusivity(unchecked) package final var attention: LinkAttention = []
 
   override init() {

@@ -1,11 +1,13 @@
+import StraitChannels
+
 /// The variables of one class that have a name: what Mirror shows, and what the class has declared.
 ///
 /// There is one for each class, made for the first object of the class that is asked, and kept for
 /// good.
 ///
-/// What makes it safe to share between domains: nothing in it changes once it is made, it holds no
-/// object, and the key paths in it are used on objects of the caller's domain alone.
-package final class PropertyListing: @unchecked Sendable {
+/// Domains share it, carried unchecked: nothing in it changes once it is made, it holds no object,
+/// and the key paths in it are used on objects of the caller's domain alone.
+package final class PropertyListing {
   /// How each variable is read and set: superclasses' first, in the order in which they are stored; then
   /// computed ones, in the order in which they were declared.
   let accesses: [FieldAccess]
@@ -18,14 +20,14 @@ package final class PropertyListing: @unchecked Sendable {
   private let table: [String: FieldAccess]
   private let isActor: Bool
 
-  private static let all = ClassTable<PropertyListing>()
+  private static let all = ClassTable<Carried<PropertyListing>>()
 
   /// Returns the listing of an object's class.
   package static func of(_ object: AnyObject) -> PropertyListing {
     let listing = all.value(for: object) {
       if object is any Actor { checkIsolation(object) }
-      return PropertyListing(object)
-    }
+      return Carried(PropertyListing(object))
+    }.content
     if listing.isActor { checkIsolation(object) }
     return listing
   }

@@ -7,9 +7,9 @@ import Synchronization
 /// its own, the map contains the variables that this mirror shows.
 ///
 /// Safe to share between domains: it holds no object, and only `hint` changes, which is atomic.
-package final class FieldMap: @unchecked Sendable {
+package final class FieldMap: Sendable {
   /// One stored variable that holds a property.
-  struct Field {
+  struct Field: Sendable {
     /// The variable's name.
     let name: String
     /// The same, after that of the class: `Person.name`.

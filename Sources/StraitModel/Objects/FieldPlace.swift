@@ -28,7 +28,7 @@ package struct FieldPlace {
 }
 
 /// What a stored variable of an object holds a property with: a wrapper, or the property itself.
-protocol PropertyStorage {
+protocol PropertyStorage: SendableMetatype {
   /// The property.
   var storedProperty: AnyProperty { get }
   /// The type of the property's values.

@@ -16,7 +16,7 @@ package final class PathWrite {
   /// The write under way on the present thread.
   package static var current: PathWrite? {
     // The frame of `run` holds it.
-    FrameReference.object(at: strait_thread().pointee.path_write, as: PathWrite.self)
+    ThreadState.object(in: strait_thread().pointee.path_write)
   }
 
   /// Runs a setter; returns the wave in which it set properties.
@@ -54,7 +54,7 @@ package final class PathWrite {
   private static func enter(_ write: PathWrite?) -> PathWrite? {
     let outer = current
     let thread = strait_thread()
-    thread.pointee.path_write = FrameReference.address(of: write)
+    thread.pointee.path_write = ThreadState.address(of: write)
     Delivery.setGate(thread)
     return outer
   }

@@ -73,7 +73,7 @@ extension Journal {
   /// - Returns: Whether that keeps it: otherwise it has what it needs to deliver or undo the
   ///   change, once it has the notes, for what was there before is what it noted itself.
   func pass(to transaction: Transaction) -> Bool {
-    guard let address = FrameReference.address(of: transaction) else { return false }
+    guard let address = ThreadState.address(of: transaction) else { return false }
     if let outer, outer.belongs(to: address) {
       giveBack()
       return false

@@ -84,7 +84,7 @@ package final class Transaction {
   /// The innermost transaction of the present thread.
   @usableFromInline package static var current: Transaction? {
     // The frame of `transaction` holds it.
-    FrameReference.object(at: strait_thread().pointee.transaction, as: Transaction.self)
+    ThreadState.object(in: strait_thread().pointee.transaction)
   }
 
   /// The number of the outermost transaction of the present thread, or 0.
@@ -101,7 +101,7 @@ package final class Transaction {
 
   /// The transaction whose changes are being delivered.
   static var delivering: Transaction? {
-    FrameReference.object(at: strait_thread().pointee.delivering, as: Transaction.self)
+    ThreadState.object(in: strait_thread().pointee.delivering)
   }
 
   func begin() {
@@ -113,7 +113,7 @@ package final class Transaction {
 
   private func enter(_ transaction: Transaction?) {
     let thread = strait_thread()
-    thread.pointee.transaction = FrameReference.address(of: transaction)
+    thread.pointee.transaction = ThreadState.address(of: transaction)
     Delivery.setGate(thread)
   }
 
@@ -148,7 +148,7 @@ package final class Transaction {
     let thread = strait_thread()
     PublicEntry.run {
       let outer = thread.pointee.delivering
-      thread.pointee.delivering = FrameReference.address(of: self)
+      thread.pointee.delivering = ThreadState.address(of: self)
       var next = journals.first
       while let journal = next {
         journal.flush(in: self)

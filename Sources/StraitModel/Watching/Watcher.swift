@@ -25,7 +25,7 @@ final class Watcher: Reaction {
   /// What the end of a channel is called, if it has sent the value of a wave.
   let nameOfSender: ((UInt64) -> String?)?
   /// The object that is followed, if it lives.
-  @exclusivity(unchecked) private(set) weak var object: AnyObject?
+  private(set) weak var object: AnyObject?
   let path: AnyKeyPath?
   /// `true` if something is read behind the end of `path`.
   let leadsOn: Bool
@@ -40,7 +40,7 @@ final class Watcher: Reaction {
   /// The hubs of the steps whose changes are only announced by hand.
   @exclusivity(unchecked) var mutedHubs: [Hub] = []
   /// `true` if a variable that is announced by hand was ever read.
-  @exclusivity(unchecked) var hasAccessed = false
+  var hasAccessed = false
   /// The variables announced by hand that the last reading has read.
   var accessed: Set<AnnouncedVariable> = []
   /// The same of the reading that is in progress.
@@ -52,9 +52,9 @@ final class Watcher: Reaction {
   /// `true` if the last value is kept to compare it with the next one.
   @exclusivity(unchecked) @usableFromInline var isCompared = false
   /// `true` if a step leads to an object.
-  @exclusivity(unchecked) var hasMiddle = false
+  var hasMiddle = false
   /// The largest number of steps that one reading had.
-  @exclusivity(unchecked) var deepest = 0
+  var deepest = 0
 
   @exclusivity(unchecked) var steps: [PathStep] = []
   /// Where the steps to properties are, once there are many; see `place(of:)`.
@@ -64,25 +64,25 @@ final class Watcher: Reaction {
   /// Itself, while it reads nothing that could hold it.
   var keeper: Watcher?
   var deriveds: [Unowned] = []
-  @exclusivity(unchecked) var index = 0
+  var index = 0
   /// Whether the property of a step was deallocated while the path was read.
-  @exclusivity(unchecked) var hasLostSteps = false
+  var hasLostSteps = false
   /// Whether a derived value was read that was not read before.
-  @exclusivity(unchecked) var hasNewDeriveds = false
+  var hasNewDeriveds = false
   /// Whether another object may come to lie in the middle of the path.
-  @exclusivity(unchecked) var leadsThroughObjects = false
+  var leadsThroughObjects = false
   /// The hub of the property whose event is being delivered, if there is one.
   @exclusivity(unchecked) @usableFromInline var hubOfEvent: Hub?
   /// The value of the event, while the path is read.
-  @exclusivity(unchecked) var deliveredValue: UnsafeRawPointer?
+  var deliveredValue: UnsafeRawPointer?
   /// A property that is delivering a new object, and where the object before lies, while the path
   /// is read through that one.
-  @exclusivity(unchecked) var before: (hub: Hub, value: UnsafeRawPointer)?
+  var before: (hub: Hub, value: UnsafeRawPointer)?
   /// The value of the event, until everything is done about it.
-  @exclusivity(unchecked) var event: UnsafeRawPointer?
-  @exclusivity(unchecked) var isEvaluating = false
+  var event: UnsafeRawPointer?
+  var isEvaluating = false
   /// Whether there are steps that there were not when it was registered.
-  @exclusivity(unchecked) var hasNewSteps = true
+  var hasNewSteps = true
   /// What is going to be done to the property that is about to change, if that is known.
   var priorNote: AnyObject?
   /// The object that was read last while the path was followed: the next property may be its own.
