@@ -109,7 +109,7 @@ typedef struct StraitThread {
   void *_Nullable work_list; // a retained WorkList
   uint32_t stack_limit; // from this depth on, turns go on the work list
   void *_Nullable trace;     // the observer of every delivery, or NULL
-  void *_Nullable inspector; // the register of what is made, or NULL
+  bool is_inspected;         // whether a register is kept of what is made
   void (*_Nullable settle)(void); // runs the effects that wait, or NULL if none do
   StraitNode *_Nullable first_effect; // the effects that wait, in the order they were reached
   StraitNode *_Nullable last_effect; // of those, if there are any

@@ -138,10 +138,10 @@ public final class Binding: Disposable {
 
   /// Counts a value that goes from one end to the other, while inspection is on.
   package func count(_ text: @autoclosure () -> String, toFirst: Bool) {
-    guard Inspector.current != nil else { return }
+    guard strait_thread().isInspected else { return }
     let details = ownDetails()
     if toFirst { details.backwardCount += 1 } else { details.forwardCount += 1 }
-    details.lastValue = Tracer.cut(text())
+    details.lastValue = OneLine.beginning(of: text())
   }
 
   // MARK: State

@@ -1,3 +1,5 @@
+import CEngine
+
 /// The bindings that live, in the order they were made.
 ///
 /// It is touched when a binding is made and when it ends, not when it carries a value. A binding
@@ -83,32 +85,16 @@ package enum BindingList {
   }
 }
 
-extension Inspection {
-  /// The live bindings of the present domain, oldest first, whether or not inspection is on.
-  ///
-  /// Ends of property channels are among them that were made while inspection was on. On a thread
-  /// that belongs to no domain, they are those that were made on it. Takes time in proportion to
-  /// the bindings of all domains.
-  public static var bindings: [Binding] {
-    BindingList.present.filter { $0.names != nil }
-  }
-
-  /// Has the bindings of the present domain count what they carry, or stop counting.
-  static func setCounting(_ isOn: Bool) {
-    for binding in BindingList.present { binding.coupling.setCounting(isOn) }
-  }
-}
-
 extension PropertyLink {
   /// Counts a value that the link carries, while inspection is on.
   package final func noteCarried(_ value: Value) {
-    guard Inspector.current != nil, let binding = whole as? Binding else { return }
+    guard strait_thread().isInspected, let binding = whole as? Binding else { return }
     binding.count(Self.text(of: value), toFirst: binding.coupling.leadsToFirst(self))
   }
 
   /// Counts a value that the link carries whose twin lies in a slot, while inspection is on.
   package static func noteCarried(_ value: Value, overTwinOf slot: Slot) {
-    guard slot != .none, Inspector.current != nil,
+    guard slot != .none, strait_thread().isInspected,
       let twin = slot.subscriber as? PropertyLink<Value>, twin.slotOfTwin != .none
     else { return }
     (twin.slotOfTwin.subscriber as? PropertyLink<Value>)?.noteCarried(value)

@@ -93,7 +93,7 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
   /// done, the other end follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard incoming.close(ending) else {
-      DeliveryObserver.current?.isLost(ending.text, at: incoming.label, hasEnded: true)
+      strait_thread().observer?.isLost(ending.text, at: incoming.label, to: nil, hasEnded: true)
       return nil
     }
     _ = other.close(ending)

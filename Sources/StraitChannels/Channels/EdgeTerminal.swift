@@ -116,15 +116,15 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override func pass(_ value: Value) {
     if !received.hasEnded {
       if hasLaterSet { return }
-      guard let observer = DeliveryObserver.current else { return source.write(value) }
+      guard let observer = strait_thread().observer else { return source.write(value) }
       return observer.send(into: label) { source.write(value) }
     }
-    DeliveryObserver.current?.isLost(Subscriber.text(of: value), at: label, hasEnded: true)
+    strait_thread().observer?.isLost(Subscriber.text(of: value), at: label, to: nil, hasEnded: true)
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard received.close(ending) else {
-      DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)
+      strait_thread().observer?.isLost(ending.text, at: label, to: nil, hasEnded: true)
       return nil
     }
     tap.take()?.dispose()

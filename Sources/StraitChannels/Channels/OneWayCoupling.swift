@@ -143,7 +143,7 @@ extension ChannelTerminal {
     if BindingList.refuses(binding, onto: target, parts) { return binding }
     let half = half(of: binding)
     coupling.half = OpenHalf(half)
-    if Inspector.current != nil { coupling.setCounting(true) }
+    if strait_thread().isInspected { coupling.setCounting(true) }
     PublicEntry.run {
       let tap = OneWayTap(half.subscriber, coupling)
       if hasEnded { return tap.dispose() }

@@ -68,7 +68,7 @@ final class TerminalCoupling<Value>: Coupling {
     let back = second.half(of: binding)
     coupling.toFirst = OpenHalf(forth)
     coupling.toSecond = OpenHalf(back)
-    if Inspector.current != nil { coupling.setCounting(true) }
+    if strait_thread().isInspected { coupling.setCounting(true) }
     PublicEntry.run {
       let start = policy?.winner(of: first, second)
       if let start { coupling.winner = start.end }

@@ -1,3 +1,5 @@
+import CEngine
+
 /// An end of a channel that shows the values of another end in some other way.
 ///
 /// It is no channel of its own: endings, links and the latest value are those of the other end. How
@@ -20,7 +22,8 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   /// Notes for a trace that a value was sent in after the channel had ended.
   final func noteDropped(_ value: Shown) {
-    DeliveryObserver.current?.isLost(Subscriber.text(of: value), at: nameOfEnd, hasEnded: true)
+    let observer = strait_thread().observer
+    observer?.isLost(Subscriber.text(of: value), at: nameOfEnd, to: nil, hasEnded: true)
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }

@@ -35,14 +35,13 @@ struct HeldWrite {
 }
 
 /// What is known of the last change of a property, if tracing was on when it was made.
-final class Causes: ChangeRecord {
+final class Causes {
   var change: CauseLink?
   /// A refusal that came after it.
   var refusal: CauseLink?
 
-  init(_ change: CauseLink?, wave: UInt64) {
+  init(_ change: CauseLink?) {
     self.change = change
-    super.init(wave: wave)
   }
 }
 
@@ -62,11 +61,11 @@ extension Hub {
 
   /// Keeps a refusal beside what is known of the last change.
   func takeRefusal(_ link: CauseLink) {
-    let causes = causes ?? Causes(nil, wave: wave)
+    let causes = causes ?? Causes(nil)
     causes.refusal = link
-    propertyExtra.record = causes
+    record = causes
   }
 
   /// What is known, if the property was not written since then without a trace.
-  private var causes: Causes? { validRecord as? Causes }
+  private var causes: Causes? { record as? Causes }
 }

@@ -16,13 +16,13 @@ import CEngine
 /// not the process's first, and do not list while another thread runs a graph that was made here.
 public enum Inspection {
   /// Whether a register is kept of what is made on the present thread; `false` at first.
-  public static var isOn: Bool { Inspector.current != nil }
+  public static var isOn: Bool { strait_thread().isInspected }
 
   /// Begins to keep a register of what is made on the present thread, unless one is kept.
   public static func begin() {
     let thread = strait_thread()
-    guard thread.pointee.inspector == nil else { return }
-    ThreadState.retain(Inspector(), in: &thread.pointee.inspector)
+    guard !thread.isInspected else { return }
+    thread.pointee.is_inspected = true
     HubRegister.begin()
     Delivery.setGate()
     setCounting(true)
@@ -31,8 +31,8 @@ public enum Inspection {
   /// Forgets the register of the present thread, and keeps it no longer.
   public static func end() {
     let thread = strait_thread()
-    guard Inspector.current != nil else { return }
-    ThreadState.retain(Inspector?.none, in: &thread.pointee.inspector)
+    guard thread.isInspected else { return }
+    thread.pointee.is_inspected = false
     Delivery.setGate()
     setCounting(false)
     HubRegister.end()
@@ -93,6 +93,22 @@ public enum Inspection {
     public let observations: Int
     /// Bindings, and ends of property channels.
     public let bindings: Int
+  }
+}
+
+extension Inspection {
+  /// The live bindings of the present domain, oldest first, whether or not inspection is on.
+  ///
+  /// Ends of property channels are among them that were made while inspection was on. On a thread
+  /// that belongs to no domain, they are those that were made on it. Takes time in proportion to
+  /// the bindings of all domains.
+  public static var bindings: [Binding] {
+    BindingList.present.filter { $0.names != nil }
+  }
+
+  /// Has the bindings of the present domain count what they carry, or stop counting.
+  static func setCounting(_ isOn: Bool) {
+    for binding in BindingList.present { binding.coupling.setCounting(isOn) }
   }
 }
 

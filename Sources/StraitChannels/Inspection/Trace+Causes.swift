@@ -25,14 +25,8 @@ extension Trace {
 
   /// Makes the thread's tracer, or removes it if there is nothing for it to do.
   static func install(_ emit: ((TraceEntry) -> Void)?, isKept: Bool) {
-    let thread = strait_thread()
     let isOff = emit == nil && !isKept
-    // Released after the gate is set, because the handler may hold objects of the user.
-    let former = Tracer.active
-    let tracer = isOff ? nil : Tracer(emit, isKept: isKept)
-    ThreadState.retain(tracer, in: &thread.pointee.trace)
-    Delivery.setGate()
-    withExtendedLifetime(former) {}
+    strait_thread().observe(with: isOff ? nil : Tracer(emit, isKept: isKept))
   }
 
   /// Runs a closure, and gives a name to the code that sets properties in it by hand.

@@ -30,13 +30,8 @@ public enum Trace {
     let thread = strait_thread()
     let outer = Tracer.active
     var entries: [TraceEntry] = []
-    let tracer = Tracer({ entries.append($0) }, inside: outer)
-    ThreadState.retain(tracer, in: &thread.pointee.trace)
-    Delivery.setGate()
-    defer {
-      ThreadState.retain(outer, in: &thread.pointee.trace)
-      Delivery.setGate()
-    }
+    thread.observe(with: Tracer({ entries.append($0) }, inside: outer))
+    defer { thread.observe(with: outer) }
     let result = try body()
     return (result, entries)
   }

@@ -3,43 +3,23 @@ import CEngine
 extension Tracer {
   // MARK: Who writes
 
-  /// Notes the origin of the write that follows, over a link, a channel or from another domain.
-  ///
-  /// Nothing of the user's may run between this and the write.
-  ///
-  /// - Parameters:
-  ///   - hub: The property's hub.
-  ///   - origin: Who; `nil` for a set by hand.
-  ///   - asked: What was asked for, if it goes through a coercion; the value is stored as it is
-  ///     otherwise.
-  package static func willWrite<Value>(
-    _ hub: Hub,
-    _ origin: @autoclosure () -> Cause.Origin?,
-    asked: Value? = Never?.none
-  ) {
-    guard let tracer = active, !tracer.isBusy else { return }
-    // The text is made when the change is stored: it may run the user's code.
-    let text = asked.map { value in { Tracer.cut(String(describing: value)) } }
-    tracer.writer = PresentWriter(hub: hub, origin: origin(), asked: text)
+  package func willWrite(_ hub: Hub, _ origin: WriteOrigin?, asked: (() -> String)?) {
+    if isBusy { return }
+    let text = asked.map { text in { OneLine.beginning(of: text()) } }
+    writer = PresentWriter(hub: hub, origin: origin.map(cause), asked: text)
   }
 
-  /// Forgets the origin of a write: the write has come too late.
-  package static func willNotWrite() {
-    active?.writer = nil
+  private func cause(_ origin: WriteOrigin) -> Cause.Origin {
+    switch origin {
+    case .binding(let source): .binding(from: source.map { owner(of: $0) } ?? "a property")
+    case .channel: .channel(present.why.terminal)
+    case .crossActor: .crossActor
+    }
   }
 
-  /// The link of a binding, or a link of the one that a value came over.
-  package static func overBinding(from source: Hub?) -> Cause.Origin {
-    .binding(from: source.flatMap { source in active?.owner(of: source) } ?? "a property")
+  package func willNotWrite() {
+    writer = nil
   }
-
-  /// The binding that a value comes over, if the link back lies in a slot.
-  package static func overBinding(backBy slot: Slot) -> Cause.Origin {
-    overBinding(from: slot == .none ? nil : slot.subscriber.downstreamHub)
-  }
-
-  /// The end of a channel that a value is being sent into.
-  package static var intoChannel: Cause.Origin { .channel(active?.present.why.terminal) }
 
   func takeWriter(of hub: Hub) -> PresentWriter? {
     defer { writer = nil }
@@ -48,48 +28,48 @@ extension Tracer {
 
   // MARK: Changes
 
-  /// Notes that a property's coercion has refused a value, and runs what is done about it.
-  package static func refusing<Value>(
+  package func refuses<Value>(
     _ value: Value,
     keeping kept: Value,
     at hub: Hub,
-    _ body: () -> Void = {}
+    _ body: () -> Void
   ) {
-    guard let tracer = active, !tracer.isBusy else { return body() }
-    tracer.owner(of: hub, is: "Property<\(Value.self)>")
-    let writer = tracer.takeWriter(of: hub)
-    let outer = tracer.present
-    let context = tracer.contextOfWrite(writer)
-    let record = tracer.quietly {
-      tracer.makeRecord(
+    if isBusy { return body() }
+    owner(of: hub, is: "Property<\(Value.self)>")
+    let writer = takeWriter(of: hub)
+    let outer = present
+    let context = contextOfWrite(writer)
+    let record = quietly {
+      makeRecord(
         hub,
         writer,
         context,
-        new: Self.cut(String(describing: kept)),
-        refused: Self.cut(String(describing: value)),
+        new: OneLine.beginning(of: String(describing: kept)),
+        refused: OneLine.beginning(of: String(describing: value)),
         wave: hub.wave
       )
     }
-    tracer.note(.refused, from: record.name, to: nil, record.asked ?? "", outer)
+    note(.refused, from: record.name, to: nil, record.asked ?? "", outer)
     let link = CauseLink(record, after: outer.why.last)
     hub.takeRefusal(link)
-    tracer.present.why = CauseContext(last: link, refusing: hub)
+    present.why = CauseContext(last: link, refusing: hub)
     body()
-    tracer.present = outer
+    present = outer
   }
 
-  /// Notes a write that is stored now and delivered later.
-  ///
-  /// - Parameters:
-  ///   - hub: The property's hub.
-  ///   - wave: The wave that it is stored in, and delivered in unless it is written again.
-  ///   - transaction: What the transaction is for that delivers it.
-  package static func noteHeld(at hub: Hub, wave: UInt64, for transaction: String?) {
-    guard let tracer = active, !tracer.isBusy else { return }
-    let writer = tracer.takeWriter(of: hub)
-    var context = tracer.contextOfWrite(writer)
+  package func holds(_ hub: Hub, wave: UInt64, for transaction: String?) {
+    if isBusy { return }
+    let writer = takeWriter(of: hub)
+    var context = contextOfWrite(writer)
     context.attribution = context.attribution ?? transaction
-    tracer.held[hub] = HeldWrite(wave: wave, writer: writer, context: context)
+    held[hub] = HeldWrite(wave: wave, writer: writer, context: context)
+  }
+
+  package func attribute(to name: String, _ body: () -> Void) {
+    let outer = present.why.attribution
+    present.why.attribution = name
+    body()
+    present.why.attribution = outer
   }
 
   /// The present context, with the place of a write that is made now.
@@ -137,7 +117,7 @@ extension Tracer {
     }
     let record = CauseRecord(
       name: sender(),
-      new: quietly { Self.cut(event()) },
+      new: quietly { OneLine.beginning(of: event()) },
       origin: .sent,
       number: strait_next_wave(strait_thread()),
       locate: context.locate

@@ -44,8 +44,6 @@ package final class Tracer: DeliveryObserver {
     }
   }
 
-  private static let textLimit = 80
-
   /// Takes the entries; `nil` if only causes are kept.
   let emit: ((TraceEntry) -> Void)?
   /// Whether it stays when there is no handler, to keep causes.
@@ -67,29 +65,27 @@ package final class Tracer: DeliveryObserver {
     self.isKept = isKept
     self.outer = outer
     owners = outer?.owners ?? [:]
-    super.init()
   }
 
   /// The tracer of the present thread, if a trace is on.
-  static var active: Tracer? { current as? Tracer }
+  static var active: Tracer? { strait_thread().observer as? Tracer }
 
   /// The origin of an event that the kernel keeps.
-  private final class KeptOrigin: EventOrigin {
+  private final class KeptOrigin {
     let value: Origin
 
     init(_ value: Origin) {
       self.value = value
-      super.init()
     }
   }
 
-  private static func value(_ origin: EventOrigin) -> Origin {
+  private static func value(_ origin: AnyObject?) -> Origin {
     (origin as? KeptOrigin)?.value ?? Origin()
   }
 
   // MARK: Where events come from
 
-  override func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
+  package func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
     let outer = present
     // A send that was passed as a function does not know where it is called from.
     let isKnown = file.utf8CodeUnitCount > 0
@@ -104,18 +100,18 @@ package final class Tracer: DeliveryObserver {
     present = outer
   }
 
-  override func send(into terminal: String, _ body: () -> Void) {
+  package func send(into terminal: String, _ body: () -> Void) {
     let outer = present.why.terminal
     present.why.terminal = terminal
     body()
     present.why.terminal = outer
   }
 
-  override func origin() -> EventOrigin { KeptOrigin(present) }
+  package func origin() -> AnyObject { KeptOrigin(present) }
 
   // MARK: Changes
 
-  override func change<Value>(
+  package func change<Value>(
     at hub: Hub,
     from old: UnsafeMutablePointer<Value>?,
     to value: Value,
@@ -134,20 +130,20 @@ package final class Tracer: DeliveryObserver {
           hub,
           writer,
           context,
-          old: old.map { Self.cut(String(describing: $0.pointee)) },
-          new: Self.cut(String(describing: value)),
+          old: old.map { OneLine.beginning(of: String(describing: $0.pointee)) },
+          new: OneLine.beginning(of: String(describing: value)),
           wave: wave
         )
       }
       let link = CauseLink(record, after: context.last)
-      hub.propertyExtra.record = Causes(link, wave: wave)
+      hub.record = Causes(link)
       present.why = CauseContext(last: link)
     }
     deliver()
     present = outer
   }
 
-  override func announcement(at hub: Hub, _ deliver: () -> Void) {
+  package func announcement(at hub: Hub, _ deliver: () -> Void) {
     let outer = present
     let last = outer.why.refusing == hub ? nil : hub.lastChange
     present.why = CauseContext(last: last ?? outer.why.last)
@@ -157,11 +153,11 @@ package final class Tracer: DeliveryObserver {
 
   // MARK: Who
 
-  override func owner(of hub: Hub, is name: @autoclosure () -> String) {
+  package func owner(of hub: Hub, is name: @autoclosure () -> String) {
     owners[hub] = name()
   }
 
-  override func isFreed(_ hub: Hub) {
+  package func isFreed(_ hub: Hub) {
     owners[hub] = nil
     outer?.isFreed(hub)
     held[hub] = nil
@@ -201,7 +197,7 @@ package final class Tracer: DeliveryObserver {
           wave: cause,
           sender: sender(),
           receiver: receiver(),
-          event: Self.cut(event()),
+          event: OneLine.beginning(of: event()),
           outcome: outcome,
           file: origin.file,
           line: origin.line
@@ -235,17 +231,17 @@ package final class Tracer: DeliveryObserver {
     present = outer
   }
 
-  override func isLost(
+  package func isLost(
     _ event: @autoclosure () -> String,
     at owner: @autoclosure () -> String,
-    to receiver: Disposable? = nil,
+    to receiver: Disposable?,
     hasEnded: Bool
   ) {
     let outcome = hasEnded ? TraceEntry.Outcome.dropped : .unobserved
     note(outcome, from: owner(), to: receiver?.label, event(), present)
   }
 
-  override func waits(_ event: Event) {
+  package func waits(_ event: Event) {
     var origin = present
     // An announcement is delivered at once, if its hub is at rest; and there is nothing new in it.
     if event.kind != EventKind.announcement, event.origin == nil {
@@ -255,18 +251,18 @@ package final class Tracer: DeliveryObserver {
     event.origin = KeptOrigin(origin)
   }
 
-  override func isDropped(_ event: Event) {
-    let origin = event.origin.map(Self.value) ?? Origin()
+  package func isDropped(_ event: Event) {
+    let origin = Self.value(event.origin)
     note(.dropped, from: owner(of: event.hub), to: nil, event.text, origin)
   }
 
-  override func trace(
+  package func trace(
     at value: UnsafeRawPointer,
     old: UnsafeRawPointer?,
     wave: UInt64,
     from hub: Hub,
     to subscriber: Disposable,
-    _ origin: EventOrigin
+    _ origin: AnyObject?
   ) {
     guard subscriber.takes(wave) else {
       // A link back to where the value came from: it has nothing to carry.
@@ -279,28 +275,28 @@ package final class Tracer: DeliveryObserver {
     }
   }
 
-  override func trace(
+  package func trace(
     _ ending: Ending,
     from hub: Hub,
     to subscriber: Disposable,
-    _ origin: EventOrigin
+    _ origin: AnyObject?
   ) {
     noteDelivery(from: owner(of: hub), to: subscriber.label, ending.text, Self.value(origin)) {
       subscriber.finish(ending)
     }
   }
 
-  override func passesOver(
+  package func passesOver(
     _ link: Disposable,
     at value: UnsafeRawPointer,
     of hub: Hub,
-    _ origin: EventOrigin
+    _ origin: AnyObject?
   ) {
     let origin = Self.value(origin)
     note(.superseded, from: owner(of: hub), to: link.label, link.text(at: value), origin)
   }
 
-  override func trace(
+  package func trace(
     _ event: @autoclosure () -> String,
     from sender: @autoclosure () -> String,
     to receiver: Disposable,
@@ -309,24 +305,16 @@ package final class Tracer: DeliveryObserver {
     noteDelivery(from: sender(), to: receiver.label, event(), present, call)
   }
 
-  override func deliverHeld(
+  package func deliverHeld(
     _ event: @autoclosure () -> String,
     from hub: Hub,
     to receiver: @autoclosure () -> String,
-    isBinding: Bool = false,
+    isBinding: Bool,
     _ call: () -> Void
   ) {
     var origin = present
     if let last = hub.lastChange { origin.why = CauseContext(last: last) }
     if isBinding, let locate = Trace.locator?() { origin.why.locate = locate }
     noteDelivery(from: owner(of: hub), to: receiver(), event(), origin, call)
-  }
-
-  static func cut(_ text: String) -> String {
-    // Counts no further than the limit: a text may be long.
-    guard let end = text.index(text.startIndex, offsetBy: textLimit, limitedBy: text.endIndex),
-      end < text.endIndex
-    else { return text }
-    return text[..<end] + "…"
   }
 }

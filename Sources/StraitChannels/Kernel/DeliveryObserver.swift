@@ -10,38 +10,28 @@ import CEngine
 /// ```
 /// taken ──► waits in a queue, or on the work list ──► delivered to each subscriber ──► released
 /// ```
-@usableFromInline
-package class DeliveryObserver {
-  init() {}
-
-  /// The observer of the present thread, if it has one.
-  static var current: DeliveryObserver? { of(strait_thread()) }
-
-  /// The observer of a thread, if it has one.
-  @inline(__always)
-  static func of(_ thread: ThreadState) -> DeliveryObserver? {
-    ThreadState.object(in: thread.pointee.trace)
-  }
-
+///
+/// A method with a closure calls it once.
+package protocol DeliveryObserver: AnyObject {
   // MARK: Taking
 
   /// Runs a public send, and notes the line that it is called from.
-  func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) { body() }
+  func send(_ file: StaticString, _ line: UInt, _ body: () -> Void)
 
   /// Runs what an end of a channel does with a value that is sent into it.
-  func send(into terminal: String, _ body: () -> Void) { body() }
+  func send(into terminal: String, _ body: () -> Void)
 
   /// Notes what the owner of a hub is called, which the hub does not know itself.
-  func owner(of hub: Hub, is name: @autoclosure () -> String) {}
+  func owner(of hub: Hub, is name: @autoclosure () -> String)
 
-  /// Where an event comes from that is taken now.
-  func origin() -> EventOrigin { EventOrigin() }
+  /// Returns where an event comes from that is taken now, for `Event.origin`.
+  func origin() -> AnyObject
 
   /// An event that is taken now joins its hub's queue; the observer sets its origin.
-  func waits(_ event: Event) {}
+  func waits(_ event: Event)
 
   /// An event of a queue is destroyed, and delivered to no subscriber.
-  func isDropped(_ event: Event) {}
+  func isDropped(_ event: Event)
 
   /// An event that is taken now is delivered to no subscriber.
   ///
@@ -53,9 +43,9 @@ package class DeliveryObserver {
   func isLost(
     _ event: @autoclosure () -> String,
     at owner: @autoclosure () -> String,
-    to receiver: Disposable? = nil,
+    to receiver: Disposable?,
     hasEnded: Bool
-  ) {}
+  )
 
   // MARK: Delivering
 
@@ -66,28 +56,19 @@ package class DeliveryObserver {
     wave: UInt64,
     from hub: Hub,
     to subscriber: Disposable,
-    _ origin: EventOrigin
-  ) {
-    subscriber.receive(at: value, old: old, wave: wave)
-  }
+    _ origin: AnyObject?
+  )
 
   /// Calls a subscriber of a hub with the ending.
-  func trace(
-    _ ending: Ending,
-    from hub: Hub,
-    to subscriber: Disposable,
-    _ origin: EventOrigin
-  ) {
-    subscriber.finish(ending)
-  }
+  func trace(_ ending: Ending, from hub: Hub, to subscriber: Disposable, _ origin: AnyObject?)
 
   /// Passes over a link of a hub, since a newer value is on its way (law 11).
   func passesOver(
     _ link: Disposable,
     at value: UnsafeRawPointer,
     of hub: Hub,
-    _ origin: EventOrigin
-  ) {}
+    _ origin: AnyObject?
+  )
 
   /// Has a subscriber called that no hub calls.
   ///
@@ -101,9 +82,7 @@ package class DeliveryObserver {
     from sender: @autoclosure () -> String,
     to receiver: Disposable,
     _ call: () -> Void
-  ) {
-    call()
-  }
+  )
 
   /// Has a subscriber called with a value that a hub's owner has held for longer than this call.
   ///
@@ -117,13 +96,31 @@ package class DeliveryObserver {
     _ event: @autoclosure () -> String,
     from hub: Hub,
     to receiver: @autoclosure () -> String,
-    isBinding: Bool = false,
+    isBinding: Bool,
     _ call: () -> Void
-  ) {
-    call()
-  }
+  )
 
   // MARK: Changes of properties
+
+  /// Notes the origin of the write that follows; nothing of the user's runs between the two.
+  ///
+  /// - Parameters:
+  ///   - hub: The property's hub.
+  ///   - origin: The origin; `nil` for a set by hand.
+  ///   - asked: Makes the text of what was asked for, if a coercion has answered.
+  func willWrite(_ hub: Hub, _ origin: WriteOrigin?, asked: (() -> String)?)
+
+  /// Forgets the origin of a write: the write has come too late.
+  func willNotWrite()
+
+  /// Notes a write that is stored now and delivered later, by a transaction of a name.
+  func holds(_ hub: Hub, wave: UInt64, for transaction: String?)
+
+  /// Notes that a property's coercion has refused a value, and runs what is done about it.
+  func refuses<Value>(_ value: Value, keeping kept: Value, at hub: Hub, _ body: () -> Void)
+
+  /// Runs a closure, and gives a name to the code that sets properties in it.
+  func attribute(to name: String, _ body: () -> Void)
 
   /// Has a change delivered that a property has stored.
   ///
@@ -139,30 +136,53 @@ package class DeliveryObserver {
     to value: Value,
     wave: UInt64,
     _ deliver: () -> Void
-  ) {
-    deliver()
-  }
+  )
 
   /// Has a property's value delivered once more, though it did not change.
-  func announcement(at hub: Hub, _ deliver: () -> Void) { deliver() }
+  func announcement(at hub: Hub, _ deliver: () -> Void)
 
   // MARK: Releasing
 
   /// A hub is freed; another may come to lie where it was.
-  func isFreed(_ hub: Hub) {}
+  func isFreed(_ hub: Hub)
 }
 
-/// What an observer knows of where an event comes from; it goes with the event.
-package class EventOrigin {
-  init() {}
+/// What writes a property, if it is no set by hand.
+package enum WriteOrigin {
+  /// A link of a binding, from the property of a hub if that is known.
+  case binding(from: Hub?)
+  /// An end of a channel.
+  case channel
+  /// A property of another domain.
+  case crossActor
 }
 
-/// What an observer keeps with a property of its last change.
-package class ChangeRecord {
-  /// The wave that the property has had since then; the record is void when it has another one.
-  final var wave: UInt64
+/// A reference to an observer, which the state of a thread retains.
+private final class ObserverReference {
+  let observer: any DeliveryObserver
 
-  init(wave: UInt64) {
-    self.wave = wave
+  init(_ observer: any DeliveryObserver) {
+    self.observer = observer
+  }
+}
+
+extension ThreadState {
+  /// The observer of the thread, if it has one.
+  package var observer: (any DeliveryObserver)? {
+    isTraced ? presentObserver : nil
+  }
+
+  @inline(never)
+  private var presentObserver: (any DeliveryObserver)? {
+    (Self.object(in: pointee.trace) as ObserverReference?)?.observer
+  }
+
+  /// Sets the observer, and opens or shuts the fast path.
+  package func observe(with observer: (any DeliveryObserver)?) {
+    let former = presentObserver
+    Self.retain(observer.map { ObserverReference($0) }, in: &pointee.trace)
+    Delivery.setGate(self)
+    // Released last, because it may hold objects of the user.
+    withExtendedLifetime(former) {}
   }
 }

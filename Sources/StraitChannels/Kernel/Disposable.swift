@@ -188,7 +188,7 @@ open class Disposable {
   var downstreamObjects: [AnyObject]? { nil }
 
   /// The hub that it passes on to, if it knows no more of its owner.
-  var downstreamHub: Hub? { nil }
+  package var downstreamHub: Hub? { nil }
 
   /// The link the other way, if this is a half of a binding.
   var linkBack: Disposable? { nil }

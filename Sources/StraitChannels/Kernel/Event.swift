@@ -16,7 +16,7 @@ package class Event {
   /// The next event in the queue.
   final var next: Event?
   /// The origin that a trace has noted.
-  final var origin: EventOrigin?
+  package final var origin: AnyObject?
 
   init(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
     self.hub = hub
@@ -36,22 +36,17 @@ package class Event {
   /// The text of the event in a trace.
   var text: String { hub.existingExtra?.ending?.text ?? "" }
 
-  /// Returns where it comes from, if a thread is traced.
-  final func origin(on thread: ThreadState) -> EventOrigin? {
-    DeliveryObserver.of(thread) == nil ? nil : origin ?? EventOrigin()
-  }
-
   /// Calls the next subscriber that receives the event, and passes over the others.
   ///
   /// - Parameters:
   ///   - thread: The present thread.
-  ///   - origin: Where the event comes from, if an observer follows.
+  ///   - isObserved: Whether an observer follows the event.
   ///   - willCall: Called before the subscriber is.
   /// - Returns: `false` if there is no subscriber left.
   @inline(__always)
   final func deliverToNext(
     _ thread: ThreadState,
-    _ origin: EventOrigin?,
+    _ isObserved: Bool,
     willCall: () -> Void = {}
   ) -> Bool {
     while index < recipients {
@@ -60,10 +55,10 @@ package class Event {
       index &+= 1
       if isReceived(by: slot) {
         willCall()
-        deliver(to: slot, at: place, thread, origin)
+        deliver(to: slot, at: place, isObserved ? thread.observer : nil)
         return true
       }
-      if let origin { passOver(slot, origin) }
+      if isObserved, let observer = thread.observer { passOver(slot, observer) }
     }
     return false
   }
@@ -81,15 +76,13 @@ package class Event {
   private final func deliver(
     to slot: Slot,
     at place: Int,
-    _ thread: ThreadState,
-    _ origin: EventOrigin?
+    _ observer: (any DeliveryObserver)?
   ) {
-    let observer = origin == nil ? nil : DeliveryObserver.of(thread)
     if kind == EventKind.ending {
       guard let ending = hub.existingExtra?.ending, let subscriber = hub.cutOff(at: place) else {
         return
       }
-      if let origin, let observer {
+      if let observer {
         observer.trace(ending, from: hub, to: subscriber, origin)
       } else {
         subscriber.finish(ending)
@@ -97,7 +90,7 @@ package class Event {
       return
     }
     withValues { value, old in
-      if let origin, let observer {
+      if let observer {
         let subscriber = slot.subscriber
         observer.trace(at: value, old: old, wave: cause, from: hub, to: subscriber, origin)
       } else {
@@ -107,13 +100,11 @@ package class Event {
   }
 
   /// Passes over a slot whose subscriber does not receive the event, while an observer follows.
-  private final func passOver(_ slot: Slot, _ origin: EventOrigin) {
+  private final func passOver(_ slot: Slot, _ observer: any DeliveryObserver) {
     guard slot.isLiveLink else { return }
     let link = slot.subscriber
     guard link.takes(hub.eventWave) else { return }
-    withValues { value, _ in
-      DeliveryObserver.current?.passesOver(link, at: value, of: hub, origin)
-    }
+    withValues { value, _ in observer.passesOver(link, at: value, of: hub, origin) }
   }
 
   /// Passes over the link back to where the value comes from, if it is the first or the last.
@@ -177,7 +168,7 @@ extension Hub {
     extra.tail = event
     set(.queued)
     // Last: it may run the user's code, and what that sends here comes after the event.
-    DeliveryObserver.current?.waits(event)
+    strait_thread().observer?.waits(event)
   }
 
   /// Takes the oldest waiting event out, or none.
@@ -215,7 +206,7 @@ extension Hub {
       if event.kind == EventKind.ending {
         ending = event
       } else {
-        DeliveryObserver.current?.isDropped(event)
+        strait_thread().observer?.isDropped(event)
         dropped += 1
       }
     }

@@ -170,7 +170,7 @@ extension Hub {
   ///
   /// Those who are still subscribed receive nothing more.
   func free() {
-    DeliveryObserver.current?.isFreed(self)
+    strait_thread().observer?.isFreed(self)
     if strait_inspections() != 0 { Self.register.withLock { $0 }?(self, true) }
     // What is disposed from in here is only marked.
     set(.busy)

@@ -42,8 +42,8 @@ public class Subscriber<Value>: Disposable {
   ///   - hub: Whose value it is.
   @usableFromInline
   package final func receiveFirst(_ value: Value, from hub: Hub) {
-    guard let observer = DeliveryObserver.current else { return next(value) }
-    observer.deliverHeld(Self.text(of: value), from: hub, to: label) {
+    guard let observer = strait_thread().observer else { return next(value) }
+    observer.deliverHeld(Self.text(of: value), from: hub, to: label, isBinding: false) {
       if !isDisposed { next(value) }
     }
   }

@@ -86,7 +86,7 @@ extension Hub {
   private func deliver(_ event: consuming Event, _ thread: ThreadState) {
     if has(.busy) { return append(event) }
     set(.busy)
-    event.origin = DeliveryObserver.of(thread)?.origin()
+    event.origin = thread.observer?.origin()
     if thread.mayNest {
       resume(event, thread)
       afterTurn()
@@ -156,10 +156,10 @@ extension Hub {
 
   /// Delivers an event by plain calls, and releases its values.
   private func resume(_ event: consuming Event, _ thread: ThreadState) {
-    let origin = event.origin(on: thread)
+    let isObserved = thread.isTraced
     thread.nest(cause: event.cause) {
       prepare(event)
-      while event.deliverToNext(thread, origin) {}
+      while event.deliverToNext(thread, isObserved) {}
     }
   }
 

@@ -92,7 +92,7 @@ package final class WorkList {
   /// - Returns: `false` if there is no subscriber left.
   private func step(_ event: Event, _ thread: ThreadState) -> Bool {
     thread.cause = event.cause
-    return event.deliverToNext(thread, event.origin(on: thread)) { work.append(.delivery(event)) }
+    return event.deliverToNext(thread, thread.isTraced) { work.append(.delivery(event)) }
   }
 
   /// Delivers the next event of a hub, of which one is delivered, or brings it to rest.

@@ -62,7 +62,7 @@ extension Hub {
     self.wave = wave
     let recipients = count
     let thread = strait_thread()
-    if let observer = DeliveryObserver.of(thread) {
+    if let observer = thread.observer {
       observer.owner(of: self, is: "Property<\(Value.self)>")
       observer.change(at: self, from: old, to: value, wave: wave) {
         if recipients > 0 {
@@ -90,7 +90,7 @@ extension Hub {
       let kind = EventKind.announcement
       deliverTaken(value, kind: kind, cause: wave, recipients: count, thread)
     }
-    if let observer = DeliveryObserver.of(thread) {
+    if let observer = thread.observer {
       observer.announcement(at: self, send)
     } else {
       send()

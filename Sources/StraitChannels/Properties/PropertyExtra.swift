@@ -10,8 +10,8 @@ package final class PropertyExtra: HubPart {
   package var isOutsideTransactions = false
   /// Closures of observations that ended while the hub was busy: one may be running.
   @exclusivity(unchecked) var closures: [Any] = []
-  /// The cause of the property's last change, if it was traced.
-  var record: ChangeRecord?
+  /// What an observer has noted of the property's last change, with the wave of that change.
+  fileprivate var record: (wave: UInt64, content: AnyObject)?
 
   /// The changes of the waves that wait or are delivered; each is a `ChangeNote`.
   @exclusivity(unchecked) package var notes: [UInt64: AnyObject] = [:]
@@ -81,8 +81,9 @@ extension Hub {
   /// what has read it need not look at it again.
   package func takeWave(_ wave: UInt64) {
     let before = self.wave
-    validRecord?.wave = wave
+    let record = self.record
     self.wave = wave
+    if let record { self.record = record }
     var next = rawExtraIfAny?.pointee.first_dependent
     while let edge = next {
       if edge.pointee.seen == before { edge.pointee.seen = wave }
@@ -90,10 +91,31 @@ extension Hub {
     }
   }
 
-  /// What an observer keeps of the last change, if the property was not written without one since.
-  var validRecord: ChangeRecord? {
-    guard let record = existingPropertyExtra?.record, record.wave == wave else { return nil }
-    return record
+  /// What an observer has noted of the last change, if the property was not written without one since.
+  package var record: AnyObject? {
+    get { existingPropertyExtra?.record.flatMap { $0.wave == wave ? $0.content : nil } }
+    nonmutating set { propertyExtra.record = newValue.map { (wave, $0) } }
+  }
+
+  /// Notes for an observer the origin of the write that follows; see `DeliveryObserver`.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin; `nil` for a set by hand.
+  ///   - asked: What was asked for, if a coercion has answered.
+  package func willBeWritten<Value>(
+    by origin: @autoclosure () -> WriteOrigin?,
+    asked: Value? = Never?.none
+  ) {
+    guard let observer = strait_thread().observer else { return }
+    // The text is made when the change is stored: it may run the user's code.
+    let text = asked.map { value in { String(describing: value) } }
+    observer.willWrite(self, origin(), asked: text)
+  }
+
+  /// Notes for an observer that the property has refused a value, and runs what is done about it.
+  package func refuses<Value>(_ value: Value, keeping kept: Value, _ body: () -> Void = {}) {
+    guard let observer = strait_thread().observer else { return body() }
+    observer.refuses(value, keeping: kept, at: self, body)
   }
 }
 

@@ -53,7 +53,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
   /// Carries a value on that is not an event's, while the way back is not linked yet.
   package final func carry(_ value: Value, wave: UInt64, to target: Hub) {
     withUnsafePointer(to: value) { place in
-      guard let observer = DeliveryObserver.current, let hubOfSource else {
+      guard let observer = strait_thread().observer, let hubOfSource else {
         return push(place.lent.pointee, wave, self)
       }
       let text = Self.text(of: value)
@@ -87,7 +87,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var isGraphNode: Bool { false }
 
-  override var downstreamHub: Hub? { isPaused ? nil : target }
+  package override var downstreamHub: Hub? { isPaused ? nil : target }
 
   override final var linkBack: Disposable? { twin == .none ? nil : twin.subscriber }
 

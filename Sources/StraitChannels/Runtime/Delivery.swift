@@ -47,7 +47,7 @@ public enum Delivery {
   @inline(__always)
   package static func setGate(_ thread: ThreadState = strait_thread()) {
     let isShut =
-      thread.isTraced || thread.pointee.inspector != nil
+      thread.isTraced || thread.isInspected
       || thread.pointee.computing != 0 || thread.isInTransaction
       || thread.pointee.path_write != nil
     thread.pointee.limit = isShut ? 0 : thread.pointee.stack_limit
@@ -56,7 +56,7 @@ public enum Delivery {
   /// Whether a trace or a register is kept of what happens on the present thread.
   package static var isLookedAt: Bool {
     let thread = strait_thread()
-    return thread.isTraced || thread.pointee.inspector != nil
+    return thread.isTraced || thread.isInspected
   }
 
   /// The turn limit of the present thread, in place of the process's; 0 for that one.

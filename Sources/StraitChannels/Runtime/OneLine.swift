@@ -27,6 +27,15 @@ package enum OneLine {
     return lines.map { self.text(String(Substring($0))) }.joined(separator: "\n")
   }
 
+  /// Returns the beginning of a text that describes a value, which may be long.
+  package static func beginning(of text: String) -> String {
+    // Counts no further than the limit.
+    guard let end = text.index(text.startIndex, offsetBy: 80, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    return text[..<end] + "…"
+  }
+
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

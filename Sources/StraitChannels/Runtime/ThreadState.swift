@@ -62,6 +62,11 @@ extension ThreadState {
   @inline(__always)
   package var isTraced: Bool { pointee.trace != nil }
 
+  /// Whether a register is kept of what is made; see `Inspection`.
+  @inlinable
+  @inline(__always)
+  package var isInspected: Bool { pointee.is_inspected }
+
   /// Whether a transaction is under way.
   @inlinable
   @inline(__always)

@@ -131,17 +131,17 @@ public class Subject<Value>: Signal<Value> {
     let hub = self.hub
     let flags = hub.flags
     let thread = strait_thread()
-    let observer = DeliveryObserver.of(thread)
+    let observer = thread.observer
     observer?.owner(of: hub, is: label)
     if !flags.isDisjoint(with: [.ended, .empty]) {
       let hasEnded = flags.contains(.ended)
-      observer?.isLost(Subscriber.text(of: value), at: label, hasEnded: hasEnded)
+      observer?.isLost(Subscriber.text(of: value), at: label, to: nil, hasEnded: hasEnded)
       return
     }
     // What subscribes while the value is kept is given it as a kept one.
     let recipients = hub.count
     if recipients == 0 {
-      observer?.isLost(Subscriber.text(of: value), at: label, hasEnded: false)
+      observer?.isLost(Subscriber.text(of: value), at: label, to: nil, hasEnded: false)
       if flags.contains(.keeping) { hub.whileBusy { keep(value) } }
       return hub.settleIfAtRest()
     }
@@ -157,10 +157,10 @@ public class Subject<Value>: Signal<Value> {
   /// Law 7: it counts as ended from here on; the subscribers that receive it, and when.
   package final func passEnding(_ ending: Ending) {
     guard close(ending) else {
-      DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)
+      strait_thread().observer?.isLost(ending.text, at: label, to: nil, hasEnded: true)
       return
     }
-    DeliveryObserver.current?.owner(of: hub, is: label)
+    strait_thread().observer?.owner(of: hub, is: label)
     if links.isEmpty { return hub.deliverEnding() }
     // What is disposed may drop the last reference to the subject.
     withExtendedLifetime(self) {

@@ -1,3 +1,5 @@
+import CEngine
+
 // What is sent to a subscriber, and how it is observed.
 
 extension Subscriber {
@@ -9,7 +11,7 @@ extension Subscriber {
   package final func pass(_ value: Value) {
     guard !isDisposed else { return }
     PublicEntry.delivering {
-      if let observer = DeliveryObserver.current {
+      if let observer = strait_thread().observer {
         observer.trace(Self.text(of: value), from: upstream?.label ?? sender, to: self) {
           if !isDisposed { next(value) }
         }
@@ -32,7 +34,7 @@ extension Subscriber {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    guard DeliveryObserver.current == nil else {
+    guard strait_thread().observer == nil else {
       return send(Self.text(of: value), file, line) { if !isDisposed { next(value) } }
     }
     guard !isDisposed else { return }
@@ -73,7 +75,7 @@ extension Subscriber {
     _ call: () -> Void
   ) {
     PublicEntry.send(file, line) {
-      guard let observer = DeliveryObserver.current else { return call() }
+      guard let observer = strait_thread().observer else { return call() }
       if isDisposed {
         observer.isLost(event(), at: sender, to: self, hasEnded: true)
       } else {
@@ -107,7 +109,7 @@ extension PublicEntry {
   /// Runs a public send, whose line an observer notes.
   static func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
     run {
-      if let observer = DeliveryObserver.current { observer.send(file, line, body) } else { body() }
+      if let observer = strait_thread().observer { observer.send(file, line, body) } else { body() }
     }
   }
 }

@@ -104,12 +104,12 @@ extension Property where Value: Sendable {
       }
       end.count(value, isSent: false)
       if !hub.has(.coercing) {
-        Tracer.willWrite(hub, .crossActor)
+        hub.willBeWritten(by: .crossActor)
         store(value, wave: sent.wave, yields: true)
       } else {
         let answer = coerced(value)
         guard hub.wave < sent.wave else { return }
-        Tracer.willWrite(hub, .crossActor, asked: value)
+        hub.willBeWritten(by: .crossActor, asked: value)
         answerOrStore(
           answer,
           sent: value,

@@ -115,7 +115,9 @@ extension ChannelTerminal {
       stored: stored
     )
     let terminal = EdgeTerminal(end)
-    if Inspection.isOn { end.own.note(terminal) { [weak end] in end?.leaf?.graphStop.label } }
+    if strait_thread().isInspected {
+      end.own.note(terminal) { [weak end] in end?.leaf?.graphStop.label }
+    }
     return terminal
   }
 }

@@ -48,7 +48,7 @@ extension Property {
   ) -> ChannelTerminal<Sent> {
     let source = PropertySource(self, toValue: toValue, fromValue: fromValue)
     let terminal = EdgeTerminal(source)
-    if Inspection.isOn { source.own.note(terminal) { [weak self] in self?.label } }
+    if strait_thread().isInspected { source.own.note(terminal) { [weak self] in self?.label } }
     return terminal
   }
 
@@ -95,16 +95,14 @@ extension Property {
     }
     if !hub.has(.coercing) {
       willStore(wave)
-      if thread.isTraced { Tracer.willWrite(ownHub(), Tracer.intoChannel) }
+      if thread.isTraced { ownHub().willBeWritten(by: .channel) }
       store(value, wave: wave)
       return
     }
     let answer = coerced(value)
     guard hub.wave < wave else { return }
     if let answer, areIndistinguishable(answer, value) == true { willStore(wave) }
-    if thread.isTraced {
-      Tracer.willWrite(hub, Tracer.intoChannel, asked: value)
-    }
+    hub.willBeWritten(by: .channel, asked: value)
     answerOrStore(answer, sent: value, wave: wave, onDivergence: onDivergence)
   }
 }

@@ -37,16 +37,12 @@ extension Property {
   final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {
     link.noteCarried(value)
     if !hub.has(.coercing) {
-      if strait_thread().isTraced {
-        Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource))
-      }
+      if strait_thread().isTraced { hub.willBeWritten(by: .binding(from: link.hubOfSource)) }
       return store(value, wave: wave, yields: true)
     }
     let answer = coerced(value)
     guard hub.wave < wave, link.carries(wave) else { return }
-    if strait_thread().isTraced {
-      Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource), asked: value)
-    }
+    hub.willBeWritten(by: .binding(from: link.hubOfSource), asked: value)
     answerOrStore(answer, sent: value, wave: wave, over: link)
   }
 
@@ -74,7 +70,7 @@ extension Property {
     }
     guard let answer else {
       Transaction.noteRefusal()
-      return Tracer.refusing(sent, keeping: stored, at: hub) {
+      return hub.refuses(sent, keeping: stored) {
         if mayAnswer() {
           hub.announce(stored, wave: Wave.answer(to: wave))
         }

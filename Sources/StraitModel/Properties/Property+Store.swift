@@ -27,7 +27,7 @@ extension Property {
     }
     // Law 10: a prior observer, or another closure of the user's, may have set the property.
     if hub.wave > wave {
-      if yields { return Tracer.willNotWrite() }
+      if yields { return strait_thread().observer?.willNotWrite() ?? () }
       return store(value, wave: Wave.answer(to: wave), isPriorSent: true)
     }
     Dependencies.mark(hub)
@@ -72,7 +72,7 @@ extension Property {
     guard thread.mayNest || thread.isTraced else {
       return false
     }
-    Tracer.willWrite(hub, Tracer.overBinding(backBy: twin))
+    hub.willBeWritten(by: .binding(from: twin == .none ? nil : twin.subscriber.downstreamHub))
     store(value, wave: wave, yields: true)
     return true
   }
@@ -96,9 +96,9 @@ extension Property {
     // A refused public set changes nothing anywhere.
     guard let kept = coerced(value) else {
       Transaction.noteRefusal()
-      return Tracer.refusing(value, keeping: stored, at: hub)
+      return hub.refuses(value, keeping: stored)
     }
-    if strait_thread().isTraced { Tracer.willWrite(hub, nil, asked: value) }
+    hub.willBeWritten(by: nil, asked: value)
     store(kept, wave: Wave.next(strait_thread()))
   }
 }

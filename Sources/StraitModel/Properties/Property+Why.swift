@@ -32,7 +32,6 @@ extension AnyProperty {
   /// Notes for a trace that the property was set in a transaction, which delivers it later.
   @inline(__always)
   final func noteHeld(_ wave: UInt64) {
-    guard strait_thread().isTraced else { return }
-    Tracer.noteHeld(at: hub, wave: wave, for: Transaction.current?.name)
+    strait_thread().observer?.holds(hub, wave: wave, for: Transaction.current?.name)
   }
 }

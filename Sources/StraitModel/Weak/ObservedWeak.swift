@@ -85,9 +85,14 @@ extension Property {
   private func forget<Object>(_ watch: DeallocationWatch) where Value == Weak<Object> {
     // Another object may have come in the meantime.
     if stored.watch === watch {
-      Trace.attributing(to: "the deallocation of its object") {
+      func clear() {
         // It has happened already: no observer is called before it.
         PublicEntry.run { store(Weak(nil), wave: Wave.next(strait_thread()), isPriorSent: true) }
+      }
+      if let observer = strait_thread().observer {
+        observer.attribute(to: "the deallocation of its object", clear)
+      } else {
+        clear()
       }
     }
     // A deallocated object is no object, but an observer that saw it before the transaction does

@@ -44,7 +44,7 @@ private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
   override var label: String { name }
 
   override func next(_ value: Value) {
-    guard let observer = DeliveryObserver.current else { return downstream.next(value) }
+    guard let observer = strait_thread().observer else { return downstream.next(value) }
     observer.trace(Subscriber.text(of: value), from: name, to: downstream) {
       if !isDisposed { downstream.next(value) }
     }
@@ -53,7 +53,7 @@ private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
   override func end(_ ending: Ending) {
     // The source's cleaning up may have disposed the subscription (law 6).
     if downstream.isDisposed { return }
-    guard let observer = DeliveryObserver.current else { return downstream.finish(ending) }
+    guard let observer = strait_thread().observer else { return downstream.finish(ending) }
     observer.trace(ending.text, from: name, to: downstream) { downstream.finish(ending) }
   }
 }
