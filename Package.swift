@@ -68,8 +68,9 @@ let sources: [Target] = [
   .module("StraitForms", ["StraitChannels", "StraitModel", "CEngine"]),
   .target(name: "CBacktrace", cSettings: cChecks),
   // A module of its own: the library for backtraces adds some two megabytes to a static program.
-  .module("StraitBacktrace", ["StraitChannels", "CBacktrace"]),
+  .module("StraitBacktrace", ["StraitChannels", "StraitInspection", "CBacktrace"]),
   .module("StraitFoundation", ["CTerminal", "StraitChannels", "StraitForms", "StraitModel"]),
+  .module("StraitInspection", ["CEngine", "StraitChannels", "StraitModel"]),
   .module("StraitObservation", ["StraitChannels", "StraitModel"]),
   .module("StraitScreen", []),
   .module("StraitScript", ["StraitScreen"]),
@@ -80,7 +81,8 @@ let sources: [Target] = [
   .module(
     "StraitDriver",
     [
-      "StraitChannels", "StraitForms", "StraitModel", "StraitScreen", "StraitScript", "StraitUI",
+      "StraitChannels", "StraitForms", "StraitInspection", "StraitModel", "StraitScreen",
+      "StraitScript", "StraitUI",
     ]
   ),
   // A module of its own, since it links Swift Testing.
@@ -103,7 +105,7 @@ let sources: [Target] = [
       "StraitChannels", "StraitCurses", "StraitForms", "StraitModel", "StraitScreen", "StraitUI",
     ]
   ),
-  .module("Strait", ["StraitApp"]),
+  .module("Strait", ["StraitApp", "StraitInspection"]),
   // What drives, records and serves: more than a quarter of a program that links it.
   .module(
     "StraitDriven",
@@ -119,7 +121,8 @@ let demos: [Target] = [
   .module(
     "StraitDemoTour",
     [
-      "StraitChannels", "StraitForms", "StraitFoundation", "StraitModel", "StraitScreen",
+      "StraitChannels", "StraitForms", "StraitFoundation", "StraitInspection", "StraitModel",
+      "StraitScreen",
       "StraitUI",
     ],
     path: "Demo/Tour"
@@ -180,7 +183,7 @@ let demos: [Target] = [
 let support: [Target] = [
   .module(
     "StraitTestSupport",
-    ["StraitChannels", "StraitForms", "StraitModel"],
+    ["StraitChannels", "StraitForms", "StraitInspection", "StraitModel"],
     path: "Tests/TestSupport"
   ),
   // Kinds of ends, and models.
@@ -213,14 +216,15 @@ let stress: [Target] = [
     "StressTests",
     [
       "ModelTestSupport", "ScreenTestSupport", "StraitChannels", "StraitDemoBinding",
-      "StraitDriver", "StraitForms", "StraitModel", "StraitScreen", "StraitScript",
+      "StraitDriver", "StraitForms", "StraitInspection", "StraitModel", "StraitScreen",
+      "StraitScript",
       "StraitTerminal", "StraitTestSupport", "StraitUI", "UITestSupport",
     ]
   ),
   // Channels are tested with texts that are converted, and in bindings of properties.
   .tests(
     "StraitChannelsTests",
-    ["StraitChannels", "StraitForms", "StraitModel", "StraitTestSupport"],
+    ["StraitChannels", "StraitForms", "StraitInspection", "StraitModel", "StraitTestSupport"],
     exclude: ["Tables"]
   ),
 ]
@@ -236,7 +240,7 @@ let tests: [Target] = [
   .program("StraitTerminalProbe", ["StraitTerminal"], path: "Tests/TerminalProbe"),
   .program(
     "StraitWhyProbe",
-    ["StraitBacktrace", "StraitChannels", "StraitModel"],
+    ["StraitBacktrace", "StraitChannels", "StraitInspection", "StraitModel"],
     path: "Tests/WhyProbe"
   ),
   .program("StraitEmbedder", ["StraitChannels", "StraitModel"], path: "Tests/Embedder"),
@@ -244,7 +248,10 @@ let tests: [Target] = [
   .program("StraitBothProbe", ["StraitDriven"], path: "Tests/BothProbe"),
   .tests(
     "StraitModelTests",
-    ["ModelTestSupport", "StraitChannels", "StraitForms", "StraitModel", "StraitTestSupport"]
+    [
+      "ModelTestSupport", "StraitChannels", "StraitForms", "StraitInspection", "StraitModel",
+      "StraitTestSupport",
+    ]
   ),
   .tests(
     "StraitFormsTests",
@@ -252,8 +259,15 @@ let tests: [Target] = [
     exclude: ["Tables"]
   ),
   .tests(
+    "StraitInspectionTests",
+    ["StraitChannels", "StraitForms", "StraitInspection", "StraitModel", "StraitTestSupport"]
+  ),
+  .tests(
     "StraitBacktraceTests",
-    ["StraitBacktrace", "StraitChannels", "StraitModel", "StraitTestSupport", "StraitWhyProbe"]
+    [
+      "StraitBacktrace", "StraitChannels", "StraitInspection", "StraitModel", "StraitTestSupport",
+      "StraitWhyProbe",
+    ]
   ),
   .tests(
     "StraitFoundationTests",
@@ -280,8 +294,8 @@ let tests: [Target] = [
   .tests(
     "StraitUITests",
     [
-      "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
-      "StraitTestSupport", "UITestSupport",
+      "StraitChannels", "StraitDriver", "StraitInspection", "StraitModel", "StraitScreen",
+      "StraitUI", "StraitTestSupport", "UITestSupport",
     ]
   ),
   .tests(
@@ -342,8 +356,8 @@ let tests: [Target] = [
     "DocumentationTests",
     [
       "Strait", "StraitChannels", "StraitDriven", "StraitDriver",
-      "StraitEmbedder", "StraitForms", "StraitFoundation", "StraitModel", "StraitObservation",
-      "StraitScreen", "StraitScript", "StraitUI",
+      "StraitEmbedder", "StraitForms", "StraitFoundation", "StraitInspection", "StraitModel",
+      "StraitObservation", "StraitScreen", "StraitScript", "StraitUI",
     ]
   ),
 ]
@@ -352,7 +366,8 @@ let package = Package(
   name: "strait",
   products: [
     "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
-    "StraitDriver", "StraitFoundation", "StraitForms", "StraitModel", "StraitObservation",
+    "StraitDriver", "StraitForms", "StraitFoundation", "StraitInspection", "StraitModel",
+    "StraitObservation",
     "StraitScreen", "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: [

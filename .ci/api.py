@@ -5,7 +5,8 @@ import sys
 
 MODULES = [
     "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
-    "StraitDriver", "StraitFoundation", "StraitForms", "StraitModel", "StraitObservation",
+    "StraitDriver", "StraitFoundation", "StraitForms", "StraitInspection", "StraitModel",
+    "StraitObservation",
     "StraitScreen", "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
 ]
 

@@ -48,6 +48,7 @@ let package = Package(
       dependencies: [
         .product(name: "StraitChannels", package: "strait"),
         .product(name: "StraitForms", package: "strait"),
+        .product(name: "StraitInspection", package: "strait"),
         .product(name: "StraitModel", package: "strait"),
         .product(name: "StraitScreen", package: "strait"),
         .product(name: "StraitUI", package: "strait"),

@@ -1,12 +1,13 @@
 import Runtime
 import StraitChannels
+import StraitInspection
 
 /// Says what a frame belongs to, and where it is.
 struct FrameReader {
   /// Strait's own, as far as they set properties for their caller.
   private static let ownModules: Set<String> = [
-    "StraitBacktrace", "StraitChannels", "StraitFoundation", "StraitModel", "StraitObservation",
-    "StraitUI",
+    "StraitBacktrace", "StraitChannels", "StraitFoundation", "StraitInspection", "StraitModel",
+    "StraitObservation", "StraitUI",
   ]
 
   private let isThunk: Bool

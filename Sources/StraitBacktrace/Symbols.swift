@@ -2,6 +2,7 @@
 import Glibc
 import Runtime
 import StraitChannels
+import StraitInspection
 
 /// What stands at the addresses of the program.
 enum Symbols {

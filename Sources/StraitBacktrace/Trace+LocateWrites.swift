@@ -1,5 +1,6 @@
 import CBacktrace
-public import StraitChannels
+import StraitChannels
+public import StraitInspection
 
 extension Trace {
   /// Adds to causes the lines at which properties are set by hand.

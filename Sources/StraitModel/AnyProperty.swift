@@ -37,6 +37,9 @@ public class AnyProperty {
   /// It is known at all times, with and without `Inspection`. In linear time.
   public final var observationCount: Int { hub.observationCount }
 
+  /// The hub, in which a trace keeps the cause of the last change.
+  package final var tracedHub: Hub { hub }
+
   /// What is not sound in the property's list of subscribers; for tests.
   package final var violations: [String] { hub.violations }
 

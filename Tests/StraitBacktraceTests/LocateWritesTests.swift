@@ -1,6 +1,7 @@
 import Foundation
 import StraitBacktrace
 import StraitChannels
+import StraitInspection
 import StraitModel
 import StraitTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 
 /// Runs a closure during an inspection that traces every delivery.
 package func inspected<Result>(_ body: () -> Result) -> Result {

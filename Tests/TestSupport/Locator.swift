@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 
 private let lock = Lock()
 

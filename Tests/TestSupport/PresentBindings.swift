@@ -1,4 +1,5 @@
 package import StraitChannels
+import StraitInspection
 
 /// The bindings of the present thread at one moment, to distinguish those made later from them.
 ///

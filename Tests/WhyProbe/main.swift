@@ -1,6 +1,7 @@
 // A program that asks why: a test runs it, with its debug information and without.
 import StraitBacktrace
 import StraitChannels
+import StraitInspection
 import StraitModel
 
 final class Person: ObservableModel {

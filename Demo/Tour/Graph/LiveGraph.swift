@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 import StraitModel
 
 /// What hangs on an app's models, drawn anew again and again; what is still there is the same node.

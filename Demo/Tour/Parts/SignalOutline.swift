@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 import StraitModel
 
 /// What hangs on some objects, as a tree that is made for reading.

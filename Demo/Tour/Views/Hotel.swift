@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitForms
+import StraitInspection
 import StraitModel
 
 /// A stay in a hotel, as a guest books it.

@@ -105,7 +105,7 @@ public final class Binding: Disposable {
     }
   }
 
-  var names: (first: String, second: String)? { isDisposed ? nil : coupling.names }
+  package var names: (first: String, second: String)? { isDisposed ? nil : coupling.names }
 
   /// The value of the first end.
   ///

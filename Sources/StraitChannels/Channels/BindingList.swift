@@ -73,7 +73,7 @@ package enum BindingList {
   }
 
   /// The bindings that were made in the present domain, oldest first.
-  static var present: [Binding] {
+  package static var present: [Binding] {
     let here = Home.Place.here
     // References are released by the caller, not under the lock.
     let found = entries.withLock { entries in

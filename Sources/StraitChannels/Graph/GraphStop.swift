@@ -10,14 +10,26 @@ package protocol GraphObject: Inspectable {
 
 /// One stop on the walk through a graph.
 package struct GraphStop {
+  /// The kind of an object of the graph.
+  package enum Kind {
+    /// A signal that does nothing before it is subscribed to.
+    case signal
+    case subject, property
+    /// An end of a channel.
+    case terminal
+    /// An operator at work for one subscriber.
+    case `operator`
+    case subscriber
+  }
+
   /// The same for all that stand for one node.
-  var identity: UInt
+  package var identity: UInt
   /// `nil` for what is passed over.
-  var kind: SignalGraph.Kind?
+  package var kind: Kind?
   package var label: String
   /// The name that it was given.
   package var name: String?
-  var ways: [GraphWay]
+  package var ways: [GraphWay]
 }
 
 extension GraphStop {
@@ -26,24 +38,24 @@ extension GraphStop {
     self.init(identity: Self.identity(of: owner), kind: .terminal, label: label, ways: [])
   }
 
-  static func identity(of object: AnyObject) -> UInt {
+  package static func identity(of object: AnyObject) -> UInt {
     UInt(bitPattern: ObjectIdentifier(object))
   }
 }
 
 /// A way on from a stop.
-struct GraphWay {
+package struct GraphWay {
   /// The same for the same object.
-  let identity: UInt
+  package let identity: UInt
   /// Whether it leads to the other end of a channel.
-  var isAcross = false
+  package var isAcross = false
   /// The object at its end; it is kept, unless only its hub is known.
   var object: AnyObject?
   /// Describes the object.
-  let stop: () -> GraphStop?
+  package let stop: () -> GraphStop?
 
   /// To an object.
-  static func to(_ object: AnyObject) -> GraphWay {
+  package static func to(_ object: AnyObject) -> GraphWay {
     GraphWay(identity: GraphStop.identity(of: object), object: object) {
       (object as? any GraphObject)?.graphStop
     }
@@ -62,7 +74,7 @@ struct GraphWay {
   ///   - start: The ways that the walk begins with.
   ///   - limit: How many ways are looked at.
   ///   - visit: Returns the ways on from a stop; `nil` ends the walk.
-  static func walk(
+  package static func walk(
     _ start: [GraphWay],
     limit: Int = .max,
     _ visit: (_ way: GraphWay, _ stop: GraphStop) -> [GraphWay]?

@@ -1,12 +1,12 @@
 extension GraphStop {
   /// Describes the owner of a hub, at rest or busy.
-  package init(owner: AnyObject, kind: SignalGraph.Kind, label: String, hub: Hub) {
+  package init(owner: AnyObject, kind: GraphStop.Kind, label: String, hub: Hub) {
     // An owner without subscribers shares its hub with all the others.
     let identity = hub.isEmptyHub ? Self.identity(of: owner) : hub.identity
     self.init(of: hub, identity: identity, kind: kind, label: label)
   }
 
-  fileprivate init(of hub: Hub, identity: UInt, kind: SignalGraph.Kind, label: String) {
+  fileprivate init(of hub: Hub, identity: UInt, kind: GraphStop.Kind, label: String) {
     self.init(
       identity: identity,
       kind: kind,
@@ -21,7 +21,7 @@ extension GraphWay {
   /// To the owner of a hub, of which nothing else is known.
   static func owner(of hub: Hub) -> GraphWay {
     GraphWay(identity: hub.identity) {
-      let kind = hub.has(.property) ? SignalGraph.Kind.property : .subject
+      let kind = hub.has(.property) ? GraphStop.Kind.property : .subject
       return GraphStop(of: hub, identity: hub.identity, kind: kind, label: hub.ownerLabel)
     }
   }
@@ -29,12 +29,17 @@ extension GraphWay {
 
 extension Hub {
   /// The subscribers that have not left.
-  var liveSubscribers: [Disposable] {
+  package var liveSubscribers: [Disposable] {
     (0..<Int(count)).map { self[$0] }.filter { !$0.isDead }.map(\.subscriber)
   }
 
+  /// The number of live subscribers that are no links.
+  package var observationCount: Int {
+    (0..<Int(count)).count { self[$0].isLiveObserver }
+  }
+
   /// What the owner of an unnamed hub is, as far as the hub can say.
-  var ownerLabel: String {
+  package var ownerLabel: String {
     if let name = existingExtra?.name { return name }
     let kind = has(.property) ? "Property" : has(.keeping) ? "ReplaySubject" : "Subject"
     guard let type = liveSubscribers.lazy.compactMap(\.receivedType).first else { return kind }

@@ -48,7 +48,7 @@ package enum HubRegister {
   }
 
   /// The hubs that were made on the present thread, oldest first.
-  static var hubs: [Hub] {
+  package static var hubs: [Hub] {
     state.withLock { $0.entries.filter { $0.value.thread == thread } }
       .sorted { $0.value.number < $1.value.number }
       .compactMap { UnsafeRawPointer(bitPattern: $0.key).map { Hub(at: $0) } }

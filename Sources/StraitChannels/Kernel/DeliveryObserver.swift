@@ -38,50 +38,47 @@ package protocol DeliveryObserver: AnyObject {
   /// - Parameters:
   ///   - event: The text of the event.
   ///   - owner: What the owner of its hub is called, or what sends it.
-  ///   - receiver: The subscriber that has ended, if it was sent to one.
+  ///   - receiver: The name of the ended subscriber that it was sent to, if any.
   ///   - hasEnded: Whether the owner has ended; if not, it has no subscriber.
   func isLost(
     _ event: @autoclosure () -> String,
     at owner: @autoclosure () -> String,
-    to receiver: Disposable?,
+    to receiver: String?,
     hasEnded: Bool
   )
 
   // MARK: Delivering
 
-  /// Calls a subscriber of a hub with a value.
-  func trace(
-    at value: UnsafeRawPointer,
-    old: UnsafeRawPointer?,
-    wave: UInt64,
-    from hub: Hub,
-    to subscriber: Disposable,
-    _ origin: AnyObject?
-  )
-
-  /// Calls a subscriber of a hub with the ending.
-  func trace(_ ending: Ending, from hub: Hub, to subscriber: Disposable, _ origin: AnyObject?)
-
-  /// Passes over a link of a hub, since a newer value is on its way (law 11).
-  func passesOver(
-    _ link: Disposable,
-    at value: UnsafeRawPointer,
-    of hub: Hub,
-    _ origin: AnyObject?
-  )
-
-  /// Has a subscriber called that no hub calls.
+  /// Delivers an event of a hub to a subscriber.
   ///
   /// - Parameters:
   ///   - event: The text of the event.
-  ///   - sender: What sends it.
-  ///   - receiver: The subscriber.
+  ///   - hub: The hub.
+  ///   - receiver: The name of the subscriber.
+  ///   - origin: Where the event comes from, if it was taken while there was an observer.
   ///   - call: Calls the subscriber.
   func trace(
     _ event: @autoclosure () -> String,
-    from sender: @autoclosure () -> String,
-    to receiver: Disposable,
+    from hub: Hub,
+    to receiver: @autoclosure () -> String,
+    _ origin: AnyObject?,
     _ call: () -> Void
+  )
+
+  /// Delivers an event to a subscriber that no hub calls.
+  func trace(
+    _ event: @autoclosure () -> String,
+    from sender: @autoclosure () -> String,
+    to receiver: @autoclosure () -> String,
+    _ call: () -> Void
+  )
+
+  /// Passes over a link of a hub, since a newer value is on its way (law 11).
+  func passesOver(
+    _ event: @autoclosure () -> String,
+    from hub: Hub,
+    to receiver: @autoclosure () -> String,
+    _ origin: AnyObject?
   )
 
   /// Has a subscriber called with a value that a hub's owner has held for longer than this call.
@@ -89,7 +86,7 @@ package protocol DeliveryObserver: AnyObject {
   /// - Parameters:
   ///   - event: The text of the value.
   ///   - hub: The hub.
-  ///   - receiver: What the subscriber is called.
+  ///   - receiver: The name of the subscriber.
   ///   - isBinding: Whether the present line is where a binding is made.
   ///   - call: Calls the subscriber.
   func deliverHeld(

@@ -5,8 +5,8 @@ import CEngine
 /// It waits in the queue of its hub, which is busy, or on the work list of the thread.
 @usableFromInline
 package class Event {
-  final let hub: Hub
-  final let kind: UInt32
+  package final let hub: Hub
+  package final let kind: UInt32
   /// The wave in force while it is delivered.
   final let cause: UInt64
   /// The index of the next subscriber.
@@ -34,7 +34,7 @@ package class Event {
   func withValues(_ body: (UnsafeRawPointer, UnsafeRawPointer?) -> Void) {}
 
   /// The text of the event in a trace.
-  var text: String { hub.existingExtra?.ending?.text ?? "" }
+  package var text: String { hub.existingExtra?.ending?.text ?? "" }
 
   /// Calls the next subscriber that receives the event, and passes over the others.
   ///
@@ -83,18 +83,25 @@ package class Event {
         return
       }
       if let observer {
-        observer.trace(ending, from: hub, to: subscriber, origin)
+        observer.trace(ending.text, from: hub, to: subscriber.label, origin) {
+          subscriber.finish(ending)
+        }
       } else {
         subscriber.finish(ending)
       }
       return
     }
     withValues { value, old in
-      if let observer {
+      let link = slot.unretained
+      // A link back to where the value came from has nothing to carry.
+      if let observer, link._withUnsafeGuaranteedRef({ $0.takes(cause) }) {
         let subscriber = slot.subscriber
-        observer.trace(at: value, old: old, wave: cause, from: hub, to: subscriber, origin)
+        observer.trace(subscriber.text(at: value), from: hub, to: subscriber.label, origin) {
+          // The text was made by the user's code, which may have disposed the subscriber.
+          if !subscriber.isDisposed { subscriber.receive(at: value, old: old, wave: cause) }
+        }
       } else {
-        slot.unretained._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: cause) }
+        link._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: cause) }
       }
     }
   }
@@ -104,7 +111,9 @@ package class Event {
     guard slot.isLiveLink else { return }
     let link = slot.subscriber
     guard link.takes(hub.eventWave) else { return }
-    withValues { value, _ in observer.passesOver(link, at: value, of: hub, origin) }
+    withValues { value, _ in
+      observer.passesOver(link.text(at: value), from: hub, to: link.label, origin)
+    }
   }
 
   /// Passes over the link back to where the value comes from, if it is the first or the last.
@@ -147,7 +156,7 @@ final class ValueEvent<Value>: Event {
     }
   }
 
-  override var text: String { String(describing: value) }
+  package override var text: String { String(describing: value) }
 }
 
 @usableFromInline

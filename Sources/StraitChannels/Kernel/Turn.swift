@@ -128,7 +128,7 @@ extension Hub {
   var isSettled: Bool { !has(.unsettled) && memory.pointee.extra?.pointee.object == nil }
 
   /// Runs a closure that may run the user's code: what is sent here meanwhile waits.
-  func whileBusy(_ body: () -> Void) {
+  package func whileBusy(_ body: () -> Void) {
     let wasBusy = has(.busy)
     set(.busy)
     body()

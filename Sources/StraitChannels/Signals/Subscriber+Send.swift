@@ -12,7 +12,7 @@ extension Subscriber {
     guard !isDisposed else { return }
     PublicEntry.delivering {
       if let observer = strait_thread().observer {
-        observer.trace(Self.text(of: value), from: upstream?.label ?? sender, to: self) {
+        observer.trace(Self.text(of: value), from: upstream?.label ?? sender, to: label) {
           if !isDisposed { next(value) }
         }
       } else {
@@ -77,9 +77,9 @@ extension Subscriber {
     PublicEntry.send(file, line) {
       guard let observer = strait_thread().observer else { return call() }
       if isDisposed {
-        observer.isLost(event(), at: sender, to: self, hasEnded: true)
+        observer.isLost(event(), at: sender, to: label, hasEnded: true)
       } else {
-        observer.trace(event(), from: sender, to: self, call)
+        observer.trace(event(), from: sender, to: label, call)
       }
     }
   }

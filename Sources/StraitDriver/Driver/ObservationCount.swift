@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 
 /// Counts the observations that live, to find leaks.
 @MainActor

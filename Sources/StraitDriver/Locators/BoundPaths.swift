@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 import StraitModel
 import StraitUI
 

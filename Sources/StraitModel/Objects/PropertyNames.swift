@@ -3,13 +3,13 @@ import StraitChannels
 /// What reports call the properties of an object.
 ///
 /// A property does not know the variable that it is of; the object's class does.
-enum PropertyNames {
+package enum PropertyNames {
   /// Names all properties of an object's variables that have no name yet: `Person.name` is the one
   /// of `name` of a `Person`.
   ///
   /// Each gets a list of subscribers of its own then, so this is for when a trace or an inspection
   /// is on.
-  static func nameProperties(of object: AnyObject) {
+  package static func nameProperties(of object: AnyObject) {
     let map = FieldMap.of(object)
     for (field, property) in zip(map.fields, map.properties(of: object))
     where field.storage.isWrapper {
@@ -18,7 +18,7 @@ enum PropertyNames {
   }
 
   /// Returns the properties of an object's variables, a superclass's first.
-  static func properties(of object: AnyObject) -> [AnyProperty] {
+  package static func properties(of object: AnyObject) -> [AnyProperty] {
     let map = FieldMap.of(object)
     return zip(map.fields, map.properties(of: object)).filter { $0.0.storage.isWrapper }.map(\.1)
   }

@@ -35,6 +35,17 @@ package final class ReadLog: Reaction {
   override func hasRead(_ derived: Reaction) { hasReadDerived = true }
 }
 
+extension PropertyNames {
+  /// Runs a closure that reads from an object on, and returns which properties it read, in order; each
+  /// that is a variable of a model has a name.
+  package static func reads<Result>(from root: AnyObject, in body: () -> Result) -> [AnyProperty] {
+    nameProperties(of: root)
+    let reads = ReadLog.reads(in: body)
+    name(reads, from: root)
+    return reads
+  }
+}
+
 extension Property {
   /// Notes a read of the property for the reader that is tracked on this thread, out of turn.
   @usableFromInline

@@ -1,6 +1,7 @@
 // Code of pages about channels and models, compiled unchanged. `PageCodeTests` compares.
 import StraitChannels
 import StraitForms
+import StraitInspection
 import StraitModel
 
 /// The code of the first page of `StraitChannels`, of "Following a set" and "Where objects end".

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 import StraitTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitForms
+import StraitInspection
 import StraitModel
 import StraitTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import StraitInspection
 import Testing
 
 /// What traces, drawings of graphs, causes and lists of bindings call controls.

@@ -1,5 +1,6 @@
 import CEngine
 import StraitChannels
+import StraitInspection
 import StraitModel
 import Testing
 import StraitTestSupport

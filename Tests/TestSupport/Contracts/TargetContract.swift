@@ -1,4 +1,5 @@
 package import StraitChannels
+import StraitInspection
 
 /// What everything that signals are subscribed with keeps when it ends: it disposes what leads to
 /// it.

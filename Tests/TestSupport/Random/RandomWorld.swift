@@ -1,4 +1,5 @@
 package import StraitChannels
+import StraitInspection
 
 /// A few subjects, signals made of them by random operators, and subscribers that answer.
 ///

@@ -1,5 +1,6 @@
 import OpenCombine
 import StraitChannels
+import StraitInspection
 import StraitModel
 
 extension Scenario {

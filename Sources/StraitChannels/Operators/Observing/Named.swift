@@ -45,7 +45,7 @@ private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
 
   override func next(_ value: Value) {
     guard let observer = strait_thread().observer else { return downstream.next(value) }
-    observer.trace(Subscriber.text(of: value), from: name, to: downstream) {
+    observer.trace(Subscriber.text(of: value), from: name, to: downstream.label) {
       if !isDisposed { downstream.next(value) }
     }
   }
@@ -54,6 +54,6 @@ private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
     // The source's cleaning up may have disposed the subscription (law 6).
     if downstream.isDisposed { return }
     guard let observer = strait_thread().observer else { return downstream.finish(ending) }
-    observer.trace(ending.text, from: name, to: downstream) { downstream.finish(ending) }
+    observer.trace(ending.text, from: name, to: downstream.label) { downstream.finish(ending) }
   }
 }

@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitInspection
 
 /// One way of running the engine: at what depth it leaves native recursion, with which values.
 struct Engine: CustomStringConvertible {

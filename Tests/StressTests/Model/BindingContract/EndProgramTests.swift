@@ -1,6 +1,7 @@
 import Dispatch
 import ModelTestSupport
 import StraitChannels
+import StraitInspection
 import StraitModel
 import StraitTestSupport
 import Testing

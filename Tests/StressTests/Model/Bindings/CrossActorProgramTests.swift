@@ -1,6 +1,7 @@
 import ModelTestSupport
 import Dispatch
 import StraitChannels
+import StraitInspection
 import StraitModel
 import StraitTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import ModelTestSupport
 import StraitChannels
+import StraitInspection
 import StraitModel
 import StraitTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import CEngine
+public import StraitChannels
 
 /// Lists what lives on the present thread: subscriptions, properties and bindings, and how many of
 /// each there are.
@@ -109,13 +110,6 @@ extension Inspection {
   /// Has the bindings of the present domain count what they carry, or stop counting.
   static func setCounting(_ isOn: Bool) {
     for binding in BindingList.present { binding.coupling.setCounting(isOn) }
-  }
-}
-
-extension Hub {
-  /// How many live subscribers are no links.
-  package var observationCount: Int {
-    (0..<Int(count)).count { self[$0].isLiveObserver }
   }
 }
 

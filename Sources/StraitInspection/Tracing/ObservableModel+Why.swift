@@ -1,4 +1,4 @@
-public import StraitChannels
+public import StraitModel
 
 extension ObservableModel {
   /// Why what is read at a path is what it is: what wrote it last, from which line, and what that came of.
@@ -17,9 +17,7 @@ extension ObservableModel {
   /// - Parameter path: The key path.
   /// - Returns: The cause; `nil` if nothing that is read was set while a trace was on. See `Property.why`.
   public func why<Value>(_ path: KeyPath<Self, Value>) -> Cause? {
-    PropertyNames.nameProperties(of: self)
-    let reads = ReadLog.reads { self[keyPath: path] }
-    PropertyNames.name(reads, from: self)
+    let reads = PropertyNames.reads(from: self) { self[keyPath: path] }
     return reads.compactMap(\.why).max { $0.number < $1.number }
   }
 }

@@ -1,4 +1,5 @@
 import CEngine
+import StraitChannels
 
 extension Trace {
   /// Whether the present thread remembers why each property holds what it holds, though there is no

@@ -1,3 +1,5 @@
+public import StraitChannels
+
 /// What hangs on given signals, properties and channels at this moment, found by following their
 /// subscriptions downstream.
 ///
@@ -75,7 +77,7 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
         let found = places[stop.identity] ?? nodes.count
         if found == nodes.count {
           places[stop.identity] = found
-          nodes.append(Node(kind: kind, name: stop.label))
+          nodes.append(Node(kind: Kind(kind), name: stop.label))
         }
         place = found
         if let source {
@@ -93,4 +95,18 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
 
   /// The text of the graph: see `text`.
   public var description: String { text }
+}
+
+extension SignalGraph.Kind {
+  init(_ kind: GraphStop.Kind) {
+    self =
+      switch kind {
+      case .signal: .signal
+      case .subject: .subject
+      case .property: .property
+      case .terminal: .terminal
+      case .operator: .operator
+      case .subscriber: .subscriber
+      }
+  }
 }

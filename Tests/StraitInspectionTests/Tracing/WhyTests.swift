@@ -1,5 +1,6 @@
 import Foundation
 import StraitChannels
+import StraitInspection
 import StraitModel
 import StraitTestSupport
 import Testing
@@ -449,7 +450,7 @@ import Testing
     traced { search.sendNext("grace", file: "App/Search.swift", line: 31) }
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources")
-    let article = sources.appending(path: "StraitChannels/StraitChannels.docc/SeeingInside.md")
+    let article = sources.appending(path: "StraitInspection/StraitInspection.docc/SeeingInside.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     #expect(text.contains("```\n\(try #require(shown.why))\n```"))
   }

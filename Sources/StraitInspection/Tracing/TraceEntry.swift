@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// One delivery that a trace has seen: sender, receiver, value, time and cause.
 ///
 /// ```

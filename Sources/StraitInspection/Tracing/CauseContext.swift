@@ -1,4 +1,5 @@
 import CEngine
+import StraitChannels
 
 /// What the causes of changes made now are to know.
 ///

@@ -1,4 +1,5 @@
 import CEngine
+import StraitChannels
 
 /// Follows every delivery on the present thread: what was sent, by which object, and to which.
 ///

@@ -1,4 +1,5 @@
-public import StraitChannels
+import StraitChannels
+public import StraitModel
 
 extension SignalGraph {
   /// Follows what hangs on the observed variables of models.

@@ -3,10 +3,10 @@ import Glibc
 /// The article "Seeing inside", whose output the tests make.
 enum Article {
   static let text: String = {
-    let tests = "Tests/StraitChannelsTests/Inspection/Article.swift"
+    let tests = "Tests/StraitInspectionTests/Graphs/Article.swift"
     let path =
       #filePath.dropLast(tests.count)
-      + "Sources/StraitChannels/StraitChannels.docc/SeeingInside.md"
+      + "Sources/StraitInspection/StraitInspection.docc/SeeingInside.md"
     guard let file = fopen(String(path), "r") else { return "" }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -1,9 +1,10 @@
 import CEngine
+import StraitChannels
 
 extension Tracer {
   // MARK: Who writes
 
-  package func willWrite(_ hub: Hub, _ origin: WriteOrigin?, asked: (() -> String)?) {
+  func willWrite(_ hub: Hub, _ origin: WriteOrigin?, asked: (() -> String)?) {
     if isBusy { return }
     let text = asked.map { text in { OneLine.beginning(of: text()) } }
     writer = PresentWriter(hub: hub, origin: origin.map(cause), asked: text)
@@ -17,7 +18,7 @@ extension Tracer {
     }
   }
 
-  package func willNotWrite() {
+  func willNotWrite() {
     writer = nil
   }
 
@@ -28,7 +29,7 @@ extension Tracer {
 
   // MARK: Changes
 
-  package func refuses<Value>(
+  func refuses<Value>(
     _ value: Value,
     keeping kept: Value,
     at hub: Hub,
@@ -57,7 +58,7 @@ extension Tracer {
     present = outer
   }
 
-  package func holds(_ hub: Hub, wave: UInt64, for transaction: String?) {
+  func holds(_ hub: Hub, wave: UInt64, for transaction: String?) {
     if isBusy { return }
     let writer = takeWriter(of: hub)
     var context = contextOfWrite(writer)
@@ -65,7 +66,7 @@ extension Tracer {
     held[hub] = HeldWrite(wave: wave, writer: writer, context: context)
   }
 
-  package func attribute(to name: String, _ body: () -> Void) {
+  func attribute(to name: String, _ body: () -> Void) {
     let outer = present.why.attribution
     present.why.attribution = name
     body()

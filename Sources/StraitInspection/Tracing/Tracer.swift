@@ -1,4 +1,5 @@
 import CEngine
+import StraitChannels
 
 /// Makes the entries of one trace, while it is on.
 ///
@@ -12,7 +13,7 @@ import CEngine
 /// ```
 ///
 /// An event that is delivered later, from a queue or from the work list, keeps its origin.
-package final class Tracer: DeliveryObserver {
+final class Tracer: DeliveryObserver {
   /// Where an event comes from: what all entries of one event share.
   struct Origin {
     var cause: Int?
@@ -85,7 +86,7 @@ package final class Tracer: DeliveryObserver {
 
   // MARK: Where events come from
 
-  package func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
+  func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
     let outer = present
     // A send that was passed as a function does not know where it is called from.
     let isKnown = file.utf8CodeUnitCount > 0
@@ -100,18 +101,18 @@ package final class Tracer: DeliveryObserver {
     present = outer
   }
 
-  package func send(into terminal: String, _ body: () -> Void) {
+  func send(into terminal: String, _ body: () -> Void) {
     let outer = present.why.terminal
     present.why.terminal = terminal
     body()
     present.why.terminal = outer
   }
 
-  package func origin() -> AnyObject { KeptOrigin(present) }
+  func origin() -> AnyObject { KeptOrigin(present) }
 
   // MARK: Changes
 
-  package func change<Value>(
+  func change<Value>(
     at hub: Hub,
     from old: UnsafeMutablePointer<Value>?,
     to value: Value,
@@ -143,7 +144,7 @@ package final class Tracer: DeliveryObserver {
     present = outer
   }
 
-  package func announcement(at hub: Hub, _ deliver: () -> Void) {
+  func announcement(at hub: Hub, _ deliver: () -> Void) {
     let outer = present
     let last = outer.why.refusing == hub ? nil : hub.lastChange
     present.why = CauseContext(last: last ?? outer.why.last)
@@ -153,11 +154,11 @@ package final class Tracer: DeliveryObserver {
 
   // MARK: Who
 
-  package func owner(of hub: Hub, is name: @autoclosure () -> String) {
+  func owner(of hub: Hub, is name: @autoclosure () -> String) {
     owners[hub] = name()
   }
 
-  package func isFreed(_ hub: Hub) {
+  func isFreed(_ hub: Hub) {
     owners[hub] = nil
     outer?.isFreed(hub)
     held[hub] = nil
@@ -231,17 +232,17 @@ package final class Tracer: DeliveryObserver {
     present = outer
   }
 
-  package func isLost(
+  func isLost(
     _ event: @autoclosure () -> String,
     at owner: @autoclosure () -> String,
-    to receiver: Disposable?,
+    to receiver: String?,
     hasEnded: Bool
   ) {
     let outcome = hasEnded ? TraceEntry.Outcome.dropped : .unobserved
-    note(outcome, from: owner(), to: receiver?.label, event(), present)
+    note(outcome, from: owner(), to: receiver, event(), present)
   }
 
-  package func waits(_ event: Event) {
+  func waits(_ event: Event) {
     var origin = present
     // An announcement is delivered at once, if its hub is at rest; and there is nothing new in it.
     if event.kind != EventKind.announcement, event.origin == nil {
@@ -251,61 +252,40 @@ package final class Tracer: DeliveryObserver {
     event.origin = KeptOrigin(origin)
   }
 
-  package func isDropped(_ event: Event) {
+  func isDropped(_ event: Event) {
     let origin = Self.value(event.origin)
     note(.dropped, from: owner(of: event.hub), to: nil, event.text, origin)
   }
 
-  package func trace(
-    at value: UnsafeRawPointer,
-    old: UnsafeRawPointer?,
-    wave: UInt64,
-    from hub: Hub,
-    to subscriber: Disposable,
-    _ origin: AnyObject?
-  ) {
-    guard subscriber.takes(wave) else {
-      // A link back to where the value came from: it has nothing to carry.
-      return subscriber.receive(at: value, old: old, wave: wave)
-    }
-    let origin = Self.value(origin)
-    noteDelivery(from: owner(of: hub), to: subscriber.label, subscriber.text(at: value), origin) {
-      // What made the entry's text is the user's code, and may have disposed the subscriber.
-      if !subscriber.isDisposed { subscriber.receive(at: value, old: old, wave: wave) }
-    }
-  }
-
-  package func trace(
-    _ ending: Ending,
-    from hub: Hub,
-    to subscriber: Disposable,
-    _ origin: AnyObject?
-  ) {
-    noteDelivery(from: owner(of: hub), to: subscriber.label, ending.text, Self.value(origin)) {
-      subscriber.finish(ending)
-    }
-  }
-
-  package func passesOver(
-    _ link: Disposable,
-    at value: UnsafeRawPointer,
-    of hub: Hub,
-    _ origin: AnyObject?
-  ) {
-    let origin = Self.value(origin)
-    note(.superseded, from: owner(of: hub), to: link.label, link.text(at: value), origin)
-  }
-
-  package func trace(
+  func trace(
     _ event: @autoclosure () -> String,
-    from sender: @autoclosure () -> String,
-    to receiver: Disposable,
+    from hub: Hub,
+    to receiver: @autoclosure () -> String,
+    _ origin: AnyObject?,
     _ call: () -> Void
   ) {
-    noteDelivery(from: sender(), to: receiver.label, event(), present, call)
+    noteDelivery(from: owner(of: hub), to: receiver(), event(), Self.value(origin), call)
   }
 
-  package func deliverHeld(
+  func trace(
+    _ event: @autoclosure () -> String,
+    from sender: @autoclosure () -> String,
+    to receiver: @autoclosure () -> String,
+    _ call: () -> Void
+  ) {
+    noteDelivery(from: sender(), to: receiver(), event(), present, call)
+  }
+
+  func passesOver(
+    _ event: @autoclosure () -> String,
+    from hub: Hub,
+    to receiver: @autoclosure () -> String,
+    _ origin: AnyObject?
+  ) {
+    note(.superseded, from: owner(of: hub), to: receiver(), event(), Self.value(origin))
+  }
+
+  func deliverHeld(
     _ event: @autoclosure () -> String,
     from hub: Hub,
     to receiver: @autoclosure () -> String,

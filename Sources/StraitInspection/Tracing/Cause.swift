@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// Why a property holds what it holds: what was written, what wrote it, from which line, and what that
 /// came of.
 ///

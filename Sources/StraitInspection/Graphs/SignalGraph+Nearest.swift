@@ -1,3 +1,5 @@
+package import StraitChannels
+
 extension SignalGraph {
   /// Returns which of some objects receive the events of a source, looking no further than the
   /// first of them on each way.

@@ -1,0 +1,17 @@
+import CEngine
+import StraitChannels
+
+extension AnyProperty {
+  /// The hub, which is one of the property's own while a trace is on: the cause lies there, though
+  /// there is no observer.
+  @inline(__always)
+  final func hubForCause() -> Hub {
+    !strait_thread().isTraced ? hub : ownHub()
+  }
+
+  /// Notes for a trace that the property was set in a transaction, which delivers it later.
+  @inline(__always)
+  final func noteHeld(_ wave: UInt64) {
+    strait_thread().observer?.holds(hub, wave: wave, for: Transaction.current?.name)
+  }
+}
