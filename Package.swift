@@ -216,8 +216,7 @@ let stress: [Target] = [
     "StressTests",
     [
       "ModelTestSupport", "ScreenTestSupport", "StraitChannels", "StraitDemoBinding",
-      "StraitDriver", "StraitForms", "StraitInspection", "StraitModel", "StraitScreen",
-      "StraitScript",
+      "StraitDriver", "StraitForms", "StraitModel", "StraitScreen", "StraitScript",
       "StraitTerminal", "StraitTestSupport", "StraitUI", "UITestSupport",
     ]
   ),
