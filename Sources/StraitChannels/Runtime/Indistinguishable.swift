@@ -49,7 +49,7 @@ package func haveSameScalars(_ one: String, _ other: String) -> Bool {
 /// Returns whether the memory of two values is identical: the same objects, buffers and numbers.
 ///
 /// Values whose memory differs may still have the same content.
-@usableFromInline
+@inlinable
 package func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
   withUnsafeBytes(of: one) { one in
     withUnsafeBytes(of: other) { haveSameBytes(one, $0) }
@@ -57,7 +57,8 @@ package func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
 }
 
 /// Compares two pieces of memory of one length, a word at a time.
-private func haveSameBytes(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+@inlinable
+func haveSameBytes(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
   let size = MemoryLayout<UInt64>.size
   let words = one.count / size
   for word in 0..<words {
