@@ -24,11 +24,12 @@ extension ObservableModel {
   ///   - options: What a change contains.
   /// - Returns: The signal.
   @inlinable
+  @inline(__always)
   public func changeSignal<Value>(
     of path: KeyPath<Self, Value>,
     options: ObservingOptions = [.new]
   ) -> Signal<PropertyChange<Value>> {
-    PathObserver.signal(from: self, path, path, options)
+    PathObserver.signal(from: self, path, { $0[keyPath: path] }, options)
   }
 
   /// Each change of a path, as an asynchronous sequence.

@@ -15,10 +15,11 @@ extension ObservableModel {
   /// - Parameter path: What to follow.
   /// - Returns: The signal.
   @inlinable
+  @inline(__always)
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      PathValues(path, subscriber).connect(to: self, path)
+      PathValues({ $0[keyPath: path] }, subscriber).connect(to: self, path)
     }
   }
 }
@@ -29,9 +30,9 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let subscriber: Subscriber<Value>
 
   @inlinable
-  init(_ keyPath: KeyPath<Root, Value>, _ subscriber: Subscriber<Value>) {
+  init(_ read: @escaping (Root) -> Value, _ subscriber: Subscriber<Value>) {
     self.subscriber = subscriber
-    super.init(keyPath)
+    super.init(read)
   }
 
   /// Begins to send, until the subscriber is disposed or the object is deallocated.

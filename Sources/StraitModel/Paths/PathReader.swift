@@ -2,16 +2,20 @@ import StraitChannels
 
 /// Reads a path for its watcher, and knows its last value.
 ///
+/// The accesses to its variables are not checked, since they are a good part of the cost of a
+/// change. None of them spans user code.
+///
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
 class PathReader<Root: AnyObject, Value> {
-  @usableFromInline final let keyPath: KeyPath<Root, Value>
+  /// Reads the path: formed where the path is known, so that the compiler can call its getter.
+  @usableFromInline final let read: (Root) -> Value
   /// What was read last, if it is to be kept.
-  @usableFromInline final var last: Value?
+  @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// What is known of it, if it is an object that must not be held.
-  @usableFromInline final var weakEnd: WeakEnd?
+  @exclusivity(unchecked) @usableFromInline final var weakEnd: WeakEnd?
   /// Whether what was delivered last was read in a transaction, and so may never have been.
-  @usableFromInline final var isProvisional = false
+  @exclusivity(unchecked) @usableFromInline final var isProvisional = false
   /// The changes that were announced by hand, and are not delivered yet.
   @usableFromInline final var pairs = HandPairs<Value>()
 
@@ -20,22 +24,14 @@ class PathReader<Root: AnyObject, Value> {
   typealias Change = (root: Root, old: Value?, new: Value)
 
   @inlinable
-  init(_ keyPath: KeyPath<Root, Value>) {
-    self.keyPath = keyPath
+  init(_ read: @escaping (Root) -> Value) {
+    self.read = read
   }
-
-  /// Reads the path.
-  ///
-  /// It does not change `root`; the compiler would make a copy of one that is borrowed.
-  @inlinable
-  @inline(__always)
-  final func read(_ root: inout Root) -> Value { root[keyPath: keyPath] }
 
   /// Reads for the first time.
   @inlinable
   final func beginReading(_ watcher: Watcher, _ root: Root) -> Value {
-    var root = root
-    let value = watcher.begin { read(&root) }
+    let value = watcher.begin { read(root) }
     last = watcher.kept(value, beside: &weakEnd)
     return value
   }
@@ -44,11 +40,11 @@ class PathReader<Root: AnyObject, Value> {
   @inlinable
   @inline(__always)
   final func readAgain(_ watcher: Watcher) -> Change? {
-    guard var root = watcher.root(as: Root.self) else {
+    guard let root = watcher.root(as: Root.self) else {
       watcher.end()
       return nil
     }
-    let new = watcher.read { read(&root) }
+    let new = watcher.read { read(root) }
     if watcher.isOver { return nil }
     let old = last
     last = watcher.kept(new, beside: &weakEnd)
@@ -83,10 +79,10 @@ class PathReader<Root: AnyObject, Value> {
   /// Keeps the value before a change that is announced by hand, if it will be asked for.
   @inlinable
   final func willChangeByHand(_ call: HandCall, _ watcher: Watcher) {
-    guard var root = watcher.root(as: Root.self) else { return watcher.end() }
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     let isKept = watcher.isAskedForOld || call.reach == .middle
     // The watcher follows what it did: an event that is still to be delivered is not seen here.
-    let value = isKept ? untracked { read(&root) } : nil
+    let value = isKept ? untracked { read(root) } : nil
     if !watcher.isOver { pairs.begin(call, value) }
   }
 

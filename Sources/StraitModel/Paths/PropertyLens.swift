@@ -149,10 +149,9 @@ public struct PropertyLens<Root, Value> {
   /// transaction that changes nothing in the end sends nothing, nor does a value that the property
   /// refuses (T21).
   public var values: Signal<Value> {
-    let part = \Property<Root>.[part: PartReading(read: read)]
-    return .connecting { [weak property] subscriber in
+    .connecting { [weak property, read] subscriber in
       guard let property else { return subscriber.finish(.completed) }
-      PathValues(part, subscriber).connect(to: property, nil)
+      PathValues({ read($0.value) }, subscriber).connect(to: property, nil)
     }
   }
 
@@ -192,25 +191,6 @@ public struct PropertyLens<Root, Value> {
       }
     )
   }
-}
-
-/// How a part of a property's value is read, as a key path has it.
-private final class PartReading<Root, Part>: Hashable {
-  let read: (Root) -> Part
-
-  init(read: @escaping (Root) -> Part) {
-    self.read = read
-  }
-
-  static func == (one: PartReading, other: PartReading) -> Bool { one === other }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
-extension Property {
-  fileprivate subscript<Part>(part part: PartReading<Value, Part>) -> Part { part.read(value) }
 }
 
 /// Reports that a part of a property's value was set that is not there.
