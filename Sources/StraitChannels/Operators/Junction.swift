@@ -96,7 +96,11 @@ class Junction<Output>: Upstream<Output> {
 
   // MARK: For the arms
 
-  fileprivate final func admit(_ arm: Disposable) -> Int {
+  fileprivate final func admit(_ arm: Disposable, at place: Int?) -> Int {
+    if let place {
+      arms[place].subscriber = arm
+      return place
+    }
     if vacancies.isEmpty, arms.count == roomForArms {
       vacancies = arms.indices.filter { arms[$0].subscriber == nil }
       // At least half of the room is looked through for each new arm.
@@ -142,10 +146,15 @@ class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
   /// Where the junction knows this arm, as long as it lives.
   private(set) final var place = 0
 
-  init(of junction: Owner) {
+  /// Makes an arm.
+  ///
+  /// - Parameters:
+  ///   - junction: The junction.
+  ///   - place: The place of an arm that has closed or was retired, which this one takes over.
+  init(of junction: Owner, at place: Int? = nil) {
     self.junction = junction
     super.init()
-    place = junction.admit(self)
+    self.place = junction.admit(self, at: place)
   }
 
   override var label: String {

@@ -35,8 +35,9 @@ extension Signal {
 }
 
 private final class SwitchJunction<Output>: Junction<Output> {
-  /// Where the arm of the newest signal is, until that completes.
-  private var newest: Int?
+  /// The place of the arms of the newest signals, each of which takes over that of the one before.
+  private var place: Int?
+  private var isNewestOpen = false
   /// How many signals the source has sent.
   private var count = 0
   /// Whether the newest signal was deallocated without an ending: it sends nothing more.
@@ -47,19 +48,18 @@ private final class SwitchJunction<Output>: Junction<Output> {
   func follow(_ signal: Signal<Output>) {
     count &+= 1
     let number = count
-    let old = newest
-    newest = nil
     isNewestDead = false
-    if let old { retire(at: old) }
+    if exchange(&isNewestOpen, with: false), let place { retire(at: place) }
     // Letting the old signal go runs its cleanup, which may have brought a newer one here.
     guard number == count, !isDisposed else { return }
-    let arm = NewestArm(of: self)
-    newest = arm.place
+    let arm = NewestArm(of: self, at: place)
+    place = arm.place
+    isNewestOpen = true
     connect(arm, to: signal)
   }
 
   func newestCompleted() {
-    newest = nil
+    isNewestOpen = false
   }
 
   func newestDeallocated() {
