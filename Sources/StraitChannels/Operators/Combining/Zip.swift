@@ -21,16 +21,16 @@ extension Signal {
   public static func zip<each Part>(
     _ signals: repeat Signal<each Part>
   ) -> Signal<Value> where Value == (repeat each Part) {
-    zipped(repeat each signals) { $0.load(as: Value.self) }
+    zipped(repeat each signals) { $0.bindMemory(to: Value.self, capacity: 1).move() }
   }
 
-  /// Sends the result of a closure that reads one value of each signal as a tuple.
+  /// Sends the result of a closure that takes one value of each signal, as a tuple, out of memory.
   ///
   /// The closure is formed where the types are known, so that it need not ask for their layout.
   @usableFromInline
   static func zipped<each Part>(
     _ signals: repeat Signal<each Part>,
-    make: @escaping (UnsafeRawPointer) -> Value
+    make: @escaping (UnsafeMutableRawPointer) -> Value
   ) -> Signal<Value> {
     OperatorSignal { subscriber in
       var count = 0
@@ -66,7 +66,7 @@ extension Signal {
     transform: @escaping (repeat each Part) -> Value
   ) -> Signal<Value> {
     zipped(repeat each signals) { memory in
-      let parts = memory.load(as: (repeat each Part).self)
+      let parts = memory.bindMemory(to: (repeat each Part).self, capacity: 1).move()
       return transform(repeat each parts)
     }
   }
@@ -89,9 +89,8 @@ extension Signal {
         byteCount: MemoryLayout<Part>.stride * count,
         alignment: MemoryLayout<Part>.alignment
       ) { memory in
-        (0..<count).map {
-          memory.load(fromByteOffset: $0 * MemoryLayout<Part>.stride, as: Part.self)
-        }
+        let parts = memory.bindMemory(to: Part.self, capacity: count)
+        return (0..<count).map { (parts + $0).move() }
       }
       for (index, signal) in signals.enumerated() {
         junction.connect(signal, offset: index * MemoryLayout<Part>.stride)
@@ -106,14 +105,18 @@ extension Signal {
 ///
 /// These values lie side by side in raw memory, as in a `LatestJunction`; the newer ones of a source that
 /// is ahead wait in a queue of their own. The place of a slot that is full is initialised, except
-/// while the sent values are released and the slots are not yet filled again.
+/// while `make` runs, which moves the values out.
 private final class ZipJunction<Output>: Junction<Output> {
   private let memory: UnsafeMutableRawPointer
   private let count: Int
-  /// Makes the output of copies of the values.
-  private let make: (UnsafeRawPointer) -> Output
+  /// Makes the output of the values, which it moves out of the memory.
+  private let make: (UnsafeMutableRawPointer) -> Output
   private var slots: [ZipSlot] = []
+  /// The number of the output to be made next; a slot is full that was filled for it.
+  private(set) var round = 0
   private var full = 0
+  /// How many values wait behind those in the slots.
+  private var waiting = 0
   private var hasClosedSource = false
 
   init(
@@ -121,7 +124,7 @@ private final class ZipJunction<Output>: Junction<Output> {
     count: Int,
     byteCount: Int,
     alignment: Int,
-    _ make: @escaping (UnsafeRawPointer) -> Output
+    _ make: @escaping (UnsafeMutableRawPointer) -> Output
   ) {
     memory = .allocate(byteCount: max(byteCount, 1), alignment: alignment)
     self.count = count
@@ -130,7 +133,7 @@ private final class ZipJunction<Output>: Junction<Output> {
   }
 
   deinit {
-    for slot in slots where slot.isFull { slot.clear() }
+    for slot in slots where slot.isFull(in: round) { slot.clear() }
     memory.deallocate()
   }
 
@@ -140,6 +143,10 @@ private final class ZipJunction<Output>: Junction<Output> {
     connect(ZipArm(of: self, slot), to: signal)
   }
 
+  func valueWaits() {
+    waiting += 1
+  }
+
   func becameFull() {
     full += 1
     // The cleaning up of one source at a disposal may bring another one to send (law 6).
@@ -147,11 +154,11 @@ private final class ZipJunction<Output>: Junction<Output> {
     while true {
       // The slots count as full meanwhile, so that what the user's closure brings waits behind.
       // The same is true for what the `deinit` of a value brings.
-      let output = make(UnsafeRawPointer(memory))
-      for slot in slots { slot.clear() }
+      let output = make(memory)
+      round += 1
       full = 0
-      for slot in slots where slot.refill() { full += 1 }
-      if hasClosedSource, slots.contains(where: \.isExhausted) {
+      if waiting > 0 { refill() }
+      if hasClosedSource, slots.contains(where: isExhausted) {
         send(output)
         return exhausted()
       }
@@ -162,20 +169,33 @@ private final class ZipJunction<Output>: Junction<Output> {
     }
   }
 
+  /// Puts values that wait into the slots.
+  private func refill() {
+    for slot in slots where slot.refill(for: round) {
+      full += 1
+      waiting -= 1
+    }
+  }
+
   /// Notes that the source of a slot sends no more.
   ///
   /// - Returns: Whether that ends everything.
   func closed(_ slot: ZipSlot, _ source: ZipSlot.Source) -> Bool {
     hasClosedSource = true
     slot.source = source
-    guard slot.isExhausted else { return false }
+    guard isExhausted(slot) else { return false }
     exhausted()
     return true
   }
 
+  /// Returns whether there is no value left of a source, and none will come.
+  private func isExhausted(_ slot: ZipSlot) -> Bool {
+    slot.source != .open && !slot.isFull(in: round)
+  }
+
   /// Ends everything, since there is no value left of a source that sends no more.
   private func exhausted() {
-    if slots.contains(where: { $0.isExhausted && $0.source == .completed }) {
+    if slots.contains(where: { isExhausted($0) && $0.source == .completed }) {
       conclude(.completed)
     } else {
       letGo()
@@ -193,16 +213,16 @@ private class ZipSlot {
   }
 
   final var source = Source.open
-  /// Whether the oldest value is in its place.
-  final var isFull = false
+  /// The round of the junction for which the oldest value was put into its place; -1 at first.
+  final var round = -1
 
-  /// Whether there is no value left, and none will come.
-  final var isExhausted: Bool { source != .open && !isFull }
+  /// Returns whether the oldest value is in its place.
+  final func isFull(in round: Int) -> Bool { self.round == round }
 
-  /// Puts the oldest of the values that wait behind in the place, which was cleared.
+  /// Puts the oldest of the values that wait behind in the place, which is empty.
   ///
   /// - Returns: Whether there was one.
-  func refill() -> Bool { false }
+  func refill(for round: Int) -> Bool { false }
 
   /// Destroys the value in the place.
   func clear() {}
@@ -212,38 +232,30 @@ private final class ZipSlotOf<Part>: ZipSlot {
   /// What waits behind the value in the place.
   private var behind: Deque<Part> = []
   private let place: UnsafeMutableRawPointer
-  /// The value in the place, once there was one.
-  private var oldest: UnsafeMutablePointer<Part>?
 
   init(_ place: UnsafeMutableRawPointer) {
     self.place = place
   }
 
-  /// Adds a value.
-  ///
-  /// - Returns: `true` if it is the oldest.
-  func add(_ value: Part) -> Bool {
-    if isFull {
-      behind.append(value)
-      return false
-    }
-    fill(with: value)
-    isFull = true
+  /// Puts a value in the place, which is empty.
+  func fill(with value: Part, for round: Int) {
+    place.initializeMemory(as: Part.self, to: value)
+    self.round = round
+  }
+
+  /// Adds a value behind the one in the place.
+  func append(_ value: Part) {
+    behind.append(value)
+  }
+
+  override func refill(for round: Int) -> Bool {
+    guard let value = behind.popFirst() else { return false }
+    fill(with: value, for: round)
     return true
   }
 
-  private func fill(with value: Part) {
-    oldest = place.initializeMemory(as: Part.self, to: value)
-  }
-
-  override func refill() -> Bool {
-    isFull = !behind.isEmpty
-    if isFull { fill(with: behind.removeFirst()) }
-    return isFull
-  }
-
   override func clear() {
-    oldest?.deinitialize(count: 1)
+    place.bindMemory(to: Part.self, capacity: 1).deinitialize(count: 1)
   }
 }
 
@@ -256,7 +268,14 @@ private final class ZipArm<Part, Output>: Arm<Part, Output, ZipJunction<Output>>
   }
 
   override func next(_ value: Part) {
-    if slot.add(value) { junction.becameFull() }
+    let round = junction.round
+    if slot.isFull(in: round) {
+      slot.append(value)
+      junction.valueWaits()
+    } else {
+      slot.fill(with: value, for: round)
+      junction.becameFull()
+    }
   }
 
   override func completed() {
