@@ -14,7 +14,7 @@ public final class SerialDisposable: Disposable {
   }
 
   deinit {
-    WorkList.release(&current)
+    WorkList.release(Swift.exchange(&current, with: nil))
   }
 
   /// The disposable to be disposed with this one; `nil` once this one is disposed.

@@ -87,8 +87,7 @@ open class Disposable {
     if source.isOwned {
       endAtHome(indexAtSource)
     } else if source.isAction {
-      var action: Source? = exchange(&source, with: .none)
-      WorkList.release(&action)
+      WorkList.release(exchange(&source, with: .none))
     }
   }
 
@@ -325,8 +324,7 @@ final class DisposableGroup {
   }
 
   deinit {
-    var all: [Disposable]? = exchange(&members, with: [])
-    WorkList.release(&all)
+    WorkList.release(exchange(&members, with: []))
   }
 
   /// Adds a member, and forgets those that have ended, in constant amortised time.

@@ -1,4 +1,4 @@
-import CEngine
+public import CEngine
 
 /// The work of one thread that is nested too deep for its native stack.
 ///
@@ -130,28 +130,38 @@ package final class WorkList {
   /// Releases what an object holds, in its `deinit`, in place of the runtime: nested releases beyond
   /// the limit take no native stack.
   ///
-  /// - Parameter content: An object or a value that holds objects. A closure is put into a struct: a
-  ///   function passed as a generic argument is wrapped in another one, which the caller releases.
-  @usableFromInline
-  package static func release<Content>(_ content: inout Content?) {
+  /// Inlined always: the callers are generic, and a call would look up the type of the content.
+  ///
+  /// - Parameter content: An object or a value that holds objects, which the caller does not hold
+  ///   any more.
+  @inlinable
+  @inline(__always)
+  package static func release<Content>(_ content: consuming Content?) {
     let thread = strait_thread()
-    guard begin(thread) else {
-      let content = content.take()
-      return current(thread).work.append(.call { withExtendedLifetime(content) {} })
-    }
-    content = nil
+    guard begin(thread) else { return postpone(consume content) }
+    _ = consume content
     end(thread)
   }
 
+  /// Releases some content before the outermost release or disposal returns.
+  @usableFromInline
+  @inline(never)
+  static func postpone<Content>(_ content: consuming Content?) {
+    let content = consume content
+    current(strait_thread()).work.append(.call { withExtendedLifetime(content) {} })
+  }
+
   /// Begins a nested call, unless there are too many, or little stack is left for another one.
-  private static func begin(_ thread: ThreadState) -> Bool {
+  @usableFromInline
+  static func begin(_ thread: ThreadState) -> Bool {
     let nested = thread.pointee.nested
     if nested > 0, nested >= nestingLimit || NativeStack.isLow { return false }
     thread.pointee.nested = nested &+ 1
     return true
   }
 
-  private static func end(_ thread: ThreadState) {
+  @usableFromInline
+  static func end(_ thread: ThreadState) {
     if thread.pointee.nested == 1, thread.pointee.work_list != nil { current(thread).finishCalls() }
     thread.pointee.nested &-= 1
   }

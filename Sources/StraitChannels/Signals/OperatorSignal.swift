@@ -16,7 +16,7 @@ final class OperatorSignal<Value>: Signal<Value> {
   }
 
   deinit {
-    WorkList.release(&source)
+    WorkList.release(exchange(&source, with: nil))
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {

@@ -50,7 +50,7 @@ public class Signal<Value> {
   }
 
   deinit {
-    if whenSubscribed != nil { WorkList.release(&whenSubscribed) }
+    if whenSubscribed != nil { WorkList.release(exchange(&whenSubscribed, with: nil)) }
   }
 
   /// Connects a fresh subscriber: one that has no source yet.

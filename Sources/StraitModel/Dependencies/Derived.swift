@@ -52,7 +52,21 @@ public final class Derived<Value> {
 
   /// The value, as it follows from what it reads now.
   @inlinable
-  public var value: Value { atHome.object.value }
+  public var value: Value {
+    // The object is looked up where it is needed, so that it is not retained for the whole read.
+    let node = atHome.object.node
+    if node.has(.unsettled) {
+      atHome.object.refresh()
+    } else if let reader = strait_thread().pointee.tracker {
+      Dependencies.noteRead(of: node, by: reader)
+    } else if strait_thread().pointee.pushed != nil {
+      atHome.object.settleUntrackedRead()
+    }
+    guard let kept = atHome.object.kept else {
+      preconditionFailure("a derived value that was not computed is read")
+    }
+    return kept
+  }
 
   /// The name in reports; `nil` at first.
   public var name: String? {
@@ -64,8 +78,7 @@ public final class Derived<Value> {
 /// The part of a `Derived` that is in the graph.
 @usableFromInline
 final class DerivedCore<Value>: Reaction {
-  /// Computes the value; `nil` only while this is deallocated.
-  @usableFromInline final var body: (() -> Value)?
+  @usableFromInline final let body: () -> Value
   /// Computes the value again: formed where its type is known, so that the code is specialised.
   @usableFromInline final let renewal: (DerivedCore) -> Void
   @exclusivity(unchecked) @usableFromInline final var kept: Value?
@@ -85,23 +98,8 @@ final class DerivedCore<Value>: Reaction {
   }
 
   deinit {
-    // First, since what the closure holds may change what it has read.
+    // What the closure holds may change what it has read when it is released.
     leaveGraph()
-    WorkList.release(&body)
-  }
-
-  /// The value, as it follows from what it reads now.
-  @inlinable
-  var value: Value {
-    if node.has(.unsettled) {
-      refresh()
-    } else if let reader = strait_thread().pointee.tracker {
-      Dependencies.noteRead(of: node, by: reader)
-    } else if strait_thread().pointee.pushed != nil {
-      settleUntrackedRead()
-    }
-    guard let kept else { preconditionFailure("a derived value that was not computed is read") }
-    return kept
   }
 
   /// Brings the value up to date that is read untracked while a push is under way, which may not
@@ -125,7 +123,7 @@ final class DerivedCore<Value>: Reaction {
     let thread = strait_thread()
     Dependencies.enter(node, thread)
     if thread.isInTransaction { node.set(.remembering) }
-    guard let new = body?() else { return }
+    let new = body()
     Dependencies.leave(node)
     if node.has(.again | .remembering) { return take(new, isEqual: isEqual) }
     if let isEqual, let old = kept, isEqual(old, new) { return }

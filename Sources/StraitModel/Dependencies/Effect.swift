@@ -107,12 +107,12 @@ private final class EffectReaction: Reaction {
 
   /// Ends the effect; only the first call has an effect.
   func end() {
-    var last = body.take()
+    let last = body.take()
     if last == nil { return }
     // A current run removes the node when it ends.
     if !node.has(.running) { Dependencies.remove(node) }
     // The closure may hold other effects.
-    WorkList.release(&last)
+    WorkList.release(consume last)
   }
 }
 

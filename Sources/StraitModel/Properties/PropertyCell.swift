@@ -39,10 +39,10 @@ struct PropertyCell<Value> {
   @usableFromInline
   func end() {
     hub.propertyDeallocated()
-    var value: Value? = place.move()
+    let value = place.move()
     place.deallocate()
     // The value may be an object that has properties, which have such values, too.
-    WorkList.release(&value)
+    WorkList.release(consume value)
   }
 
   /// Stores a value, and releases the one before when it is stored.
