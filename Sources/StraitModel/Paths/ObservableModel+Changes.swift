@@ -24,12 +24,11 @@ extension ObservableModel {
   ///   - options: What a change contains.
   /// - Returns: The signal.
   @inlinable
-  @inline(__always)
   public func changeSignal<Value>(
     of path: KeyPath<Self, Value>,
     options: ObservingOptions = [.new]
   ) -> Signal<PropertyChange<Value>> {
-    PathObserver.signal(from: self, path, { $0[keyPath: path] }, options)
+    PathObserver.signal(from: self, { PathAccess(path, of: $0) }, options)
   }
 
   /// Each change of a path, as an asynchronous sequence.

@@ -41,8 +41,8 @@ extension ObservableModel {
     changeHandler: @escaping (Self, PropertyChange<Value>) throws -> Void
   ) -> PropertyObservation {
     // Inlined always, since a path that is written out at the call then becomes a plain call of its
-    // getter: reading it through the key path takes 1,300 instructions more.
-    PathObserver({ $0[keyPath: keyPath] }, options, changeHandler).observe(self, keyPath)
+    // getter: to read it through the key path takes 700 instructions more.
+    PathObserver({ PathAccess(keyPath, of: $0) }, options, changeHandler).observe(self)
   }
 }
 
@@ -61,19 +61,22 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
 
   @inlinable
   init(
-    _ read: @escaping (Root) -> Value,
+    _ access: @escaping (Root?) -> PathAccess<Value>,
     _ options: ObservingOptions,
     _ handler: @escaping (Root, PropertyChange<Value>) throws -> Void
   ) {
     self.options = options
     self.handler = handler
-    super.init(read)
+    super.init(access)
   }
 
-  /// Begins to observe a path of an object, until the observation is released.
+  /// Begins to observe the path of an object, until the observation is released.
+  ///
+  /// Not inlined, so that the closure remains all that refers to the path where it is written out.
   @inlinable
-  func observe(_ root: Root, _ path: AnyKeyPath) -> PropertyObservation {
-    let watcher = watcher(of: root, path, heldBySteps: false)
+  @inline(never)
+  func observe(_ root: Root) -> PropertyObservation {
+    let watcher = watcher(of: root, heldBySteps: false)
     PublicEntry.run { begin(watcher, root) }
     return watcher.observation()
   }
@@ -82,14 +85,13 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inlinable
   static func signal(
     from root: Root,
-    _ path: AnyKeyPath?,
-    _ read: @escaping (Root) -> Value,
+    _ access: @escaping (Root?) -> PathAccess<Value>,
     _ options: ObservingOptions
   ) -> Signal<PropertyChange<Value>> {
     Signal.connecting { [weak root] subscriber in
       guard let root else { return subscriber.finish(.completed) }
-      let observer = PathObserver(read, options) { subscriber.pass($1) }
-      let watcher = observer.watcher(of: root, path, heldBySteps: true) {
+      let observer = PathObserver(access, options) { subscriber.pass($1) }
+      let watcher = observer.watcher(of: root, heldBySteps: true) {
         subscriber.finish(.completed)
       }
       subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
@@ -102,7 +104,6 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inline(__always)
   func watcher(
     of root: Root,
-    _ path: AnyKeyPath?,
     heldBySteps: Bool,
     onEnd: (() -> Void)? = nil
   ) -> Watcher {

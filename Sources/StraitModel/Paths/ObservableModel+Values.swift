@@ -15,11 +15,10 @@ extension ObservableModel {
   /// - Parameter path: What to follow.
   /// - Returns: The signal.
   @inlinable
-  @inline(__always)
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      PathValues({ $0[keyPath: path] }, subscriber).connect(to: self, path)
+      PathValues({ PathAccess(path, of: $0) }, subscriber).connect(to: self)
     }
   }
 }
@@ -30,18 +29,14 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let subscriber: Subscriber<Value>
 
   @inlinable
-  init(_ read: @escaping (Root) -> Value, _ subscriber: Subscriber<Value>) {
+  init(_ access: @escaping (Root?) -> PathAccess<Value>, _ subscriber: Subscriber<Value>) {
     self.subscriber = subscriber
-    super.init(read)
+    super.init(access)
   }
 
   /// Begins to send, until the subscriber is disposed or the object is deallocated.
-  ///
-  /// - Parameters:
-  ///   - root: The object that the path begins at.
-  ///   - path: The path from a model, which may announce its changes by hand; otherwise `nil`.
   @inlinable
-  func connect(to root: Root, _ path: AnyKeyPath?) {
+  func connect(to root: Root) {
     let subscriber = self.subscriber
     let watcher = Watcher(
       root,

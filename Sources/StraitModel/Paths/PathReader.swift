@@ -1,5 +1,24 @@
 import StraitChannels
 
+/// What is known of a path: its value, if an object is given, and otherwise the path itself.
+///
+/// One closure returns both. It is formed where the path is written out, which the compiler turns
+/// into a plain call of the getter if nothing else refers to the path there.
+@usableFromInline
+enum PathAccess<Value> {
+  case value(Value)
+  case path(AnyKeyPath?)
+}
+
+extension PathAccess {
+  /// Reads a path of an object, or names it if there is none.
+  @inlinable
+  @inline(__always)
+  init<Root: AnyObject>(_ path: KeyPath<Root, Value>, of root: Root?) {
+    if let root { self = .value(root[keyPath: path]) } else { self = .path(path) }
+  }
+}
+
 /// Reads a path for its watcher, and knows its last value.
 ///
 /// The accesses to its variables are not checked, since they are a good part of the cost of a
@@ -8,8 +27,8 @@ import StraitChannels
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
 class PathReader<Root: AnyObject, Value> {
-  /// Reads the path: formed where the path is known, so that the compiler can call its getter.
-  @usableFromInline final let read: (Root) -> Value
+  /// Reads the path of an object, or names the path.
+  @usableFromInline final let access: (Root?) -> PathAccess<Value>
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// What is known of it, if it is an object that must not be held.
@@ -24,8 +43,23 @@ class PathReader<Root: AnyObject, Value> {
   typealias Change = (root: Root, old: Value?, new: Value)
 
   @inlinable
-  init(_ read: @escaping (Root) -> Value) {
-    self.read = read
+  init(_ access: @escaping (Root?) -> PathAccess<Value>) {
+    self.access = access
+  }
+
+  /// The path from a model, which may announce its changes by hand; otherwise `nil`.
+  @inlinable final var path: AnyKeyPath? {
+    if case .path(let path) = access(nil) { path } else { nil }
+  }
+
+  /// Reads the path.
+  @inlinable
+  @inline(__always)
+  final func read(_ root: Root) -> Value {
+    guard case .value(let value) = access(root) else {
+      preconditionFailure("a path of an object has no value")
+    }
+    return value
   }
 
   /// Reads for the first time.

@@ -151,7 +151,8 @@ public struct PropertyLens<Root, Value> {
   public var values: Signal<Value> {
     .connecting { [weak property, read] subscriber in
       guard let property else { return subscriber.finish(.completed) }
-      PathValues({ read($0.value) }, subscriber).connect(to: property, nil)
+      PathValues({ $0.map { .value(read($0.value)) } ?? .path(nil) }, subscriber)
+        .connect(to: property)
     }
   }
 

@@ -59,7 +59,9 @@ extension Property {
       return noteRead(by: reader)
     }
     if reader.has(.listening) {
-      return reader.owner?.hasRead(self)?.load(as: Value.self) ?? stored
+      // Without an optional value, whose type would be looked up.
+      guard let place = reader.owner?.hasRead(self) else { return stored }
+      return place.load(as: Value.self)
     }
     Dependencies.noteNewRead(of: hubForReading(), by: reader)
     return stored
