@@ -98,7 +98,7 @@ final class DerivedCore<Value>: Reaction {
   }
 
   deinit {
-    // What the closure holds may change what it has read when it is released.
+    // The release of the closure may run code that sets what it has read.
     leaveGraph()
   }
 

@@ -1,9 +1,9 @@
 import StraitChannels
 
-/// What is known of a path: its value, if an object is given, and otherwise the path itself.
+/// The value of an object's path, or the path itself.
 ///
-/// One closure returns both. It is formed where the path is written out, which the compiler turns
-/// into a plain call of the getter if nothing else refers to the path there.
+/// One closure returns both. The compiler turns it into a plain call of the getter where the path
+/// is written out and nothing else refers to it.
 @usableFromInline
 enum PathAccess<Value> {
   case value(Value)
@@ -11,7 +11,7 @@ enum PathAccess<Value> {
 }
 
 extension PathAccess {
-  /// Reads a path of an object, or names it if there is none.
+  /// Reads the path of an object; without an object, returns the path.
   @inlinable
   @inline(__always)
   init<Root: AnyObject>(_ path: KeyPath<Root, Value>, of root: Root?) {
@@ -27,7 +27,7 @@ extension PathAccess {
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
 class PathReader<Root: AnyObject, Value> {
-  /// Reads the path of an object, or names the path.
+  /// Reads the path of an object; without an object, returns the path.
   @usableFromInline final let access: (Root?) -> PathAccess<Value>
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?

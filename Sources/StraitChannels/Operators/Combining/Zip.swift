@@ -100,11 +100,11 @@ extension Signal {
   }
 }
 
-/// Keeps the oldest value of each source that waits for its partners, and sends them when there is one of
-/// each.
+/// Keeps the oldest value of each source that waits for its partners, and sends them when there is
+/// one of each.
 ///
-/// These values lie side by side in raw memory, as in a `LatestJunction`; the newer ones of a source that
-/// is ahead wait in a queue of their own. The place of a slot that is full is initialised, except
+/// These values lie side by side in raw memory, as in a `LatestJunction`; the newer ones of a
+/// source that is ahead wait in a queue. The place of a slot that is full is initialised, except
 /// while `make` runs, which moves the values out.
 private final class ZipJunction<Output>: Junction<Output> {
   private let memory: UnsafeMutableRawPointer
@@ -115,7 +115,7 @@ private final class ZipJunction<Output>: Junction<Output> {
   /// The number of the output to be made next; a slot is full that was filled for it.
   private(set) var round = 0
   private var full = 0
-  /// How many values wait behind those in the slots.
+  /// The number of values behind those in the slots.
   private var waiting = 0
   private var hasClosedSource = false
 
@@ -188,7 +188,7 @@ private final class ZipJunction<Output>: Junction<Output> {
     return true
   }
 
-  /// Returns whether there is no value left of a source, and none will come.
+  /// Returns `true` if a source has ended and all its values were sent.
   private func isExhausted(_ slot: ZipSlot) -> Bool {
     slot.source != .open && !slot.isFull(in: round)
   }
