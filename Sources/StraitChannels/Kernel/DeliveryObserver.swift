@@ -5,7 +5,7 @@ import CEngine
 ///
 /// The kernel calls each method where it does the thing that the method is named after, and knows
 /// nothing of what the observer makes of it. While a thread has an observer its fast paths are shut
-/// (`Delivery.setGate`), so that one test of a pointer on each slow path is all that it costs.
+/// (`Delivery.setGate`), so that it costs only tests of one pointer, on the slow paths.
 ///
 /// ```
 /// taken ──► waits in a queue, or on the work list ──► delivered to each subscriber ──► released

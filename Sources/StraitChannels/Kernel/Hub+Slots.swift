@@ -84,8 +84,8 @@ extension Hub {
 
   /// Takes a subscriber out.
   ///
-  /// Law 6: while an event is delivered, the slot is only marked, and the reference goes at the end
-  /// of the turn; at rest it goes at once, in constant amortised time.
+  /// Law 6: a busy hub only marks the slot, and releases the reference in `rest`; a hub at rest
+  /// releases it immediately, in constant amortised time.
   ///
   /// The reference may be the last one, so this is the last thing that a `dispose` does.
   func remove(at index: UInt32) {
@@ -133,7 +133,8 @@ extension Hub {
     holes = 0
   }
 
-  /// Brings the hub to rest: law 6, the references of those who left during the turn go now.
+  /// Brings the hub to rest when its queue is empty, and releases the subscribers that have left
+  /// (law 6).
   ///
   /// Releasing runs the users' `deinit`s, so the hub is at rest before the first of them.
   func rest() {

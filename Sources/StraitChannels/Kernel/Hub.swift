@@ -14,9 +14,9 @@ public import CEngine
 ///
 /// Its memory is laid out by hand. Three things make that safe. A hub at rest is freed by the
 /// `deinit` of its owner, and a busy one by the delivery under way, so no code that can reach it
-/// outlives it. Its slots are retained references, or of observations, which leave the hub before
-/// they are gone. A graph lives in one isolation domain, so no other thread reads it. Code outside
-/// of this folder uses the members of this type.
+/// outlives it. Its slots are retained references, which a busy hub keeps. A graph lives in one
+/// isolation domain, so no other thread reads it. Code outside of this folder uses the members of
+/// this type.
 @usableFromInline
 package struct Hub: Hashable {
   @usableFromInline let memory: UnsafeMutablePointer<StraitHub>
@@ -235,7 +235,8 @@ package struct HubFlags: OptionSet {
 
   /// Of a subject at rest.
   @inlinable package static var atRest: HubFlags { HubFlags(rawValue: 0) }
-  /// An event is being delivered, or everything downstream of it.
+  /// Events that are taken now wait: another one is being delivered with everything downstream of
+  /// it, or a kept value is exchanged or sent to a new subscriber.
   @inlinable package static var busy: HubFlags { HubFlags(rawValue: 1) }
   /// The hub of a property: it has a wave, and links that ask for it.
   @inlinable package static var property: HubFlags { HubFlags(rawValue: 2) }
@@ -245,7 +246,7 @@ package struct HubFlags: OptionSet {
   @inlinable package static var keeping: HubFlags { HubFlags(rawValue: 8) }
   /// The property asks a closure what to store.
   @inlinable package static var coercing: HubFlags { HubFlags(rawValue: 16) }
-  /// The owner was deallocated; the delivery under way frees the hub.
+  /// The owner was deallocated; the hub is freed when its queue is empty.
   @inlinable package static var orphaned: HubFlags { HubFlags(rawValue: 32) }
   /// There are dead slots to sweep when the hub comes to rest.
   @inlinable package static var dirty: HubFlags { HubFlags(rawValue: 64) }

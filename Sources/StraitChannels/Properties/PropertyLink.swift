@@ -2,13 +2,15 @@ import CEngine
 
 /// A link of a property: carries its newest value on, in the wave that wrote it.
 ///
-/// The two links of a binding are twins. Neither holds the property it leads to: a property that is
-/// deallocated disposes the twins of its own links, and those are all that lead to it.
+/// The two links of a binding are twins. Neither holds the property that it leads to, only the
+/// `PropertyCell` with its hub and its value: a property that is deallocated disposes the twins of
+/// its own links, which are all the links that lead to the cell, before it frees these. A tap has no
+/// twin.
 ///
 /// ```
-/// hub of a ══► link to b ┄┄► b          ══► retained   ┄┄► unretained
+/// hub of a ══► link to b ┄┄► cell of b      ══► retained   ┄┄► unretained
 ///                 ┆ twin ══► Binding
-/// hub of b ══► link to a ┄┄► a
+/// hub of b ══► link to a ┄┄► cell of a
 /// ```
 @usableFromInline
 package class PropertyLink<Value>: Subscriber<Value> {

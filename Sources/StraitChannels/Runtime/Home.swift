@@ -6,8 +6,8 @@ public import CEngine
 /// properties is released by the task that comes last, and its `deinit` runs there. But links,
 /// subscribers and dependents belong to the object's domain, and may use its hub at that moment.
 /// So the `deinit` of an object hands the parts that have to end at home over to its domain: the
-/// hub of a subject, for example. References to an object that users hold are weak, or lead to the
-/// part that ends at home.
+/// hub of a subject, for example. References to an object that users hold are strong or weak; an
+/// unretained one leads to the part that ends at home.
 ///
 /// ```
 /// foreign thread: deinit ──► Home.end ──► HomeDomain ──► home: completions, ends of bindings
