@@ -196,10 +196,12 @@ public final class Tabs: Control<Int> {
     var size = Size(columns: 0, rows: 0)
     let rows = proposal.rows.map { max(0, $0 - TabStrip.mostRows) }
     let room = Proposal(columns: proposal.columns, rows: rows)
-    for tab in tabs {
-      // What the holder was not asked for cannot differ for it, and would not be measured anew.
-      let isShown = tab.page === holder.page
-      let page = isShown ? holder.size(for: room) : hiddenSize(of: tab.page, in: room)
+    // What the holder was not asked for cannot differ for it, and would not be measured anew.
+    if holder.page != nil { size = holder.size(for: room) }
+    for tab in tabs where tab.page !== holder.page {
+      // Tabs that need all of the room do not grow with another page.
+      if proposal.columns != nil, let rows, size.rows >= rows { break }
+      let page = hiddenSize(of: tab.page, in: room)
       size.columns = max(size.columns, page.columns)
       size.rows = max(size.rows, page.rows)
     }

@@ -57,6 +57,11 @@ import Testing
 
   private final class CountingWidget: Widget {
     var measurements = 0
+    private let fills: Bool
+
+    init(fills: Bool = false) { self.fills = fills }
+
+    override var naturalWidth: Length { fills ? .fraction(1) : .fit }
 
     override func measure(_ proposal: Proposal) -> Size {
       measurements += 1
@@ -79,6 +84,21 @@ import Testing
     #expect(hidden.measurements == former)
     try driver.resize(to: Size(columns: 6, rows: 12))
     #expect(hidden.measurements > former && tabs.frame.size.rows == 6 + 2)
+  }
+
+  @Test func `hidden pages are not measured while the shown one needs all rows`() throws {
+    let hidden = CountingWidget(fills: true)
+    let page = Column { (1...20).map { Label("line \($0)") } }
+    let tabs = Tabs("t") {
+      Tab("A") { page }
+      Tab("B") { hidden }
+    }
+    let driver = Driver(App(bracketed: Column { tabs }), size: Size(columns: 40, rows: 12))
+    for columns in 20...39 { try driver.resize(to: Size(columns: columns, rows: 12)) }
+    #expect(hidden.measurements == 0 && tabs.frame.size.rows == 12)
+    for widget in page.children.dropFirst() { page.remove(widget) }
+    driver.settle()
+    #expect(hidden.measurements > 0 && tabs.frame.size.rows == 3 + 2)
   }
 
   @Test func `F1 a page that sends the tabs on as it enters is not shown`() throws {
