@@ -235,16 +235,21 @@ public final class Button: Widget, ActionFollower, LayerActor {
   }
 
   public override func draw(on canvas: inout Canvas) {
-    let isReady = canPress || isBusy
-    let look: StyleRole = isFocused ? .selection : .well
-    let style: StyleRole =
-      !isReady ? .disabled : isFocused ? .focus : isDefault ? .accent : .text
+    let role: StyleRole =
+      !(canPress || isBusy) ? .disabled : isFocused ? .focus : isDefault ? .accent : .text
+    var style = canvas.style(role)
+    var well = canvas.style(.well)
+    // Attributes would be seen beside the name, and not under it.
+    well.attributes = []
+    if isFocused {
+      // As a whole, so that a default button does not look the same in any theme.
+      style.attributes.insert(.reverse)
+      well.attributes = .reverse
+      well.foreground = style.foreground
+    }
     let end = canvas.size.columns - 1
     // The bars of the default button are half cells, whose other half is not the button's.
-    // Attributes would be seen beside the name, and not under it.
     let hasBars = isDefault && !isFocused
-    var well = canvas.style(look)
-    well.attributes = []
     let inner = Rect(column: 1, columns: max(0, end - 1), rows: canvas.size.rows)
     canvas.fill(hasBars ? inner : canvas.bounds, style: well)
     guard end > 1 else {
@@ -253,26 +258,25 @@ public final class Button: Widget, ActionFollower, LayerActor {
       if problem != nil { canvas.draw(.problem, at: Point(column: end, row: 0), style: .error) }
       return
     }
-    if isFocused || isDefault {
-      canvas.draw(isFocused ? Glyph.focusStart : .buttonStart, at: .zero, style: style)
-      canvas.draw(
-        isFocused ? Glyph.focusEnd : .buttonEnd,
-        at: Point(column: end, row: 0),
-        style: style
-      )
-    } else {
-      canvas.draw(.fieldStart, at: .zero, style: .border)
-      canvas.draw(.fieldEnd, at: Point(column: end, row: 0), style: .border)
-    }
+    let bars: (start: Glyph, end: Glyph) =
+      isFocused
+      ? (.focusStart, .focusEnd) : isDefault ? (.buttonStart, .buttonEnd) : (.fieldStart, .fieldEnd)
+    let barStyle = isFocused || isDefault ? style : canvas.style(.border)
+    let glyphs = canvas.theme.glyphs
+    canvas.draw(glyphs[bars.start], at: .zero, style: barStyle)
+    canvas.draw(glyphs[bars.end], at: Point(column: end, row: 0), style: barStyle)
     let inside = canvas.enter(inner)
-    if isBusy { canvas.draw(.ellipsis, at: .zero, style: .accent) }
+    if isBusy {
+      let busy = isFocused ? style : canvas.style(.accent)
+      canvas.draw(glyphs[.ellipsis], at: .zero, style: busy)
+    }
     drawName(style, on: &canvas)
     canvas.leave(inside)
     if problem != nil { canvas.draw(.problem, at: Point(column: end - 1, row: 0), style: .error) }
   }
 
   /// Draws the name between the bars; where room lacks, first the blanks around it go.
-  private func drawName(_ style: StyleRole, on canvas: inout Canvas) {
+  private func drawName(_ style: Style, on canvas: inout Canvas) {
     let room = canvas.size.columns - (problem == nil ? 0 : 1)
     // The sign of a button that is busy is in the column of the first blank.
     let start = isBusy || room > ShownText.columns(of: name) ? 1 : 0

@@ -93,8 +93,19 @@ extension Canvas {
     within columns: Int? = nil,
     style role: StyleRole
   ) {
+    let style = style(role)
+    draw(title, at: point, within: columns, style: style)
+  }
+
+  /// Draws a title with its mnemonic underlined, in a style.
+  mutating func draw(
+    _ title: MarkedTitle,
+    at point: Point,
+    within columns: Int? = nil,
+    style: Style
+  ) {
     let columns = columns ?? self.columns(after: point)
-    draw(title.text, at: point, within: columns, style: role)
+    draw(title.text, at: point, within: columns, style: style)
     guard let place = title.place else { return }
     let before = ShownText.columns(of: title.text.prefix(place))
     var room = columns
@@ -105,7 +116,7 @@ extension Canvas {
     guard let character = title.text.dropFirst(place).first,
       before + ShownText.columns(of: character) <= room
     else { return }
-    var style = style(role)
+    var style = style
     style.attributes.insert(.underline)
     draw(character, at: Point(column: point.column + before, row: point.row), style: style)
   }

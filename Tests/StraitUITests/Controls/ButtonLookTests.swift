@@ -24,9 +24,24 @@ import Testing
     let cells = cells(theme, isDefault: state.isDefault, isFocused: state.isFocused)
     #expect(cells.count == 8)
     for index in [1, 6] {
-      #expect(cells[index].style.attributes == [])
+      #expect(cells[index].style.attributes == (state.isFocused ? .reverse : []))
+      #expect(cells[index].style.attributes.isSubset(of: cells[2].style.attributes))
       #expect(cells[index].style.background == cells[2].style.background)
     }
+  }
+
+  @Test(arguments: themes, [false, true])
+  func `F13 a focused button differs from the others by more than its bars`(
+    theme: Theme,
+    isDefault: Bool
+  ) {
+    let focused = cells(theme, isDefault: isDefault, isFocused: true)
+    for cell in focused { #expect(cell.style.attributes.contains(.reverse)) }
+    for cell in cells(theme, isDefault: true, isFocused: false) {
+      #expect(!cell.style.attributes.contains(.reverse))
+    }
+    #expect(focused[3].style.foreground == theme[.focus].foreground)
+    #expect(focused[3].style.background == theme[.well].background)
   }
 
   @Test(arguments: themes)
