@@ -201,8 +201,7 @@ public final class TextArea: TextControl {
 
   public override func point(before index: Int) -> Point? {
     guard 0...editor.count ~= index else { return nil }
-    let view = view
-    guard let place = view.place(of: index) else { return nil }
+    guard let place = place(of: index) else { return nil }
     let cell =
       host?.onScreen(
         Rect(origin: place, size: Size(columns: 1, rows: 1)),
@@ -230,5 +229,13 @@ public final class TextArea: TextControl {
     drawArea(on: &canvas)
   }
 
-  public override var caretPoint: Point? { view.place(of: caret) }
+  public override var caretPoint: Point? { place(of: caret) }
+
+  /// Where a caret stands: behind a row without room on the bar at the right, so that no two places
+  /// of a row look alike. An area that is too narrow for bars has only the last cell of the row.
+  private func place(of offset: Int) -> Point? {
+    guard var place = view.place(of: offset) else { return nil }
+    place.column = min(place.column, contentSize.columns - 1)
+    return place
+  }
 }

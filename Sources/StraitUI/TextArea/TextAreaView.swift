@@ -72,15 +72,16 @@ struct TextAreaView {
   }
 
   /// Where a place is, in the area's own coordinates; `nil` if it is out of sight.
+  ///
+  /// Behind a row that is as wide as the text's frame, it is the next column to the right.
   func place(of offset: Int) -> Point? {
     guard let index = rows.firstIndex(where: { $0.contains(offset) }) else { return nil }
     let row = rows[index]
     let column = layout.column(of: offset, in: row) - left
     guard column >= 0 else { return nil }
-    // Behind a row that is as wide as the area, the caret stands on its last cell.
     guard column < frame.size.columns || layout.columns != nil else { return nil }
     return Point(
-      column: frame.origin.column + min(column, frame.size.columns - 1),
+      column: frame.origin.column + min(column, frame.size.columns),
       row: frame.origin.row + index
     )
   }

@@ -2,10 +2,11 @@ import StraitScreen
 
 /// How a text stands in rows: cut at line breaks and, where it wraps, at the width of an area.
 ///
-/// A row ends behind the last blanks that fit; a word that is wider than the area is cut between
-/// clusters. Where a row ends depends on its start alone, so that rows are found from each other
-/// and not from the start of the text. For the same reason a line is cut after each 4,096 clusters,
-/// whatever stands there.
+/// A row ends behind the last blank that fits, or behind one for which it has no room any more, so
+/// that no row begins with the blank at which its line was broken. A word that is wider than the
+/// area is cut between clusters. Where a row ends depends on its start alone, so that rows are found
+/// from each other and not from the start of the text. For the same reason a line is cut after each
+/// 4,096 clusters, whatever stands there.
 struct TextLayout {
   /// After so many clusters a line is cut in any case.
   static let block = 4096
@@ -75,7 +76,8 @@ struct TextLayout {
       if isBreak {
         end = offset
       } else if offset == cut || column + width > columns && offset > start {
-        end = offset == cut || isBlank ? offset : blank ?? offset
+        // A blank that has no room hangs over the edge, where the caret before it stands.
+        end = offset == cut ? offset : isBlank ? offset + 1 : blank ?? offset
         endsLine = false
       } else {
         column += width

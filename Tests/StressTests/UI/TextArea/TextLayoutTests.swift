@@ -21,13 +21,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("one two three", 8, ["one two ", "three"]), ("one two three", 7, ["one two", " three"]),
+      ("one two three", 8, ["one two ", "three"]), ("one two three", 7, ["one two ", "three"]),
       ("abcdefgh", 3, ["abc", "def", "gh"]), ("漢字漢", 3, ["漢", "字", "漢"]), ("", 5, [""]),
       ("a\n\nb\n", 5, ["a", "", "b", ""]), ("a\tb\tc", 8, ["a\tb\t", "c"]), ("漢", 1, ["漢"]),
-      ("ab cd", 2, ["ab", " ", "cd"]),
+      ("ab cd", 2, ["ab ", "cd"]), ("ab ", 2, ["ab ", ""]), ("ab  cd", 2, ["ab ", " ", "cd"]),
+      ("abc\tde", 5, ["abc\t", "de"]), ("abcd\tef", 5, ["abcd\t", "ef"]),
     ] as [(String, Int, [String])]
   )
-  func `a row ends behind the last blanks that fit`(text: String, columns: Int, rows: [String]) {
+  func `a row ends behind the last blank that fits or hangs over`(text: String, columns: Int, rows: [String]) {
     #expect(texts(text, columns: columns) == rows)
   }
 
@@ -54,8 +55,11 @@ import Testing
     for (index, row) in rows.enumerated() {
       #expect(row.clusters.lowerBound == next)
       next = row.clusters.upperBound + (row.endsLine ? 1 : 0)
-      let width = layout.column(of: row.clusters.upperBound, in: row)
-      if let columns = layout.columns { #expect(width <= columns || row.clusters.count == 1) }
+      if let columns = layout.columns, row.clusters.count > 1 {
+        let last = row.clusters.upperBound - 1
+        let hangs = !row.endsLine && buffer[last].isWhitespace
+        #expect(layout.column(of: hangs ? last : last + 1, in: row) <= columns)
+      }
       guard index < 300 else { continue }
       #expect(layout.row(before: row)?.clusters == (index > 0 ? rows[index - 1].clusters : nil))
       for offset in Set([row.clusters.lowerBound, row.lastPlace]) {
