@@ -27,8 +27,6 @@ extension TextBuffer {
     var start = range.lowerBound
     var end = range.upperBound
     var piece = text
-    // The last cluster of what is known to be right, which begins at a boundary.
-    var last = text.last.map { String($0) } ?? ""
     if start > 0 {
       let before = self[start - 1]
       if let first = text.first, !Self.join(before, first) {
@@ -38,9 +36,10 @@ extension TextBuffer {
       } else {
         start -= 1
         piece = String(before) + text
-        last = piece.last.map { String($0) } ?? ""
       }
     }
+    // The last cluster of what is known to be right, which begins at a boundary.
+    var last = end < count ? piece.last.map { String($0) } ?? "" : ""
     // Clusters that lie behind the end of the text that was inserted.
     var behind = 0
     while !last.isEmpty, end < count {
@@ -100,8 +99,8 @@ extension TextBuffer {
     let old = groups[place.group].chunks[place.chunk].measure
     guard
       place.cluster + range.count <= old.clusters,
-      range.count < old.clusters || piece != nil,
-      old.bytes + (piece?.text.utf8.count ?? 0) <= TextChunk.largest
+      range.count < old.clusters
+        ? old.bytes + (piece?.text.utf8.count ?? 0) <= TextChunk.largest : piece != nil
     else { return nil }
     let (removed, change) = groups[place.group].chunks[place.chunk].replace(
       place.cluster..<place.cluster + range.count,

@@ -35,34 +35,27 @@ extension TextBuffer {
     return string + end.text[..<end.index(of: last.cluster)]
   }
 
-  /// Finds the first cut of a long cluster in a part of the text: a place between two chunks whose
-  /// clusters would join in one text.
-  ///
-  /// - Parameter range: The clusters of the part. Must lie in the text.
-  /// - Returns: The place, inside of the range; `nil` without a cut.
-  func cut(in range: Range<Int>) -> Int? {
-    var end = range.lowerBound
-    while end < range.upperBound {
-      let place = place(of: end)
-      end += groups[place.group].chunks[place.chunk].clusters - place.cluster
-      if end < range.upperBound, Self.join(self[end - 1], self[end]) { return end }
-    }
-    return nil
-  }
-
-  /// Returns a part of the text as it is drawn: in one piece, or in several if a cluster was cut.
+  /// Returns a part of the text as it is drawn: in one piece, or in several where a cluster was cut,
+  /// with as much of a long cluster as is seen.
   ///
   /// - Parameter range: The clusters of the part. Must lie in the text.
   /// - Returns: The pieces. Drawn one behind the other, they take as many columns as the buffer has
   ///   for them.
   func pieces(in range: Range<Int>) -> [String] {
     var pieces: [String] = []
+    var isApart = true
     var start = range.lowerBound
-    while let cut = cut(in: start..<range.upperBound) {
-      pieces.append(string(in: start..<cut))
-      start = cut
+    while start < range.upperBound {
+      let place = place(of: start)
+      let chunk = groups[place.group].chunks[place.chunk]
+      let end = min(range.upperBound, start + chunk.clusters - place.cluster)
+      let isWhole = end - start == chunk.clusters
+      if isApart || chunk.hasLong { pieces.append("") }
+      pieces[pieces.count - 1] += isWhole ? chunk.drawn : string(in: start..<end)
+      isApart = chunk.hasLong
+      start = end
     }
-    return pieces + [string(in: start..<range.upperBound)]
+    return pieces
   }
 
   /// The clusters from a place on.
@@ -73,15 +66,23 @@ extension TextBuffer {
     Characters(self, from: offset)
   }
 
+  /// The clusters from a place on as they are drawn: with as much of a long one as is seen.
+  func drawnCharacters(from offset: Int) -> Characters {
+    Characters(self, from: offset, asDrawn: true)
+  }
+
   /// The clusters of a text from some place on.
   public struct Characters: Sequence, IteratorProtocol, Sendable {
     private let buffer: TextBuffer
+    /// Whether no more is read of a long cluster than is seen.
+    private let asDrawn: Bool
     private var group: Int
     private var chunk: Int
     private var rest: Substring
 
-    fileprivate init(_ buffer: TextBuffer, from offset: Int) {
+    fileprivate init(_ buffer: TextBuffer, from offset: Int, asDrawn: Bool = false) {
       self.buffer = buffer
+      self.asDrawn = asDrawn
       guard !buffer.isEmpty else {
         (group, chunk, rest) = (0, 0, "")
         return
@@ -90,7 +91,15 @@ extension TextBuffer {
       group = place.group
       chunk = place.chunk
       let start = buffer.groups[group].chunks[chunk]
-      rest = start.text[start.index(of: place.cluster)...]
+      rest =
+        asDrawn && place.cluster == 0
+        ? start.drawn[...] : start.text[start.index(of: place.cluster)...]
+    }
+
+    /// Whether the cluster that was read last must be drawn by itself, since it may be part of a
+    /// long one that was cut.
+    var isApart: Bool {
+      group < buffer.groups.count && buffer.groups[group].chunks[chunk].hasLong
     }
 
     /// Moves on over bytes that are clusters of one column each, as far as they are in one piece.
@@ -120,7 +129,8 @@ extension TextBuffer {
           chunk = 0
           guard group < buffer.groups.count else { return nil }
         }
-        rest = buffer.groups[group].chunks[chunk].text[...]
+        let next = buffer.groups[group].chunks[chunk]
+        rest = asDrawn ? next.drawn[...] : next.text[...]
       }
       return rest.removeFirst()
     }

@@ -44,6 +44,8 @@ struct TextChunk: Sendable {
   static let largest = 1024
   /// How many bytes the chunks of a new text have, which leaves room for edits.
   static let usual = 704
+  /// How many scalars are drawn of a long cluster; a cell shows five of them.
+  private static let seen = 8
 
   private(set) var text: String
   private var clusterCount: Int32
@@ -51,6 +53,10 @@ struct TextChunk: Sendable {
   private var columnCount: Int32
   /// Whether every byte is a cluster of one column: ASCII without a carriage return.
   private(set) var isPlain: Bool
+  /// Whether a cluster has more than a quarter of the greatest length, or had.
+  ///
+  /// Of two clusters that would join in one text and are kept apart, one at least is that long.
+  private(set) var hasLong: Bool
 
   var measure: TextMeasure {
     TextMeasure(
@@ -78,6 +84,16 @@ struct TextChunk: Sendable {
     breakCount = Int32(truncatingIfNeeded: measured.breaks)
     columnCount = Int32(truncatingIfNeeded: measured.columns)
     isPlain = measured.isPlain
+    hasLong = measured.hasLong
+  }
+
+  /// The text by which the chunk is drawn: if it is one cluster, no more of it than is seen.
+  ///
+  /// - Complexity: O(1) if the chunk is one cluster of few columns.
+  var drawn: String {
+    guard hasLong, clusters == 1 else { return text }
+    let start = String(text.unicodeScalars.prefix(Self.seen))
+    return ShownText.columns(of: start) == columns ? start : text
   }
 
   /// The place of a cluster in the chunk's text.
@@ -153,11 +169,19 @@ struct TextChunk: Sendable {
     with piece: TextChunk?
   ) -> (removed: TextChunk?, change: TextMeasure) {
     let old = measure
+    if range.count == clusters, let piece {
+      let removed = self
+      self = piece
+      var change = measure
+      change -= old
+      return (removed, change)
+    }
     let bounds = index(of: range.lowerBound)..<index(of: range.upperBound)
     let removed = range.isEmpty ? nil : TextChunk(String(text[bounds]))
     if let piece {
       text.replaceSubrange(bounds, with: piece.text)
       isPlain = isPlain && piece.isPlain
+      hasLong = hasLong || piece.hasLong
     } else {
       text.removeSubrange(bounds)
     }
@@ -182,6 +206,7 @@ struct TextChunk: Sendable {
     var breaks = 0
     var columns = 0
     var isPlain = false
+    var hasLong = false
 
     init() {}
 
@@ -225,9 +250,10 @@ struct TextChunk: Sendable {
           index = next
         } else {
           let cluster = text[index]
-          if clusters > 0, cluster.utf8.count > TextChunk.largest { return index }
+          let length = cluster.utf8.count
+          if clusters > 0, length > TextChunk.largest { return index }
           add(cluster)
-          index = text.index(after: index)
+          index = bytes.index(index, offsetBy: length)
         }
       }
       return index
@@ -237,6 +263,7 @@ struct TextChunk: Sendable {
       clusters += 1
       columns += ShownText.columns(of: character)
       if character.isNewline { breaks += 1 }
+      if character.utf8.count > TextChunk.largest / 4 { hasLong = true }
     }
   }
 
@@ -264,16 +291,19 @@ struct TextChunk: Sendable {
     return chunks
   }
 
-  /// Cuts one cluster into chunks.
+  /// Cuts one cluster into chunks, of which none is short: they are told by their length.
   private static func append(partsOf bytes: Substring.UTF8View, to chunks: inout [TextChunk]) {
     var start = bytes.startIndex
-    while start < bytes.endIndex {
-      var end = bytes.index(start, offsetBy: largest, limitedBy: bytes.endIndex) ?? bytes.endIndex
+    var rest = bytes.count
+    while rest > 0 {
+      let size = rest > 2 * largest - usual ? largest : rest > largest ? usual : rest
+      var end = bytes.index(start, offsetBy: size)
       // A scalar is not cut.
       while end < bytes.endIndex, UTF8.isContinuation(bytes[end]) { end = bytes.index(before: end) }
       // Decoded, since a string that is sliced inside of a cluster first looks for its start, which
       // makes the whole quadratic.
       chunks.append(TextChunk(String(decoding: bytes[start..<end], as: UTF8.self)))
+      rest -= bytes.distance(from: start, to: end)
       start = end
     }
   }

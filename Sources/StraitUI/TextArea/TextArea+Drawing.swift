@@ -193,17 +193,6 @@ extension TextArea {
     hostApp?.layers.contains { $0.kind == .popup && $0.owner === self } == true
   }
 
-  /// Returns whether the text of a row can be drawn as it is: it has no tabs, and no parts of a
-  /// cluster that was cut, which would join again.
-  private func isDrawnWhole(_ text: String, _ row: TextRow) -> Bool {
-    var isASCII = true
-    for byte in text.utf8 {
-      if byte == 0x09 { return false }
-      if byte >= 0x80 { isASCII = false }
-    }
-    return isASCII || editor.buffer.cut(in: row.clusters) == nil
-  }
-
   /// Draws one row: the parts before, in and behind the selection.
   private func draw(
     _ row: TextRow,
@@ -212,9 +201,9 @@ extension TextArea {
     on canvas: inout Canvas
   ) {
     let selection = isFocused || hasOpenPopup ? editor.selection : nil
-    if selection == nil, view.layout.columns != nil, suggestion == nil || !row.contains(caret) {
+    if selection == nil, !row.hasLong, suggestion == nil || !row.contains(caret) {
       let text = editor.buffer.string(in: row.clusters)
-      if isDrawnWhole(text, row) {
+      if !text.utf8.contains(0x09) {
         canvas.draw(text, at: Point(column: 0, row: index), style: .text)
         return
       }
@@ -224,10 +213,8 @@ extension TextArea {
     var run = ""
     var runStart = 0
     var runIsSelected = false
+    var runIsApart = false
     let end = view.left + view.frame.size.columns
-    // No cluster takes less than a column.
-    let most = min(row.clusters.count, end) + row.clusters.lowerBound
-    var cut = editor.buffer.cut(in: offset..<most)
     func flush(_ canvas: inout Canvas) {
       guard !run.isEmpty else { return }
       canvas.draw(
@@ -237,12 +224,14 @@ extension TextArea {
       )
       run = ""
     }
-    for character in editor.buffer.characters(from: row.clusters.lowerBound) {
-      guard offset < row.clusters.upperBound, column < end else { break }
+    var clusters = editor.buffer.drawnCharacters(from: row.clusters.lowerBound)
+    while offset < row.clusters.upperBound, column < end, let character = clusters.next() {
       let width = view.layout.width(of: character, at: column)
       let isSelected = selection?.contains(offset) == true
-      if isSelected != runIsSelected || offset == cut { flush(&canvas) }
-      if offset == cut { cut = editor.buffer.cut(in: offset..<most) }
+      // Parts of a cluster that was cut would join again.
+      let isApart = clusters.isApart
+      if isSelected != runIsSelected || isApart || runIsApart { flush(&canvas) }
+      runIsApart = isApart
       if run.isEmpty {
         runStart = column
         runIsSelected = isSelected

@@ -231,8 +231,10 @@ public final class TextArea: TextControl {
 
   public override var caretPoint: Point? { place(of: caret) }
 
-  /// Where a caret stands: behind a row without room on the bar at the right, so that no two places
-  /// of a row look alike. An area that is too narrow for bars has only the last cell of the row.
+  /// Where a caret stands.
+  ///
+  /// Behind a row without room it is on the bar at the right, so that no two places of a row look
+  /// alike. An area that is too narrow for bars has only the last cell of the row.
   private func place(of offset: Int) -> Point? {
     guard var place = view.place(of: offset) else { return nil }
     place.column = min(place.column, contentSize.columns - 1)

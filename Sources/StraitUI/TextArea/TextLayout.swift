@@ -28,15 +28,17 @@ struct TextLayout {
   private func row(from start: Int, ofLineAt lineStart: Int) -> TextRow {
     guard let columns else {
       let end = buffer.lineEnd(from: start)
-      return TextRow(clusters: start..<end, lineStart: lineStart, endsLine: true)
+      return TextRow(clusters: start..<end, lineStart: lineStart, endsLine: true, hasLong: true)
     }
     let cut = lineStart + ((start - lineStart) / Self.block + 1) * Self.block
     var scan = RowScan(start: start, cut: cut, columns: columns)
-    var clusters = buffer.characters(from: start)
+    var clusters = buffer.drawnCharacters(from: start)
+    var hasLong = false
     while scan.end == nil {
       // Most texts are ASCII, whose bytes need not be looked up in any table.
       if clusters.readPlain({ (scan.take(plain: $0, tabWidth: tabWidth), ()) }) != nil { continue }
       guard let character = clusters.next() else { break }
+      hasLong = hasLong || clusters.isApart
       scan.take(
         width: width(of: character, at: scan.column),
         isBlank: character.isWhitespace,
@@ -46,7 +48,8 @@ struct TextLayout {
     return TextRow(
       clusters: start..<(scan.end ?? scan.offset),
       lineStart: lineStart,
-      endsLine: scan.endsLine
+      endsLine: scan.endsLine,
+      hasLong: hasLong
     )
   }
 
@@ -141,7 +144,7 @@ struct TextLayout {
   func column(of offset: Int, in row: TextRow) -> Int {
     var column = 0
     var place = row.clusters.lowerBound
-    for character in buffer.characters(from: row.clusters.lowerBound) {
+    for character in buffer.drawnCharacters(from: row.clusters.lowerBound) {
       guard place < offset else { break }
       column += width(of: character, at: column)
       place += 1
@@ -155,7 +158,7 @@ struct TextLayout {
   func offset(at wanted: Int, in row: TextRow) -> Int {
     var column = 0
     var place = row.clusters.lowerBound
-    for character in buffer.characters(from: row.clusters.lowerBound) {
+    for character in buffer.drawnCharacters(from: row.clusters.lowerBound) {
       guard place < row.clusters.upperBound else { break }
       column += width(of: character, at: column)
       if column > wanted { break }
@@ -173,6 +176,8 @@ struct TextRow {
   let lineStart: Int
   /// Whether the line ends with it, and does not go on in the next row.
   let endsLine: Bool
+  /// Whether it may have parts of a long cluster that was cut, as each row that is not wrapped may.
+  let hasLong: Bool
 
   /// Whether the line begins with it.
   var beginsLine: Bool { clusters.lowerBound == lineStart }

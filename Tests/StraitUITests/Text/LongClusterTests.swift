@@ -25,6 +25,8 @@ import Testing
     #expect(clusters.allSatisfy { $0.utf8.count <= TextChunk.largest }, place)
     #expect(buffer.columns == clusters.reduce(0) { $0 + ShownText.columns(of: $1) }, place)
     #expect(buffer == TextBuffer(text), place)
+    let drawn = buffer.pieces(in: 0..<buffer.count)
+    #expect(drawn.reduce(0) { $0 + ShownText.columns(of: $1) } == buffer.columns, place)
   }
 
   @Test(arguments: kinds.indices)
@@ -94,9 +96,12 @@ import Testing
       let lower = random.below(line.count + 1)
       let range = lower..<lower + random.below(line.count + 1 - lower)
       let pieces = line.pieces(in: range)
-      #expect(pieces.joined().utf8.elementsEqual(line.text(in: range).utf8))
       let columns = line.columns(before: range.upperBound) - line.columns(before: range.lowerBound)
       #expect(pieces.reduce(0) { $0 + ShownText.columns(of: $1) } == columns)
+      let cells = range.flatMap { ShownText.cells(of: line.buffer[$0]) }
+      #expect(pieces.flatMap { ShownText.cells(of: $0) } == cells)
+      // However long the cluster is, a key draws no more than is seen of it.
+      #expect(pieces.joined().utf8.count <= 128 * columns)
     }
   }
 

@@ -21,7 +21,7 @@ extension FrontEnd {
       paste("text-paste", "a paste of 1 MB into a field", target: 30_000, bytes: 1 << 20),
       paste("text-paste-10", "a paste of 10 MB into a field", target: 300_000, bytes: 10 << 20),
       marks("marks-4000", "one of 4,000 marks that are typed onto one letter", count: 4000),
-      marks("marks-8000", "one of 8,000", count: 8000),
+      marks("marks-8000", "one of 8,000, which must not cost more", count: 8000),
       area("area-key", "a key in an area of 1,000,000 wrapped lines, with its frame", target: 50),
     ]
   }

@@ -28,7 +28,11 @@ import Testing
       ("abc\tde", 5, ["abc\t", "de"]), ("abcd\tef", 5, ["abcd\t", "ef"]),
     ] as [(String, Int, [String])]
   )
-  func `a row ends behind the last blank that fits or hangs over`(text: String, columns: Int, rows: [String]) {
+  func `a row ends behind the last blank that fits or hangs over`(
+    text: String,
+    columns: Int,
+    rows: [String]
+  ) {
     #expect(texts(text, columns: columns) == rows)
   }
 
