@@ -115,6 +115,7 @@ extension Fixture {
         follow(app.prompt("Line", value: 0, through: .integer(), rules: [.in(1...9)]))
       },
       "confirm": { follow(app.confirm("Delete all rows?", yes: "Delete")) },
+      "confirm a long question": { follow(app.confirm(words(20), yes: "Delete")) },
       "three buttons": {
         let dialog = Dialog<Int>("Quit", spacing: 1) { close in
           Label("Unsaved.")
