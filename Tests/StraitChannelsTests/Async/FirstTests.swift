@@ -32,15 +32,6 @@ import Testing
     await #expect(throws: Failure.self) { try await failing.ignoreValues().first() }
   }
 
-  @Test func `what follows the first value does not matter`() async throws {
-    let signal = Signal<Int> { subscriber in
-      subscriber.sendNext(1)
-      subscriber.sendError(Failure())
-      return nil
-    }
-    #expect(try await signal.first() == 1)
-  }
-
   @Test func `cancelling the task throws and disposes`() async throws {
     let subject = Subject<Int>()
     let waiting = Task { try await subject.first() }

@@ -5,13 +5,6 @@ import Testing
 /// Signals as asynchronous sequences, on the main actor, with values that are not `Sendable`.
 @MainActor
 @Suite struct SignalValuesTests {
-  @Test func `a loop takes the values and ends with the signal`() async throws {
-    let signal = Signal.from([1, 2, 3].map(Local.init))
-    var received: [Int] = []
-    for try await value in signal.values { received.append(value.number) }
-    #expect(received == [1, 2, 3])
-  }
-
   @Test func `a failure is thrown after the values before it`() async {
     var received: [Int] = []
     let signal = Signal<Int> { subscriber in

@@ -33,10 +33,6 @@ import Testing
     }
   }
 
-  struct Day: Equatable {
-    var year, month, day: Int
-  }
-
   @Test(.eachRecursionLimit)
   func `each event is sent once, and what is written is none`() {
     let log = EventLog()
@@ -50,34 +46,12 @@ import Testing
     #expect(slider.value == 0.1)
   }
 
-  @Test func `a date control takes nil for a day of its own`() {
-    let birthday = Day(year: 1815, month: 12, day: 10)
-    let picker = Control(Day(year: 2000, month: 1, day: 1))
-    let terminal = picker.newValueChannel(nilValue: birthday)
-    var received: [Day?] = []
-    terminal.subscribe(onNext: { received.append($0) })
-    terminal.sendNext(nil)
-    #expect(picker.value == birthday)
-    picker.userSets(Day(year: 1852, month: 11, day: 27))
-    #expect(received == [Day(year: 1852, month: 11, day: 27)])
-  }
-
   @Test func `a segment control takes nil for an index of its own`() {
     let segments = Control(2)
     let terminal = segments.newValueChannel(nilValue: -1)
     terminal.sendNext(1)
     terminal.sendNext(nil)
     #expect(segments.writes == [1, -1])
-  }
-
-  @Test func `a switch and a stepper are bound both ways`() {
-    let (one, other) = (Control(false), Control(true))
-    one.newValueChannel().bind(to: other.newValueChannel())
-    one.userSets(true)
-    other.userSets(false)
-    #expect([one.value, other.value] == [false, false])
-    #expect(one.writes == [true, false])
-    #expect(other.writes == [true, false])
   }
 
   @Test func `a control channel completes when its control is deallocated`() {

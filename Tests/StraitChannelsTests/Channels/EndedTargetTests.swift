@@ -141,19 +141,6 @@ import Testing
   }
 
   @Test(.eachRecursionLimit)
-  func `a connection to an ended subject subscribes to nothing`() {
-    let subject = Subject<Int>()
-    var runs = 0
-    let connection = Signal<Int> { _ in
-      runs += 1
-      return nil
-    }.multicast(subject)
-    subject.sendCompleted()
-    #expect(connection.connect().isDisposed)
-    #expect(runs == 0)
-  }
-
-  @Test(.eachRecursionLimit)
   func `a binding of ends is disposed when a channel ends, at whichever end`() {
     for (_, one) in Self.seen {
       for (_, other) in Self.seen {

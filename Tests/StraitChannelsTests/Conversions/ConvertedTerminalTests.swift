@@ -14,20 +14,6 @@ import Testing
     }
   }
 
-  @Test func `map goes both ways`() {
-    let channel = Channel<Int>()
-    let ten = channel.followingTerminal.map(forward: { $0 * 10 }, backward: { $0 / 10 })
-    var shown: [Int] = []
-    var model: [Int] = []
-    channel.leadingTerminal.subscribe(onNext: { model.append($0) })
-    channel.leadingTerminal.sendNext(1)
-    ten.subscribe(onNext: { shown.append($0) })
-    channel.leadingTerminal.sendNext(2)
-    ten.sendNext(70)
-    #expect(shown == [10, 20])
-    #expect(model == [7])
-  }
-
   @Test func `filter drops each way by its own test`() {
     let channel = Channel<Int>()
     let end = channel.followingTerminal.filter(forward: { $0 > 0 }, backward: { $0 < 10 })
@@ -212,26 +198,5 @@ import Testing
     model.leadingTerminal.sendNext(5)
     #expect(toView == ["1", "2", "2", "3"])
     #expect(toModel == [1, 1])
-  }
-
-  @Test(.eachRecursionLimit)
-  func `a binding through a converter ends with either channel`() {
-    for endsModel in [true, false] {
-      let log = EventLog()
-      let model = Channel<Int>()
-      let view = Channel<String>()
-      let binding = view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
-      #expect(!binding.isDisposed)
-      log.subscribe("model", to: model.leadingTerminal)
-      log.subscribe("view", to: view.leadingTerminal)
-      if endsModel {
-        model.leadingTerminal.sendCompleted()
-        #expect(log.lines == ["model completed", "view completed"])
-      } else {
-        view.leadingTerminal.sendError(Failure())
-        #expect(log.lines == ["view error", "model error"])
-      }
-      #expect(binding.isDisposed)
-    }
   }
 }

@@ -25,18 +25,6 @@ private let creatingContracts: [OperatorContract] = [
     for _ in 1...2 { #expect(Timeline().draw(signal) == "(123|)") }
   }
 
-  @Test func `an infinite sequence stops where the subscription is disposed`() {
-    var received: [Int] = []
-    let slot = SerialDisposable()
-    let subscriber = Subscriber<Int>.make(onNext: {
-      received.append($0)
-      if $0 == 2 { slot.dispose() }
-    })
-    slot.inner = subscriber
-    Signal.from(0...).subscribe(subscriber)
-    #expect(received == [0, 1, 2])
-  }
-
   // MARK: Made at the subscription
 
   @Test func `a deferred signal is made at each subscription`() {

@@ -148,12 +148,6 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
     #expect(last == count)
   }
 
-  @Test func `many completions inside subscribe need no stack`() {
-    var last = 0
-    counting(.empty(), upTo: Self.many).repeat().subscribe(onNext: { last = $0 })
-    #expect(last == Self.many)
-  }
-
   @Test func `runs that begin at a later ending need no stack either`() {
     let first = Subject<Int>()
     var isFirst = true

@@ -117,17 +117,6 @@ private let timingDrawings: [Drawings] = [
     }
   }
 
-  @Test func `a delay of zero does not send inside the source's send`() {
-    let scheduler = VirtualScheduler()
-    let source = Subject<Int>()
-    var received: [Int] = []
-    source.delay(.zero, on: scheduler).subscribe(onNext: { received.append($0) })
-    source.sendNext(1)
-    #expect(received == [])
-    scheduler.advance(by: .zero)
-    #expect(received == [1])
-  }
-
   @Test func `a value that is sent from inside a delayed one is delayed, too`() {
     let scheduler = VirtualScheduler()
     let source = Subject<Int>()

@@ -8,17 +8,6 @@ import Testing
   static let never = [Duration.seconds(Int64.max), .seconds(Int64.max) * 18]
 
   @Test(arguments: never)
-  func `a loop waits for work that is as good as never due`(_ delay: Duration) {
-    let loop = LoopScheduler()
-    var isDone = false
-    loop.schedule(after: delay) {}
-    let callback = loop.callback { isDone = true }
-    DispatchQueue.global().async { callback() }
-    loop.run(until: { isDone })
-    #expect(loop.nextDue.map { $0 > loop.now } == true)
-  }
-
-  @Test(arguments: never)
   func `background work that is as good as never due holds nothing up`(_ delay: Duration) async {
     let background = BackgroundScheduler()
     await withCheckedContinuation { continuation in

@@ -62,15 +62,6 @@ import Testing
     )
   }
 
-  @Test func `T10: 007 and then 07 both end as 7`() {
-    for texts in [["007", "07"], ["07"], ["7.0", "x", "07"]] {
-      let pair = BoundText(1, .integer())
-      for text in texts { pair.text.value = text }
-      pair.binding.flush()
-      #expect(pair.text.value == "7" && pair.model.value == 7)
-    }
-  }
-
   @Test func `T10: what is rounded when it is shown is rounded when it is read`() {
     let pair = BoundText(0, .decimal(fractionDigits: 2))
     pair.text.value = "1.005"

@@ -6,16 +6,6 @@ import Testing
 ///
 /// Graphs of them are made at random in `DiamondModelTests`.
 @Suite(.eachRecursionLimit) struct DiamondTests {
-  @Test func `one value of the source gives one combination`() {
-    let subject = Subject<Int>()
-    let received = Received(
-      Signal.combineLatest(subject.map { $0 * 2 }, subject, subject.map { -$0 })
-    )
-    for value in 1...3 { subject.sendNext(value) }
-    subject.sendCompleted()
-    #expect(received.lines == ["(2, 1, -1)", "(4, 2, -2)", "(6, 3, -3)", "completed"])
-  }
-
   @Test func `a value sent from inside the combination comes after it`() {
     let subject = Subject<Int>()
     var lines: [String] = []
