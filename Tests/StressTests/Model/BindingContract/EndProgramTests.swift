@@ -128,6 +128,23 @@ import Testing
     for seed in Soak.seeds(60) { await Self.release(seed, in: MainActor.shared) }
   }
 
+  /// An actor on the executor of a scheduler, so that the engine knows where its code runs.
+  private actor Host {
+    private nonisolated let scheduler = BackgroundScheduler()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+      scheduler.asUnownedSerialExecutor()
+    }
+
+    func release(_ seeds: Range<UInt64>) async {
+      for seed in seeds { await EndProgramTests.release(seed, in: self) }
+    }
+  }
+
+  @Test func `random graphs of an actor go on when ends are released on other threads`() async {
+    await Host().release(Soak.seeds(60))
+  }
+
   private static func release(_ seed: UInt64, in home: isolated any Actor) async {
     let world = EndWorld(seed, kinds: EndKind.stored)
     var ended = 0

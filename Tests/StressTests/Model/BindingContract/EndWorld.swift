@@ -217,12 +217,24 @@ final class EndWorld {
       log.append("  \(policy.commit), \(policy.update), \(policy.conflict), rule: \(hasRule)")
       binding = first.place.makeEnd().bind(
         to: second.place.makeEnd(),
-        through: .total(forward: { $0 * sign }, backward: { $0 * sign }),
+        through: random.below(4) == 0
+          ? Self.picky(sign) : .total(forward: { $0 * sign }, backward: { $0 * sign }),
         policy: policy,
         rules: hasRule ? [.in(-60...70)] : []
       )
     }
     bindings.append(Bound(binding: binding, one: one, other: other, isPlain: way < 2))
+  }
+
+  /// Returns a converter that reads only some numbers.
+  private static func picky(_ sign: Int) -> Converter<Int, Int> {
+    Converter(
+      forward: { $0 * sign },
+      backward: { number in
+        if number > 90 { throw Invalid("must be 90 at most") }
+        return number * sign
+      }
+    )
   }
 
   // MARK: Other domains
