@@ -332,18 +332,4 @@ import Testing
     form.end.type("10")
     #expect(!form.group.isPending)
   }
-
-  @Test func `an undo takes a commit back in one step`() {
-    let trip = Trip()
-    let form = Form(trip)
-    let undo = UndoHistory()
-    undo.register(trip)
-    form.start.type("2")
-    form.end.type("9")
-    form.group.commit()
-    undo.undo()
-    #expect((trip.start, trip.end) == (1, 5))
-    #expect(form.texts == ["1", "5", "Bath"])
-    #expect(!undo.canUndo)
-  }
 }

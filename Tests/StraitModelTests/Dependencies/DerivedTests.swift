@@ -174,20 +174,6 @@ import Testing
     #expect(seen == ["0→2"])
   }
 
-  @Test func `an effect is kept and ended as any disposable`() {
-    let source = Property(0)
-    var seen: [Int] = []
-    var kept: [Disposable] = []
-    Effect { seen.append(source.value) }.store(in: &kept)
-    source.value = 1
-    let composite = CompositeDisposable(kept)
-    kept = []
-    source.value = 2
-    composite.dispose()
-    source.value = 3
-    #expect(seen == [0, 1, 2])
-  }
-
   @Test func `a read that is not tracked is no dependency`() {
     let (one, other) = (Property(1), Property(1))
     var runs = 0

@@ -79,19 +79,6 @@ import Testing
     )
   }
 
-  @Test func `an effect reads fresh values that it has not read before`() {
-    let lines = log { source, log in
-      var late: Derived<Int>?
-      log.effect("early") { source.value * 100 + (source.value > 0 ? late?.value ?? 0 : 0) }
-      log.effect("untracked") { source.value * 100 + untracked { late?.value ?? 0 } }
-      let made = log.derived("late") { source.value + 1 }
-      late = made
-      log.effect("late") { made.value }
-      return { source.value = 1 }
-    }
-    #expect(lines == ["late", "early 102", "untracked 102", "late 2"])
-  }
-
   @Test func `a cycle that a push closes is reported, and effects see what follows`() {
     let lines = log { source, log in
       var first: Derived<Int>?

@@ -5,75 +5,60 @@ import Testing
 
 /// No code reads a property while its value is changed in place; everything else goes on as ever.
 @Suite struct InPlaceTests {
-  /// Reads a variable while it is changed, which ends the process.
-  private static func read(_ way: InPlaceWay, named: Bool) {
-    let shelf = InPlaceShelf()
-    if named {
-      shelf.$list.name = "list"
-      shelf.$lists.name = "lists"
-      shelf.$table.name = "table"
+  /// A use of a variable while it is changed in place, which ends the process.
+  private struct Use: Codable, CustomTestStringConvertible, Sendable {
+    var way: InPlaceWay?
+    var route: InPlaceRoute?
+    var isNamed = true
+    let message: String
+
+    var testDescription: String {
+      way.map { "\($0.rawValue), named: \(isNamed)" } ?? route?.rawValue ?? "a set"
     }
-    way.change(shelf) { _ = try? shelf.value(forKey: way.name) }
-  }
 
-  private static func read(over route: InPlaceRoute) {
-    let shelf = InPlaceShelf()
-    shelf.$list.name = "list"
-    let read = route.prepare(shelf)
-    shelf.list.write(read)
-  }
+    static let all =
+      InPlaceWay.allCases.map {
+        Use(way: $0, message: "\($0.name) must not be read while it is changed in place")
+      }
+      + [.value, .element].map {
+        Use(way: $0, isNamed: false, message: "a Property<Array<")
+      }
+      + InPlaceRoute.allCases.map { route in
+        // To subscribe is to observe.
+        let use = route == .terminal ? "set, observed or bound" : "read"
+        return Use(
+          route: route,
+          message: "list must not be \(use) while it is changed in place"
+        )
+      } + [Use(message: "list must not be set")]
 
-  @Test(arguments: InPlaceWay.allCases)
-  func `reading a variable while it is changed in place is caught`(_ way: InPlaceWay) async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { [way] in
-      InPlaceTests.read(way, named: true)
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("\(way.name) must not be read while it is changed in place"))
-  }
-
-  @Test(arguments: [InPlaceWay.value, .element])
-  func `reading a variable that is neither named nor observed is caught`(
-    _ way: InPlaceWay
-  ) async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { [way] in
-      InPlaceTests.read(way, named: false)
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a Property<Array<"))
-  }
-
-  @Test(arguments: InPlaceRoute.allCases)
-  func `no way of reading gets past a change in place`(_ route: InPlaceRoute) async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) { [route] in
-      InPlaceTests.read(over: route)
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    // To subscribe is to observe.
-    let use = route == .terminal ? "set, observed or bound" : "read"
-    #expect(message.contains("list must not be \(use) while it is changed in place"))
-  }
-
-  @Test func `setting a property while it is changed in place is caught by name`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    func run() {
       let shelf = InPlaceShelf()
-      shelf.$list.name = "list"
-      shelf.list.write { shelf.list = [] }
+      if isNamed {
+        shelf.$list.name = "list"
+        shelf.$lists.name = "lists"
+        shelf.$table.name = "table"
+      }
+      if let way {
+        way.change(shelf) { _ = try? shelf.value(forKey: way.name) }
+      } else if let route {
+        shelf.list.write(route.prepare(shelf))
+      } else {
+        shelf.list.write { shelf.list = [] }
+      }
+    }
+  }
+
+  @Test(arguments: Use.all)
+  private func `no use of a variable gets past a change in place`(_ use: Use) async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { [use] in
+      use.run()
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("list must not be set"))
+    #expect(message.contains(use.message))
   }
 
   @Test func `an editor must not be used while it changes an element`() async {

@@ -66,21 +66,6 @@ import Testing
     withExtendedLifetime(runs) {}
   }
 
-  @Test func `an observation that has ended leaves no observer of announcements`() {
-    func priorObservers() -> Int {
-      let extras = [account.$balance, account.$limit].map { $0.hub.existingPropertyExtra }
-      return extras.reduce(0) { $0 + ($1?.priorObservers.count ?? 0) }
-    }
-    let token = account.observe(\.free, options: .prior) { _, _ in }
-    var other: PropertyObservation? = account.observe(\.balance, options: .prior) { _, _ in }
-    let changes = account.changeSignal(of: \.limit, options: .prior).subscribe(onNext: { _ in })
-    #expect(other != nil && priorObservers() == 4)
-    token.invalidate()
-    other = nil
-    changes.dispose()
-    #expect(priorObservers() == 0)
-  }
-
   // MARK: Pairs
 
   @Test func `a transaction that changes nothing is announced and delivered`() {

@@ -5,32 +5,10 @@ import Testing
 
 /// The statements KCH of the article "Order of delivery", one test each (improvement 24).
 @Suite(.eachRecursionLimit) struct PropertyOrderTests {
-  private final class Log {
-    var lines: [String] = []
-
-    func note(_ line: String) { lines.append(line) }
-
-    func subscribe<Value>(_ name: String, to signal: Signal<Value>) {
-      signal.subscribe(
-        onNext: { self.note("\(name) \($0)") },
-        onError: { _ in self.note("\(name) failed") }
-      )
-    }
-  }
-
-  /// Runs a scene and compares what was received.
-  private func expect(
-    _ expected: [String],
-    sourceLocation: SourceLocation = #_sourceLocation,
-    _ scene: (Log) -> Void
-  ) {
-    let log = Log()
-    scene(log)
-    #expect(log.lines == expected, sourceLocation: sourceLocation)
-  }
-
   @Test func `KCH-1, improvement 4: a newcomer receives what the property has, then each change`() {
-    expect(["a 5", "a 6", "b 6", "c 8", "a 7", "b 7", "c 7"]) { log in
+    let ends = ["a completed", "b completed", "c completed"]
+    let values = ["a 5", "a 6", "b 6", "c 8", "a 7", "b 7", "c 7"]
+    expect(values.map { $0.replacing(" ", with: " next ") } + ends) { log in
       let property = Property(1)
       let end = property.channel()
       end.sendNext(5)
@@ -64,7 +42,8 @@ import Testing
   @Test
   func `KCH-3, improvement 24: what is sent does not come back, but what was made of it does`() {
     let kept = CompositeDisposable()
-    expect(["end 0", "observer 5", "sent", "observer 150", "end 150", "sent"]) { log in
+    let lines = ["end next 0", "observer 5", "sent", "observer 150", "end next 150", "sent"]
+    expect(lines + ["end completed"]) { log in
       let property = Property(0, coercing: { min($0, 150) })
       let end = property.channel()
       property.observe { _, new in log.note("observer \(new)") }.store(in: kept)
@@ -146,7 +125,8 @@ import Testing
   }
 
   @Test func `KCH-8: a failure is received at that end, and the property keeps its value`() {
-    expect(["end 1", "other 1", "end failed", "other 2"]) { log in
+    let lines = ["end next 1", "other next 1", "end error", "other next 2", "other completed"]
+    expect(lines) { log in
       let property = Property(1, named: "number")
       let end = property.channel()
       log.subscribe("end", to: end)

@@ -15,6 +15,7 @@ import Testing
     @Observed var text = ""
     @Observed var list: [Int] = []
     @Observed var counts: [String: Int] = [:]
+    @Observed var tags: Set<String> = []
     @Observed var sum = 0
     @Observed var log = 0
   }
@@ -55,7 +56,7 @@ import Testing
     var state: [String] {
       models.map {
         "\($0.number) \($0.small) \($0.even) \($0.text) \($0.list) "
-          + "\($0.counts.sorted { $0.key < $1.key }) \($0.sum) \($0.log)"
+          + "\($0.counts.sorted { $0.key < $1.key }) \($0.tags.sorted()) \($0.sum) \($0.log)"
       } + [field.value]
     }
 
@@ -68,15 +69,32 @@ import Testing
       case 2: model.even = random.below(5)
       case 3: model.text = random.pick(["", "a", "b"])
       case 4: field.value = random.pick(["", "a", "b"])
-      case 5: model.$list.insert(random.below(3), at: random.below(model.list.count + 1))
-      case 6: if !model.list.isEmpty { model.$list.remove(at: random.below(model.list.count)) }
-      case 7: model.list = (0..<random.below(3)).map { $0 }
+      case 5, 6: edit(model.$list)
+      case 7: edit(model.$tags)
       case 8: model.$counts[random.pick(["k", "l"])] = random.below(2) == 0 ? nil : random.below(3)
       case 9, 10:
         try? transaction(random.below(2) == 0 ? "t" : nil) { try changes(depth: depth) }
       default:
         try? undo.group(random.below(2) == 0 ? "g" : nil) { try changes(depth: depth) }
       }
+    }
+
+    private func edit(_ list: Property<[Int]>) {
+      let (count, number) = (list.value.count, random.below(3))
+      switch random.below(7) {
+      case 0: list.append(number)
+      case 1 where count > 0: list.remove(at: random.below(count))
+      case 2 where count > 0: list[random.below(count)] = number
+      case 3 where count > 1: list.move(from: random.below(count), to: random.below(count))
+      case 4: list.assign((0..<random.below(5)).map { _ in number }, as: .difference)
+      case 5: list.value = random.below(2) == 0 ? [number] : list.value.reversed()
+      default: list.insert(number, at: random.below(count + 1))
+      }
+    }
+
+    private func edit(_ tags: Property<Set<String>>) {
+      let tag = random.pick(["x", "y", "z"])
+      if random.below(2) == 0 { tags.insert(tag) } else { tags.remove(tag) }
     }
 
     private func changes(depth: Int) throws {

@@ -1,9 +1,7 @@
-import StraitChannels
-import StraitTestSupport
-import Testing
+package import Testing
 
 /// Runs a scene and expects the lines that it notes.
-func expect(
+package func expect(
   _ expected: [String],
   sourceLocation: SourceLocation = #_sourceLocation,
   _ scene: (EventLog) -> Void
