@@ -1,4 +1,3 @@
-import Dispatch
 import StraitChannels
 import StraitTestSupport
 import Testing
@@ -94,26 +93,6 @@ import Testing
       inlet.sendCompleted()
     }
     #expect(await result == 55)
-  }
-
-  // MARK: A plain thread
-
-  @Test func `a plain thread with a loop owns a graph, and another thread sends to it`() {
-    let loop = LoopScheduler()
-    let (inlet, signal) = Inlet<String>.make(on: loop)
-    var words: [String] = []
-    var isDone = false
-    signal
-      .map { $0.uppercased() }
-      .deliver(on: loop)
-      .subscribe(onNext: { words.append($0) }, onCompleted: { isDone = true })
-    DispatchQueue(label: "another").async {
-      inlet.sendNext("from")
-      inlet.sendNext("afar")
-      inlet.sendCompleted()
-    }
-    loop.run(until: { isDone })
-    #expect(words == ["FROM", "AFAR"])
   }
 
   // MARK: Two domains
