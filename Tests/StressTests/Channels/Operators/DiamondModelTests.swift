@@ -39,20 +39,14 @@ import Testing
     private mutating func addNode(_ random: inout SeededRandom) {
       let source = random.below(nodes.count)
       let from = nodes[source]
-      switch random.below(4) {
-      case 0:
+      let kind = random.below(4)
+      switch kind {
+      case 0, 1:
         nodes.append(
           Node(
-            shape: .map(random.below(9) + 2, from: source),
-            subject: from.subject,
-            subjects: from.subjects,
-            isInStep: from.isInStep
-          )
-        )
-      case 1:
-        nodes.append(
-          Node(
-            shape: .filter(random.below(3) + 2, from: source),
+            shape: kind == 0
+              ? .map(random.below(9) + 2, from: source)
+              : .filter(random.below(3) + 2, from: source),
             subject: from.subject,
             subjects: from.subjects,
             isInStep: from.isInStep
