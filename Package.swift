@@ -250,7 +250,8 @@ let tests: [Target] = [
     [
       "ModelTestSupport", "StraitChannels", "StraitForms", "StraitInspection", "StraitModel",
       "StraitTestSupport",
-    ]
+    ],
+    exclude: ["Tables"]
   ),
   .tests(
     "StraitFormsTests",

@@ -120,37 +120,11 @@ import Testing
     #expect(throws: KeyError.self) { try value("mixed.@sum") }
   }
 
-  @Test(arguments: [
-    (
-      "lines.@sum.label",
-      #"Array<Line>.@sum takes numbers, got String "b" (part 2 of "lines.@sum.label")"#
-    ),
-    (
-      "lines.@min.self",
-      #"Array<Line>.@min takes values with an order, got Line (part 2 of "lines.@min.self")"#
-    ),
-    (
-      "mixed.@max",
-      #"Array<Any>.@max takes values like Int 1, got String "x" (part 2 of "mixed.@max")"#
-    ),
-    (
-      "numbers.@unionOfArrays",
-      #"Array<Int>.@unionOfArrays takes collections, got Int 3 (part 2 of "#
-        + #""numbers.@unionOfArrays")"#
-    ),
-    (
-      "lines.@sum.lable",
-      #"no "lable" in Line; near it: label (part 3 of "lines.@sum.lable")"#
-    ),
-    (
-      "range.@sum",
-      #"Range<Int>.@sum takes a collection, got Range<Int> (part 2 of "range.@sum")"#
-    ),
-  ])
-  func `a value that an operator cannot take is named`(_ path: String, _ says: String) {
+  @Test(arguments: TableRow.all(of: "values that do not fit"))
+  func `a value that an operator cannot take is named`(_ row: TableRow) {
     cart.mixed = [1, "x"]
-    let error = #expect(throws: KeyError.self) { try value(path) }
-    #expect(error?.description == says)
+    let error = #expect(throws: KeyError.self) { try value(row[0]) }
+    #expect(error?.description == row[1])
   }
 
   @Test func `deep operators only go as deep as the data`() throws {

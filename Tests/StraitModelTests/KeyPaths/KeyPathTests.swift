@@ -72,24 +72,9 @@ import Testing
     #expect(city.value == "none")
   }
 
-  @Test(arguments: [
-    ("adress.city", #"no "adress" in Person; near it: address"#, 0),
-    ("address.cty", #"no "cty" in Address; near it: city"#, 1),
-    ("address.city.size", #"no "size" in String"#, 2),
-    ("place.longitude", #"no "longitude" in Place; near it: latitude"#, 1),
-    ("friends.nam", #"no "nam" in Person; near it: name"#, 1),
-    ("address.", #"no "" in Address"#, 1),
-    (".name", #"no "" in Person"#, 0),
-    ("..", #"no "" in Person"#, 0),
-    ("age.x", #"no "x" in Int"#, 1),
-    ("friends.@cuont", #"no operator "@cuont"; near it: @count"#, 1),
-    ("name.@count", #"String.@count takes a collection, got String "Ada""#, 1),
-  ])
-  func `a wrong path says which part is wrong`(
-    _ path: String,
-    _ says: String,
-    _ position: Int
-  ) {
+  @Test(arguments: TableRow.all(of: "wrong parts"))
+  func `a wrong path says which part is wrong`(_ row: TableRow) {
+    let (path, says, position) = (row[0], row[1], Int(row[2]) ?? -1)
     person.friends = [Person()]
     let error = #expect(throws: KeyError.self) { try person.value(forKeyPath: path) }
     #expect(error?.position == position)
@@ -97,26 +82,9 @@ import Testing
     #expect(error?.description == says + " (part \(position + 1) of \"\(path)\")")
   }
 
-  @Test(arguments: [
-    ("address..city", #"no "" in Address"#, 1),
-    ("address.owner..name", #"no "" in Address"#, 2),
-    ("address.owner.", #"no "" in Address"#, 2),
-    ("nickname.", #"no "" in String"#, 1),
-    ("scores..x", #"no "" in Dictionary<String, Int>"#, 1),
-    ("friends..name", #"no "" in Array<Person>"#, 1),
-    ("friends.name.", #"no "" in Array<Person>"#, 2),
-    ("friends.@sum..age", #"no "" in Any"#, 2),
-    ("address.@cuont", #"no operator "@cuont"; near it: @count"#, 1),
-    ("friends.@", #"no operator "@""#, 1),
-    ("", #"no "" in Person"#, 0),
-    (".", #"no "" in Person"#, 0),
-    ("adress..city", #"no "adress" in Person; near it: address"#, 0),
-  ])
-  func `a path that can lead nowhere is an error whatever the objects hold`(
-    _ path: String,
-    _ says: String,
-    _ position: Int
-  ) {
+  @Test(arguments: TableRow.all(of: "dead ends"))
+  func `a path that can lead nowhere is an error whatever the objects hold`(_ row: TableRow) {
+    let (path, says, position) = (row[0], row[1], Int(row[2]) ?? -1)
     person.address = nil
     person.friends = []
     let read = #expect(throws: KeyError.self) { try person.value(forKeyPath: path) }
@@ -220,17 +188,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("address.cty", #"no "cty" in Address; near it: city (part 2 of "address.cty")"#),
-    ("address.city.x", #"no "x" in String (part 3 of "address.city.x")"#),
-    ("place.latitude", #"Place.latitude is not set by name (part 2 of "place.latitude")"#),
-    ("address.city", #"Address.city takes String, got Int 1 (part 2 of "address.city")"#),
-    ("friends.@count", #"no "@count" in Person (part 2 of "friends.@count")"#),
-    ("", #"no "" in Person"#),
-  ])
-  func `a wrong path is not set, and says which part is wrong`(_ path: String, _ says: String) {
+  @Test(arguments: TableRow.all(of: "wrong paths to set"))
+  func `a wrong path is not set, and says which part is wrong`(_ row: TableRow) {
     person.friends = [Person()]
-    let error = #expect(throws: KeyError.self) { try person.setValue(1, forKeyPath: path) }
-    #expect(error?.description == says)
+    let error = #expect(throws: KeyError.self) { try person.setValue(1, forKeyPath: row[0]) }
+    #expect(error?.description == row[1])
   }
 }
