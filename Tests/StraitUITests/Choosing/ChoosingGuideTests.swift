@@ -95,10 +95,6 @@ import Testing
     #expect(next.description == "2026-02-28" && week == 5 && left == 28)
   }
 
-  @Test func `each line of the page's code is compiled here`() throws {
-    try UIPages.expectCompiled("Choosing", blocks: 6)
-  }
-
   @Test func `the page of keys names every action of these controls, and no other`() throws {
     let page = try UIPages.text("ActionsAndKeys")
     let tables = [

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// What the page about array controllers shows, line for line.
@@ -98,10 +97,5 @@ import Testing
     #expect(nameField.text == "several names")
     selection.deselectAll()
     #expect(nameField.text == "")
-  }
-
-  @Test func `each line of the page's code is compiled here`() throws {
-    let page = UIPages.root.appending(path: "Sources/Strait/Strait.docc/ArrayControllers.md")
-    try UIPages.expectCompiled(text: String(contentsOf: page, encoding: .utf8), blocks: 5)
   }
 }

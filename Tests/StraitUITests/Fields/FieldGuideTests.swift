@@ -181,8 +181,4 @@ import Testing
     editor.undo()
     #expect(editor.text == "Ada!" && editor.selection == 3..<4)
   }
-
-  @Test func `each line of the page's code is compiled here`() throws {
-    try UIPages.expectCompiled("TextFields", blocks: 12)
-  }
 }

@@ -130,9 +130,4 @@ import Testing
     driver.advance(by: .seconds(61))
     #expect(mail.checks == 1 && clock.text == "61")
   }
-
-  @Test(arguments: [("ShowingThings", 4), ("ThemesAndFiles", 2), ("ScreensOfAnApp", 4)])
-  func `each line of the pages' code is compiled here`(page: String, count: Int) throws {
-    try UIPages.expectCompiled(page, blocks: count)
-  }
 }

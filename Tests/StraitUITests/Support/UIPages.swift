@@ -37,29 +37,4 @@ enum UIPages {
     }
     return rows
   }
-
-  /// Expects that each line of a page's code is in a file of tests, and so is compiled.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the page.
-  ///   - count: The number of its blocks of code.
-  ///   - path: The path of the file.
-  /// - Throws: The error of a page or file that cannot be read.
-  static func expectCompiled(_ name: String, blocks count: Int, in path: String = #filePath) throws
-  {
-    try expectCompiled(text: text(name), blocks: count, in: path)
-  }
-
-  /// Expects the same of the text of a page.
-  static func expectCompiled(text: String, blocks count: Int, in path: String = #filePath) throws {
-    func squeezed(_ text: some StringProtocol) -> String {
-      String(text.filter { !$0.isWhitespace && $0 != "," })
-    }
-    let source = squeezed(try String(contentsOfFile: path, encoding: .utf8))
-    let blocks = blocks(of: text)
-    #expect(blocks.count == count)
-    for line in blocks.joined(separator: "\n").split(separator: "\n") {
-      #expect(source.contains(squeezed(line)), "not compiled: \(line)")
-    }
-  }
 }

@@ -109,10 +109,6 @@ import Testing
     try driver.expect(screenHas: "Loading  -------#####--------")
   }
 
-  @Test func `each line of the page's code is compiled here`() throws {
-    try UIPages.expectCompiled("ValueControls", blocks: 4)
-  }
-
   @Test func `the page has every action, with its keys`() throws {
     var rows = try UIPages.keys("ValueControls")
     let tables = [
