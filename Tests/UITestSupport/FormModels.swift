@@ -94,8 +94,9 @@ package final class FormOddity: ObservableModel, PropertyDeclaring {
 }
 
 extension Driver {
-  /// The widget of an identifier, in whatever layer.
+  /// Returns the widget of an identifier, in whatever layer, once the app has come to rest.
   package func find(_ id: String) -> Widget? {
+    settle()
     func search(_ widget: Widget) -> Widget? {
       if widget.id == id { return widget }
       for child in widget.children { if let found = search(child) { return found } }

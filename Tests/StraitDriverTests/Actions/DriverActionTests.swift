@@ -64,7 +64,7 @@ import Testing
     try driver.expect("field", value: "Ad")
     expectError(
       "expected a key that has a number in kitty's keyboard protocol, found \"👩‍🔬\""
-    ) { () throws(DriverError) in try driver.release(KeyPress(.character("👩‍🔬"))) }
+    ) { try driver.release(KeyPress(.character("👩‍🔬"))) }
   }
 
   @Test(arguments: [0x7F, 0x08, 0x00] as [UInt8])

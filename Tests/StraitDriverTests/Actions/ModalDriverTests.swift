@@ -23,16 +23,16 @@ import Testing
     let inner = Column(id: "menu") { Button("Copy", id: "copy") {} }
     form.app.popup(from: form.name, inner)
     expectError("expected #name to be in front, found #name is behind the popup #menu") {
-      () throws(DriverError) in try driver.click(.id("name"))
+      try driver.click(.id("name"))
     }
     try driver.press(.id("copy"))
     form.app.push(Column { Button("Back", id: "back") {} })
     expectError("expected #copy to be in front, found #copy is behind the screen") {
-      () throws(DriverError) in try driver.press(.id("copy"))
+      try driver.press(.id("copy"))
     }
     _ = present()
     expectError("expected #back to be in front, found #back is behind the dialog \"Settings\"") {
-      () throws(DriverError) in try driver.focus(.id("back"))
+      try driver.focus(.id("back"))
     }
     form.app.toast("Saved")
     try driver.press(.id("ok"))

@@ -87,10 +87,8 @@ import Testing
     let driver = driver(box)
     let refusal =
       "expected a value that #text takes, found \"Paris\", and a combobox: must be one of the list"
-    expectError(refusal) { () throws(DriverError) in try driver.fill(.id("text"), "Paris") }
-    expectError(refusal) { () throws(DriverError) in
-      try driver.set(.id("text"), to: "Paris")
-    }
+    expectError(refusal) { try driver.fill(.id("text"), "Paris") }
+    expectError(refusal) { try driver.set(.id("text"), to: "Paris") }
     #expect(box.text == "Bern")
     let dialogue = PlainDialogue(driver.app)
     _ = dialogue.begin()

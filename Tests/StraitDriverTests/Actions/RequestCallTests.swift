@@ -35,13 +35,11 @@ import Testing
   @Test func `a widget that takes no part is refused, also by force`() throws {
     form.save.isEnabled = false
     form.subscribe.isEditable = false
-    expectError("expected #save to be enabled, found it is not") {
-      () throws(DriverError) in try driver.press(.id("save"))
-    }
+    expectError("expected #save to be enabled, found it is not") { try driver.press(.id("save")) }
     #expect(throws: DriverError.self) { try driver.press(.id("save"), force: true) }
     expectError(
       "expected a widget that can be toggled, found #subscribe, a checkbox that is not editable"
-    ) { () throws(DriverError) in try driver.toggle(.id("subscribe")) }
+    ) { try driver.toggle(.id("subscribe")) }
     #expect(form.edits.isEmpty)
   }
 

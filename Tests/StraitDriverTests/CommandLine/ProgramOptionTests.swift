@@ -113,13 +113,11 @@ import Testing
       ProgramOption("--comma", "CHARACTER", "between numbers") { (_: Character) in },
       ProgramOption("--fast", "without waiting") {},
     ]
-    do throws(DriverOptionError) {
-      _ = try DriverOptions(parsing: words, and: own)
-      Issue.record("nothing was thrown")
-    } catch {
-      #expect(error.description == message)
-      #expect(error.exitCode == 5)
+    let error = #expect(throws: DriverOptionError.self) {
+      try DriverOptions(parsing: words, and: own)
     }
+    #expect(error?.description == message)
+    #expect(error?.exitCode == 5)
   }
 
   @Test(arguments: [["--help"], ["-h"], ["--script", "a", "--help", "--nonsense"]])

@@ -26,32 +26,17 @@ import Testing
 
   // MARK: Mistakes
 
-  private typealias Mistake = (
-    call: @MainActor (Driver) throws(DriverError) -> Void, message: String
-  )
-
   @Test func `what cannot be typed or pressed is named, with what may have been meant`() {
-    let mistakes: [Mistake] = [
-      (
-        { driver throws(DriverError) in try driver.press("bakspace") },
-        #"expected a key name, found "bakspace"; did you mean "backspace"?"#
-      ),
-      (
-        { driver throws(DriverError) in try driver.press("alt+é́") },
-        #"expected a key that a terminal can send, found "alt+é́""#
-      ),
-      (
-        { driver throws(DriverError) in try driver.press("tab*0") },
-        #"expected a key that is pressed 1 to 10000 times, found "tab*0""#
-      ),
-      (
-        { driver throws(DriverError) in try driver.type("a\nb") },
-        "expected text without control characters, found U+A"
-      ),
-    ]
-    for (call, message) in mistakes {
-      expectError(message) { () throws(DriverError) in try call(driver) }
+    expectError(#"expected a key name, found "bakspace"; did you mean "backspace"?"#) {
+      try driver.press("bakspace")
     }
+    expectError(#"expected a key that a terminal can send, found "alt+é́""#) {
+      try driver.press("alt+é́")
+    }
+    expectError(#"expected a key that is pressed 1 to 10000 times, found "tab*0""#) {
+      try driver.press("tab*0")
+    }
+    expectError("expected text without control characters, found U+A") { try driver.type("a\nb") }
   }
 
   @Test func `an id must belong to one widget`() {
@@ -62,7 +47,7 @@ import Testing
         #a textfield "a" 0,1 34x1
         #b textfield "b" 0,2 34x1
       """
-    ) { () throws(DriverError) in try driver.expect("c", value: "") }
+    ) { try driver.expect("c", value: "") }
     let twins = Driver(bracketed: Label("1", id: "same"), Label("2", id: "same"))
     expectError(
       """
@@ -70,18 +55,16 @@ import Testing
         #same label "1" 0,0 1x1
         #same label "2" 0,1 1x1
       """
-    ) { () throws(DriverError) in _ = try twins.widget("same") }
+    ) { _ = try twins.widget("same") }
     let nameless = Driver(App(bracketed: Label()))
-    expectError("expected one widget #x, found none") { () throws(DriverError) in
-      _ = try nameless.widget("x")
-    }
+    expectError("expected one widget #x, found none") { _ = try nameless.widget("x") }
   }
 
   // MARK: Expectations that fail
 
   @Test func `G27 a value with control characters is reported with escapes`() throws {
     try driver.paste("\u{1B}[2J")
-    expectError(#"expected #a value "\u{7F}", found "Ada\e[2J""#) { () throws(DriverError) in
+    expectError(#"expected #a value "\u{7F}", found "Ada\e[2J""#) {
       try driver.expect("a", value: "\u{7F}")
     }
   }
@@ -95,7 +78,7 @@ import Testing
       [Ada ]
       [    ]
       """
-    ) { () throws(DriverError) in try driver.expect(screen: "Name\n[Bob ]\n[    ]") }
+    ) { try driver.expect(screen: "Name\n[Bob ]\n[    ]") }
     expectError(
       """
       expected screen has "Bob", found another; the screen shows
@@ -103,6 +86,6 @@ import Testing
       [Ada ]
       [    ]
       """
-    ) { () throws(DriverError) in try driver.expect(screenHas: "Bob") }
+    ) { try driver.expect(screenHas: "Bob") }
   }
 }

@@ -38,25 +38,19 @@ import Testing
     try driver.tick()
     try driver.expect(.screen("2"))
     #expect(driver.scheduler.now == .milliseconds(200))
-    expectError("expected a timer to go on to, found none") { () throws(DriverError) in
-      try driver.tick()
-    }
+    expectError("expected a timer to go on to, found none") { try driver.tick() }
   }
 
   @Test func `an app that never rests is an error of its own kind`() throws {
     func forever() { driver.scheduler.schedule { forever() } }
     forever()
     driver.settle()
-    do throws(DriverError) {
-      try driver.expect(.id("label"), .visible)
-      Issue.record("nothing was thrown")
-    } catch {
-      #expect(error.kind == .limit)
-      #expect(
-        error.description
-          == "expected the app to come to rest, found more than 10000 pieces of work due at 0ms"
-      )
-    }
+    let error = #expect(throws: DriverError.self) { try driver.expect(.id("label"), .visible) }
+    #expect(error?.kind == .limit)
+    #expect(
+      error?.description
+        == "expected the app to come to rest, found more than 10000 pieces of work due at 0ms"
+    )
   }
 
   @Test func `an app that never rests is reported where its whole screen is expected`() throws {
@@ -84,20 +78,20 @@ import Testing
   @Test func `G44 a wait that can never succeed fails at once`() throws {
     expectError(
       #"expected #label value "1", found "0", and nothing left can make this true"#
-    ) { () throws(DriverError) in try driver.wait(.id("label"), .value("1")) }
+    ) { try driver.wait(.id("label"), .value("1")) }
     expectError(
       """
       expected one widget #lable, found none, and nothing left can make this true; \
       did you mean "#label"?; the widgets are
         #label label "0" 0,0 80x24
       """
-    ) { () throws(DriverError) in try driver.wait(.id("lable"), .value("1")) }
+    ) { try driver.wait(.id("lable"), .value("1")) }
     #expect(driver.scheduler.now == .zero)
   }
 
   @Test func `a wait has a limit of virtual time`() throws {
     count(every: .seconds(1), upTo: 100)
-    expectError(#"expected #label value "7", found "5" within 5s"#) { () throws(DriverError) in
+    expectError(#"expected #label value "7", found "5" within 5s"#) {
       try driver.wait(.id("label"), .value("7"), within: .seconds(5))
     }
     #expect(driver.scheduler.now == .seconds(5))
@@ -107,20 +101,16 @@ import Testing
   @Test func `a wait beside timers without end comes to an end`() throws {
     func forever() { driver.scheduler.schedule(after: .milliseconds(1)) { forever() } }
     forever()
-    do throws(DriverError) {
-      try driver.wait(.screen("1"))
-      Issue.record("nothing was thrown")
-    } catch {
-      #expect(error.kind == .limit)
-      #expect(error.found == "another after 10000 timers")
-    }
+    let error = #expect(throws: DriverError.self) { try driver.wait(.screen("1")) }
+    #expect(error?.kind == .limit)
+    #expect(error?.found == "another after 10000 timers")
   }
 
   @Test func `a wait for a model that is not there does not begin`() throws {
     count(every: .seconds(1), upTo: 100)
     expectError(
       #"expected a path that begins with a model of the app, found "a.b" among no models"#
-    ) { () throws(DriverError) in try driver.wait(.model(path: "a.b", 1)) }
+    ) { try driver.wait(.model(path: "a.b", 1)) }
     #expect(driver.scheduler.now == .zero)
   }
 
@@ -142,7 +132,7 @@ import Testing
     expectError(
       #"expected #label value "1", found "0", and nothing left can make this true "#
         + "while work is held back: load"
-    ) { () throws(DriverError) in try driver.wait(.id("label"), .value("1")) }
+    ) { try driver.wait(.id("label"), .value("1")) }
     try driver.releaseWork("load")
     await driver.settleWork()
     try driver.expect("label", value: "loaded")
@@ -173,6 +163,6 @@ import Testing
     begin("load", then: "loaded")
     expectError(
       #"expected #label value "1", found "0", and work is under way: load"#
-    ) { () throws(DriverError) in try driver.wait(.id("label"), .value("1")) }
+    ) { try driver.wait(.id("label"), .value("1")) }
   }
 }

@@ -48,7 +48,7 @@ import Testing
     expectError(
       "expected a record of what person.age has sent, "
         + "found none, for the driver was not asked at the start to make one"
-    ) { () throws(DriverError) in
+    ) {
       try driver.expect(.events(ScriptEvents("person.age", .count(0))))
     }
     expectError(#"expected a value at "person.x", found no "x" in NamedPerson"#) {
@@ -82,7 +82,7 @@ import Testing
       try driver.expect(.leaks(0))
       try driver.expect(.exit(0))
       expectError("expected an app that is running, found one that has ended: quit") {
-        () throws(DriverError) in try driver.type("a")
+        try driver.type("a")
       }
     }
   }
@@ -91,9 +91,7 @@ import Testing
     await #expect(processExitsWith: .success) { @MainActor in
       let leak = Leak()
       let driver = Driver { Self.makeApp(leak) }
-      expectError("expected leaks 0, found 1") { () throws(DriverError) in
-        try driver.expect(.leaks(0))
-      }
+      expectError("expected leaks 0, found 1") { try driver.expect(.leaks(0)) }
       #expect(leak.observations.count == 1)
     }
   }
@@ -102,6 +100,6 @@ import Testing
     expectError(
       "expected a driver that has made its app, so that nothing else holds it, "
         + "found one that was given it"
-    ) { () throws(DriverError) in try driver.expect(.leaks(0)) }
+    ) { try driver.expect(.leaks(0)) }
   }
 }

@@ -19,67 +19,53 @@ import Testing
 
   private func point(_ column: Int, _ row: Int) -> Point { Point(column: column, row: row) }
 
-  @Test func `equal frames cost nothing`() {
-    #expect(FrameBytes.count(from: frame("a"), to: frame("a")) == 0)
+  @Test func `what changes in a text costs its characters and the way to them`() {
+    let changes: [(old: Frame, new: Frame, cost: Int)] = [
+      (frame("a"), frame("a"), 0),
+      // A typed character.
+      (frame("ab", caret: point(2, 0)), frame("abc", caret: point(3, 0)), 1),
+      // A mirrored one: c, CSI 2;3H, c, CSI 1;4H.
+      (
+        frame("ab", "ab", caret: point(2, 0)), frame("abc", "abc", caret: point(3, 0)),
+        1 + 6 + 1 + 6
+      ),
+      // Blanks at the end of a row are cleared at once.
+      (frame("abcdefgh"), frame(""), 3 + 3), (frame("abc"), frame("a"), 6 + 2),
+      // Showing or hiding the cursor.
+      (frame("", caret: point(0, 0)), frame(""), 6), (frame(""), frame("漢"), 3 + 3),
+      // Another size is drawn from nothing.
+      (frame("ab"), frame("ab", columns: 10), 4 + 3 + 2),
+    ]
+    for (old, new, cost) in changes { #expect(FrameBytes.count(from: old, to: new) == cost) }
   }
 
-  @Test func `a typed character costs itself`() {
-    let old = frame("ab", caret: point(2, 0))
-    let new = frame("abc", caret: point(3, 0))
-    #expect(FrameBytes.count(from: old, to: new) == 1)
-  }
-
-  @Test func `a mirrored character costs the way there and back`() {
-    let old = frame("ab", "ab", caret: point(2, 0))
-    let new = frame("abc", "abc", caret: point(3, 0))
-    // c, CSI 2;3H, c, CSI 1;4H
-    #expect(FrameBytes.count(from: old, to: new) == 1 + 6 + 1 + 6)
-  }
-
-  @Test func `the cursor goes the shortest way`() {
+  @Test(arguments: [
+    (Point(column: 5, row: 0), Point(column: 4, row: 0), 1),
+    (Point(column: 5, row: 0), Point(column: 0, row: 0), 1),
+    (Point(column: 5, row: 0), Point(column: 0, row: 1), 2),
+    (Point(column: 5, row: 0), Point(column: 6, row: 0), 3),
+    (Point(column: 5, row: 0), Point(column: 9, row: 0), 4),
+    (Point(column: 14, row: 0), Point(column: 7, row: 0), 4),
+    (Point(column: 5, row: 0), Point(column: 11, row: 1), 7),
+  ])
+  func `the cursor goes the shortest way`(start: Point, end: Point, cost: Int) {
     let text = "abcdefghijklmno"
-    func cost(_ start: Point, _ end: Point) -> Int {
-      FrameBytes.count(from: frame(text, text, caret: start), to: frame(text, text, caret: end))
-    }
-    #expect(cost(point(5, 0), point(4, 0)) == 1)
-    #expect(cost(point(5, 0), point(0, 0)) == 1)
-    #expect(cost(point(5, 0), point(0, 1)) == 2)
-    #expect(cost(point(5, 0), point(6, 0)) == 3)
-    #expect(cost(point(5, 0), point(9, 0)) == 4)
-    #expect(cost(point(14, 0), point(7, 0)) == 4)
-    #expect(cost(point(5, 0), point(11, 1)) == 7)
+    let old = frame(text, text, caret: start)
+    #expect(FrameBytes.count(from: old, to: frame(text, text, caret: end)) == cost)
   }
 
-  @Test func `blanks at the end of a row are cleared at once`() {
-    #expect(FrameBytes.count(from: frame("abcdefgh"), to: frame("")) == 3 + 3)
-    #expect(FrameBytes.count(from: frame("abc"), to: frame("a")) == 6 + 2)
-  }
-
-  @Test func `a style costs where it changes, and the way back to none`() {
-    let style = Style(foreground: .red, attributes: .bold)
-    // CSI H, CSI 1;31m, ab, CSI m
-    #expect(FrameBytes.count(from: frame(""), to: frame("ab", style: style)) == 3 + 7 + 2 + 3)
-  }
-
-  @Test func `a colour costs its numbers`() {
-    func cost(_ colour: Color) -> Int {
-      FrameBytes.count(from: frame(""), to: frame("a", style: Style(background: colour)))
-    }
-    // CSI H, CSI 41m, a, CSI m; then CSI 48;5;200m, and CSI 48;2;1;20;255m
-    #expect(cost(.red) == 3 + 5 + 1 + 3)
-    #expect(cost(.palette(200)) == 3 + 11 + 1 + 3)
-    #expect(cost(.rgb(1, 20, 255)) == 3 + 16 + 1 + 3)
-  }
-
-  @Test func `showing or hiding the cursor costs its sequence`() {
-    #expect(FrameBytes.count(from: frame("", caret: point(0, 0)), to: frame("")) == 6)
-  }
-
-  @Test func `wide characters cost their text`() {
-    #expect(FrameBytes.count(from: frame(""), to: frame("漢")) == 3 + 3)
-  }
-
-  @Test func `another size is drawn from nothing`() {
-    #expect(FrameBytes.count(from: frame("ab"), to: frame("ab", columns: 10)) == 4 + 3 + 2)
+  // CSI H, the sequence of the style, the text, and CSI m.
+  @Test(arguments: [
+    (Style(foreground: .red, attributes: .bold), "ab", 3 + 7 + 2 + 3),
+    (Style(background: .red), "a", 3 + 5 + 1 + 3),
+    (Style(background: .palette(200)), "a", 3 + 11 + 1 + 3),
+    (Style(background: .rgb(1, 20, 255)), "a", 3 + 16 + 1 + 3),
+  ])
+  func `a style costs where it changes, and the way back to none`(
+    style: Style,
+    text: String,
+    cost: Int
+  ) {
+    #expect(FrameBytes.count(from: frame(""), to: frame(text, style: style)) == cost)
   }
 }

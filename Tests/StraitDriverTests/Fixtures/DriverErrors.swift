@@ -6,12 +6,8 @@ import Testing
 func expectError(
   _ description: String,
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: () throws(DriverError) -> Void
+  _ body: () throws -> Void
 ) {
-  do {
-    try body()
-    Issue.record("nothing was thrown", sourceLocation: sourceLocation)
-  } catch {
-    #expect(error.description == description, sourceLocation: sourceLocation)
-  }
+  let error = #expect(throws: DriverError.self, sourceLocation: sourceLocation, performing: body)
+  #expect(error?.description == description, sourceLocation: sourceLocation)
 }

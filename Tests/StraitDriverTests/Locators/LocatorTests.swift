@@ -166,18 +166,15 @@ import Testing
   @Test func `a path is an error in an app without models`() {
     expectError(
       #"expected a path that begins with a model of the app, found "a.b" among no models"#
-    ) { () throws(DriverError) in _ = try Driver(App(bracketed: Label())).find(.key("a.b")) }
+    ) { _ = try Driver(App(bracketed: Label())).find(.key("a.b")) }
   }
 
   @Test func `a long list of candidates is cut`() {
     let labels = (1...25).map { Label("\($0)") }
     let driver = Driver(App(bracketed: Column { labels }))
-    do throws(DriverError) {
-      _ = try driver.find(.role("label"))
-    } catch {
-      #expect(error.candidates.count == 21)
-      #expect(error.candidates.last == "… and 5 more")
-    }
+    let error = #expect(throws: DriverError.self) { try driver.find(.role("label")) }
+    #expect(error?.candidates.count == 21)
+    #expect(error?.candidates.last == "… and 5 more")
   }
 
   @Test func `the tree names role, id, name, value, state and key path`() {

@@ -41,7 +41,7 @@ import Testing
     #expect(driver.tree == "button #save \"Save\" focused busy")
     expectError(
       "expected a widget that can be pressed, found #save, a button, which is at work"
-    ) { () throws(DriverError) in try driver.press(.id("save")) }
+    ) { try driver.press(.id("save")) }
     work.sendCompleted()
     try driver.expect(.id("save"), not: .busy)
     try driver.press(.id("save"))

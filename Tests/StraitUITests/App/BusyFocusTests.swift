@@ -209,7 +209,6 @@ import Testing
     try press(.key)
     try driver.expect(focused: "button")
     driver.app.withinTurn { command.cancelAll() }
-    driver.settle()
     try driver.expect(focused: "last")
   }
 }

@@ -60,6 +60,16 @@ import Testing
     let sample = try sample(kind)
     let before = sample.text()
     let driver = Driver(bracketed: sample.widget)
+    var edits = 0
+    sample.widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
+    for text in kind == "DatePicker" ? ["2024-01-09", "2024-12-21"] : ["07:59", "17:31"] {
+      let error = #expect(throws: DriverError.self) { try driver.set(.id("at"), to: .text(text)) }
+      let message = error?.description ?? ""
+      let ends = kind == "DatePicker" ? ("2024-01-10", "2024-12-20") : ("08:00", "17:30")
+      #expect(message.contains(text) && message.contains("from \(ends.0)"), "\(message)")
+      #expect(message.contains("to \(ends.1)"), "\(message)")
+      #expect(sample.widget.described.problem == nil)
+    }
     let dialogue = PlainDialogue(driver.app)
     _ = dialogue.begin()
     for text in Self.wrong[kind] ?? [] {
@@ -69,6 +79,7 @@ import Testing
       #expect(!dialogue.take(text), "\(text)")
       #expect(sample.text() == before, "\(text)")
     }
+    #expect(edits == 0)
   }
 
   @Test(arguments: kinds)

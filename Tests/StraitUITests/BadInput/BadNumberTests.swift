@@ -86,20 +86,28 @@ import Testing
   // MARK: From scripts
 
   @Test(arguments: whole, ["11", "-1", "nan", "inf", "1e99", "99999999999999999999", "x", "5 x"])
-  func `a number out of range and a text that is none are refused`(
+  func `a number out of range is refused with the range, and a text that is none is refused`(
     _ kind: String,
     _ text: String
   ) throws {
     let model = Property(5)
     let widget = control(kind, model)
     let driver = Driver(bracketed: widget)
-    var problem: (any Error)?
+    var edits = 0
+    widget.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
+    var problem: DriverError?
     do { try driver.set(.id("n"), to: .text(text)) } catch { problem = error }
+    if text.wholeMatch(of: /-?\d+/) != nil {
+      let message = problem?.description ?? ""
+      #expect(message.contains(text) && message.contains("from 0") && message.contains("to 10"))
+      #expect(widget.described.text == "5" && widget.described.problem == nil && edits == 0)
+    }
     #expect(model.value == 5)
+    edits = 0
     // A field keeps a text that is no number, and says what is wrong with it.
     #expect(problem != nil || widget.described.problem != nil)
     try driver.set(.id("n"), to: .integer(7))
-    #expect(model.value == 7 && widget.described.problem == nil)
+    #expect(model.value == 7 && widget.described.problem == nil && edits == 1)
     try driver.expect(.id("n"), .value(.equals("7")))
   }
 

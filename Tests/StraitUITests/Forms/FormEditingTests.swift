@@ -54,10 +54,8 @@ import Testing
     #expect(other.name == "Alan" && person.name != "Alan")
     #expect(submitted.count == 1 && submitted.first === other)
     person.name = "Grace"
-    driver.settle()
     #expect(!form.isDirty.value && driver.find("name")?.described.text == "Alan")
     other.name = "Barbara"
-    driver.settle()
     #expect(form.isDirty.value && driver.find("name")?.described.text == "Barbara")
   }
 
@@ -89,14 +87,12 @@ import Testing
     other.address = person.address
     try driver.fill(.id("address.city"), "Leeds")
     form.edit(other)
-    driver.settle()
     #expect(!form.isDirty.value && driver.find("address.city")?.described.text == "London")
     try driver.fill(.id("address.city"), "Paris")
     #expect(form.submit() && other.address.city == "Paris")
     // The same model once more, with an edit that waits.
     try driver.fill(.id("name"), "Grace")
     form.edit(other)
-    driver.settle()
     #expect(!form.isDirty.value && driver.find("name")?.described.text == "Ada")
   }
 
@@ -137,15 +133,12 @@ import Testing
     let driver = app(form)
     #expect(driver.find("name")?.described.problem == nil && !form.canSubmit.value)
     #expect(!form.submit())
-    driver.settle()
     #expect(driver.find("name")?.described.problem == "must not be empty")
     let next = isSame ? person : FormPerson()
     next.name = ""
     form.edit(next)
-    driver.settle()
     #expect(driver.find("name")?.described.problem == nil)
     #expect(!form.submit())
-    driver.settle()
     #expect(driver.find("name")?.described.problem == "must not be empty")
   }
 

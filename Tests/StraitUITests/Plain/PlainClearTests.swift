@@ -31,10 +31,4 @@ import Testing
       #expect(control.described.holdsNone)
     }
   }
-
-  @Test func `a choice that cannot be none is not emptied`() {
-    let control = Select("c", ["a", "b"], value: "b", id: "c")
-    let talk = PlainTalk(Column { control })
-    #expect(talk.answer(to: ":clear").lines.count == 1 && control.value == "b")
-  }
 }

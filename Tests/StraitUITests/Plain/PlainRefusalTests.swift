@@ -65,10 +65,12 @@ import Testing
     line: String,
     reason: String
   ) throws {
-    let talk = talk(try ControlSamples.make(kind))
+    let control = try ControlSamples.make(kind)
+    let text = control.described.text
+    let talk = talk(control)
     _ = talk.answer(to: ":go c")
     let lines = talk.answer(to: line).lines
-    #expect(lines.count == 1)
+    #expect(lines.count == 1 && control.described.text == text)
     let first = lines.first ?? ""
     let isWhole = !reason.hasSuffix(": ")
     #expect(isWhole ? first == reason : first.hasPrefix(reason) && first.count > reason.count)

@@ -47,7 +47,6 @@ import Testing
     let driver = Driver(App(bracketed: label))
     #expect(driver.find("left")?.described.text == "7 left")
     left.value = 4
-    driver.settle()
     #expect(driver.find("left")?.described.text == "6 left")
   }
 }
