@@ -8,7 +8,7 @@ package class Event {
   package final let hub: Hub
   package final let kind: UInt32
   /// The wave in force while it is delivered.
-  final let cause: UInt64
+  final let wave: UInt64
   /// The index of the next subscriber.
   final var index: UInt32 = 0
   /// The number of slots when the event was taken.
@@ -18,16 +18,16 @@ package class Event {
   /// The origin that a trace has noted.
   package final var origin: AnyObject?
 
-  init(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
+  init(_ hub: Hub, kind: UInt32, recipients: UInt32, wave: UInt64) {
     self.hub = hub
     self.kind = kind
     self.recipients = recipients
-    self.cause = cause
+    self.wave = wave
   }
 
   /// Makes an ending, which goes to all subscribers.
-  convenience init(endingOf hub: Hub, cause: UInt64) {
-    self.init(hub, kind: EventKind.ending, recipients: hub.count, cause: cause)
+  convenience init(endingOf hub: Hub, wave: UInt64) {
+    self.init(hub, kind: EventKind.ending, recipients: hub.count, wave: wave)
   }
 
   /// Calls a closure with the value and the value before, if it is known.
@@ -94,14 +94,14 @@ package class Event {
     withValues { value, old in
       let link = slot.unretained
       // A link back to where the value came from has nothing to carry.
-      if let observer, link._withUnsafeGuaranteedRef({ $0.takes(cause) }) {
+      if let observer, link._withUnsafeGuaranteedRef({ $0.takes(wave) }) {
         let subscriber = slot.subscriber
         observer.trace(subscriber.text(at: value), from: hub, to: subscriber.label, origin) {
           // The text was made by the user's code, which may have disposed the subscriber.
-          if !subscriber.isDisposed { subscriber.receive(at: value, old: old, wave: cause) }
+          if !subscriber.isDisposed { subscriber.receive(at: value, old: old, wave: wave) }
         }
       } else {
-        link._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: cause) }
+        link._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: wave) }
       }
     }
   }
@@ -139,11 +139,11 @@ final class ValueEvent<Value>: Event {
     of hub: Hub,
     kind: UInt32,
     recipients: UInt32,
-    cause: UInt64
+    wave: UInt64
   ) {
     self.value = value
     self.old = old?.move()
-    super.init(hub, kind: kind, recipients: recipients, cause: cause)
+    super.init(hub, kind: kind, recipients: recipients, wave: wave)
   }
 
   override func withValues(_ body: (UnsafeRawPointer, UnsafeRawPointer?) -> Void) {

@@ -268,7 +268,7 @@ package struct HubFlags: OptionSet {
   /// more (law 11).
   @inlinable package static var overtaken: HubFlags { HubFlags(rawValue: 8192) }
   /// More than coming to rest is to be done when the event under way is delivered.
-  static var unsettled: HubFlags { [.ended, .orphaned, .dirty, .queued] }
+  static var undrained: HubFlags { [.ended, .orphaned, .dirty, .queued] }
   /// A property at rest whose only pending work is to mark the values computed from it.
   @inlinable package static var readProperty: HubFlags { .property.union(.read) }
   /// The property is being changed in place: it must not be set, observed or bound.

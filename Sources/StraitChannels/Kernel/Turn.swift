@@ -1,6 +1,6 @@
 import CEngine
 
-// The turn of an event: enter, deliver, drain, settle, leave. Laws 1 to 8 and 11 of the page
+// The turn of an event: enter, deliver, drain, leave. Laws 1 to 8 and 11 of the page
 // TheKernel.
 
 extension Hub {
@@ -11,22 +11,22 @@ extension Hub {
   ///
   /// - Parameters:
   ///   - thread: The present thread.
-  ///   - rest: The flags of the hub.
+  ///   - restFlags: The flags of the hub, which is at rest.
   ///   - cause: The wave in force meanwhile; `nil` for the present one.
   ///   - body: Calls the subscribers.
   @inlinable
   @inline(__always)
   package func withTurn(
     _ thread: ThreadState,
-    at rest: HubFlags,
+    at restFlags: HubFlags,
     cause: UInt64? = nil,
     _ body: () -> Void
   ) {
     thread.nest(cause: cause) {
-      let busy = rest.union(.busy)
+      let busy = restFlags.union(.busy)
       flags = busy
       body()
-      if flags == busy { flags = rest } else { afterTurn() }
+      if flags == busy { flags = restFlags } else { afterTurn() }
     }
   }
 
@@ -37,7 +37,7 @@ extension Hub {
   ///   - value: The value.
   ///   - old: The value before, for a property; moved out of.
   ///   - kind: A value or an announcement.
-  ///   - cause: The wave in force when it is delivered.
+  ///   - wave: The wave that is the cause while it is delivered.
   ///   - recipients: How many slots there were when it was taken.
   ///   - twin: The slot of the link back to where the value comes from, which need not be called.
   ///   - thread: The present thread.
@@ -46,7 +46,7 @@ extension Hub {
     _ value: Value,
     old: UnsafeMutablePointer<Value>? = nil,
     kind: UInt32 = EventKind.value,
-    cause: UInt64,
+    wave: UInt64,
     recipients: UInt32,
     skipping twin: Slot = .none,
     _ thread: ThreadState
@@ -58,19 +58,19 @@ extension Hub {
         of: self,
         kind: kind,
         recipients: recipients,
-        cause: cause
+        wave: wave
       )
       event.skip(twin)
       return deliver(event, thread)
     }
-    thread.nest(cause: cause) {
+    thread.nest(cause: wave) {
       set(.busy)
       if has(.property) {
-        eventWave = cause
+        eventWave = wave
         notify(
           value,
           old: UnsafeRawPointer(old),
-          wave: cause,
+          wave: wave,
           recipients: recipients,
           skipping: twin
         )
@@ -78,7 +78,7 @@ extension Hub {
         broadcast(value, recipients: recipients)
       }
       old?.deinitialize(count: 1)
-      if isSettled { clear(.busy) } else { afterTurn() }
+      if isDrained { clear(.busy) } else { afterTurn() }
     }
   }
 
@@ -125,7 +125,7 @@ extension Hub {
 
   /// Whether a busy hub has nothing to do but to come to rest.
   @inline(__always)
-  var isSettled: Bool { !has(.unsettled) && memory.pointee.extra?.pointee.object == nil }
+  var isDrained: Bool { !has(.undrained) && memory.pointee.extra?.pointee.object == nil }
 
   /// Runs a closure that may run the user's code: what is sent here meanwhile waits.
   package func whileBusy(_ body: () -> Void) {
@@ -136,8 +136,8 @@ extension Hub {
   }
 
   /// Does what has come up while a closure of `whileBusy` ran, unless the hub is busy.
-  func settleIfAtRest() {
-    if has(.busy) || !has(.unsettled) { return }
+  func drainIfAtRest() {
+    if has(.busy) || !has(.undrained) { return }
     set(.busy)
     afterTurn()
   }
@@ -157,7 +157,7 @@ extension Hub {
   /// Delivers an event by plain calls, and releases its values.
   private func resume(_ event: consuming Event, _ thread: ThreadState) {
     let isObserved = thread.isTraced
-    thread.nest(cause: event.cause) {
+    thread.nest(cause: event.wave) {
       prepare(event)
       while event.deliverToNext(thread, isObserved) {}
     }
@@ -165,7 +165,7 @@ extension Hub {
 
   /// Notes the wave of the event of a property that is delivered from now on.
   func prepare(_ event: Event) {
-    if has(.property) { eventWave = event.cause }
+    if has(.property) { eventWave = event.wave }
   }
 }
 
@@ -176,7 +176,7 @@ extension Hub {
   package func deliverEnding() {
     let thread = strait_thread()
     if count > 0 || has(.busy) {
-      deliver(Event(endingOf: self, cause: thread.cause), thread)
+      deliver(Event(endingOf: self, wave: thread.cause), thread)
     } else {
       // There is no subscriber; the other end of a channel follows all the same.
       Self.deliverEnding(of: takeFollower())

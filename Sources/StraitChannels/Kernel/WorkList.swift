@@ -62,7 +62,7 @@ package final class WorkList {
     thread.pointee.depth = depth &+ 1
     thread.pointee.draining = Draining.draining
     while work.count > base {
-      if let hub = doNewest(thread) { settle(hub) }
+      if let hub = doNewest(thread) { drain(hub) }
     }
     thread.pointee.draining = draining
     thread.pointee.depth = depth
@@ -91,13 +91,13 @@ package final class WorkList {
   ///
   /// - Returns: `false` if there is no subscriber left.
   private func step(_ event: Event, _ thread: ThreadState) -> Bool {
-    thread.cause = event.cause
+    thread.cause = event.wave
     return event.deliverToNext(thread, thread.isTraced) { work.append(.delivery(event)) }
   }
 
   /// Delivers the next event of a hub, of which one is delivered, or brings it to rest.
-  private func settle(_ hub: Hub) {
-    if hub.isSettled {
+  private func drain(_ hub: Hub) {
+    if hub.isDrained {
       hub.clear(.busy)
     } else if let event = hub.dequeue() {
       hub.prepare(event)

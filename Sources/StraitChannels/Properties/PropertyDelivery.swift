@@ -37,7 +37,7 @@ extension Hub {
           to: Unmanaged<PropertyLink<Value>>.self
         )
         withUnsafePointer(to: value) { value in
-          link._withUnsafeGuaranteedRef { $0.push(value.lent.pointee, wave, $0) }
+          link._withUnsafeGuaranteedRef { $0.forward(value.lent.pointee, wave, $0) }
         }
       } else if !slot.isDead {
         withUnsafePointer(to: value) { value in
@@ -66,14 +66,14 @@ extension Hub {
       observer.owner(of: self, is: "Property<\(Value.self)>")
       observer.change(at: self, from: old, to: value, wave: wave) {
         if recipients > 0 {
-          deliverTaken(value, old: old, cause: wave, recipients: recipients, thread)
+          deliverTaken(value, old: old, wave: wave, recipients: recipients, thread)
         } else {
           old?.deinitialize(count: 1)
-          settleIfAtRest()
+          drainIfAtRest()
         }
       }
     } else if recipients > 0 {
-      deliverTaken(value, old: old, cause: wave, recipients: recipients, thread)
+      deliverTaken(value, old: old, wave: wave, recipients: recipients, thread)
     } else {
       old?.deinitialize(count: 1)
     }
@@ -88,7 +88,7 @@ extension Hub {
     let thread = strait_thread()
     func send() {
       let kind = EventKind.announcement
-      deliverTaken(value, kind: kind, cause: wave, recipients: count, thread)
+      deliverTaken(value, kind: kind, wave: wave, recipients: count, thread)
     }
     if let observer = thread.observer {
       observer.announcement(at: self, send)

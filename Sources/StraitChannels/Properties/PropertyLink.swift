@@ -15,7 +15,7 @@ import CEngine
 @usableFromInline
 package class PropertyLink<Value>: Subscriber<Value> {
   /// Carries a value on: the value, its wave, and the link that carries it.
-  @usableFromInline package final let push: (borrowing Lent<Value>, UInt64, PropertyLink) -> Void
+  @usableFromInline package final let forward: (borrowing Lent<Value>, UInt64, PropertyLink) -> Void
   /// The slot of the link the other way, or none.
   @exclusivity(unchecked) @usableFromInline final var twin = Slot.none
 
@@ -28,10 +28,10 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// Makes a link.
   ///
-  /// - Parameter push: Formed where the value's type is known, so that its body is specialised.
+  /// - Parameter forward: Formed where the value's type is known, so that its body is specialised.
   @usableFromInline
-  package init(_ push: @escaping (borrowing Lent<Value>, UInt64, PropertyLink) -> Void) {
-    self.push = push
+  package init(_ forward: @escaping (borrowing Lent<Value>, UInt64, PropertyLink) -> Void) {
+    self.forward = forward
     super.init()
   }
 
@@ -56,11 +56,11 @@ package class PropertyLink<Value>: Subscriber<Value> {
   package final func carry(_ value: Value, wave: UInt64, to target: Hub) {
     withUnsafePointer(to: value) { place in
       guard let observer = strait_thread().observer, let hubOfSource else {
-        return push(place.lent.pointee, wave, self)
+        return forward(place.lent.pointee, wave, self)
       }
       let text = Self.text(of: value)
       observer.deliverHeld(text, from: hubOfSource, to: target.ownerLabel, isBinding: true) {
-        if !isDisposed { push(place.lent.pointee, wave, self) }
+        if !isDisposed { forward(place.lent.pointee, wave, self) }
       }
     }
   }
@@ -95,7 +95,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   @usableFromInline
   override final func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
-    push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
+    forward(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
   }
 
   /// Law 10: whether the link lives, and its source has not been written since the wave.
@@ -212,15 +212,15 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
   /// - Parameters:
   ///   - terminal: Called when the property was deallocated.
   ///   - ownWave: The wave of what the terminal has written last.
-  ///   - push: Receives each newest value and its wave.
+  ///   - receive: Receives each newest value and its wave.
   package init(
     into terminal: any PropertyTapTarget,
     ownWave: @escaping () -> UInt64,
-    _ push: @escaping (Value, UInt64) -> Void
+    _ receive: @escaping (Value, UInt64) -> Void
   ) {
     self.terminal = terminal
     self.ownWave = ownWave
-    super.init { value, wave, _ in push(value.value, wave) }
+    super.init { value, wave, _ in receive(value.value, wave) }
   }
 
   override var label: String { terminal.graphStop.label }

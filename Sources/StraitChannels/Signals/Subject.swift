@@ -143,12 +143,12 @@ public class Subject<Value>: Signal<Value> {
     if recipients == 0 {
       observer?.isLost(Subscriber.text(of: value), at: label, to: nil, hasEnded: false)
       if flags.contains(.keeping) { hub.whileBusy { keep(value) } }
-      return hub.settleIfAtRest()
+      return hub.drainIfAtRest()
     }
     // The old value's release runs its `deinit`: what that sends here is newer, and waits its turn.
     let isKeptFirst = flags.contains(.keeping) && !flags.contains(.busy)
     if isKeptFirst { hub.whileBusy { keep(value) } }
-    hub.deliverTaken(value, cause: thread.cause, recipients: recipients, thread)
+    hub.deliverTaken(value, wave: thread.cause, recipients: recipients, thread)
     if !isKeptFirst, flags.contains(.keeping) { keep(value) }
   }
 

@@ -165,10 +165,10 @@ public final class Property<Value>: AnyProperty {
     _ value: Value,
     wave: UInt64,
     skipping twin: Slot,
-    at rest: HubFlags = .property,
+    at restFlags: HubFlags = .property,
     _ thread: ThreadState
   ) {
-    cell.write(value, wave: wave, skipping: twin, at: rest, thread)
+    cell.write(value, wave: wave, skipping: twin, at: restFlags, thread)
   }
 
   /// Stores a value that a link is called with beyond the recursion limit; see `PropertyCell`.

@@ -69,7 +69,7 @@ struct PropertyCell<Value> {
     _ value: Value,
     wave: UInt64,
     skipping twin: Slot,
-    at rest: HubFlags = .property,
+    at restFlags: HubFlags = .property,
     _ thread: ThreadState
   ) {
     let recipients = hub.count
@@ -78,7 +78,7 @@ struct PropertyCell<Value> {
       put(value)
       return
     }
-    hub.withTurn(thread, at: rest, cause: wave) {
+    hub.withTurn(thread, at: restFlags, cause: wave) {
       // The old value moves out of the property; it is never copied.
       var old = value
       swap(&place.pointee, &old)
