@@ -22,13 +22,13 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
 
   override var isReadOnly: Bool { writablePath == nil }
 
-  override func read(_ object: AnyObject) -> Any? {
-    if let variable { return variable.read(object) }
+  override func read(_ object: AnyObject, _ property: AnyProperty?) -> Any? {
+    if let variable { return variable.read(object, property) }
     let value = root(object)[keyPath: path]
     return isOptional || Value.self == Any.self ? flatten(value) : value
   }
 
-  override func write(_ value: Any?, to object: AnyObject) -> Bool {
+  override func write(_ value: Any?, to object: AnyObject, _ property: AnyProperty?) -> Bool {
     guard let writablePath, let converted = convert(value) else { return false }
     root(object)[keyPath: writablePath] = converted
     return true
@@ -38,8 +38,8 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
     writablePath != nil && convert(value) != nil
   }
 
-  override func refusal(of value: Any?, in object: AnyObject) -> String? {
-    variable?.refusal(of: value, in: object)
+  override func refusal(of value: Any?, by property: AnyProperty?) -> String? {
+    variable?.refusal(of: value, by: property)
   }
 
   override func converted(_ value: Any?) -> Any? { convert(value).flatMap { flatten($0) } }

@@ -25,17 +25,27 @@ package class FieldAccess {
     return String(plain)
   }
 
-  /// The value, without optionals around it.
-  func read(_ object: AnyObject) -> Any? { fatalError("abstract") }
+  /// Returns the value, without optionals around it.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - property: The property of the variable in the object, if it has one.
+  /// - Returns: The value.
+  func read(_ object: AnyObject, _ property: AnyProperty?) -> Any? { fatalError("abstract") }
+
+  /// Returns the value in an object whose property is not known.
+  final func read(_ object: AnyObject) -> Any? { read(object, place?.property(in: object)) }
 
   /// Sets the variable, if the value fits; returns whether it did.
-  func write(_ value: Any?, to object: AnyObject) -> Bool { fatalError("abstract") }
+  func write(_ value: Any?, to object: AnyObject, _ property: AnyProperty?) -> Bool {
+    fatalError("abstract")
+  }
 
   /// Whether a value could be set.
   package func takes(_ value: Any?) -> Bool { fatalError("abstract") }
 
   /// What the model's rules would refuse a value for, if they would.
-  func refusal(of value: Any?, in object: AnyObject) -> String? { nil }
+  func refusal(of value: Any?, by property: AnyProperty?) -> String? { nil }
 
   /// What a set would store for a value that the variable takes, if no property is asked.
   package func converted(_ value: Any?) -> Any? { value }

@@ -6,8 +6,8 @@ final class OptionalVariableAccess<Wrapped>: StoredAccess<Wrapped?> {
     super.init(name, Wrapped?.self, at: place)
   }
 
-  override func read(_ object: AnyObject) -> Any? {
-    guard let value = property(object).value else { return nil }
+  override func read(_ object: AnyObject, _ property: AnyProperty?) -> Any? {
+    guard let value = typed(property).value else { return nil }
     return isNested ? flatten(value) : value
   }
 

@@ -32,6 +32,20 @@ package final class PropertyListing {
     return listing
   }
 
+  /// Returns the variable of an object that has a name; `nil` if none does.
+  ///
+  /// Takes a `Mirror` of the object, unless the variable was found recently.
+  static func variable(_ key: String, of object: AnyObject) -> KeyedVariable? {
+    if let known = KnownVariables.variable(key, of: object) { return known }
+    let listing = of(object)
+    guard let access = listing.access(key) else { return nil }
+    let property = access.place?.property(in: object)
+    if let property, !listing.isActor, access.place?.isLasting == true {
+      KnownVariables.insert(access, property, of: object, key)
+    }
+    return KeyedVariable(object: object, access: access, property: property)
+  }
+
   /// Returns the access to the variable of a name.
   package func access(_ name: String) -> FieldAccess? { table[name] }
 

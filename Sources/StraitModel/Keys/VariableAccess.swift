@@ -6,9 +6,9 @@ final class VariableAccess<Value>: StoredAccess<Value> {
     super.init(name, Value.self, at: place)
   }
 
-  override func read(_ object: AnyObject) -> Any? {
-    let value = field.property(in: object).anyValue
-    return isAny ? flatten(value) : value
+  override func read(_ object: AnyObject, _ property: AnyProperty?) -> Any? {
+    let value = property?.anyValue
+    return isAny ? value.flatMap(flatten) : value
   }
 
   override func stored(_ value: Any?) -> Value? {

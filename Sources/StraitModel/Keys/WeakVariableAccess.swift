@@ -6,7 +6,9 @@ final class WeakVariableAccess<Object: AnyObject>: StoredAccess<Weak<Object>> {
 
   override var isWeak: Bool { true }
 
-  override func read(_ object: AnyObject) -> Any? { property(object).value.object }
+  override func read(_ object: AnyObject, _ property: AnyProperty?) -> Any? {
+    typed(property).value.object
+  }
 
   override func stored(_ value: Any?) -> Weak<Object>? {
     guard let value else { return Weak(nil) }

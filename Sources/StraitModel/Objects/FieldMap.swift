@@ -37,6 +37,7 @@ package final class FieldMap: Sendable {
 
   private init(_ object: AnyObject) {
     let owner = String(describing: type(of: object))
+    let isReflected = object is any CustomReflectable
     let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror))
     var fields: [Field] = []
     for (depth, mirror) in classes.enumerated().reversed() {
@@ -46,7 +47,8 @@ package final class FieldMap: Sendable {
         else { continue }
         // A wrapper is stored under the variable's name with an underscore.
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        let place = FieldPlace(depth: depth, index: index)
+        let isLasting = storage.isWrapper && !isReflected
+        let place = FieldPlace(depth: depth, index: index, isLasting: isLasting)
         fields.append(
           Field(name: name, qualifiedName: "\(owner).\(name)", place: place, storage: storage)
         )

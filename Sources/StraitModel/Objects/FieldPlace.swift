@@ -4,6 +4,8 @@ package struct FieldPlace {
   let depth: Int
   /// The index among the variables of that class.
   let index: Int
+  /// `true` if an object keeps the same property: it belongs to a wrapper.
+  let isLasting: Bool
 
   /// Returns the property, in an object of the class.
   package func property(in object: AnyObject) -> AnyProperty {

@@ -83,6 +83,67 @@ import Testing
     #expect(try model.value(forKey: "name") as? String == "Grace")
   }
 
+  // MARK: Variables that were found before
+
+  private final class Counter: ObservableModel {
+    @Observed var count: Int
+    @Observed var step = 1
+
+    init(_ count: Int) { self.count = count }
+  }
+
+  @Test func `each of many objects has its own variables`() throws {
+    let counters = (0..<3_000).map { Counter($0) }
+    for _ in 0..<2 {
+      for (index, counter) in counters.enumerated() {
+        #expect(try counter.value(forKey: "count") as? Int == index)
+        try counter.setValue(index, forKey: "step")
+        #expect(counter.step == index)
+      }
+    }
+  }
+
+  @Test func `an object at the address of one that was deallocated has its own variables`() throws {
+    var kept: [Property<Int>] = []
+    for index in 0..<200 {
+      let counter = Counter(index)
+      // The properties of the objects before may still exist.
+      #expect(try counter.value(forKey: "count") as? Int == index)
+      #expect(try counter.value(forKey: "step") as? Int == 1)
+      kept.append(counter.$step)
+      counter.step = index + 2
+    }
+    #expect(kept.map(\.value) == Array(2..<202))
+  }
+
+  @Test func `a use of a name holds neither the object nor its property`() throws {
+    weak var object: Counter?
+    weak var property: Property<Int>?
+    do {
+      let counter = Counter(1)
+      (object, property) = (counter, counter.$count)
+      #expect(try counter.value(forKey: "count") as? Int == 1)
+      #expect(try counter.value(forKey: "count") as? Int == 1)
+    }
+    #expect(object == nil && property == nil)
+  }
+
+  @Test func `objects of many threads are used by name at once`() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          let counters = (0..<50).map { Counter(task * 100 + $0) }
+          return (0..<20).allSatisfy { _ in
+            counters.enumerated().allSatisfy { index, counter in
+              (try? counter.value(forKey: "count")) as? Int == task * 100 + index
+            }
+          }
+        }
+      }
+      for await right in group { #expect(right) }
+    }
+  }
+
   // MARK: Types
 
   @Test func `numbers of other types are taken where they are exact`() throws {
