@@ -229,7 +229,9 @@ final class PropertyValidator<Value>: AnyValidator {
 
 extension AnyProperty {
   /// The validator, if there is one.
-  final var existingValidator: AnyValidator? { check as? AnyValidator }
+  final var existingValidator: AnyValidator? {
+    hub.existingPropertyExtra?.validator as? AnyValidator
+  }
 
   /// The validator, made when it is first needed; its errors call the property by the name.
   final func anyValidator(named name: String) -> AnyValidator {
