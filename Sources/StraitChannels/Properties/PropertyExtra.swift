@@ -19,7 +19,7 @@ package final class PropertyExtra: HubPart {
   package var priorObservers: [any PriorObserver] = []
   /// The watches that are notified when the property is deallocated; released with the hub.
   package var deallocationWatches: AnyObject?
-  /// The rules for the property's values; an `AnyValidator`.
+  /// The rules for the property's values; a `ValueCheck`.
   package var validator: AnyObject?
   /// Followers of each change, which are notified before it is delivered.
   ///
