@@ -59,18 +59,38 @@ package enum Dependencies {
     extra.pointee.last_dependent = edge
   }
 
-  /// Notes that a node has read a derived value that is settled.
+  /// Notes that a derived value is read that is settled, if nothing else is to be done: there is no
+  /// reader and no push under way, or the reader knows the value already.
+  ///
+  /// - Returns: Whether it was noted.
   @inlinable
   @inline(__always)
-  static func noteRead(of source: Node, by node: Node) {
+  static func noteKnownRead(of source: Node) -> Bool {
+    let thread = strait_thread()
+    guard let reader = thread.pointee.tracker else { return thread.pointee.pushed == nil }
+    return noteKnownRead(of: source, by: reader)
+  }
+
+  /// Notes that a node has read a derived value, if that is known already but for the version, or was
+  /// read in the same run before.
+  @inlinable
+  @inline(__always)
+  static func noteKnownRead(of source: Node, by node: Node) -> Bool {
     let cursor = node.pointee.cursor
-    if cursor.pointee.source == UnsafeMutableRawPointer(source) { return }
+    if cursor.pointee.source == UnsafeMutableRawPointer(source) { return true }
     guard let next = cursor.pointee.next_source,
       next.pointee.source == UnsafeMutableRawPointer(source)
-    else { return noteNewRead(of: source, by: node) }
+    else { return source.pointee.read_in == node.pointee.run }
     next.pointee.seen = source.pointee.version
     node.pointee.cursor = next
     source.pointee.read_in = node.pointee.run
+    return true
+  }
+
+  /// Notes that a node has read a derived value that is settled.
+  @inlinable
+  static func noteRead(of source: Node, by node: Node) {
+    if !noteKnownRead(of: source, by: node) { noteNewRead(of: source, by: node) }
   }
 
   /// Notes that a node has read a derived value that was brought up to date, and may not be settled even so.

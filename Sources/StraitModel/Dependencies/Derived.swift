@@ -53,19 +53,11 @@ public final class Derived<Value> {
   /// The value, as it follows from what it reads now.
   @inlinable
   public var value: Value {
-    // The object is looked up where it is needed, so that it is not retained for the whole read.
     let node = atHome.object.node
-    if node.has(.unsettled) {
-      atHome.object.refresh()
-    } else if let reader = strait_thread().pointee.tracker {
-      Dependencies.noteRead(of: node, by: reader)
-    } else if strait_thread().pointee.pushed != nil {
-      atHome.object.settleUntrackedRead()
+    if !node.has(.unsettled), Dependencies.noteKnownRead(of: node), let kept = atHome.object.kept {
+      return kept
     }
-    guard let kept = atHome.object.kept else {
-      preconditionFailure("a derived value that was not computed is read")
-    }
-    return kept
+    return atHome.object.settledValue()
   }
 
   /// The name in reports; `nil` at first.
@@ -102,13 +94,20 @@ final class DerivedCore<Value>: Reaction {
     leaveGraph()
   }
 
-  /// Brings the value up to date that is read untracked while a push is under way, which may not
-  /// have reached it.
-  @usableFromInline
+  /// Brings the value up to date, and notes that it is read.
+  @inlinable
   @inline(never)
-  final func settleUntrackedRead() {
-    Dependencies.closePush()
-    if node.has(.unsettled) { refresh() }
+  final func settledValue() -> Value {
+    let reader = strait_thread().pointee.tracker
+    // A push that is under way may not have reached a value that is read untracked.
+    if reader == nil { Dependencies.closePush() }
+    if node.has(.unsettled) {
+      refresh()
+    } else if let reader {
+      Dependencies.noteRead(of: node, by: reader)
+    }
+    guard let kept else { preconditionFailure("a derived value that was not computed is read") }
+    return kept
   }
 
   override func compute() {
