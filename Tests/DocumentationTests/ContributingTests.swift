@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The page for contributors: what it names is there.
 @Suite struct ContributingTests {

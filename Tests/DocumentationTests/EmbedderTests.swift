@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// A program outside of the project, without a screen and without Foundation.
 @Suite struct EmbedderTests {

@@ -1,7 +1,5 @@
 import Foundation
 import StraitDriven
-import StraitUI
-import Testing
 
 /// The files of the system, as the dialogs see them.
 @MainActor @Suite struct FileListingTests {

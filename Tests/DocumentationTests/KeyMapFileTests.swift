@@ -1,7 +1,5 @@
 import Foundation
 import StraitDriven
-import StraitUI
-import Testing
 
 /// Key maps from files.
 @MainActor @Suite struct KeyMapFileTests {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The tables of the model layer, each row of which that claims something names a test.
 @Suite struct ModelTablesTests {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The table of the articles' names: complete, and true as far as a test can check.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The code of the README and of all pages is that of files that are compiled; that of tutorials,
 /// guides and pages on porting is also run.

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The pages of numbered rules, and the index of the tests that keep them.
 @Suite struct PromiseIndexTests {

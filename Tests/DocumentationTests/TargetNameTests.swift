@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Names of targets, which are names of modules in the build of each program that uses the package.
 @Suite struct TargetNameTests {

@@ -1,7 +1,5 @@
 import Foundation
 import StraitDriven
-import StraitUI
-import Testing
 
 /// Themes and pictures from files.
 @MainActor @Suite struct ThemeFileTests {

@@ -1,4 +1,3 @@
-import StraitChannels
 package import StraitForms
 package import StraitModel
 package import StraitTestSupport

@@ -1,5 +1,4 @@
 package import StraitChannels
-import StraitModel
 
 /// The values that a signal or an effect has delivered.
 package final class Recording<Value> {

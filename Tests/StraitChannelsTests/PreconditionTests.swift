@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitForms
-import StraitTestSupport
 import Testing
 
 /// Calls that break a precondition, by the name of their mistake.

@@ -1,9 +1,5 @@
 import Glibc
 import StraitDriver
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 extension TerminalTests {
   /// What a program asks its terminal, and what it makes of the answers.

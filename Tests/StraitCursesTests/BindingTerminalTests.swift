@@ -1,9 +1,6 @@
 import StraitDemoBinding
 import StraitDriver
-import StraitScreen
-import StraitTerminal
 import StraitUI
-import Testing
 
 extension TerminalTests {
   /// The demo, as a person runs it: the real program on a real terminal through real ncurses, beside the

@@ -1,7 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import Testing
 
 extension TerminalTests {
   /// Families, flags and skin tones on terminals that measure by cluster, and on others.

@@ -1,8 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 extension TerminalTests {
   /// An app on the real display, in a loop that a program has written with poll(2).

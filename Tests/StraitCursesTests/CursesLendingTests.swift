@@ -1,7 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import Testing
 
 extension TerminalTests {
   /// The terminal is given to another program for a while.

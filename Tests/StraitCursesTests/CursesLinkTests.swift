@@ -1,6 +1,3 @@
-import StraitTerminal
-import Testing
-
 @testable import StraitCurses
 
 extension TerminalTests {

@@ -1,6 +1,3 @@
-import StraitTerminal
-import Testing
-
 extension TerminalTests {
   /// The window's name, and the clipboard.
   @Suite struct CursesWindowTests {

@@ -1,6 +1,4 @@
 import StraitCurses
-import StraitTestSupport
-import Testing
 
 @Suite struct DisplayErrorTests {
   @Test(arguments: [

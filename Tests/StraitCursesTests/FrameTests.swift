@@ -1,7 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import Testing
 
 extension TerminalTests {
   @Suite struct FrameTests {

@@ -1,6 +1,4 @@
 import Glibc
-import StraitTerminal
-import Testing
 
 /// A way to end a program that shows frames, and what its parent then sees.
 struct Ending: CustomTestStringConvertible, Sendable {

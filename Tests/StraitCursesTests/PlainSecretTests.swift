@@ -1,7 +1,4 @@
 import Glibc
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 extension TerminalTests {
   /// A secret that a dialogue of plain lines asks for is not shown while it is typed.

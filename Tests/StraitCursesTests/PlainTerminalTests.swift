@@ -1,6 +1,4 @@
 import Glibc
-import StraitTerminal
-import Testing
 
 extension TerminalTests {
   /// The demo as a dialogue of plain lines, on terminals that can do nothing else.

@@ -1,8 +1,5 @@
 import Glibc
 import StraitDriver
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 extension TerminalTests {
   /// Signals that end the program come in pairs, the second while the terminal is being restored.

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import Testing
-
 extension TerminalTests {
   /// Pictures on a terminal that has sixels.
   @Suite struct SixelTests {

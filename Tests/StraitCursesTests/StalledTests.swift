@@ -1,7 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import Testing
 
 extension TerminalTests {
   /// A terminal that does not read: a slow line, a stopped `ssh`, a scroll lock.

@@ -1,6 +1,4 @@
 import Glibc
-import StraitTerminal
-import Testing
 
 extension TerminalTests {
   @Suite struct StartTests {

@@ -1,7 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import Testing
 
 extension TerminalTests {
   /// Job control needs a shell that has the program as its job.

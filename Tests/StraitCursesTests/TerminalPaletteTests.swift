@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 @testable import StraitCurses
 
 @Suite struct TerminalPaletteTests {

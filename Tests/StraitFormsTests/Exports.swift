@@ -1,2 +1,3 @@
-// The kinds of ends and the models that the suites of StraitModelTests and StressTests use as well.
+// The kinds of ends and the models that other suites use as well; the framework's modules come with
+// them.
 @_exported import ModelTestSupport

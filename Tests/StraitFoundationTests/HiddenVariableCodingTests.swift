@@ -1,7 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import Testing
 
 /// Variables that a variable of a subclass hides, by its name, are coded, too.

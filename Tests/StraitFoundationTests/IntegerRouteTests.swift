@@ -1,6 +1,4 @@
 import Foundation
-import StraitFoundation
-import StraitModel
 import Testing
 
 /// Whole numbers that a `Double` cannot hold, by every way into a model and out of it.

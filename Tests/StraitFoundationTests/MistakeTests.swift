@@ -1,6 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitFoundation
 import Testing
 
 /// Arguments that only a programmer's mistake can pass, which stop the program.

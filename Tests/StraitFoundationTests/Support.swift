@@ -1,7 +1,5 @@
 import Foundation
 import Glibc
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// A directory of a test's own, removed with it.

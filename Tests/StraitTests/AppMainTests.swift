@@ -1,7 +1,5 @@
 import Foundation
 import StraitDriver
-import StraitTestSupport
-import Testing
 
 /// A program is driven from its command line, in a process of its own.
 @Suite struct AppMainTests {

@@ -1,6 +1,4 @@
 import Foundation
-import StraitTestSupport
-import Testing
 
 /// `--both`: a script's tests run without a terminal and, at the same time, on one (G41).
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Reports of a run in one process that crashes.
 @Suite struct CrashReportTests {

@@ -1,6 +1,5 @@
 import Foundation
 @testable import StraitDriven
-import Testing
 
 /// What is open belongs to the program alone.
 @Suite struct DescriptorTests {

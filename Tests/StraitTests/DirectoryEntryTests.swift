@@ -1,7 +1,5 @@
 import Foundation
 import StraitDriven
-import StraitTestSupport
-import Testing
 
 /// Some file systems do not say of what kind the entries of a directory are.
 @Suite struct DirectoryEntryTests {

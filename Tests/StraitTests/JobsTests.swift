@@ -1,6 +1,4 @@
 import Foundation
-import StraitTestSupport
-import Testing
 
 /// Tests run in processes of the program's own.
 @Suite struct JobsTests {

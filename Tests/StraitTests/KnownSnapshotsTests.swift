@@ -1,5 +1,4 @@
 @testable import StraitDriven
-import Testing
 
 /// What a watch looks at when a file in a folder of snapshots has changed.
 @Suite struct KnownSnapshotsTests {

@@ -1,7 +1,4 @@
 import Foundation
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 /// A step that never returns ends its process, and is named.
 @Suite struct LimitTests {

@@ -1,6 +1,4 @@
 import Foundation
-import StraitTerminal
-import Testing
 
 /// What is linked into a program, by the names of modules in its symbols.
 @Suite struct LinkedPartsTests {

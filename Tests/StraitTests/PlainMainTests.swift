@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 /// A program that runs as a dialogue of plain lines, in a process of its own.
 @Suite struct PlainMainTests {
   /// Runs the probe on pipes; its input may stay open until it has ended.

@@ -1,5 +1,3 @@
-import StraitTestSupport
-
 /// A script of random steps for the probe of runs on both.
 struct RandomScript {
   let text: String

@@ -1,8 +1,5 @@
 import Foundation
 import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 /// The real demo on a real terminal, recorded.
 @Suite struct RecordingTerminalTests {

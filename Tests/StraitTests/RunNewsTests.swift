@@ -1,7 +1,6 @@
 import StraitDriver
 import StraitScreen
 import StraitScript
-import Testing
 
 @testable import StraitDriven
 

@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 /// A program that serves its clients at a socket with a path while the system is short of
 /// something.
 @Suite struct ServeShortageTests {

@@ -1,6 +1,4 @@
 import Glibc
-import StraitTestSupport
-import Testing
 
 /// A program that serves its clients at a socket with a path, where a signal has a handler already.
 @Suite struct ServeSignalTests {

@@ -1,7 +1,4 @@
 import Glibc
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 /// A program serves its clients, in a process of its own.
 @Suite struct ServeTests {

@@ -1,7 +1,4 @@
 import Glibc
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 /// Steps that come in on standard input.
 @Suite struct StandardInputTests {

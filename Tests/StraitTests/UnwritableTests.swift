@@ -1,6 +1,4 @@
 import Foundation
-import StraitTestSupport
-import Testing
 
 /// What cannot be written is an error with an exit code, and leaves nothing behind.
 @Suite struct UnwritableTests {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// `--watch` runs scripts again when something of them changes.
 @Suite struct WatchTests {

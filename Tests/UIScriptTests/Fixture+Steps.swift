@@ -1,5 +1,3 @@
-import Testing
-
 /// Lines that a fixture writes, which scripts read: `expect model log.lines == ["saved"]`.
 final class FixtureLog: ObservableModel {
   @Observed var lines: [String] = []

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Scripts in the folder `Scripts`, each run on the fixture that it opens.
 @MainActor @Suite struct UIScriptTests {

@@ -1,7 +1,7 @@
-// The modules that the suites of StraitUITests and UIScriptTests use in nearly all files.
+// The modules that the suites of widgets use in nearly all files.
 @_exported import StraitDriver
-@_exported import StraitForms
 @_exported import StraitModel
 @_exported import StraitScreen
 @_exported import StraitTestSupport
 @_exported import StraitUI
+@_exported import Testing

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitModel
-import Testing
-
 /// What FromCombine.md shows on the right.
 @MainActor @Suite struct PortingFromCombine {
   final class Person: ObservableModel {

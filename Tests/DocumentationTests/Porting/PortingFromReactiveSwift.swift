@@ -1,7 +1,4 @@
-import StraitChannels
 import StraitForms
-import StraitModel
-import Testing
 
 /// What FromReactiveSwift.md shows on the right.
 @MainActor @Suite struct PortingFromReactiveSwift {

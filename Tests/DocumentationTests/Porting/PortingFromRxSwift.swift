@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitModel
-import Testing
-
 /// What FromRxSwift.md shows on the right.
 @MainActor @Suite struct PortingFromRxSwift {
   final class Person: ObservableModel {

@@ -1,6 +1,3 @@
-import StraitChannels
-import Testing
-
 /// What the README shows of signals.
 @MainActor @Suite struct ReadMeSignals {
   private struct Engine {

@@ -1,5 +1,4 @@
 import StraitForms
-import Testing
 
 final class Trip: ObservableModel {
   @Observed var distance = 120.0

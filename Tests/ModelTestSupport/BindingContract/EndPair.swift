@@ -1,6 +1,4 @@
 package import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// A way to bind two ends of one type.

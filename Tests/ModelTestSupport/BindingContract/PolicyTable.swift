@@ -1,5 +1,4 @@
 package import StraitChannels
-import StraitModel
 
 /// The policies of a binding, to be gone through.
 package enum PolicyTable {

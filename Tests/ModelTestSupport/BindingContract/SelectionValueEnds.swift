@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
-
 /// The selected element's variable as an end of bindings.
 package enum SelectionValueEnds: EndKinds {
   package static let kinds = [

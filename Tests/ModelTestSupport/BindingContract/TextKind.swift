@@ -1,5 +1,4 @@
 package import StraitChannels
-import StraitModel
 import Testing
 
 /// A kind of end that shows a text, such as a field.

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Signals of asynchronous sequences and of asynchronous work, on the main actor.

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// What every end of a channel keeps: a channel's two ends, and what transforms make of them.

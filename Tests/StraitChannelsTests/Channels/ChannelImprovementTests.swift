@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitForms
-import StraitTestSupport
 import Testing
 
 /// What this engine does better than the original, by the numbers of its reference, as far as it

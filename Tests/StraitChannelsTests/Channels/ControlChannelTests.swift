@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Channels to controls: what `rac_channelForControlEvents:key:nilValue:` and the methods made of

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Whatever has ended releases the signals that it was subscribed to.

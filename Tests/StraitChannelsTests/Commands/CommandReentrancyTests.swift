@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Executing, cancelling and releasing from inside a command's own callbacks.

@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitInspection
-import StraitTestSupport
 import Testing
 
 /// A command whose work is sent by hand, and what it sends.

@@ -1,4 +1,3 @@
-import StraitChannels
 import Testing
 
 /// The example in the documentation of `Command`: a form with two texts and a button.

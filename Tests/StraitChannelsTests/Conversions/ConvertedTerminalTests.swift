@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitForms
-import StraitTestSupport
 import Testing
 
 /// Ends that stay two-way through a transform (improvement 13).

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// What an inlet promises, where sender and receiver are the same thread and time stands still.

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// The search box of the articles, as the documentation shows it in `SearchExample.md`.

@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitForms
-import StraitTestSupport
 import Testing
 
 /// The numbered statements of the article "Order of delivery", one test each (improvement 24).

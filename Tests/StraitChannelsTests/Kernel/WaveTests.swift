@@ -1,4 +1,3 @@
-import StraitChannels
 import Testing
 
 @Suite struct WaveTests {

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Calling a method with the latest values of several signals: channels.md 1.11.

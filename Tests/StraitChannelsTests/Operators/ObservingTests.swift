@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitInspection
-import StraitTestSupport
 import Testing
 
 private let observingContracts: [OperatorContract] = [

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 private let recoveringContracts: [OperatorContract] = [

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// The operators that send signals: `window` and `groupBy`.

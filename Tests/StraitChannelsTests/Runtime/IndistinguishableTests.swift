@@ -1,4 +1,3 @@
-import StraitChannels
 import Testing
 
 /// Law 14: a value is dropped only if it is indistinguishable from the one before.

@@ -1,7 +1,5 @@
 import Dispatch
 import Glibc
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Work that a domain could not begin in time, and work that several callers bring to one actor.

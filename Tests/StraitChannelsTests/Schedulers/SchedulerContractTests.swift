@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// A world to run a contract in: each kind of scheduler, in its own domain.

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// A background scheduler as the executor of actors.

@@ -1,6 +1,4 @@
 import Glibc
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// What is particular to one kind of scheduler.

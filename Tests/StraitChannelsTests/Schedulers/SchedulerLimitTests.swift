@@ -1,6 +1,4 @@
 import Dispatch
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Schedulers at the edges of time, and when they go.

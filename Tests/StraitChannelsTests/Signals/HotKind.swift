@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitTestSupport
-
 /// Everything that is sent into and sends it to its subscribers.
 enum HotKind: CaseIterable, Sendable {
   case subject, keepingNothing, keepingOne, keepingAll, behavior

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// What comes of a value that does something when a subject lets it go for a newer one.

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// The articles' logs of signals, subjects and replay subjects.

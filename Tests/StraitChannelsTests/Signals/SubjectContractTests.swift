@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// What every subject and every end of a channel keeps.

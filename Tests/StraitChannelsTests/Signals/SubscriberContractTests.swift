@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// What every subscriber of a signal keeps: closures, own subscribers, links, and what lies in

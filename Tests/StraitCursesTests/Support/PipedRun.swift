@@ -1,5 +1,4 @@
 import Glibc
-import StraitTerminal
 
 /// A run of the probe in which standard input or output is no terminal.
 struct PipedRun {

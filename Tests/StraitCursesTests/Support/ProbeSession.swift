@@ -1,7 +1,4 @@
 import Glibc
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 /// The probe in a pseudo terminal, with what it means to show.
 final class ProbeSession {

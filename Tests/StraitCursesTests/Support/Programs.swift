@@ -1,8 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 /// The program that the display's tests run.
 let probePath = TerminalProgram.path(ofProduct: "StraitCursesProbe")

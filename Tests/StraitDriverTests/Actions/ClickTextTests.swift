@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitUI
-import Testing
-
 /// Where the mouse goes that is sent to a text.
 @MainActor @Suite struct ClickTextTests {
   /// Shows rows of text, and keeps where the mouse was pressed.

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-
 /// A drag from one widget to another of which one is out of sight.
 @MainActor @Suite struct DragTests {
   private let probes = (0..<6).map { ProbeWidget(id: "probe\($0)") }

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-
 /// A list of many rows, asked by scripts and through the plain dialogue.
 @MainActor @Suite struct DrivenListTests {
   private let driver: Driver

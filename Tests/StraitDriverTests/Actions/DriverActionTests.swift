@@ -1,9 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitUI
-import Testing
 
 @MainActor @Suite struct DriverActionTests {
   private let probe = ProbeWidget(id: "probe")

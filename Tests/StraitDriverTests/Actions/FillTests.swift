@@ -1,7 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitUI
-import Testing
 
 /// What `fill` and `clear` do to every widget with a text that keys edit.
 @MainActor @Suite struct FillTests {

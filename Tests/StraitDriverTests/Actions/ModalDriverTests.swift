@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-
 /// What the driver does while a dialog, a popup or another screen is in front.
 @MainActor @Suite struct ModalDriverTests {
   private let form = ControlForm()

@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitUI
-import Testing
-
 /// What an action leaves that is refused, and what a call is refused for that asks too much.
 @MainActor @Suite struct RefusedActionTests {
   private let driver: Driver

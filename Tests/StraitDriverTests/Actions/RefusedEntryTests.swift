@@ -1,7 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitUI
-import Testing
 
 /// What becomes of texts that a limit or a restriction refuses, however they are given.
 @MainActor @Suite struct RefusedEntryTests {

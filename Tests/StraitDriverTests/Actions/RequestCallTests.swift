@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitTestSupport
-import StraitUI
-import Testing
-
 /// What widgets are asked for as a whole, in Swift and in scripts.
 @MainActor @Suite struct RequestCallTests {
   private let form = ControlForm()

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct DriverOptionsTests {
   private func parse(_ line: String) throws -> DriverOptions {
     try DriverOptions(parsing: line.split(separator: " ").map(String.init))

@@ -1,6 +1,5 @@
 import Foundation
 @testable import StraitDriver
-import Testing
 
 /// One table names, explains and reads all options.
 @Suite struct ProgramOptionTests {

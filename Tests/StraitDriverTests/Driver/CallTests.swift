@@ -1,9 +1,4 @@
-import StraitDriver
-import StraitScreen
-import StraitScript
 import StraitTesting
-import StraitUI
-import Testing
 
 /// A failure is at the line of the call in the test.
 @MainActor @Suite struct CallTests {

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-
 @MainActor @Suite struct DriverTests {
   private let driver = Driver(
     bracketed: Label("Name", id: "title"),

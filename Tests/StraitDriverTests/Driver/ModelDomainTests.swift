@@ -1,9 +1,4 @@
 import Dispatch
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import Testing
 
 /// A model that is observed for scripts is changed in its app's domain, or the program ends with a
 /// sentence that says so.

@@ -1,10 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitScript
-import StraitUI
-import Testing
 
 @MainActor @Suite struct ExpectationTests {
   private let person = NamedPerson()

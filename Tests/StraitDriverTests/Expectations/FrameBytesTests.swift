@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 @testable import StraitDriver
 
 @Suite struct FrameBytesTests {

@@ -1,11 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitScript
-import StraitTestSupport
-import StraitUI
-import Testing
-
 /// Messages about texts that look the same on the screen and are not.
 @MainActor @Suite struct LookAlikeTests {
   private final class Person: ObservableModel {

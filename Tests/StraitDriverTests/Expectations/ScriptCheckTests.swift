@@ -1,6 +1,3 @@
-import StraitScript
-import Testing
-
 @testable import StraitDriver
 
 @Suite struct ScriptCheckTests {

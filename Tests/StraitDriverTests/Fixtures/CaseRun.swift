@@ -1,6 +1,3 @@
-import StraitDriver
-import StraitTestSupport
-
 /// The results of a script, as files in the folder `Cases` have them.
 struct CaseRun {
   let tests: [TestResult]

@@ -1,6 +1,4 @@
 import StraitChannels
-import StraitScreen
-import StraitUI
 
 /// A plain dialogue with an app.
 ///

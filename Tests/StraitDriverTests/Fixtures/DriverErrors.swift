@@ -1,6 +1,3 @@
-import StraitDriver
-import Testing
-
 /// Expects an error of just this text.
 @MainActor
 func expectError(

@@ -1,7 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 
 /// A form of all kinds of controls, with keys that put dialogs, popups and notes in front of it.
 @MainActor

@@ -1,5 +1,3 @@
-import StraitDriver
-
 /// A client whose bytes are known before.
 final class MemoryClient: ServedClient {
   private var pieces: [String]

@@ -1,5 +1,4 @@
 @testable import StraitDriver
-import StraitScript
 
 /// Workers that answer in another order than they were asked, and crash where a test says so.
 @MainActor final class MemoryPool: WorkerPool {

@@ -1,6 +1,4 @@
 import StraitChannels
-import StraitScreen
-import StraitUI
 
 // Controls as other people write them: the driver knows nothing of them but their semantics.
 

@@ -1,6 +1,3 @@
-import StraitScreen
-import StraitUI
-
 /// A widget that takes whatever it is asked for, and keeps a list of it.
 @MainActor
 final class ProbeWidget: Widget {

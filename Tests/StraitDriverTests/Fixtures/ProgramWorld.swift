@@ -1,6 +1,4 @@
 import StraitDemoBinding
-import StraitDriver
-import StraitUI
 
 /// The files, streams and clients of a driven program, in memory.
 @MainActor final class ProgramWorld {

@@ -1,8 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitUI
 
 /// A session of a person whose keys, clicks and pauses are written as a script, and what a recorder
 /// makes of it.

@@ -1,8 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
 
 final class Account: ObservableModel {
   @Observed var name = "Ada"

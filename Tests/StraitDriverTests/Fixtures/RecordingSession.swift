@@ -1,7 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 
 /// A person who works with an app while it is recorded, all of it in memory.
 @MainActor

@@ -1,8 +1,5 @@
 import StraitChannels
 import StraitDemoBinding
-import StraitDriver
-import StraitScreen
-import StraitUI
 
 extension Transcript {
   /// Returns a maker of the apps of a name.

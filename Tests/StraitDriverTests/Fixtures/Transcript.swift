@@ -1,6 +1,3 @@
-import StraitDriver
-import StraitScript
-
 /// A transcript of runs of a program.
 ///
 ///     a.uitest:

@@ -1,7 +1,4 @@
 @testable import StraitDriver
-import StraitScript
-import StraitTestSupport
-import Testing
 
 /// Tests that run in several processes; here each is a program of its own in this process.
 @MainActor @Suite struct JobTests {

@@ -1,6 +1,4 @@
 @testable import StraitDriver
-import StraitScript
-import Testing
 
 /// A worker that ends between two tests: neither of them is a crash.
 @MainActor @Suite struct WorkerEndTests {

@@ -1,9 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitUI
-import Testing
 
 /// Rows and cells behind dialogs, in trees and in the plain dialogue.
 @MainActor @Suite struct ItemScriptTests {

@@ -1,10 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
-
 @MainActor @Suite struct LocatorTests {
   final class Address: ObservableModel {
     @Observed var city = "London"

@@ -1,8 +1,5 @@
 import StraitChannels
 @testable import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
 
 /// States of widgets in trees.
 @MainActor @Suite struct StateTreeTests {

@@ -1,7 +1,4 @@
 import StraitDemoBinding
-import StraitDriver
-import StraitScreen
-import Testing
 
 @MainActor @Suite struct RunObserverTests {
   private final class Diary: RunObserver {

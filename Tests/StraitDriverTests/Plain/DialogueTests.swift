@@ -1,8 +1,4 @@
 import StraitChannels
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
 
 /// Plain dialogues in the folder `Cases/Dialogues`, each with the app of its name.
 @MainActor @Suite struct DialogueTests {

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitModel
-import StraitUI
-import Testing
-
 /// Scripts that are run through the plain dialogue of an app.
 @MainActor @Suite struct PlainRunTests {
   @Test func `an app that moves the focus when it gets a value keeps it there`() async throws {

@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 /// Asciicasts that a program makes of scripts, and does again.
 @MainActor @Suite struct CastProgramTests {
   private let world = ProgramWorld()

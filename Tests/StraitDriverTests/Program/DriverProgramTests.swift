@@ -1,6 +1,3 @@
-import StraitDriver
-import Testing
-
 @MainActor @Suite struct DriverProgramTests {
   private let world = ProgramWorld()
 

@@ -1,6 +1,4 @@
 import Foundation
-import StraitTestSupport
-import Testing
 
 /// Runs of programs in the folder `Cases/Programs`, with what they print and write.
 @MainActor @Suite struct ProgramTranscriptTests {

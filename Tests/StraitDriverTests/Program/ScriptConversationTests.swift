@@ -1,6 +1,3 @@
-import StraitScript
-import Testing
-
 @MainActor @Suite struct ScriptConversationTests {
   private let world = ProgramWorld()
 

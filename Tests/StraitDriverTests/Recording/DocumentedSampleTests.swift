@@ -1,9 +1,6 @@
 import StraitDemoBinding
 import Foundation
 import StraitChannels
-import StraitScreen
-import StraitUI
-import Testing
 
 /// What the pages of the documentation show of the program of `Demo/Binding` is what it does.
 @MainActor @Suite struct DocumentedSampleTests {

@@ -1,6 +1,4 @@
 @testable import StraitDriver
-import StraitScreen
-import Testing
 
 /// What is written of work that a session holds back while it is recorded.
 @MainActor @Suite struct HeldWorkTests {

@@ -1,9 +1,4 @@
 import StraitDemoBinding
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
 
 /// G43: what is recorded replays green, whatever was done.
 @MainActor @Suite struct RandomSessionTests {

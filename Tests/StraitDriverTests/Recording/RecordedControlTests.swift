@@ -1,8 +1,4 @@
 import Foundation
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
 
 /// Recordings of what is done with controls by keys and the mouse.
 @MainActor @Suite struct RecordedControlTests {

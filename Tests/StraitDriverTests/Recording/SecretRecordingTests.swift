@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitScreen
-import Testing
-
 @MainActor @Suite struct SecretRecordingTests {
   private func session(cast: Bool = false) throws -> RecordingSession {
     var options = SessionRecorder.Options()

@@ -1,10 +1,5 @@
 import StraitDemoBinding
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
 
 @MainActor @Suite struct SessionRecorderTests {
   private func demo(columns: Int = 60) throws -> RecordingSession {

@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitUI
-import Testing
-
 @MainActor @Suite struct ReportTests {
   @Test func `an attribute of the JUnit report keeps line feeds, and no text turns the others`()
     async throws

@@ -1,8 +1,4 @@
 @testable import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitUI
-import Testing
 
 /// Reports say what was there, character by character, and compare what is shown in one form.
 @MainActor @Suite struct WholeTextTests {

@@ -1,6 +1,4 @@
 import StraitDemoBinding
-import StraitDriver
-import Testing
 
 /// Files and requests as some editors and shells write them: with a byte order mark, and lines that
 /// end in CRLF.

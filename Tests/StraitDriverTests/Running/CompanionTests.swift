@@ -1,10 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitScript
-import StraitTestSupport
-import StraitUI
-import Testing
 
 /// Where a run meets a companion that runs the same test.
 @MainActor @Suite struct CompanionTests {

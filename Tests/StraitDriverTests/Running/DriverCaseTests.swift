@@ -1,6 +1,4 @@
 import Foundation
-import StraitTestSupport
-import Testing
 
 /// Scripts in the folder `Cases`, each run on a new app.
 ///

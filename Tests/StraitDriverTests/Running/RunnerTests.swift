@@ -1,8 +1,4 @@
 import StraitDemoBinding
-import StraitDriver
-import StraitScreen
-import StraitScript
-import Testing
 
 /// Makes a program of a text, and of the tables it names.
 func program(_ text: String, files: [String: String] = [:]) throws -> ScriptProgram {

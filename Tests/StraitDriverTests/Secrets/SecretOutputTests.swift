@@ -1,9 +1,5 @@
 @testable import StraitDriver
 import StraitChannels
-import StraitModel
-import StraitScript
-import StraitUI
-import Testing
 
 /// All that is written of a run and of a session: none of it has what is in a secret field.
 @MainActor @Suite struct SecretOutputTests {

@@ -1,9 +1,5 @@
 @testable import StraitDriver
 import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-import Testing
 
 /// What is in a secret field, and what a secret variable stands for, is in no file and no report.
 @MainActor @Suite struct SecretReportTests {

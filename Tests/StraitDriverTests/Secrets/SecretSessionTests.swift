@@ -1,9 +1,5 @@
 @testable import StraitDriver
 import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
-import Testing
 
 /// A recording has a variable in the place of a secret, also where no script could name the widget.
 @MainActor @Suite struct SecretSessionTests {

@@ -1,10 +1,5 @@
 @testable import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitTestSupport
-import StraitUI
 import Synchronization
-import Testing
 
 /// A secret that is a word of the driver's own is hidden in values, and in no other place: a mark
 /// in the place of a role or a command would say what the secret is.

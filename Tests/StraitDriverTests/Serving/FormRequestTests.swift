@@ -1,7 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScript
-import Testing
 
 /// Requests in JSON to a form of a model, and for events of models.
 @MainActor @Suite struct FormRequestTests {

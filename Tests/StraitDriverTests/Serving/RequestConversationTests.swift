@@ -1,9 +1,5 @@
 import StraitDemoBinding
 import Foundation
-import StraitDriver
-import StraitScreen
-import StraitScript
-import Testing
 
 /// What is answered to each request: lines in, lines out, in memory.
 @MainActor @Suite struct RequestConversationTests {

@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 @testable import StraitDriver
 
 @Suite struct RequestLinesTests {

@@ -1,7 +1,5 @@
 import StraitChannels
 @testable import StraitDriver
-import StraitScript
-import Testing
 
 @MainActor @Suite struct AppSetupTests {
   private func run(_ text: String) async throws -> RunResult {

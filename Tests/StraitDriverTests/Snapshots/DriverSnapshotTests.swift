@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-
 @MainActor @Suite struct DriverSnapshotTests {
   private final class Store {
     var files: [String: [UInt8]] = [:]

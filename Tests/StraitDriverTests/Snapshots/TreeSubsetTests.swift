@@ -1,5 +1,4 @@
 @testable import StraitDriver
-import Testing
 
 @Suite struct TreeSubsetTests {
   private static let tree = """

@@ -1,8 +1,5 @@
 import StraitDemoBinding
 @testable import StraitDriver
-import StraitScript
-import StraitUI
-import Testing
 
 /// Keeps what a trace writes.
 @MainActor

@@ -1,6 +1,4 @@
 import StraitDemoBinding
-import StraitScript
-import Testing
 
 @MainActor @Suite struct TracePageTests {
   private let files = TraceFiles()

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitTestSupport
 import Testing
 
 /// Days of the week, weeks and months of dates.

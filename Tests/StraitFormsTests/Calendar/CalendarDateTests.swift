@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitForms
 import Testing
 
 @Suite struct CalendarDateTests {

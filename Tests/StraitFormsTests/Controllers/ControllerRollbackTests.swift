@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// A filter, sort keys and a selection are no part of the model: a rollback undoes the array alone,

@@ -1,6 +1,4 @@
 import Glibc
-import StraitChannels
-import StraitForms
 import Synchronization
 import Testing
 

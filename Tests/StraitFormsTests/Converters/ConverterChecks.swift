@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitTestSupport
 import Testing
 
 /// Returns what a text is read as, or why it is refused.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
 import Testing
 
 private func romanNumeral(_ number: Int) -> String {

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitForms
 import Testing
 
 /// The checker of laws finds each way to break one.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitTestSupport
 import Testing
 
 @Suite struct MoneyConverterTests {

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitTestSupport
 import Testing
 
 /// Whole numbers, decimals and percentages with ranges, steps, units and fraction digits.

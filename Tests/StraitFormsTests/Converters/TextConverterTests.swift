@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitTestSupport
 import Testing
 
 /// Converters of texts and of choices, and what makes converters of others.

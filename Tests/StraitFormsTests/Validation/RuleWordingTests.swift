@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
 import Testing
 
 /// What end users read of rules, in another language.

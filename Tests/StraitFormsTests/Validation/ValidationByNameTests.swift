@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
 import Testing
 
 /// Rules where names are ambiguous, where several variables are set at once, and where a model has

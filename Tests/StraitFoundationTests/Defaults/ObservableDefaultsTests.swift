@@ -1,7 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import Testing
 
 /// The promises of `rac_channelTerminalForKey` of `NSUserDefaults`.

@@ -1,8 +1,5 @@
 // What the articles of StraitFoundation show, line for line; `ArticleTests` compares them.
 import Foundation
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import StraitUI
 
 final class WindowPlace: CodableModel {

@@ -1,7 +1,5 @@
 import Foundation
-import StraitChannels
 import StraitForms
-import StraitFoundation
 import Testing
 
 /// Examples in the articles of StraitFoundation.

@@ -1,9 +1,5 @@
 import Foundation
 import Glibc
-import StraitChannels
-import StraitFoundation
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// This program and another one have both changed a file.

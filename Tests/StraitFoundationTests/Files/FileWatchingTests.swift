@@ -1,8 +1,5 @@
 import Foundation
 import Glibc
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import Testing
 
 /// Changes that others make to a file while it is watched.

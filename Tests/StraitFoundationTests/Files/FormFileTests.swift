@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import StraitScreen
 import StraitUI
 import Testing

@@ -1,8 +1,5 @@
 import Foundation
 import Glibc
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import StraitUI
 import Testing
 

@@ -1,8 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitFoundation
-import StraitModel
-import StraitTestSupport
 import Testing
 
 @Suite struct ModelFileTests {

@@ -1,7 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import Testing
 
 /// Models in lists and dictionaries, and names that are written in another form.

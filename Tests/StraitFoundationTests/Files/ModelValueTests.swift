@@ -1,10 +1,6 @@
 import Foundation
-import StraitChannels
 import StraitForms
-import StraitFoundation
-import StraitModel
 import StraitScreen
-import StraitTestSupport
 import Testing
 
 /// Days, times, colours and other models as the variables of a model in a file.

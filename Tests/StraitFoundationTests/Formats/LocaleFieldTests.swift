@@ -1,7 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitFoundation
-import StraitModel
 import StraitScreen
 import StraitUI
 import Testing

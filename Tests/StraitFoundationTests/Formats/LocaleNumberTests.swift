@@ -1,8 +1,5 @@
 import Foundation
-import StraitChannels
 import StraitForms
-import StraitFoundation
-import StraitTestSupport
 import Testing
 
 extension Locale {

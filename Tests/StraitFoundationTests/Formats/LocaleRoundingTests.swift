@@ -1,7 +1,5 @@
 import Foundation
-import StraitChannels
 import StraitForms
-import StraitFoundation
 import Testing
 
 /// No converter of numbers reads more digits than it shows: C3 holds for each of them, with a

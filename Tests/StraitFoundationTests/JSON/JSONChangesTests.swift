@@ -1,5 +1,3 @@
-import StraitFoundation
-import StraitTestSupport
 import Testing
 
 @Suite struct JSONChangesTests {

@@ -1,9 +1,5 @@
 import Foundation
 import Glibc
-import StraitChannels
-import StraitFoundation
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// The promises of `rac_addObserverForName:object:` of ReactiveCocoa, and more.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitInspection
-import StraitTestSupport
 import Testing
 
 @Suite struct SignalGraphTests {

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitInspection
-import StraitTestSupport
 import Testing
 
 /// What is documented as one line is one, whatever the names and values are, and nothing in it acts

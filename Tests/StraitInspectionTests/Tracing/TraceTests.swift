@@ -1,7 +1,4 @@
-import StraitChannels
 import StraitForms
-import StraitInspection
-import StraitTestSupport
 import Testing
 
 @Suite struct TraceTests {

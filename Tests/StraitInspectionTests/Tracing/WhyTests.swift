@@ -1,8 +1,5 @@
 import Foundation
-import StraitChannels
-import StraitInspection
 import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T30: `why` prints the chain of causes of the last change.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T4 to T7, of every kind of end: one change is one write, however the ends are joined.

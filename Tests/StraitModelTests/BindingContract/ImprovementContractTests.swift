@@ -1,8 +1,4 @@
-import StraitChannels
-import StraitForms
 import StraitInspection
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Improvements over the original, of every kind of end, that no rule from T1 to T30 states alone.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T8 to T12, of every kind of end: what is stored as something else, refused, or never agrees.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T19 to T22, of every kind of end: order, old and new values, transactions, derived values.

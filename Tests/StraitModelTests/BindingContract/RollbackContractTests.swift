@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T21, the part about bindings that are made or used inside a transaction that is rolled back: the

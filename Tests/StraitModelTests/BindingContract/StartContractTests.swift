@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T1 to T3, of every kind of end: what is carried when a binding begins.

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// What a binding's states say, and what their subscribers may do, over all kinds of ends.

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T10 and T13 to T17, of every kind of text over every kind of model: an edit and its commit.

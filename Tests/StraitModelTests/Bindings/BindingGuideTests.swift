@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
 import Testing
 
 /// What the page about bindings shows, line for line.

@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Validation belongs to the binding: the rules of the converter, of the binding and of the model

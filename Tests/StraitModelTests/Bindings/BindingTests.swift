@@ -1,8 +1,4 @@
-import StraitChannels
-import StraitForms
 import StraitInspection
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// The object that every `bind` returns.

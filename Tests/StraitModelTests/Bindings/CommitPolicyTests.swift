@@ -1,7 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T17 and T15: the moment at which an edit is committed, and what becomes of it when the model

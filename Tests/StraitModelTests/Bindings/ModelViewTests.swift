@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// The articles' model and view, tied by a channel, with lifetimes that end where the test says.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
 import Testing
 
 /// Law 10 where a closure of the user's runs on the way through a binding, and sets the other end:

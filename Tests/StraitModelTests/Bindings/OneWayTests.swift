@@ -1,8 +1,4 @@
-import StraitChannels
-import StraitForms
 import StraitInspection
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Bindings one way, and what is computed from a property.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// D26, D27, T29: ends that are found by member lookup, through structs, objects and optionals.

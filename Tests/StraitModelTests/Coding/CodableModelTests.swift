@@ -1,6 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitModel
 import Testing
 
 @Suite struct CodableModelTests {

@@ -1,6 +1,4 @@
 import Foundation
-import StraitChannels
-import StraitModel
 import Testing
 
 /// Synthesised coding of classes with observed variables, by Foundation's coders.

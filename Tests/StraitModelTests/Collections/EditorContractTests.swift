@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// The laws of editors, for all kinds of collections.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// Makes observations and lets them go, at models that live on.
 @MainActor
 final class ObserveCycles {

@@ -1,7 +1,4 @@
-import StraitChannels
 import StraitInspection
-import StraitModel
-import StraitTestSupport
 import Testing
 
 @Suite struct DerivedTests {

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Sets whose dependents are run without being marked: what user code sees is what it would see if

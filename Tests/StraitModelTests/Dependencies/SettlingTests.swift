@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// When effects run, what counts as read, and what happens while something is looked at.

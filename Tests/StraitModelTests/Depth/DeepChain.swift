@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// Says whether something is there still.
 final class DeepToken {}
 

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// The promised depth: 100,000 parts on a stack of 512 KB and on one of 8 MB, and 1,000 operators on

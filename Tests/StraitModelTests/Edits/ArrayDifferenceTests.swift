@@ -1,5 +1,3 @@
-import StraitModel
-import StraitTestSupport
 import Testing
 
 @Suite struct ArrayDifferenceTests {

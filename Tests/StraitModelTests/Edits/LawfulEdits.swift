@@ -1,4 +1,3 @@
-import StraitModel
 import Testing
 
 /// Holds an edit to its law: applied to the old array it gives the new one, its inverse leads back, and

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// A model whose variables are changed in place.
 final class InPlaceShelf: ObservableModel {
   @Observed var list = [1, 2, 3]

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// No code reads a property while its value is changed in place; everything else goes on as ever.

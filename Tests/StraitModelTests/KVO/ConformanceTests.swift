@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// The behaviour of Apple's key-value observing; the documentation's table names each test.

@@ -2,8 +2,6 @@
 // `@objc dynamic var` has become `@Observed var`, `NSObject` has become `ObservableModel`,
 // `NSKeyValueObservingCustomization` has become `ObservingCustomization`, and the token's type is
 // `PropertyObservation`.
-import StraitChannels
-import StraitModel
 
 class Account: ObservableModel, ObservingCustomization {
   @Observed var owner: Owner?

@@ -1,4 +1,3 @@
-import StraitModel
 import Testing
 
 @Suite struct CollectionOperatorTests {

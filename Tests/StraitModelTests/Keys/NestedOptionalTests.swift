@@ -1,5 +1,3 @@
-import StraitForms
-import StraitModel
 import Testing
 
 /// Values that are set by name, with any number of optionals around the type of the variable.

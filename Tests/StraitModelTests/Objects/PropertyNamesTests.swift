@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitInspection
-import StraitModel
 import Testing
 
 /// Properties of a model have names without being given any.

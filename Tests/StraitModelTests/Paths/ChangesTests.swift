@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitInspection
-import StraitModel
 import Testing
 
 /// The changes of a path as a signal and as an asynchronous sequence.

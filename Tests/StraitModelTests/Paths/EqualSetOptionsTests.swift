@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// Sets to equal values, which are delivered whatever an observer asks for.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Tests of T4, T8 and T9 for every kind of setter: the value that is read after the set counts.

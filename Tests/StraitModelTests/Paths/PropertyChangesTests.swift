@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// The changes of a property by itself, as a signal and as an asynchronous sequence.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// An end of a property's channel releases its sources when it ends, and when its property or

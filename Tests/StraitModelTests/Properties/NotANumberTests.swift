@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitForms
-import StraitModel
 import Testing
 
 /// Values that are not equal to themselves settle as others do.

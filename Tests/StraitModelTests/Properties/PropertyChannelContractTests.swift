@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// What every end of a channel keeps, for the ends of properties' channels.

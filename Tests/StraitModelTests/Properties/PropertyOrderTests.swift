@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// The statements KCH of the article "Order of delivery", one test each (improvement 24).

@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitInspection
-import StraitModel
 import Testing
 
 /// What users ask for, 8: no crash when an observed object or its observer is deallocated.

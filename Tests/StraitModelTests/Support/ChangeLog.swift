@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// The lines that observers and subscribers have written, in their order.
 ///
 /// Keeps the subscriptions that it makes.

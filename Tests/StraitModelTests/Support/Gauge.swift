@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// An object that notifies its changes by hand, and leads to another one through a plain variable.
 class Gauge: ObservableModel {
   private var stored: (a: Int, scale: Scale, items: [String])

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// A way to follow a path: each sends the present value first, and then each change.
 enum PathWay: CaseIterable, Sendable {
   case observer, changes, values, channel

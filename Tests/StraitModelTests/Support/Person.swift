@@ -1,5 +1,3 @@
-import StraitModel
-
 /// A person, whose variables are followed, read and set in many tests.
 class Person: ObservableModel, PropertyDeclaring {
   @Observed var name = "Ada"

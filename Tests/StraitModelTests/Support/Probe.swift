@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// An object that notifies most of its changes by hand.
 final class Probe: ObservingCustomization {
   @Observed var unit = "C"

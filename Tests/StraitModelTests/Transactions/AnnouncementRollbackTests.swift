@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// What an announcement inside a transaction sends to plain subscribers, and what a rollback sends

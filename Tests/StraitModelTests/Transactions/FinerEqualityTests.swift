@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// A type may distinguish values whose parts are equal; then they are different.

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// What many edits in one transaction cost.

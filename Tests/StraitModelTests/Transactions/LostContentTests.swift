@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// Law 14: a value that is equal to another one, and is not the same, is never lost.

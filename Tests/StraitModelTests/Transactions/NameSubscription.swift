@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// A model with a name, and another one that it leads to.

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// A subscriber that comes inside a transaction receives what holds there, and what holds when it

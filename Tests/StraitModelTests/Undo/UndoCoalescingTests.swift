@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 @Suite struct UndoCoalescingTests {

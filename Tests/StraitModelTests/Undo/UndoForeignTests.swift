@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitModel
 import Testing
 
 /// Undoing beside changes that others have made.

@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 @testable import StraitScreen
 
 /// PNG pictures: what is read of them, and what is said of bytes that are none.

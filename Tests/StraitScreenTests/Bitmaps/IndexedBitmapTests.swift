@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 /// Pictures in few colours, and in other sizes.
 @Suite struct IndexedBitmapTests {
   private func shown(_ picture: IndexedBitmap) -> [Bitmap.Pixel] {

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct AsciicastRecorderTests {
   private let size = Size(columns: 4, rows: 2)
 

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct AsciicastTests {
   private let header = #"{"version": 2, "width": 80, "height": 24}"#
 

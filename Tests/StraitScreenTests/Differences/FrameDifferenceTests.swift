@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct FrameDifferenceTests {
   private var frame: Frame {
     var buffer = CellBuffer(size: Size(columns: 12, rows: 3))

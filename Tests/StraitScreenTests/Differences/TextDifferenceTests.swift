@@ -1,6 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
-import Testing
 
 @Suite struct TextDifferenceTests {
   private func unified(_ first: String, _ second: String, context: Int = 3) -> String {

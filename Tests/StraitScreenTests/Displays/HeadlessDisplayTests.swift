@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 @MainActor
 @Suite struct HeadlessDisplayTests {
   private let display = HeadlessDisplay(size: Size(columns: 8, rows: 2))

@@ -1,5 +1,3 @@
-import StraitScreen
-
 /// A terminal that keeps styles: what is left on its screen after what a frame is exported as.
 struct ANSIReader {
   private(set) var cells: CellBuffer

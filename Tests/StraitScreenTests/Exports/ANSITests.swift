@@ -1,6 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
-import Testing
 
 @Suite struct ANSITests {
   private var frame: Frame {

@@ -1,6 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
-import Testing
 
 @Suite struct FrameReadingTests {
   @Test func `what a document of styles lists is read back`() {

@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 @Suite struct MaskTests {
   private var frame: Frame {
     var buffer = CellBuffer(size: Size(columns: 10, rows: 2))

@@ -1,5 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
 
 extension SeededRandom {
   /// Any style at all, often the plain one.

@@ -1,5 +1,3 @@
-import StraitScreen
-
 /// A screen with something of everything that is hard to export.
 let sampleFrame: Frame = {
   var buffer = CellBuffer(size: Size(columns: 44, rows: 15))

@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 /// Texts that are drawn anywhere, one over the other, are compared with a model in
 /// `CellBufferModelTests`.
 @Suite struct CellBufferTests {

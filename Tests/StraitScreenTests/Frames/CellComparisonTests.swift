@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct CellComparisonTests {
   @Test func `equal cells are equal in every byte, and others are not`() {
     #expect(MemoryLayout<Cell>.size == 32)

@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 @Suite struct ScreenTextTests {
   private var frame: Frame {
     var buffer = CellBuffer(size: Size(columns: 12, rows: 5))

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct InputDecoderTests {
   @Test(arguments: TableRow.all(of: "keys"))
   func `a key is decoded from its bytes`(_ row: TableRow) throws {

@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 /// What the decoder makes of bytes that pause.
 @Suite struct InputPauseTests {
   @Test(

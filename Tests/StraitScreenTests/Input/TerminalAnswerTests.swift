@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct TerminalAnswerTests {
   private static let answers: [(String, TerminalAnswer)] = [
     ("\u{1B}[?62;22c", .attributes([62, 22])), ("\u{1B}[?6c", .attributes([6])),

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct KeyPressBytesTests {
   @Test(arguments: TableRow.all(of: "presses"))
   func `a key press is sent as xterm sends it`(_ row: TableRow) throws {

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct KeyPressTests {
   @Test(arguments: [
     ("a", KeyPress(.character("a"))), ("A", KeyPress(.character("A"))),

@@ -1,5 +1,3 @@
-import StraitScreen
-
 /// Calls of the public declarations of StraitScreen that take numbers, places, sizes or times, by
 /// the names of the listing in `Tests/API`.
 @MainActor enum NumberCalls {

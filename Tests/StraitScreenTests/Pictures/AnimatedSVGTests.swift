@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct AnimatedSVGTests {
   private let size = Size(columns: 2, rows: 2)
 

@@ -1,6 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
-import Testing
 
 @Suite struct HTMLTests {
   private func rows(of frame: Frame) throws -> [Substring] {

@@ -1,6 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
-import Testing
 
 @Suite struct PNGTests {
   private func frame(_ text: String, style: Style = .plain, columns: Int = 4) -> Frame {

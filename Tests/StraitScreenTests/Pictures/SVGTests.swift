@@ -1,6 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
-import Testing
 
 @Suite struct SVGTests {
   /// The elements between the paper and the end.

@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 @testable import StraitScreen
 
 /// Pictures of one frame on both kinds of paper.

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @Suite struct StyleTextTests {
   @Test(arguments: [
     ("plain", Style.plain, "plain"),

@@ -1,6 +1,3 @@
-import StraitScreen
-import Testing
-
 /// Printable ASCII is drawn as a run of bytes; what ends a run must not change what is shown.
 @Suite struct ASCIIRunTests {
   private static let interruptions: [String] =

@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 @testable import StraitScreen
 
 @Suite struct ScalarWidthTests {

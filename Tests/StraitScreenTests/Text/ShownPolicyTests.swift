@@ -1,6 +1,4 @@
 @testable import StraitScreen
-import StraitTestSupport
-import Testing
 
 /// How clusters are shown under the two policies.
 @Suite struct ShownPolicyTests {

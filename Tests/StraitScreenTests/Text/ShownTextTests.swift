@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 /// A row for each kind of text that terminals are known to measure differently, or to obey: its name,
 /// the text, the text as it is shown, and its columns.
 private let texts = TableRow.all(of: "texts")

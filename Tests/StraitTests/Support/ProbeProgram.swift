@@ -1,5 +1,4 @@
 import Foundation
-import StraitTestSupport
 
 /// The probe as a process of its own, in a folder of its own, whose output is read while it runs.
 final class ProbeProgram {

@@ -1,6 +1,4 @@
 import Foundation
-import StraitTestSupport
-import Testing
 
 /// A transcript of runs of real programs in a temporary folder.
 ///

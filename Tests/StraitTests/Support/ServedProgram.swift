@@ -1,6 +1,3 @@
-import StraitTerminal
-import StraitTestSupport
-
 /// Starts the probe as a server on its standard streams, and runs a closure on a new thread.
 func serve(
   _ options: String...,

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct AppEndingTests {
   private let field = TextField(id: "field")
 

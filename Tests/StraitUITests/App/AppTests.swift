@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct AppTests {
   private let field = TextField(id: "field")
 

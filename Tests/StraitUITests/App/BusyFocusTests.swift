@@ -1,5 +1,3 @@
-import Testing
-
 /// The focus of a widget that its own action has disabled.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct BusyFocusTests {
   /// What sets a widget's action off.

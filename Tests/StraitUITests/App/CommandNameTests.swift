@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct CommandNameTests {
   @Test func `a command is run by its name, whatever has the focus`() throws {
     let field = TextField(id: "field")

@@ -1,5 +1,3 @@
-import Testing
-
 /// Asynchronous work that begins inside an app: its own, and that of commands and signals.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct CommandWorkTests {
   private struct Broken: Error {}

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct FocusTests {
   @Test func `F8 what gets the focus that it has, and is partly in sight, scrolls nothing later`()
     throws

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Testing
 
 /// Apps in a program that has a loop of its own.
 @MainActor @Suite struct HostLoopTests {

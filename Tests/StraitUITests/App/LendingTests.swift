@@ -1,5 +1,3 @@
-import Testing
-
 /// `App.suspend` with a closure: another program has the terminal for a while.
 @MainActor @Suite struct LendingTests {
   private struct Refusal: Error {}

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct MouseTests {
   @Test func `a terminal is asked for its mouse only if a widget has a use for it`() {
     #expect(!Driver(App(bracketed: Label("text"))).display.reportsMouse)

@@ -1,5 +1,3 @@
-import Testing
-
 /// The window's name, and the clipboard.
 @MainActor @Suite struct WindowTests {
   @Test func `the window is called what the app is called, from the start and when that changes`() {

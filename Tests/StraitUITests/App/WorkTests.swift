@@ -1,5 +1,3 @@
-import Testing
-
 /// Work that takes until a test opens a gate.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct WorkTests {
   private let label = Label("waiting")

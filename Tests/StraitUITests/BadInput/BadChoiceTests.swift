@@ -1,5 +1,3 @@
-import Testing
-
 /// What controls with choices do without any, and with a place where there is none.
 @MainActor @Suite struct BadChoiceTests {
   nonisolated static let kinds = ["SegmentedControl", "RadioGroup", "Select", "ComboBox", "List"]

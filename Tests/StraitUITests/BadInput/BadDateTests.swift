@@ -1,5 +1,3 @@
-import Testing
-
 /// What controls of dates and times do with days and times that there are not.
 @MainActor @Suite struct BadDateTests {
   /// A control of a date or a time, and what it holds as text.

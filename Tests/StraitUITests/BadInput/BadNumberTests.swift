@@ -1,5 +1,3 @@
-import Testing
-
 /// What controls of numbers do with ranges, steps and numbers that are wrong: all in the same way.
 @MainActor @Suite struct BadNumberTests {
   nonisolated static let whole = ["Slider", "Stepper", "NumberField", "Rating"]

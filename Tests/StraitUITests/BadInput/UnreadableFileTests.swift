@@ -1,5 +1,3 @@
-import Testing
-
 /// What the dialogs for files and pictures do with what cannot be read.
 @MainActor @Suite struct UnreadableFileTests {
   private struct Denied: Error, CustomStringConvertible { let description = "permission denied" }

@@ -1,5 +1,3 @@
-import Testing
-
 /// A text that was no value when it was typed, and is one since what can be typed has changed.
 @MainActor @Suite struct ChangedRulesTests {
   @Test func `a text that the program has set is not sent when it is listed`() {

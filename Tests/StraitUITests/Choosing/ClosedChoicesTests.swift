@@ -1,5 +1,3 @@
-import Testing
-
 /// F20: what a control has opened closes when nothing can be chosen there any more.
 @MainActor @Suite struct ClosedChoicesTests {
   private nonisolated static let names = [

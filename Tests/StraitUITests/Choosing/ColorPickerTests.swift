@@ -1,5 +1,3 @@
-import Testing
-
 /// A colour that is typed, stepped, or chosen from a palette.
 @MainActor @Suite struct ColorPickerTests {
   @Test func `a colour by its parts has no number to be stepped`() {

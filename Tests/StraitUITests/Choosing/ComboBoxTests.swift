@@ -1,5 +1,3 @@
-import Testing
-
 /// A field with a list of what may stand in it.
 @MainActor @Suite struct ComboBoxTests {
   private static let cities = ["Berlin", "Bern", "Paris", "Le Bernay"]

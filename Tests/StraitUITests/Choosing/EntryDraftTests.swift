@@ -1,5 +1,3 @@
-import Testing
-
 /// T15 T16: a text that stands for no value yet is an edit, in a control of values, too.
 @MainActor @Suite struct EntryDraftTests {
   /// A bound control, and keys that make a text of its value that cannot be read.

@@ -1,5 +1,3 @@
-import Testing
-
 /// G5: what is killed in any field can be yanked in any other.
 @MainActor @Suite struct EntryKillTests {
   private let other = TextField(id: "other")

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// G4: undoing in dates, times and colours is as in a text field.

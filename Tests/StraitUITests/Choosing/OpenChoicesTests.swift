@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// F21: what a control has opened marks the newest value, until the user has moved the mark.

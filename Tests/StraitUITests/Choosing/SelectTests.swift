@@ -1,5 +1,3 @@
-import Testing
-
 /// One of several values, in a list that is opened.
 @MainActor @Suite struct SelectTests {
   private let plan = Property("Team")

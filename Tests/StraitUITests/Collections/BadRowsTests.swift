@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Bad input for lists, tables and trees alike.

@@ -1,5 +1,3 @@
-import Testing
-
 /// What the page about array controllers shows, line for line.
 @MainActor @Suite struct ControllerGuideTests {
   final class Person: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Containers that show the rows of a controller; the script `controlled-list` has lists.
 @MainActor @Suite struct ControllerListTests {
   @Test func `a container makes a row for each, and moves it along`() {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// The rules of the front end, as far as they concern lists.

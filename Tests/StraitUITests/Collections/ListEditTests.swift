@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// How the window and the selection follow the elements.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Looks, actions and rows of a list; the script `list` has its keys and mouse.

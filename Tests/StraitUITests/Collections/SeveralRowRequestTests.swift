@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Requests to controls in which several rows can be selected.

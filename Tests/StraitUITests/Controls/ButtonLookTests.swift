@@ -1,5 +1,3 @@
-import Testing
-
 /// How buttons look, by theme.
 @MainActor @Suite struct ButtonLookTests {
   private nonisolated static let themes: [Theme] = [

@@ -1,5 +1,3 @@
-import Testing
-
 /// Each channel of a widget that can have the focus, bound with a policy.
 @MainActor @Suite struct CommittingChannelTests {
   /// A channel, bound to a property of its own.

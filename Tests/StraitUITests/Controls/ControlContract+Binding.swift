@@ -1,5 +1,3 @@
-import Testing
-
 /// How often the channel of a control has set its value, by control.
 @MainActor private var writes: [ObjectIdentifier: Int] = [:]
 

@@ -1,5 +1,3 @@
-import Testing
-
 // An edit that waits for a submit is committed by Return, or Ctrl-Return in an area, and by the
 // request, whatever the control is; that is all that the key does then.
 extension ControlContract {

@@ -1,5 +1,3 @@
-import Testing
-
 /// The contract of all controls (F24), for a control with values of a type.
 @MainActor
 struct ControlContract<Value: Equatable> {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Counts how often its value was set or edited.
 @MainActor

@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// What traces, drawings of graphs, causes and lists of bindings call controls.
 @MainActor @Suite struct ControlNamesTests {

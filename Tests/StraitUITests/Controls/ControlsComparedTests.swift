@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The page that compares controls and applications: its pictures exist, and `.ci/promises` looks its
 /// tests up.

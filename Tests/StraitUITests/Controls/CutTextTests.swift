@@ -1,5 +1,3 @@
-import Testing
-
 /// Lines of fixed text in less room than they need.
 @MainActor @Suite struct CutTextTests {
   /// A widget in so many columns, and what the screen shows of its text.

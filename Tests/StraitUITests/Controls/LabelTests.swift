@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct LabelTests {
   @Test func `a label shows its text in its style`() throws {
     let bold = Style(attributes: .bold)

@@ -1,5 +1,3 @@
-import Testing
-
 /// An object that is released with a closure, or with a value, may use what has held it.
 @MainActor @Suite struct ReleasedObjectTests {
   /// Runs a closure when it is released.

@@ -1,5 +1,3 @@
-import Testing
-
 private struct Item: Equatable, Identifiable {
   let id: String
   var name = "x"

@@ -1,5 +1,3 @@
-import Testing
-
 /// An app in another language: each text of the framework's own is one of the table.
 @MainActor @Suite struct TranslatedAppTests {
   private static let keys =

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// A day that is typed, stepped, or chosen in a calendar.

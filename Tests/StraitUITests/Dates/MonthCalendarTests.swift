@@ -1,5 +1,3 @@
-import Testing
-
 /// The calendar that a date picker opens.
 @MainActor @Suite struct MonthCalendarTests {
   private let due = Property<CalendarDate?>(CalendarDate("2026-11-25"))

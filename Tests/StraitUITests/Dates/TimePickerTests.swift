@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// A time of day that is typed or stepped.

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct BoxTests {
   @Test(arguments: [
     (Border.single, "┌─┐\n│ │\n└─┘"), (.rounded, "╭─╮\n│ │\n╰─╯"), (.double, "╔═╗\n║ ║\n╚═╝"),

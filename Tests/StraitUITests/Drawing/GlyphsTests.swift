@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct GlyphsTests {
   @Test(arguments: Glyph.allCases)
   func `every sign is shown as it is, in the columns that are stated`(glyph: Glyph) {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Titles with a mnemonic, in less room than they need.

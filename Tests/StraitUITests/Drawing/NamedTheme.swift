@@ -1,5 +1,3 @@
-import Testing
-
 /// A theme of the framework, as the argument of a test.
 struct NamedTheme: Sendable, CustomTestStringConvertible {
   let name: String

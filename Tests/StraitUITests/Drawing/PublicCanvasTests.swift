@@ -1,5 +1,3 @@
-import Testing
-
 /// What a module that sees only the public API can write.
 @MainActor @Suite struct PublicCanvasTests {
   @Test func `a widget from outside draws with roles, styles, signs and its own role`() {

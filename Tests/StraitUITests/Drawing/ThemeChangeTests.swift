@@ -1,5 +1,3 @@
-import Testing
-
 /// The theme of an app: what it is at first, and what happens when it changes.
 @MainActor @Suite struct ThemeChangeTests {
   private func app() -> App {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ThemeTests {
   /// Roles that stand beside each other, so that a difference says something.
   private static let neighbours: [(StyleRole, [StyleRole])] = [

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct CompletionTests {
   private let field = TextField(columns: 12, id: "f")
   private let driver: Driver

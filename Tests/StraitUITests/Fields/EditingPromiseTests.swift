@@ -1,5 +1,3 @@
-import Testing
-
 /// Rules of the page "What editing promises" that need a whole app.
 @MainActor @Suite struct EditingPromiseTests {
   @Test

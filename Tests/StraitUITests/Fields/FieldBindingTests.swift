@@ -1,5 +1,3 @@
-import Testing
-
 /// Fields at work with a model, in an app.
 @MainActor @Suite struct FieldBindingTests {
   private let person = NamedPerson()

@@ -1,5 +1,3 @@
-import Testing
-
 /// Fields that edit a value of another type, and show by themselves what is wrong.
 @MainActor @Suite struct FieldConversionTests {
   @Test func `a binding through a converter holds neither field nor property`() {

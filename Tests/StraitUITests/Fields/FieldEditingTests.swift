@@ -1,5 +1,3 @@
-import Testing
-
 /// G4, G5 and G11: what a user of a shell, and one of a desktop, does with the keys.
 @MainActor @Suite struct FieldEditingTests {
   @Test func `the changes of the text make it from the text before`() throws {

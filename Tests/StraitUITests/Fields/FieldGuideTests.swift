@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// What the page about text fields shows, line for line.
 @MainActor @Suite struct FieldGuideTests {

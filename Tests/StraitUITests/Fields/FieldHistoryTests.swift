@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct FieldHistoryTests {
   @Test func `a history keeps so many texts, and must keep one`() async {
     let history = TextHistory(["a", "b", "c"], capacity: 2)

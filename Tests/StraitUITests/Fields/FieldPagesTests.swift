@@ -1,5 +1,3 @@
-import Testing
-
 /// The page that compares text fields; `.ci/promises` looks its tests up.
 @Suite struct FieldPagesTests {
   @Test func `every row of the comparison has a column for each toolkit, and a test`() throws {

@@ -1,5 +1,3 @@
-import Testing
-
 /// T13 to T17 in fields: Return, the focus and the keys of a user commit what is bound.
 @MainActor @Suite struct FieldPolicyTests {
   private let person = NamedPerson()

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct FieldProblemTests {
   private let field = TextField("name", value: "Ada", columns: 6, id: "f")
 

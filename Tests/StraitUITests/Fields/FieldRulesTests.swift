@@ -1,5 +1,3 @@
-import Testing
-
 /// G7: what is refused changes nothing, rings, and says why.
 @MainActor @Suite struct FieldRulesTests {
   @Test(

@@ -1,5 +1,3 @@
-import Testing
-
 /// G16, for every converter of text.
 @MainActor @Suite struct FormatPromiseTests {
   private enum Color: CaseIterable { case red, green, blue }

@@ -1,5 +1,3 @@
-import Testing
-
 /// G7 G15: a problem is shown until what has found it finds nothing wrong.
 @MainActor @Suite struct ProblemOriginTests {
   /// A text control that is bound by rules, and a text that its binding refuses.

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct SecretFieldTests {
   private let field = TextField("pass", value: "Ada", columns: 8, id: "pass")
   private let driver: Driver

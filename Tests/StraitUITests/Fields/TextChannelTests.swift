@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitDriver
 
 /// What `newTextChannel()` promises, point by point.

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct TextFieldTests {
 
   @Test(

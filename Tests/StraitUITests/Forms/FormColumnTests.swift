@@ -1,5 +1,3 @@
-import Testing
-
 /// Forms whose rows stand beside each other.
 @MainActor @Suite struct FormColumnTests {
   private let person = FormPerson()

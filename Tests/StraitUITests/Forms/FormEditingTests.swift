@@ -1,5 +1,3 @@
-import Testing
-
 /// Edits of a form that are committed and reverted; the script `form-editing` has the others.
 @MainActor @Suite struct FormEditingTests {
   private let person = FormPerson()

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// The keys of a form, in each map and wherever the focus is in it.

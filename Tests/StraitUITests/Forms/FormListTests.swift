@@ -1,5 +1,3 @@
-import Testing
-
 /// Forms of models that hold arrays of models.
 @MainActor @Suite struct FormListTests {
   private typealias Line = FormBasket.Line

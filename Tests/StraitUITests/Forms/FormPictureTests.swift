@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of forms, in `Tests/Goldens/Forms`: to be looked at when they change.
 @MainActor @Suite struct FormPictureTests {
   private final class Person: ObservableModel, PropertyDeclaring {

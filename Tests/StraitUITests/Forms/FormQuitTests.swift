@@ -1,5 +1,3 @@
-import Testing
-
 /// Termination of an app whose form takes time to be saved.
 @MainActor @Suite struct FormQuitTests {
   /// Creates an app whose termination waits until the test continues it.

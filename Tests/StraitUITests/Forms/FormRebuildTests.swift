@@ -1,5 +1,3 @@
-import Testing
-
 /// Where the focus is while the rows of a form are made anew.
 @MainActor @Suite struct FormRebuildTests {
   private let person = FormPerson()

@@ -1,5 +1,3 @@
-import Testing
-
 /// Forms that are made from the listing of a model.
 @MainActor @Suite struct FormTests {
   private func app(_ form: Widget, _ columns: Int = 60, _ rows: Int = 40) -> Driver {

@@ -1,5 +1,3 @@
-import Testing
-
 /// A widget with a table, actions of its own, and a list of what was run.
 @MainActor
 private class Panel: Container {

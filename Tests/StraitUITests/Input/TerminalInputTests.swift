@@ -1,5 +1,3 @@
-import Testing
-
 /// What an app makes of input that pauses, and of what the terminal says by itself.
 @MainActor @Suite struct TerminalInputTests {
   private let field = TextField(id: "field")

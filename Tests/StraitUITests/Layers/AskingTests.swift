@@ -1,5 +1,3 @@
-import Testing
-
 /// Reports of prompts; the script `asking` has the dialogs in one line.
 @MainActor @Suite struct AskingTests {
   @Test(arguments: [nil, "enter", "escape"] as [KeyPress?])

@@ -1,5 +1,3 @@
-import Testing
-
 /// F1 F20: what the handlers of an event close while it is being opened is closed.
 @MainActor @Suite struct ClosedWhileOpeningTests {
   private nonisolated static let names = ["Select", "DatePicker", "ColorPicker"]

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Return presses what is the default of a layer, whatever class it has.

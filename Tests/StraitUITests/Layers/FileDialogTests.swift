@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Paths and lifetimes of the dialogs for files; the script `files` has their use.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Dialogs, popups and toasts above the screen of an app.
 @MainActor @Suite struct LayerTests {
   private let name = TextField("Name", value: "Ada", id: "name")

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Line breaks of the texts of dialogs, toasts and tooltips.

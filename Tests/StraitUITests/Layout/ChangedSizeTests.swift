@@ -1,5 +1,3 @@
-import Testing
-
 /// F6: a widget whose content has changed has the room that it would have had from the start.
 @MainActor @Suite struct ChangedSizeTests {
   /// A widget, and how it is changed.

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct ColumnTests {
   @Test func `widgets can be chosen and repeated`() throws {
     let shown = true

@@ -1,5 +1,3 @@
-import Testing
-
 /// Modifiers of containers; the script `layout` has grids, splits and columns on the screen.
 @MainActor @Suite struct GridTests {
   @Test func `spacing can be set by a modifier, which returns the container`() {

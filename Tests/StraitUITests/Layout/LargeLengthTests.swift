@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Numbers of cells that are larger than any screen: "as much as there is".

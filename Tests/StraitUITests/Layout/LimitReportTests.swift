@@ -1,5 +1,3 @@
-import Testing
-
 /// A minimum above a maximum is a mistake of the program's: it is reported, and the minimum holds.
 @MainActor @Suite struct LimitReportTests {
   @Test func `a minimum above a maximum is reported with the widget's identifier`() {

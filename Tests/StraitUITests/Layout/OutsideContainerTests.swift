@@ -1,5 +1,3 @@
-import Testing
-
 /// Directions of containers that are made of public interface only; the script `outside` has their
 /// focus.
 @MainActor @Suite struct OutsideContainerTests {

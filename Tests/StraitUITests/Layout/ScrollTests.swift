@@ -1,5 +1,3 @@
-import Testing
-
 /// A page of text that can have the focus.
 @MainActor
 private final class TallPage: Widget {

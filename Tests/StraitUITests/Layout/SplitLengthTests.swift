@@ -1,5 +1,3 @@
-import Testing
-
 /// F7: a split shares its room as the modifiers of its sides say.
 @MainActor @Suite struct SplitLengthTests {
   /// How long the sides are in a room; the border is in between.

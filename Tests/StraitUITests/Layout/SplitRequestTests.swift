@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct SplitRequestTests {
   @Test func `a negative position that is sent into the channel is 0`() {
     let split = Split(.horizontal, position: 4) { [Label("a"), Label("b")] }

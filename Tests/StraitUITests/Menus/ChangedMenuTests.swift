@@ -1,5 +1,3 @@
-import Testing
-
 /// F15 and F20 for menus: what changes while a menu is open.
 @MainActor @Suite struct ChangedMenuTests {
   private final class Log { var lines: [String] = [] }

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct ContextMenuTests {
   @Test func `a menu that is given to a label asks the terminal for the mouse`() {
     let alone = Label("plain")

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct HelpPanelTests {
   @Test func `on a small screen it shows the first keys, cut, and scrolls and closes`() throws {
     let app = App(root: Column { Button("Go", id: "go") {} })

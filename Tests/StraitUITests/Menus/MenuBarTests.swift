@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct MenuBarTests {
   private func driver(columns: Int = 50, rows: Int = 14) -> Driver {
     let bar = MenuBar(id: "bar") {

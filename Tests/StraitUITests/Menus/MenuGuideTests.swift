@@ -1,5 +1,3 @@
-import Testing
-
 /// What the pages about menus, panels and dialogs show, line for line.
 @MainActor @Suite struct MenuGuideTests {
   private final class Editor: ObservableModel {

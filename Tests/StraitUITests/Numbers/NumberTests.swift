@@ -1,5 +1,3 @@
-import Testing
-
 /// Numbers, places, sizes and times that no screen has.
 @MainActor @Suite struct NumberTests {
   @Test func `no public declaration ends the program because of a number`() async {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Trees in which several nodes can be selected.
 @MainActor @Suite struct SeveralNodesTests {
   @Test(arguments: 1...30) func `only nodes with a row are selected, whatever happens`(

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// What a tree shows, and what keys, the mouse and scripts do in it.

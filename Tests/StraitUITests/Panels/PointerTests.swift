@@ -1,5 +1,3 @@
-import Testing
-
 /// What follows the mouse while no button is down, and when a terminal is asked to report that.
 @MainActor @Suite struct PointerTests {
   @Test func `moves are asked for only while there is a tooltip or a menu is open`() throws {

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct StatusBarTests {
   private func line(_ bar: StatusBar, _ columns: Int) -> String {
     let driver = Driver(App(bracketed: bar), size: Size(columns: columns, rows: 1))

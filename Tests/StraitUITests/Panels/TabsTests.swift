@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct TabsTests {
   private func tabs(_ count: Int = 9) -> Tabs {
     Tabs("Many", id: "tabs") {

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct TooltipTests {
   @Test func `scripts have a tooltip as the description`() {
     let push = Button("Push", id: "push") {}.tooltip("Sends everything")

@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of the controls in which something is chosen, in `Tests/Goldens/Choosing`: to be looked
 /// at when they change.
 @MainActor @Suite struct ChoosingPictureTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of menus, panels and dialogs, in `Tests/Goldens/Menus`, `Panels` and `Dialogs`: to be
 /// looked at when they change.
 @MainActor @Suite struct MenuPictureTests {

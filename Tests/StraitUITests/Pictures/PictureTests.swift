@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of a form and of a dialog over it, in `Tests/Goldens/Form`: to be looked at when they
 /// change.
 @MainActor @Suite struct PictureTests {

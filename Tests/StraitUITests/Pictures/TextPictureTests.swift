@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of text fields and an area in many states, in `Tests/Goldens/Text`: to be looked at
 /// when they change.
 @MainActor @Suite struct TextPictureTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// What `:clear` does to a choice in a plain dialogue.
 @MainActor @Suite struct PlainClearTests {
   /// Controls that can hold none.

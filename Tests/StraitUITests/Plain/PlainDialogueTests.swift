@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct PlainDialogueTests {
   private final class Person: ObservableModel {
     @Observed var name = "Ada"

@@ -1,5 +1,3 @@
-import Testing
-
 /// What a plain dialogue says of groups.
 @MainActor @Suite struct PlainHeadingTests {
   private final class Household: ObservableModel {

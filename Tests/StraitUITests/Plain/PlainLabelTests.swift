@@ -1,5 +1,3 @@
-import Testing
-
 /// Texts of several lines in the dialogue in plain lines.
 @MainActor @Suite struct PlainLabelTests {
   @Test func `a label of several lines is printed line by line, at first and when it changes`() {

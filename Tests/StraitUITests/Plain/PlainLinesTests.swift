@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct PlainLinesTests {
   private func lines(_ text: String, pieces: Int = 1 << 20) -> [PlainLines.Line] {
     var cutter = PlainLines()

@@ -1,5 +1,3 @@
-import Testing
-
 /// What a plain dialogue says of values that cannot be changed, or are not taken.
 @MainActor @Suite struct PlainRefusalTests {
   private func talk(_ widget: Widget) -> PlainTalk {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Lines that a plain dialogue takes for a table: an answer chooses a row, a request edits a cell.
 @MainActor @Suite struct PlainTableTests {
   private let members = Property([Member("Grace", 85), Member("Ada", 36, true), Member("Hedy", 85)])

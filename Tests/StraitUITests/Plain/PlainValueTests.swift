@@ -1,5 +1,3 @@
-import Testing
-
 /// F23: the prompt of a plain dialogue for each control, and a line that it takes.
 @MainActor @Suite struct PlainValueTests {
   /// A kind of control, its prompt, a line, and the text that the control then has.

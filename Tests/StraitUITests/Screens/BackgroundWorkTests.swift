@@ -1,5 +1,3 @@
-import Testing
-
 /// Work with progress, off the main actor.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct BackgroundWorkTests {
   private struct Broken: Error {}

@@ -1,5 +1,3 @@
-import Testing
-
 /// The stack of an app's screens: what is opened, covered, replaced and closed.
 @MainActor @Suite struct ScreenStackTests {
   private func app() -> App {

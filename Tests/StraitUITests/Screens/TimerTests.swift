@@ -1,5 +1,3 @@
-import Testing
-
 /// What an app and its widgets do again and again, by the app's clock.
 @MainActor @Suite struct TimerTests {
   @Test func `an app's timer begins with the app and ends with it`() {

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct DateSemanticsTests {
   /// A day, or none, of one year.
   private final class DayField: Control<CalendarDate?> {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Controls of integers take requests digit by digit: a `Double` has no more than 15 of them.
 @MainActor @Suite struct LargeNumberTests {
   private final class Counter: Control<Int> {

@@ -1,5 +1,4 @@
 import StraitScript
-import Testing
 
 /// F21 and F22 for `nil`: each control of an optional can be set to it, and the others refuse it.
 @MainActor @Suite struct NoneRequestTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// F22 for everything that has a value and can be asked for something.
 @MainActor @Suite struct OneEditTests {
   /// What is asked for; much of it is what is there already, or what the end of a range is.

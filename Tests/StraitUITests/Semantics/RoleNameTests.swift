@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 @Suite struct RoleNameTests {
   @Test func `the names of roles are those that the sources declare`() throws {

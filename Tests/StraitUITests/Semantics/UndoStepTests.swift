@@ -1,5 +1,3 @@
-import Testing
-
 /// G4: undo and redo, asked for by a step of a script and by their keys.
 @MainActor @Suite struct UndoStepTests {
   private nonisolated static let undoing: Set<String> = [

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Numbers as pictures: what is drawn of them, and what is said.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Texts that lead somewhere.
 @MainActor @Suite struct LinkTests {
 

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Formatted text: how it is read, wrapped and drawn.

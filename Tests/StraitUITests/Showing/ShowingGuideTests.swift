@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// What the pages about charts, themes and screens show, line for line.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct ShowingGuideTests {

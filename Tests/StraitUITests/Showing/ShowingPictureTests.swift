@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of charts, links, formatted text and pictures, in `Tests/Goldens/Showing`: to be looked
 /// at when they change.
 @MainActor @Suite struct ShowingPictureTests {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Pages of the documentation of StraitUI.
 enum UIPages {

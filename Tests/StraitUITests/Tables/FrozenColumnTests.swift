@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Columns that stay in sight while the others are scrolled sideways.

@@ -1,5 +1,3 @@
-import Testing
-
 /// What the page about tables and trees shows, line for line.
 @MainActor @Suite struct TableGuideTests {
   private final class Person: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of a table, a tree and a list of several, in `Tests/Goldens/Tables`: to be looked at
 /// when they change.
 @MainActor @Suite struct TablePictureTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Columns, rows and lifetimes of tables; the scripts `table` and `table-editing` have the others.

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct TextEditorTests {
   @Test(arguments: [
     "👩‍👩‍👧", "🇩🇪", "e\u{301}\u{323}", "각", "क्ष", "\r\n", "1\u{FE0F}\u{20E3}", "👍🏽",

@@ -1,5 +1,3 @@
-import Testing
-
 /// G4: what becomes of the steps that were undone when the program makes another text of the undo.
 @MainActor @Suite struct UndoneStepTests {
   /// A control, two texts that are set one after the other, and one that the program then sets.

@@ -1,5 +1,3 @@
-import Testing
-
 /// What an area shows while a text is searched in it, and what it says.
 @MainActor @Suite struct TextAreaFindTests {
   @Test(arguments: [false, true])

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct TextAreaTests {
   private let area = TextArea(value: "", id: "a")
   private let driver: Driver

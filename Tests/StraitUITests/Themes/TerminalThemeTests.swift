@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct TerminalThemeTests {
   @Test func `an app returns to the theme of its terminal, and is drawn so`() {
     let driver = Driver(App(root: TextField("Name", value: "Ada")))

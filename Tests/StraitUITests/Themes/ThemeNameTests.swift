@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// Themes by name, on displays with few colours, and bound to a property.

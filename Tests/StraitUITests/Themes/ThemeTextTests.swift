@@ -1,5 +1,3 @@
-import Testing
-
 /// Themes as text: read, printed, and what is said of a text that is none.
 @Suite struct ThemeTextTests {
   @Test func `a theme is read from its base and its lines`() throws {

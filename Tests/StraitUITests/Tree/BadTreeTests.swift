@@ -1,5 +1,3 @@
-import Testing
-
 /// Mistakes of a program that end it, with the sentence that says so.
 enum TreeMistake: String, CaseIterable, Codable {
   case widgetInTwoTrees = "a widget must be in one tree only; remove it from its parent first"

@@ -1,5 +1,3 @@
-import Testing
-
 /// What is in a container of the framework's can be taken out of it, whatever the container is.
 @MainActor @Suite struct ContainerPartsTests {
   enum Kind: CaseIterable {

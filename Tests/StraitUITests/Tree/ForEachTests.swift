@@ -1,5 +1,3 @@
-import Testing
-
 /// Rows that follow arrays, and content that follows conditions.
 @MainActor @Suite struct ForEachTests {
   private final class Line: ObservableModel {

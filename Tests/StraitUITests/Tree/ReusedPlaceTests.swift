@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// A `ForEach` or a `When` that has left a container, and is used again.

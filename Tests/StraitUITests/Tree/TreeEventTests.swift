@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 @testable import UITestSupport
 
 /// Widgets that come and go inside events, their own included.

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct MixedCheckboxTests {
   private final class Task: ObservableModel {
     @Observed var isDone: Bool

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct NumberFieldTests {
   @Test func `a channel of the number sends what can be read, and shows what is sent in`() throws {
     let field = NumberField("n", value: 3, in: 0...100)

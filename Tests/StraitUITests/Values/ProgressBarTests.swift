@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct ProgressBarTests {
   private final class Copy: ObservableModel {
     @Observed var progress = 0.0

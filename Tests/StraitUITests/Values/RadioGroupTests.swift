@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct RadioGroupTests {
   @Test func `what is chosen is in sight where there are too few rows or columns`() throws {
     for index in 0..<3 {

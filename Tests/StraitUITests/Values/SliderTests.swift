@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct SliderTests {
   /// A slider with a column for each of the numbers from 0 to 11.
   private func volume(_ value: Int = 7) -> Slider<Int> {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 @MainActor @Suite struct SpinnerTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct StepperTests {
   @Test func `no steps change no number, whether or not a stepper wraps`() {
     for wraps in [true, false] {

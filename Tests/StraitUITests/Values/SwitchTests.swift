@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct SwitchTests {
   @Test func `its word stands behind a sign that has none, and in the language of the table`()
     throws

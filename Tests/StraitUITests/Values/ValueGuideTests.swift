@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitUI
 
 /// What the page about controls of values shows, line for line.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Pictures of all controls of values in many states, in `Tests/Goldens/Values`: to be looked at
 /// when they change.
 @MainActor @Suite struct ValuePictureTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitDriver
 
 /// The events of controls: the focus comes, the value changes, Return is pressed, the focus goes.

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor @Suite struct EnabledTests {
   @Test func `a field that is disabled before it has an app does not get the focus`() throws {
     let first = TextField(id: "first")

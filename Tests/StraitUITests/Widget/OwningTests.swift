@@ -1,5 +1,3 @@
-import Testing
-
 /// Objects that widgets and apps own.
 @MainActor @Suite struct OwningTests {
   @Test(arguments: [true, false])

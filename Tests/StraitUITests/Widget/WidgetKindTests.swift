@@ -1,5 +1,3 @@
-import Testing
-
 /// What each kind of widget says of itself to tests, scripts and plain dialogues.
 @MainActor @Suite struct WidgetKindTests {
   private let person = NamedPerson()

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Nothing is left when no reference remains (improvement 9 of the channels' reference).

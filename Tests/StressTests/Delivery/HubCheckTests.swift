@@ -1,6 +1,4 @@
 import CEngine
-import StraitChannels
-import StraitModel
 import Testing
 
 extension DeliveryTests {

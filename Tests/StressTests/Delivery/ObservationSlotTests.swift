@@ -1,9 +1,6 @@
 import CEngine
-import StraitChannels
 import StraitInspection
-import StraitModel
 import Testing
-import StraitTestSupport
 
 extension DeliveryTests {
   /// An observation stands in its property's hub, which does not hold it.

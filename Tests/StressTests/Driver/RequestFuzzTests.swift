@@ -1,9 +1,7 @@
 import StraitDemoBinding
 import StraitDriver
-import StraitModel
 import StraitScript
 import StraitUI
-import StraitTestSupport
 import Testing
 
 /// Whatever a client sends, it is answered, and nothing traps or hangs.

@@ -1,8 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Values whose `deinit` runs the user's code, at the moments at which the engine releases them.

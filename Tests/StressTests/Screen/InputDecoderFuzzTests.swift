@@ -1,5 +1,4 @@
 import ScreenTestSupport
-import StraitTestSupport
 import Testing
 
 @testable import StraitScreen

@@ -1,6 +1,5 @@
 import ScreenTestSupport
 import StraitScreen
-import StraitTestSupport
 import Testing
 
 /// Random texts under both policies of clusters.

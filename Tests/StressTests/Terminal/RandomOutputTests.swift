@@ -1,6 +1,5 @@
 import StraitScreen
 import StraitTerminal
-import StraitTestSupport
 import Testing
 
 @Suite struct RandomOutputTests {

@@ -1,9 +1,6 @@
-import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
 import StraitUI
-import StraitTestSupport
 import Testing
 import UITestSupport
 

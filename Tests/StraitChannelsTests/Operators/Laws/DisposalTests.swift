@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// What is sent while a subscription is being disposed is not received, and starts nothing.

@@ -1,7 +1,3 @@
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension CaseApp {
   /// Lists, tables, trees and boxes that scripts choose from.
   static let choices = [

@@ -1,6 +1,4 @@
 import StraitChannels
-import StraitScreen
-import StraitUI
 
 extension CaseApp {
   /// Controls of all kinds.

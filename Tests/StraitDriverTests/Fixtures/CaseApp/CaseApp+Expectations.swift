@@ -1,8 +1,5 @@
 import StraitDemoBinding
 import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
 
 extension CaseApp {
   /// Apps for expectations, actions and steps.

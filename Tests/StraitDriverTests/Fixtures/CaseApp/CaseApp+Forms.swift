@@ -1,7 +1,4 @@
 import StraitChannels
-import StraitModel
-import StraitScreen
-import StraitUI
 
 extension CaseApp {
   /// Forms of models.

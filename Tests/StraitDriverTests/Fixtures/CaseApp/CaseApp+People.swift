@@ -1,7 +1,3 @@
-import StraitModel
-import StraitScreen
-import StraitUI
-
 extension CaseApp {
   /// Fields that are bound to a person.
   static let people = [

@@ -1,7 +1,4 @@
 import StraitChannels
-import StraitDriver
-import StraitScreen
-import StraitUI
 
 extension CaseApp {
   /// Apps that show the setup of their scripts.

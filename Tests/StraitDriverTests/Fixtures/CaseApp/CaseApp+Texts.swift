@@ -1,6 +1,3 @@
-import StraitModel
-import StraitUI
-
 extension CaseApp {
   /// Texts with completions, histories and limits.
   static let texts = [

@@ -1,7 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-
 extension App {
   /// Shows fields without styles, since brackets are enough, and returns the app.
   func withPlainFields() -> App {

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// A program as a user writes it inside of an actor: nothing in it is `Sendable`.

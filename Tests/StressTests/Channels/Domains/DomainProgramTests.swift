@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Whole small programs, one for each kind of domain, as a user would write them.

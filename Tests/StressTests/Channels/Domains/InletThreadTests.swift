@@ -1,7 +1,5 @@
 import Dispatch
 import Glibc
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Inlets under real threads.

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Random graphs of `map`, `filter` and `combineLatest` over a few subjects, against a model that

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Random programs over operators log the same at every recursion limit, and whether they are

@@ -1,5 +1,3 @@
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Nothing is left of a shared subscription when no reference remains.

@@ -1,4 +1,3 @@
-import StraitTestSupport
 import Testing
 
 /// Runs random programs until one has problems, then records it, shrunk.

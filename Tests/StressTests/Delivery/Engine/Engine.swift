@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitInspection
 
 /// One way of running the engine: at what depth it leaves native recursion, with which values.

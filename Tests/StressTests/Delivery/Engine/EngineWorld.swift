@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// The world of the engine, with values of one kind.
 final class EngineWorld<Value: Number>: World {
   private var places: [EnginePlace<Value>] = []

@@ -1,6 +1,3 @@
-import StraitChannels
-import StraitModel
-
 /// How properties are made and bound: with equality known to the engine, or not (law 14, T2).
 ///
 /// The calls are the same; they are written where the compiler sees the one or the other.

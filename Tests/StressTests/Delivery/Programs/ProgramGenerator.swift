@@ -1,5 +1,3 @@
-import StraitTestSupport
-
 /// Makes a random program of a theme from a seed.
 struct ProgramGenerator {
   private let theme: ProgramTheme

@@ -1,8 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 @Suite struct ControllerLifetimeTests {

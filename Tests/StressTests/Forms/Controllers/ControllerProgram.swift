@@ -1,8 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitForms
-import StraitModel
-import StraitTestSupport
 
 /// Any calls on a controller and on what it arranges, some of them from inside of its deliveries.
 final class ControllerProgram {

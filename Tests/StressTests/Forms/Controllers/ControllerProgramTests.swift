@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitModel
-import StraitTestSupport
 import Testing
 
 @Suite struct ControllerProgramTests {

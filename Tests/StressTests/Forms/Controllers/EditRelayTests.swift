@@ -1,5 +1,4 @@
 import StraitForms
-import StraitModel
 import Testing
 
 /// What many edits are delivered as.

@@ -1,8 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// So many rows that they are placed together, and sent as a setting.

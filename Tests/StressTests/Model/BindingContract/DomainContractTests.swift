@@ -1,8 +1,5 @@
 import Dispatch
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T23 and T24, of every kind of end: what is bound, over a property, to one of another domain.

@@ -1,9 +1,6 @@
 import Dispatch
 import ModelTestSupport
-import StraitChannels
 import StraitInspection
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T1 to T29: random graphs of ends of all kinds, under all policies, in one domain and in several.

@@ -1,8 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitForms
-import StraitModel
-import StraitTestSupport
 
 /// A random graph of ends of all kinds, joined by random converters and policies, with observers
 /// that set: one domain of a program.

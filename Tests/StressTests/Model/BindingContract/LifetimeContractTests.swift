@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T25 to T29, of every kind of end: how a binding ends, what is left, and paths through objects.

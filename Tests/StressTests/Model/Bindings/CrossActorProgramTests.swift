@@ -1,9 +1,6 @@
 import ModelTestSupport
 import Dispatch
-import StraitChannels
 import StraitInspection
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Random graphs in several domains: at rest, all that are bound to one another agree.

@@ -1,8 +1,5 @@
 import ModelTestSupport
 import Dispatch
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Two properties in two domains, bound both ways.

@@ -1,8 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// T13 to T17: random edits of one field, under every policy, against a plain description of what

@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 
 extension DeallocationGraph {
   private func keep(_ role: DeallocationRole, _ objects: AnyObject...) {

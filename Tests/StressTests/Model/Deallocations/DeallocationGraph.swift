@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 
 /// Models and their observers, which are deallocated one by one: the graph releases them, as does
 /// what they are part of, and what can be disposed is.

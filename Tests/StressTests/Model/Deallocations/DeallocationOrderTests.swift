@@ -1,8 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitInspection
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Observers, and whatever is observed, are deallocated in every order: nothing crashes, each

@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 
 /// Where the members of a graph are released: the closures that release them, among its observers.
 final class DeallocationSchedule {

@@ -2,10 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 import ModelTestSupport
-import StraitChannels
 import StraitForms
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Whatever thread releases an object last, its end comes in its own domain.

@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 import Testing
 
 /// What the page WhereObjectsEnd says under "What may be dropped", over every kind of object.

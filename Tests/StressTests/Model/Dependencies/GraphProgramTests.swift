@@ -1,7 +1,5 @@
 import ModelTestSupport
-import StraitChannels
 import StraitInspection
-import StraitTestSupport
 import Testing
 
 /// Random graphs against computing everything from scratch.

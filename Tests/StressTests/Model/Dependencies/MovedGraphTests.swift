@@ -1,8 +1,5 @@
 import ModelTestSupport
 import Dispatch
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Graphs that are made on one thread and go on on another, and several threads with a graph each.

@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Random pairs of notices by hand, nested and overlapping, for several keys of several objects,

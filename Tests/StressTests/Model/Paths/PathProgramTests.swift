@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitTestSupport
 import Testing
 
 /// Random programs against reading the paths again after each thing that is done.

@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Random graphs of variables whose setters coerce, refuse, normalise and edit in place, with NaN

@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 import Testing
 
 @Suite struct UndoLifetimeTests {

@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 /// Random programs over several models with bindings between them, against a list of states.

@@ -1,8 +1,5 @@
-import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
-import StraitTestSupport
 import Testing
 import UITestSupport
 

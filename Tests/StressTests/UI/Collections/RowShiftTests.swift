@@ -1,7 +1,4 @@
 import UITestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

@@ -1,9 +1,6 @@
-import StraitChannels
 import StraitDriver
 import StraitForms
-import StraitModel
 import StraitScreen
-import StraitTestSupport
 import Testing
 import UITestSupport
 

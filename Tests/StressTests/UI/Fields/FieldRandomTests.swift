@@ -1,8 +1,6 @@
-import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
-import StraitTestSupport
 import Testing
 import UITestSupport
 

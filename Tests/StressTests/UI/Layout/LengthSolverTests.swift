@@ -1,5 +1,4 @@
 import UITestSupport
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

@@ -1,7 +1,5 @@
-import StraitChannels
 import StraitScreen
 import StraitUI
-import StraitTestSupport
 import Testing
 import UITestSupport
 

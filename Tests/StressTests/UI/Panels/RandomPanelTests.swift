@@ -1,9 +1,6 @@
 import UITestSupport
-import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

@@ -1,5 +1,4 @@
 import StraitUI
-import StraitTestSupport
 import Testing
 import UITestSupport
 

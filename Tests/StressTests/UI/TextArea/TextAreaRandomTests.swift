@@ -1,7 +1,6 @@
 import StraitDriver
 import StraitScreen
 import StraitUI
-import StraitTestSupport
 import Testing
 import UITestSupport
 

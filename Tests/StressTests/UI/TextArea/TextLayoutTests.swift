@@ -1,6 +1,5 @@
 import UITestSupport
 import StraitScreen
-import StraitTestSupport
 import Testing
 
 @testable import StraitUI

@@ -1,4 +1,3 @@
-import StraitModel
 import StraitScreen
 import UITestSupport
 

@@ -1,6 +1,4 @@
-import StraitChannels
 import StraitScreen
-import StraitTestSupport
 import UITestSupport
 
 @testable import StraitUI

@@ -1,7 +1,4 @@
-import StraitChannels
-import StraitModel
 import StraitScreen
-import StraitTestSupport
 import Testing
 import UITestSupport
 

@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 
 /// A number that cannot be compared.
 struct Opaque {

@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitTestSupport
 
 /// A random program: a graph, and what is done to it.
 struct GraphProgram: CustomStringConvertible {

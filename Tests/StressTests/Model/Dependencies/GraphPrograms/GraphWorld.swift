@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 
 /// A random graph, and what must be true of it.
 ///

@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 
 /// An end of a channel to a path, and how the mirror reads and writes it.
 struct PathDoor {

@@ -1,5 +1,4 @@
 import ModelTestSupport
-import StraitModel
 
 /// An edit of a list.
 enum PathEdit: CustomStringConvertible {

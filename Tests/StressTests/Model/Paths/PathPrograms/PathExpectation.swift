@@ -1,5 +1,4 @@
 import ModelTestSupport
-import StraitModel
 
 /// What was done at once, as the mirror has it.
 struct PathWrites {

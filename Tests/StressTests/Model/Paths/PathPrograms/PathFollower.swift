@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 
 /// A follower of a path, and what the model knows of it.
 final class PathFollower {

@@ -1,5 +1,4 @@
 import ModelTestSupport
-import StraitModel
 
 /// A struct in a variable.
 struct PathFrame: Equatable {

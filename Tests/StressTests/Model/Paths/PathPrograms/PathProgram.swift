@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 
 /// A random program: objects, and what is done to them and to those who follow paths between them.
 struct PathProgram: CustomStringConvertible {

@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 
 /// A path, and how the mirror reads it.
 struct PathRoute {

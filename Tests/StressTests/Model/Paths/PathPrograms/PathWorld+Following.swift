@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 
 extension PathWorld {
   /// Adds a follower of a path.

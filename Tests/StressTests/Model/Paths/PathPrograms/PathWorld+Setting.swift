@@ -1,6 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
 
 /// Sets variables of objects that may still be reached, and of the mirror.
 extension PathWorld {

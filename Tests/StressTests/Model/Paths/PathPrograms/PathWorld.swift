@@ -1,7 +1,4 @@
 import ModelTestSupport
-import StraitChannels
-import StraitModel
-import StraitTestSupport
 
 /// The objects of a random program, their mirror, and those who follow paths between them.
 final class PathWorld {
