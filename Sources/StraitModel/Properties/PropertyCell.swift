@@ -112,7 +112,7 @@ struct PropertyCell<Value> {
       hub.deliverTaken(
         value,
         old: old,
-        cause: wave,
+        wave: wave,
         recipients: recipients,
         skipping: twin,
         thread
