@@ -242,7 +242,11 @@ let tests: [Target] = [
     ["StraitBacktrace", "StraitChannels", "StraitInspection", "StraitModel"],
     path: "Tests/WhyProbe"
   ),
-  .program("StraitEmbedder", ["StraitChannels", "StraitModel"], path: "Tests/Embedder"),
+  .program(
+    "StraitEmbedder",
+    ["StraitChannels", "StraitForms", "StraitModel"],
+    path: "Tests/Embedder"
+  ),
   .program("StraitDriverProbe", ["StraitDriven"], path: "Tests/DriverProbe"),
   .program("StraitBothProbe", ["StraitDriven"], path: "Tests/BothProbe"),
   .tests(

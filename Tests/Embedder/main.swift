@@ -1,6 +1,7 @@
-// A program outside of the project: it takes the model layer and the engine, and nothing besides.
+// A program outside of the project: it takes the engine, models and converters, and nothing else.
 // A test runs it and compares what it prints.
 import StraitChannels
+import StraitForms
 import StraitModel
 
 final class Search: ObservableModel {
