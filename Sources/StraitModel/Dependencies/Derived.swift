@@ -53,11 +53,15 @@ public final class Derived<Value> {
   /// The value, as it follows from what it reads now.
   @inlinable
   public var value: Value {
-    let node = atHome.object.node
-    if !node.has(.unsettled), Dependencies.noteKnownRead(of: node), let kept = atHome.object.kept {
-      return kept
+    @inline(__always) get {
+      let node = atHome.object.node
+      if !node.has(.unsettled), Dependencies.noteKnownRead(of: node),
+        let kept = atHome.object.kept
+      {
+        return kept
+      }
+      return atHome.object.settledValue()
     }
-    return atHome.object.settledValue()
   }
 
   /// The name in reports; `nil` at first.

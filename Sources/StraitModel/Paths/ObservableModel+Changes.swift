@@ -28,7 +28,7 @@ extension ObservableModel {
     of path: KeyPath<Self, Value>,
     options: ObservingOptions = [.new]
   ) -> Signal<PropertyChange<Value>> {
-    PathObserver.signal(from: self, { PathAccess(path, of: $0) }, options)
+    PathObserver.signal(from: self, path, { $0[keyPath: path] }, options)
   }
 
   /// Each change of a path, as an asynchronous sequence.

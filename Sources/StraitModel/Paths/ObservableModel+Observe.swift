@@ -34,15 +34,15 @@ extension ObservableModel {
   ///   - changeHandler: Called for each change. Held until the observation ends.
   /// - Returns: The observation, which ends when it is released, or the object is deallocated.
   @inlinable
-  @inline(__always)
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: ObservingOptions = [],
     changeHandler: @escaping (Self, PropertyChange<Value>) throws -> Void
   ) -> PropertyObservation {
-    // Inlined always, since a path that is written out at the call then becomes a plain call of its
-    // getter: to read it through the key path takes 700 instructions more.
-    PathObserver({ PathAccess(keyPath, of: $0) }, options, changeHandler).observe(self)
+    let observer = PathObserver({ $0[keyPath: keyPath] }, options, changeHandler)
+    let watcher = observer.watcher(of: self, keyPath, heldBySteps: false)
+    PublicEntry.run { observer.begin(watcher, self) }
+    return watcher.observation()
   }
 }
 
@@ -61,37 +61,27 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
 
   @inlinable
   init(
-    _ access: @escaping (Root?) -> PathAccess<Value>,
+    _ read: @escaping (inout Root) -> Value,
     _ options: ObservingOptions,
     _ handler: @escaping (Root, PropertyChange<Value>) throws -> Void
   ) {
     self.options = options
     self.handler = handler
-    super.init(access)
-  }
-
-  /// Begins to observe the path of an object, until the observation is released.
-  ///
-  /// Not inlined, so that the closure remains all that refers to the path where it is written out.
-  @inlinable
-  @inline(never)
-  func observe(_ root: Root) -> PropertyObservation {
-    let watcher = watcher(of: root, heldBySteps: false)
-    PublicEntry.run { begin(watcher, root) }
-    return watcher.observation()
+    super.init(read)
   }
 
   /// Each change of a path from an object on, as a signal, which does not hold the object.
   @inlinable
   static func signal(
     from root: Root,
-    _ access: @escaping (Root?) -> PathAccess<Value>,
+    _ path: AnyKeyPath?,
+    _ read: @escaping (inout Root) -> Value,
     _ options: ObservingOptions
   ) -> Signal<PropertyChange<Value>> {
     Signal.connecting { [weak root] subscriber in
       guard let root else { return subscriber.finish(.completed) }
-      let observer = PathObserver(access, options) { subscriber.pass($1) }
-      let watcher = observer.watcher(of: root, heldBySteps: true) {
+      let observer = PathObserver(read, options) { subscriber.pass($1) }
+      let watcher = observer.watcher(of: root, path, heldBySteps: true) {
         subscriber.finish(.completed)
       }
       subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
@@ -104,6 +94,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inline(__always)
   func watcher(
     of root: Root,
+    _ path: AnyKeyPath?,
     heldBySteps: Bool,
     onEnd: (() -> Void)? = nil
   ) -> Watcher {
@@ -194,10 +185,10 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   /// Announces that the value is about to change, and the `HandChange` that is announced by hand.
   @inlinable
   func sendPrior(_ watcher: Watcher, _ change: AnyObject?) {
-    guard !isSendingPrior, let root = watcher.root(as: Root.self) else { return }
+    guard !isSendingPrior, var root = watcher.root(as: Root.self) else { return }
     isSendingPrior = true
     defer { isSendingPrior = false }
-    let present = untracked { read(root) }
+    let present = untracked { read(&root) }
     let hand = change as? HandChange<Value>
     let note = watcher.noteOfPrior(on: present)
     var (kind, old, places) = (ChangeKind.setting, Optional(present), ChangePlaces?.none)

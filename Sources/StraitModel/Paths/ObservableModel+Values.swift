@@ -18,7 +18,7 @@ extension ObservableModel {
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
-      PathValues({ PathAccess(path, of: $0) }, subscriber).connect(to: self)
+      PathValues({ $0[keyPath: path] }, subscriber).connect(to: self, path)
     }
   }
 }
@@ -29,14 +29,18 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let subscriber: Subscriber<Value>
 
   @inlinable
-  init(_ access: @escaping (Root?) -> PathAccess<Value>, _ subscriber: Subscriber<Value>) {
+  init(_ read: @escaping (inout Root) -> Value, _ subscriber: Subscriber<Value>) {
     self.subscriber = subscriber
-    super.init(access)
+    super.init(read)
   }
 
   /// Begins to send, until the subscriber is disposed or the object is deallocated.
+  ///
+  /// - Parameters:
+  ///   - root: The object that the path begins at.
+  ///   - path: The path from a model, which may announce its changes by hand; otherwise `nil`.
   @inlinable
-  func connect(to root: Root) {
+  func connect(to root: Root, _ path: AnyKeyPath?) {
     let subscriber = self.subscriber
     let watcher = Watcher(
       root,

@@ -1,24 +1,5 @@
 import StraitChannels
 
-/// The value of an object's path, or the path itself.
-///
-/// One closure returns both. The compiler turns it into a plain call of the getter where the path
-/// is written out and nothing else refers to it.
-@usableFromInline
-enum PathAccess<Value> {
-  case value(Value)
-  case path(AnyKeyPath?)
-}
-
-extension PathAccess {
-  /// Reads the path of an object; without an object, returns the path.
-  @inlinable
-  @inline(__always)
-  init<Root: AnyObject>(_ path: KeyPath<Root, Value>, of root: Root?) {
-    if let root { self = .value(root[keyPath: path]) } else { self = .path(path) }
-  }
-}
-
 /// Reads a path for its watcher, and knows its last value.
 ///
 /// The accesses to its variables are not checked, since they are a good part of the cost of a
@@ -27,8 +8,10 @@ extension PathAccess {
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
 class PathReader<Root: AnyObject, Value> {
-  /// Reads the path of an object; without an object, returns the path.
-  @usableFromInline final let access: (Root?) -> PathAccess<Value>
+  /// Reads the path.
+  ///
+  /// It does not change the object; the compiler would make a copy of one that is borrowed.
+  @usableFromInline final let read: (inout Root) -> Value
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// What is known of it, if it is an object that must not be held.
@@ -43,29 +26,15 @@ class PathReader<Root: AnyObject, Value> {
   typealias Change = (root: Root, old: Value?, new: Value)
 
   @inlinable
-  init(_ access: @escaping (Root?) -> PathAccess<Value>) {
-    self.access = access
-  }
-
-  /// The path from a model, which may announce its changes by hand; otherwise `nil`.
-  @inlinable final var path: AnyKeyPath? {
-    if case .path(let path) = access(nil) { path } else { nil }
-  }
-
-  /// Reads the path.
-  @inlinable
-  @inline(__always)
-  final func read(_ root: Root) -> Value {
-    guard case .value(let value) = access(root) else {
-      preconditionFailure("a path of an object has no value")
-    }
-    return value
+  init(_ read: @escaping (inout Root) -> Value) {
+    self.read = read
   }
 
   /// Reads for the first time.
   @inlinable
   final func beginReading(_ watcher: Watcher, _ root: Root) -> Value {
-    let value = watcher.begin { read(root) }
+    var root = root
+    let value = watcher.begin { read(&root) }
     last = watcher.kept(value, beside: &weakEnd)
     return value
   }
@@ -74,11 +43,11 @@ class PathReader<Root: AnyObject, Value> {
   @inlinable
   @inline(__always)
   final func readAgain(_ watcher: Watcher) -> Change? {
-    guard let root = watcher.root(as: Root.self) else {
+    guard var root = watcher.root(as: Root.self) else {
       watcher.end()
       return nil
     }
-    let new = watcher.read { read(root) }
+    let new = watcher.read { read(&root) }
     if watcher.isOver { return nil }
     let old = last
     last = watcher.kept(new, beside: &weakEnd)
@@ -113,10 +82,10 @@ class PathReader<Root: AnyObject, Value> {
   /// Keeps the value before a change that is announced by hand, if it will be asked for.
   @inlinable
   final func willChangeByHand(_ call: HandCall, _ watcher: Watcher) {
-    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    guard var root = watcher.root(as: Root.self) else { return watcher.end() }
     let isKept = watcher.isAskedForOld || call.reach == .middle
     // The watcher follows what it did: an event that is still to be delivered is not seen here.
-    let value = isKept ? untracked { read(root) } : nil
+    let value = isKept ? untracked { read(&root) } : nil
     if !watcher.isOver { pairs.begin(call, value) }
   }
 

@@ -18,11 +18,7 @@ extension Property {
   /// - Parameter options: What a change contains.
   /// - Returns: The signal.
   public func changeSignal(options: ObservingOptions = [.new]) -> Signal<PropertyChange<Value>> {
-    PathObserver<Property, Value>.signal(
-      from: self,
-      { $0.map { .value($0.value) } ?? .path(nil) },
-      options
-    )
+    PathObserver<Property, Value>.signal(from: self, nil, { $0.value }, options)
   }
 
   /// Each change of the property, as an asynchronous sequence.

@@ -151,8 +151,7 @@ public struct PropertyLens<Root, Value> {
   public var values: Signal<Value> {
     .connecting { [weak property, read] subscriber in
       guard let property else { return subscriber.finish(.completed) }
-      PathValues({ $0.map { .value(read($0.value)) } ?? .path(nil) }, subscriber)
-        .connect(to: property)
+      PathValues({ read($0.value) }, subscriber).connect(to: property, nil)
     }
   }
 
