@@ -59,10 +59,10 @@ package enum Dependencies {
     extra.pointee.last_dependent = edge
   }
 
-  /// Notes that a derived value is read that is settled, if nothing else is to be done: there is no
-  /// reader and no push under way, or the reader knows the value already.
+  /// Notes a read of a settled derived value, if no edge is needed for it: nothing reads and no push
+  /// runs, or the reader has the edge.
   ///
-  /// - Returns: Whether it was noted.
+  /// - Returns: `true` if the read was noted.
   @inlinable
   @inline(__always)
   static func noteKnownRead(of source: Node) -> Bool {
@@ -71,8 +71,8 @@ package enum Dependencies {
     return noteKnownRead(of: source, by: reader)
   }
 
-  /// Notes that a node has read a derived value, if that is known already but for the version, or was
-  /// read in the same run before.
+  /// Notes that a node has read a derived value, if it has the edge: its next one, or one that it has
+  /// followed in the current run.
   @inlinable
   @inline(__always)
   static func noteKnownRead(of source: Node, by node: Node) -> Bool {

@@ -94,7 +94,7 @@ final class DerivedCore<Value>: Reaction {
   }
 
   deinit {
-    // The release of the closure may run code that sets what it has read.
+    // The release of the closure may run code that sets a source of the value.
     leaveGraph()
   }
 
@@ -103,7 +103,7 @@ final class DerivedCore<Value>: Reaction {
   @inline(never)
   final func settledValue() -> Value {
     let reader = strait_thread().pointee.tracker
-    // A push that is under way may not have reached a value that is read untracked.
+    // A push may not have reached a value that is read untracked.
     if reader == nil { Dependencies.closePush() }
     if node.has(.unsettled) {
       refresh()
