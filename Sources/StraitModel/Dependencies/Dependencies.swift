@@ -59,8 +59,8 @@ package enum Dependencies {
     extra.pointee.last_dependent = edge
   }
 
-  /// Notes a read of a settled derived value, if no edge is needed for it: nothing reads and no push
-  /// runs, or the reader has the edge.
+  /// Notes a read of a settled derived value, if no edge is needed for it: nothing reads and no
+  /// push runs, or the reader has the edge.
   ///
   /// - Returns: `true` if the read was noted.
   @inlinable
@@ -71,8 +71,8 @@ package enum Dependencies {
     return noteKnownRead(of: source, by: reader)
   }
 
-  /// Notes that a node has read a derived value, if it has the edge: its next one, or one that it has
-  /// followed in the current run.
+  /// Notes that a node has read a derived value, if it has the edge: its next one, or one that it
+  /// has followed in the current run.
   @inlinable
   @inline(__always)
   static func noteKnownRead(of source: Node, by node: Node) -> Bool {
