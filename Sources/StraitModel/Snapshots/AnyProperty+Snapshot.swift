@@ -1,15 +1,9 @@
-/// A property as a snapshot, a patch and a baseline see it.
+/// A property as a snapshot and a baseline see it.
 extension AnyProperty {
   /// The value; reading it counts as reading the property.
   var kept: any KeptValue {
     func keep<Value>(_ type: Value.Type) -> any KeptValue { Kept(typed(as: type).value) }
     return keep(valueType)
-  }
-
-  /// Whether a value is of the property's type.
-  func takes(_ value: any KeptValue) -> Bool {
-    func fits<Value>(_ type: Value.Type) -> Bool { value.value(as: type) != nil }
-    return fits(valueType)
   }
 
   /// Sets a value of the property's type.

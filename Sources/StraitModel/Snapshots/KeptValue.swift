@@ -2,9 +2,6 @@
 protocol KeptValue {
   /// The value.
   var erased: Any { get }
-
-  /// Whether another value is of the same type, and known to be the same.
-  func isSame(as other: any KeptValue) -> Bool
 }
 
 /// A value of a known type.
@@ -14,11 +11,6 @@ struct Kept<Value>: KeptValue {
   init(_ value: Value) { self.value = value }
 
   var erased: Any { value }
-
-  func isSame(as other: any KeptValue) -> Bool {
-    guard let other = other as? Kept<Value> else { return false }
-    return areSame(value, other.value)
-  }
 }
 
 extension KeptValue {

@@ -6,9 +6,7 @@ import StraitChannels
 /// ```swift
 /// let before = person.snapshot()
 /// person.name = "Grace"
-/// let patch = try before.patch(to: person.snapshot())
 /// try person.restore(before)                    // the name is what it was
-/// try person.apply(patch)                       // Grace again
 /// ```
 ///
 /// It belongs to its model, and does not hold it. It holds the values, and with them the objects among them.
@@ -17,7 +15,9 @@ import StraitChannels
 public struct Snapshot {
   /// One object of the snapshot.
   struct Part {
-    let target: PatchTarget
+    /// The object, which is not held.
+    weak let object: (any ObservableModel)?
+    let type: Any.Type
     let values: [(name: String, value: any KeptValue)]
   }
 
@@ -29,7 +29,8 @@ public struct Snapshot {
   init(of graph: ModelGraph) {
     parts = graph.nodes.map { node in
       Part(
-        target: PatchTarget(node.object),
+        object: node.object,
+        type: Swift.type(of: node.object),
         values: node.properties.map { ($0.name, $0.property.kept) }
       )
     }
@@ -56,32 +57,5 @@ public struct Snapshot {
       if let found { return found.value.erased }
     }
     return nil
-  }
-
-  /// What leads from this snapshot to another one of the same model.
-  ///
-  /// A variable is in the patch unless its values are known to be the same: they are equal, or the same
-  /// object, or no set has come between. An object behind the model that only one of the two knows is no part
-  /// of it but in the values that lead to the object.
-  ///
-  /// - Parameter other: The other snapshot.
-  /// - Returns: The patch.
-  /// - Throws: `PatchError.otherObject` if the other one is not of this model.
-  public func patch(to other: Snapshot) throws(PatchError) -> Patch {
-    let (own, others) = (parts[0].target, other.parts[0].target)
-    guard own == others else {
-      throw own.mismatch(with: others.type, at: parts[0].values.first?.name)
-    }
-    var changes: [Patch.Change] = []
-    let after = Dictionary(other.parts.map { ($0.target, $0) }) { first, _ in first }
-    for (index, part) in parts.enumerated() {
-      guard let match = after[part.target] else { continue }
-      // One object lists its properties the same way each time.
-      for ((name, old), (_, new)) in zip(part.values, match.values) where !old.isSame(as: new) {
-        let path = ways.path(to: name, at: index)
-        changes.append(.init(path: path, old: old, new: new, target: part.target, name: name))
-      }
-    }
-    return Patch(of: own, changes)
   }
 }

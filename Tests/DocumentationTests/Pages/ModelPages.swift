@@ -85,12 +85,10 @@ import Strait
     withExtendedLifetime((revertButton, shown)) {}
   }
 
-  static func patches(_ person: Person) throws {
+  static func snapshots(_ person: Person) throws {
     let before = person.snapshot(deep: true)  // with the models among its values, and theirs
     person.email = "ada@example.org"
-    let patch = try before.patch(to: person.snapshot(deep: true))
-    try person.apply(patch.inverse)  // what it was
-    try person.apply(patch)  // and again
+    try person.restore(before)  // what it was
   }
 }
 
