@@ -138,4 +138,26 @@ extension Property {
   public func sort<Element: Comparable>() where Value == [Element] {
     edit { $0.sort() }
   }
+
+  /// Sets the whole array, and delivers an edit instead of a setting.
+  ///
+  /// ```swift
+  /// person.$tags.assign(newTags) { .difference(from: $0, to: $1) }
+  /// list.$rows.assign(newRows) { .difference(from: $0, to: $1, by: \.id) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: The array after.
+  ///   - edit: Returns the edit that leads from the array before to the one after; see
+  ///     `ArrayEdit.difference`. If it is empty, no observer is called; a text that a binding could
+  ///     not read is replaced all the same (T16).
+  public func assign<Element>(
+    _ elements: [Element],
+    by edit: (_ old: [Element], _ new: [Element]) -> ArrayEdit<Element>
+  ) where Value == [Element] {
+    assign { list in
+      let edit = edit(list.elements, elements)
+      if !edit.isEmpty { list.set(elements, by: edit) }
+    }
+  }
 }

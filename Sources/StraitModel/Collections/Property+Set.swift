@@ -65,12 +65,9 @@ extension Property {
   /// Sets the whole set, and delivers which members went and which came, instead of a setting;
   /// O(n).
   ///
-  /// - Parameters:
-  ///   - members: The set after. If it is equal, no observer is called; a text that a binding could
-  ///     not read is replaced all the same (T16).
-  ///   - style: How it is delivered.
-  public func assign<Element>(_ members: Set<Element>, as style: WholeAssignment)
-  where Value == Set<Element> {
+  /// - Parameter members: The set after. If it is equal, no observer is called; a text that a
+  ///   binding could not read is replaced all the same (T16).
+  public func assign<Element>(_ members: Set<Element>) where Value == Set<Element> {
     assign { $0.become(members) }
   }
 }

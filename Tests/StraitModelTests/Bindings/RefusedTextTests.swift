@@ -150,9 +150,11 @@ import Testing
 
   @Test(.eachRecursionLimit)
   func `T16: a whole collection that is assigned shows it again, though it is equal`() {
-    expectShownAgain(Property([1, 2])) { $0.assign([1, 2], as: .difference) }
-    expectShownAgain(Property(Set([1, 2]))) { $0.assign([2, 1], as: .difference) }
-    expectShownAgain(Property(["a": 1])) { $0.assign(["a": 1], as: .difference) }
+    expectShownAgain(Property([1, 2])) {
+      $0.assign([1, 2]) { .difference(from: $0, to: $1) }
+    }
+    expectShownAgain(Property(Set([1, 2]))) { $0.assign([2, 1]) }
+    expectShownAgain(Property(["a": 1])) { $0.assign(["a": 1]) }
   }
 
   @Test func `an equal assignment calls no observer of a partner`() {
@@ -161,7 +163,7 @@ import Testing
     var count = 0
     let observation = shown.observe { _, _ in count += 1 }
     let edits = shown.edits.skip(1).subscribe(onNext: { _ in count += 1 })
-    rows.assign([1, 2], as: .difference)
+    rows.assign([1, 2]) { .difference(from: $0, to: $1) }
     #expect(count == 0)
     edits.dispose()
     observation.dispose()
@@ -171,7 +173,7 @@ import Testing
     @Observed var list = [1]
     var assigned: [Int] {
       get { list }
-      set { $list.assign(newValue, as: .difference) }
+      set { $list.assign(newValue) { .difference(from: $0, to: $1) } }
     }
   }
 

@@ -51,7 +51,7 @@ import Testing
     let keyed = ArrayController(rows, id: \.id, sortedBy: [.descending(\.id)])
     _ = (whole.count, keyed.count)
     let fresh = items(1...4, price: 10)
-    rows.assign(fresh, as: .difference(by: \.id))
+    rows.assign(fresh) { .difference(from: $0, to: $1, by: \.id) }
     #expect(areIdentical(Array(whole), fresh))
     #expect(areIdentical(Array(keyed), fresh.reversed()))
     let others = items(1...4, price: 20)

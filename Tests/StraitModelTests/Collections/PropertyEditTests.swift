@@ -46,7 +46,7 @@ import Testing
         list.removeAll { $0 == 7 }
         list.move(from: 0, to: 0)
         list.removeSubrange(0..<0)
-        list.assign([1, 2, 3], as: .difference)
+        list.assign([1, 2, 3]) { .difference(from: $0, to: $1) }
       },
       Calls("a batch that is undone in itself", [], changes: 1) { list in
         list.edit { list in
@@ -58,7 +58,7 @@ import Testing
         $0.value.append(4)
       },
       Calls("the whole as a difference", [.move(of: 3, from: 2, to: 0)], changes: 1) {
-        $0.assign([3, 1, 2], as: .difference)
+        $0.assign([3, 1, 2]) { .difference(from: $0, to: $1) }
       },
       Calls("a batch that throws", [.insertion(of: [4], at: 3)], changes: 1) { list in
         try list.edit { list in
@@ -138,10 +138,10 @@ import Testing
     let ids: Property<Set> = Property([1, 2])
     let stock = Property(["a": 1, "b": 2])
     let (sets, keys) = (Recording(ids.edits.skip(1)), Recording(stock.edits.skip(1)))
-    ids.assign([2, 3], as: .difference)
-    ids.assign([3, 2], as: .difference)
-    stock.assign(["a": 1, "b": 3], as: .difference)
-    stock.assign(["b": 3, "a": 1], as: .difference)
+    ids.assign([2, 3])
+    ids.assign([3, 2])
+    stock.assign(["a": 1, "b": 3])
+    stock.assign(["b": 3, "a": 1])
     #expect(sets.values == [.setting(from: [1], to: [3])])
     #expect(keys.values == [.replacement(of: 2, with: 3, forKey: "b")])
   }

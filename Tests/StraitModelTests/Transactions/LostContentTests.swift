@@ -148,15 +148,19 @@ import Testing
 
   @Test func `an array that is assigned as a difference replaces elements that are merely equal`() {
     let edits = Recording(table.$rows.edits.skip(1))
-    table.$rows.assign([Row(id: 1, text: "new"), table.rows[1]], as: .difference)
+    table.$rows.assign([Row(id: 1, text: "new"), table.rows[1]]) {
+      .difference(from: $0, to: $1)
+    }
     #expect(table.rows.map(\.text) == ["new", "other"])
     #expect(edits.values.map { $0.removed.map(\.text) } == [["old"]])
-    table.$rows.assign([Row(id: 1, text: "newer"), table.rows[1]], as: .difference(by: \.id))
+    table.$rows.assign([Row(id: 1, text: "newer"), table.rows[1]]) {
+      .difference(from: $0, to: $1, by: \.id)
+    }
     #expect(table.rows.map(\.text) == ["newer", "other"] && edits.values.count == 2)
-    table.$rows.assign(table.rows, as: .difference)
+    table.$rows.assign(table.rows) { .difference(from: $0, to: $1) }
     #expect(edits.values.count == 2)
     let names = Property(["a": composed])
-    names.assign(["a": decomposed], as: .difference)
+    names.assign(["a": decomposed])
     #expect(names.value["a"].map(scalars) == scalars(decomposed))
   }
 

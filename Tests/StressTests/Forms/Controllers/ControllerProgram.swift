@@ -113,7 +113,11 @@ final class ControllerProgram {
       new.append(makeThing())
       // The same object may be there twice.
       if let first = new.first, random.below(4) == 0 { new.append(first) }
-      random.below(2) == 0 ? things.value = new : things.assign(new, as: .difference)
+      if random.below(2) == 0 {
+        things.value = new
+      } else {
+        things.assign(new) { .difference(from: $0, to: $1) }
+      }
     default:
       things.edit { list in
         for _ in 0..<random.below(4) { list.append(makeThing()) }

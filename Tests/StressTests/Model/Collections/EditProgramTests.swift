@@ -90,7 +90,10 @@ import Testing
             if random.below(3) == 0 { editor.remove(at: random.below(editor.count)) }
           }
         }
-      case 6: list.assign(list.value.shuffled(using: &random) + [fresh()], as: .difference)
+      case 6:
+        list.assign(list.value.shuffled(using: &random) + [fresh()]) {
+          .difference(from: $0, to: $1)
+        }
       case 7:
         transaction {
           for _ in 0..<random.below(4) { step() }
