@@ -16,7 +16,10 @@ final class OperatorSignal<Value>: Signal<Value> {
   }
 
   deinit {
-    WorkList.release(exchange(&source, with: nil))
+    // Not by `exchange`, which would look up the type of the source.
+    let last = source
+    source = nil
+    WorkList.release(last)
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {

@@ -90,7 +90,7 @@ private final class EffectReaction: Reaction {
     do {
       try body.run()
     } catch {
-      Report.send(.observerFailed(name: name, error: "\(error)"))
+      report(error)
     }
     Dependencies.leave(node)
     if self.body == nil {
@@ -99,6 +99,12 @@ private final class EffectReaction: Reaction {
       node.set(.pending)
       Effects.enqueue(node)
     }
+  }
+
+  /// Reports an error apart from `run`, which is faster without the code for that.
+  @inline(never)
+  private func report(_ error: any Error) {
+    Report.send(.observerFailed(name: name, error: "\(error)"))
   }
 
   deinit {
