@@ -75,22 +75,22 @@ public final class Derived<Value> {
 @usableFromInline
 final class DerivedCore<Value>: Reaction {
   @usableFromInline final let body: () -> Value
-  /// Computes the value again: formed where its type is known, so that the code is specialised.
-  @usableFromInline final let renewal: (DerivedCore) -> Void
   @exclusivity(unchecked) @usableFromInline final var kept: Value?
 
   @inlinable
   init(_ compute: @escaping () -> Value) {
     body = compute
-    renewal = { $0.renew(isEqual: nil) }
-    super.init(flags: .dirty)
+    super.init(flags: .dirty) { unsafeDowncast($0, to: DerivedCore.self).renew(isEqual: nil) }
   }
 
   @inlinable
   init(_ compute: @escaping () -> Value) where Value: Equatable {
     body = compute
-    renewal = { $0.renew { $0 == $1 && areIndistinguishable($0, $1) == true } }
-    super.init(flags: .dirty)
+    super.init(flags: .dirty) {
+      unsafeDowncast($0, to: DerivedCore.self).renew {
+        $0 == $1 && areIndistinguishable($0, $1) == true
+      }
+    }
   }
 
   deinit {
@@ -112,10 +112,6 @@ final class DerivedCore<Value>: Reaction {
     }
     guard let kept else { preconditionFailure("a derived value that was not computed is read") }
     return kept
-  }
-
-  override func compute() {
-    renewal(self)
   }
 
   /// Computes the value; the caller sets the tracked reader afterwards.

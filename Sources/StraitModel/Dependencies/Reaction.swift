@@ -13,8 +13,14 @@ package class Reaction: HomeBound {
   /// The number of its home: the domain in which it was made, or has read since.
   @usableFromInline package private(set) final var home = Home.here
 
+  /// Computes a derived value again; the caller sets the tracked reader afterwards.
+  ///
+  /// Formed where the type of the value is known, so that the code is specialised.
+  final let compute: (Reaction) -> Void
+
   @usableFromInline
-  init(flags: NodeFlags) {
+  init(flags: NodeFlags, compute: @escaping (Reaction) -> Void = { _ in }) {
+    self.compute = compute
     Home.receive()
     node = Node.make(flags)
     node.give(to: self)
@@ -103,7 +109,7 @@ package class Reaction: HomeBound {
     // they ran here, they could set what the value follows from.
     let hasToSettle = isOutermost && thread.pointee.settle == nil
     if isOutermost { Dependencies.beginComputing(thread) }
-    if flags.contains(.dirty) || Dependencies.isStale(node) { compute() }
+    if flags.contains(.dirty) || Dependencies.isStale(node) { compute(self) }
     thread.pointee.tracker = reader
     if isOutermost {
       Dependencies.endComputing(thread)
@@ -131,9 +137,6 @@ package class Reaction: HomeBound {
       Dependencies.noteUnsettledRead(of: node, by: reader)
     }
   }
-
-  /// Computes a derived value again; the caller sets the tracked reader afterwards.
-  func compute() {}
 
   /// Does again what something else than a derived value does.
   func run() {}
