@@ -95,18 +95,6 @@ extension Property {
     try edit { try $0.removeAll(where: isUnwanted) }
   }
 
-  /// Puts other elements in the place of some, as one edit; see `edit`.
-  ///
-  /// - Parameters:
-  ///   - range: The places of those that go.
-  ///   - elements: What comes; not necessarily as many.
-  public func replaceSubrange<Element>(
-    _ range: some RangeExpression<Int>,
-    with elements: some Collection<Element>
-  ) where Value == [Element] {
-    edit { $0.replaceSubrange(range, with: elements) }
-  }
-
   /// Moves an element to another place; see `edit`.
   ///
   /// - Parameters:
@@ -114,29 +102,6 @@ extension Property {
   ///   - to: Where it is to be, when it has left its old place.
   public func move<Element>(from: Int, to: Int) where Value == [Element] {
     edit { $0.move(from: from, to: to) }
-  }
-
-  /// Exchanges two elements; see `edit`.
-  ///
-  /// - Parameters:
-  ///   - first: The place of one.
-  ///   - second: The place of the other.
-  public func swapAt<Element>(_ first: Int, _ second: Int) where Value == [Element] {
-    edit { $0.swapAt(first, second) }
-  }
-
-  /// Sorts the elements, as one edit that moves as few as can be; see `edit`.
-  ///
-  /// - Parameter isBefore: Whether one element belongs before another.
-  /// - Throws: What the closure throws; then nothing is moved.
-  public func sort<Element>(by isBefore: (Element, Element) throws -> Bool) rethrows
-  where Value == [Element] {
-    try edit { try $0.sort(by: isBefore) }
-  }
-
-  /// Sorts the elements, the smallest first, as one edit that moves as few as can be; see `edit`.
-  public func sort<Element: Comparable>() where Value == [Element] {
-    edit { $0.sort() }
   }
 
   /// Sets the whole array, and delivers an edit instead of a setting.

@@ -34,18 +34,6 @@ extension Property {
     }
   }
 
-  /// Gives a key a value; see `edit`.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: The key.
-  /// - Returns: The value that it had.
-  @discardableResult
-  public func updateValue<Key, Entry>(_ value: Entry, forKey key: Key) -> Entry?
-  where Value == [Key: Entry] {
-    edit { $0.updateValue(value, forKey: key) }
-  }
-
   /// Takes a key away; see `edit`.
   ///
   /// - Parameter key: The key.
@@ -53,20 +41,6 @@ extension Property {
   @discardableResult
   public func removeValue<Key, Entry>(forKey key: Key) -> Entry? where Value == [Key: Entry] {
     edit { $0.removeValue(forKey: key) }
-  }
-
-  /// Adds the entries of another dictionary, as one edit; see `edit`.
-  ///
-  /// - Parameters:
-  ///   - others: The other dictionary.
-  ///   - combine: Asked for each key that is in both: is given the value here and the value there, and
-  ///     returns the new one.
-  /// - Throws: What the closure throws; what was added before stays.
-  public func merge<Key, Entry>(
-    _ others: [Key: Entry],
-    uniquingKeysWith combine: (Entry, Entry) throws -> Entry
-  ) rethrows where Value == [Key: Entry] {
-    try edit { try $0.merge(others, uniquingKeysWith: combine) }
   }
 
   /// Takes all keys away; see `edit`.

@@ -118,8 +118,8 @@ import Testing
     list.remove(at: 0)
     list.insert(5, at: 500)
     list.move(from: 0, to: 700)
-    list.swapAt(1, 2)
-    list.replaceSubrange(10..<20, with: [1, 2, 3])
+    list.edit { $0.swapAt(1, 2) }
+    list.edit { $0.replaceSubrange(10..<20, with: [1, 2, 3]) }
     list.edit { editor in
       for place in editor.indices { editor[place] += 1 }
     }
@@ -152,8 +152,8 @@ import Testing
     let kinds = Recording(ids.edits.skip(1).map(\.mutation))
     let changes = Recording(stock.edits.skip(1).map(\.changes))
     ids.insert(2)
-    ids.formUnion([3, 4])
-    ids.formIntersection([1, 2, 3])
+    ids.edit { $0.formUnion([3, 4]) }
+    ids.edit { $0.formIntersection([1, 2, 3]) }
     ids.remove(1)
     ids.value = [7]
     stock["b"] = 2

@@ -37,7 +37,7 @@ import Testing
     let (one, other) = (LastCall {}, LastCall {})
     let property: Property<Set> = Property([one])
     let edits = Recording(property.edits.skip(1))
-    property.update(with: other)
+    property.edit { $0.update(with: other) }
     let edit = edits.values.last
     #expect(edit?.removed.first === one && edit?.inserted.first === other)
     var set: Set = [one]

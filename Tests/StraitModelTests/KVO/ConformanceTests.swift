@@ -62,9 +62,9 @@ import Testing
 
   @Test func `members of a set come and go`() {
     log.observeEdits(root, \.tags)
-    root.$tags.formUnion([2, 3])
-    root.$tags.subtract([1])
-    root.$tags.formIntersection([3])
+    root.$tags.edit { $0.formUnion([2, 3]) }
+    root.$tags.edit { $0.subtract([1]) }
+    root.$tags.edit { $0.formIntersection([3]) }
     root.tags = [9]
     #expect(
       log.take() == ["insertion -→[3]", "removal [1]→-", "removal [2]→-", "setting [3]→[9]"]

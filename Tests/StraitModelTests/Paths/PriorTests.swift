@@ -186,7 +186,7 @@ import Testing
         "fewer elements in the place of some",
         #"prior setting ["a", "b", "c"]→-"#,
         #"setting ["a", "b", "c"]→["x", "c"]"#
-      ) { $0.replaceSubrange(0..<2, with: ["x"]) },
+      ) { $0.edit { $0.replaceSubrange(0..<2, with: ["x"]) } },
       Edit("no edit") { $0.edit { _ in } },
       Edit(
         "two edits in one call",

@@ -100,13 +100,16 @@ final class ControllerProgram {
     case 2, 3: things.insert(makeThing(), at: place)
     case 4 where count > 0: things.remove(at: place % count)
     case 5 where count > 0: things.move(from: place % count, to: random.below(count))
-    case 6 where count > 0: things.swapAt(place % count, random.below(count))
+    case 6 where count > 0:
+      let other = random.below(count)
+      things.edit { $0.swapAt(place % count, other) }
     case 7 where count > 0: things[place % count] = makeThing()
     case 8:
       things.removeAll { [self] _ in random.below(4) == 0 }
     case 9:
       let end = place + random.below(count - place + 1)
-      things.replaceSubrange(place..<end, with: (0..<random.below(4)).map { _ in makeThing() })
+      let others = (0..<random.below(4)).map { _ in makeThing() }
+      things.edit { $0.replaceSubrange(place..<end, with: others) }
     case 10:
       var new = things.value.shuffled(using: &random)
       new.removeAll { [self] _ in random.below(4) == 0 }

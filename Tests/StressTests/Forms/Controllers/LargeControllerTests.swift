@@ -53,7 +53,7 @@ import Testing
         default:
           transaction {
             orders.append(contentsOf: makeOrders(800))
-            orders.sort { $0.id % 100 < $1.id % 100 }
+            orders.edit { $0.sort { $0.id % 100 < $1.id % 100 } }
             orders.edit { list in
               for place in list.indices.prefix(1200) { list[place].price += 1 }
             }
