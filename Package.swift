@@ -300,7 +300,8 @@ let tests: [Target] = [
     [
       "StraitChannels", "StraitDriver", "StraitInspection", "StraitModel", "StraitScreen",
       "StraitUI", "StraitTestSupport", "UITestSupport",
-    ]
+    ],
+    exclude: ["Cases"]
   ),
   .tests(
     "UIScriptTests",

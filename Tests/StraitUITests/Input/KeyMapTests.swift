@@ -67,28 +67,9 @@
     }
   }
 
-  @Test(
-    arguments: [
-      (
-        "edit.undu = ctrl+z",
-        #"1:1: expected the identifier of an action, found "edit.undu"; did you mean "edit.undo"?"#
-      ),
-      (
-        "  nothing.known = f1", #"1:3: expected the identifier of an action, found "nothing.known""#
-      ),
-      ("= f1", #"1:1: expected the identifier of an action, found "=""#),
-      ("edit.undo ctrl+z", #"1:11: expected = after edit.undo, found "ctrl+z""#),
-      ("edit.undo", #"1:10: expected = after edit.undo, found nothing"#),
-      ("edit.undo = f1 f2", #"1:16: expected a comma or the end of the line, found "f2""#),
-      ("edit.undo = none, f2", #"1:17: expected nothing after none, found ", f2""#),
-      (
-        "edit.undo = f1\n\nedit.undo = f2",
-        #"3:1: expected edit.undo once, as in line 1, found "it again""#
-      ),
-    ]
-  )
-  func `what is wrong is named with line and column`(text: String, message: String) {
-    #expect(errors(of: text) == message)
+  @Test(arguments: FileCase.blocks(of: "../Cases/key-map-mistakes.txt"))
+  func `what is wrong is named with line and column`(_ example: FileCase) {
+    #expect(errors(of: example.text) == example.result)
   }
 
   @Test func `a key that there is not is named with the nearest one`() {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a plain dialogue says of values that cannot be changed, or are not taken.
 @MainActor @Suite struct PlainRefusalTests {
   private func talk(_ widget: Widget) -> PlainTalk {
@@ -33,45 +35,20 @@
     #expect(talk.answer(to: ":show").lines.allSatisfy { !$0.contains("read-only") })
   }
 
-  @Test(arguments: [
-    ("Checkbox", "zzz", "expected yes or no for c"),
-    ("Checkbox", ":clear", "expected yes or no for c"),
-    ("Switch", ":clear", "expected yes or no for c"),
-    ("MixedCheckbox", ":clear", "expected yes or no for c"),
-    ("OutsideVolume", "12", "expected a number from 0 to 11 for c"),
-    ("OutsideVolume", "2.5", "expected a number from 0 to 11 for c"),
-    ("Slider", ":clear", "expected a number from 0 to 11 for c"),
-    ("Stepper", "2.5", "expected a number from 0 to 11 for c"),
-    ("Rating", "2.5", "expected a number from 0 to 5 for c"),
-    ("Select", "zzz", "expected one of a, b, c for c"),
-    ("Select", ":clear", "expected one of a, b, c for c"),
-    ("RadioGroup", "zzz", "expected one of a, b, c for c"),
-    ("RadioGroup", ":clear", "expected one of a, b, c for c"),
-    ("SegmentedControl", "9", "expected one of a, b, c for c"),
-    ("List", "zzz", "expected one of a, b, c for c"),
-    ("Tree", "zzz", "expected one of a, b, c for c"),
-    ("Table", "zzz", "expected one of a, b, c for c"),
-    ("Tabs", "zzz", "expected one of a, b, c for c"),
-    ("Listed", "zzz", "c does not take this value: must be one of the list"),
-    ("ColorPicker", "zzz", "c does not take this value: "),
-    ("DatePicker", "2001-02-30", "expected a date such as 2001-12-31 for c"),
-    ("TimePicker", "10:61", "expected a time such as 13:30 for c"),
-    ("Collapsible", "zzz", "expected open or close for c"),
-  ])
-  func `a line that is not taken is refused with the reason`(
-    kind: String,
-    line: String,
-    reason: String
-  ) throws {
-    let control = try ControlSamples.make(kind)
+  @Test(arguments: FileCase.blocks(of: "../Cases/plain-refusals.txt"))
+  func `a line that is not taken is refused with the reason`(_ example: FileCase) throws {
+    let parts = example.text.components(separatedBy: "\n> ")
+    let control = try ControlSamples.make(parts[0])
     let text = control.described.text
     let talk = talk(control)
     _ = talk.answer(to: ":go c")
-    let lines = talk.answer(to: line).lines
+    let lines = talk.answer(to: parts[1]).lines
     #expect(lines.count == 1 && control.described.text == text)
     let first = lines.first ?? ""
-    let isWhole = !reason.hasSuffix(": ")
-    #expect(isWhole ? first == reason : first.hasPrefix(reason) && first.count > reason.count)
+    let reason = try #require(example.result)
+    let start = reason.replacing("␠", with: " ")
+    let isWhole = start == reason
+    #expect(isWhole ? first == reason : first.hasPrefix(start) && first.count > start.count)
   }
 
   @Test func `a text that is too long is refused with the limit`() {

@@ -16,46 +16,14 @@
     }
   }
 
-  @Test(
-    arguments: [
-      ("plain", [":plain"]),
-      ("*a* b", ["e:a", ": b"]),
-      ("**a** _b_ __c__", ["s:a", ": ", "e:b", ": ", "s:c"]),
-      ("***a***", ["se:a"]),
-      ("**a *b* c**", ["s:a ", "se:b", "s: c"]),
-      ("*a **b** c*", ["e:a ", "se:b", "e: c"]),
-      ("a * b * c", [":a * b * c"]),
-      ("snake_case_name", [":snake_case_name"]),
-      ("2*3*4", [":2", "e:3", ":4"]),
-      ("**open", [":**open"]),
-      ("*a**", ["e:a", ":*"]),
-      ("`a *b*` c", ["c:a *b*", ": c"]),
-      ("``a`b``", ["c:a`b"]),
-      ("`open", [":`open"]),
-      ("\\*a\\* \\n", [":*a* \\n"]),
-      ("a\nb", [":a b"]),
-      ("a  \nb\\\nc", [":a\nb\nc"]),
-      ("&lt;&amp;&gt; &x;", [":<&> &x;"]),
-      ("&#65;&#x42;&#X43; &copy;", [":ABC ©"]),
-      ("&#42;a&#42; `&lt;`", [":*a* ", "c:&lt;"]),
-      ("a&#10;b &#0;&#xD800;", [":a b \u{FFFD}\u{FFFD}"]),
-      ("&#; &#x; &#xG; &#+5; &#12345678; & &", [":&#; &#x; &#xG; &#+5; &#12345678; & &"]),
-      ("[a](u?b&amp;c&x)", ["<u?b&c&x>:a"]),
-      ("[a](u)", ["<u>:a"]),
-      ("see [the *b*](u \"t\").", [":see ", "<u>:the ", "e<u>:b", ":."]),
-      ("[a](<u v>)", ["<u v>:a"]),
-      ("[a](u(v))", ["<u(v)>:a"]),
-      ("![pic](p.png)", ["<p.png>:pic"]),
-      ("[a] (b) [c](d", [":[a] (b) [c](d"]),
-      ("<https://x.org> <b>", ["<https://x.org>:https://x.org", ": <b>"]),
-      ("<a@b.c>", ["<mailto:a@b.c>:a@b.c"]),
-      ("*a [b](u) c*", ["e:a ", "e<u>:b", "e: c"]),
-      ("e\u{301}*\u{301}a*", [":e\u{301}*\u{301}a*"]),
-      ("", []),
-    ]
-  )
-  func `emphasis, code and links are read`(text: String, expected: [String]) {
-    #expect(runs(text) == expected)
+  @Test(arguments: FileCase.blocks(of: "../Cases/markdown-runs.txt"))
+  func `emphasis, code and links are read`(_ example: FileCase) {
+    #expect(runs(example.text).joined(separator: "\n") == example.result?.replacing("␠", with: " "))
+  }
+
+  @Test func `two blanks and a backslash end a line, and no text has no runs`() {
+    #expect(runs("a  \nb\\\nc") == [":a\nb\nc"])
+    #expect(runs("") == [])
   }
 
   @Test func `headings, paragraphs, rules and quotes have rows of their own`() {

@@ -39,65 +39,13 @@
     #expect(try Theme(parsing: "base = dark-16", colors: .palette) == .dark(.sixteen))
   }
 
-  @Test func `all that is wrong is reported at once, with its place and the nearest name`() throws {
-    let text = """
-      acent = red
-      accent = rad
-      accent = red
-      error =
-      focus red
-      hint = red blue
-      key = red on
-      title = plain bold
-      warning = bold, bold
-      base = dark
-      glyphs = unicod
-      glyph.bulet = "x"
-      glyph.bullet = "xx"
-      glyph.checked = "x
-      spinner = x
-      = red
-      border = on red blue
-      success = red ; bold
-      paper = lihgt
-      """
-    let error = try #require(throws: TextError.self) { try Theme(parsing: text) }
-    #expect(
-      error.description == """
-        1:1: expected a role, found "acent"; did you mean "accent"?
-        2:10: expected a colour, on or an attribute, found "rad"; did you mean "red"?
-        4:8: expected a colour, on or an attribute, found nothing
-        5:7: expected = after focus, found "red"
-        6:12: expected a colour once, found "blue"
-        7:13: expected a colour after on, found nothing
-        8:15: expected plain alone, found "bold"
-        9:17: expected bold once, found "bold"
-        10:1: expected base before all other lines, found "base"
-        11:10: expected unicode or ascii, found "unicod"; did you mean "unicode"?
-        12:1: expected the name of a glyph, found "glyph.bulet"; did you mean "glyph.bullet"?
-        13:16: expected a sign of as many columns as the framework's, found "xx"
-        14:19: expected a quotation mark, found nothing
-        15:11: expected a text between quotation marks, found "x"
-        16:1: expected a role, found "="
-        17:17: expected the colour of the text before on, found "blue"
-        18:15: expected a colour once, found ";"
-        19:9: expected dark or light, found "lihgt"; did you mean "light"?
-        """
-    )
-    #expect(error.problems.count == 18)
-  }
-
-  @Test func `a name that stands there twice is wrong, and so is a base that there is not`() throws
-  {
-    let error = try #require(throws: TextError.self) {
-      try Theme(parsing: "base = drak\naccent = red\naccent = blue")
-    }
-    #expect(
-      error.description == """
-        1:8: expected the name of a theme, found "drak"; did you mean "dark"?
-        3:1: expected accent once, as in line 2, found "it again"
-        """
-    )
+  @Test(arguments: FileCase.blocks(of: "../Cases/theme-mistakes.txt"))
+  func `all that is wrong is reported at once, with its place and the nearest name`(
+    _ example: FileCase
+  ) throws {
+    let error = try #require(throws: TextError.self) { try Theme(parsing: example.text) }
+    #expect(error.description == example.result)
+    #expect(error.problems.count == example.result?.split(separator: "\n").count)
   }
 
   @Test(arguments: allThemes)
