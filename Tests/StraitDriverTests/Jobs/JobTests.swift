@@ -192,12 +192,4 @@
       #expect(JobAnswer(line: Array(line.utf8)) == nil)
     }
   }
-
-  @Test(arguments: ["--jobs 2", "--watch"])
-  func `steps that come in line by line have one process`(option: String) throws {
-    #expect(throws: DriverOptionError.self) {
-      try DriverOptions(parsing: ["--script", "-"] + option.split(separator: " ").map(String.init))
-    }
-    #expect(try DriverOptions(parsing: ["--script", "-", "--jobs", "1"]).jobs == 1)
-  }
 }

@@ -1,15 +1,4 @@
 @MainActor @Suite struct ReportTests {
-  @Test func `an attribute of the JUnit report keeps line feeds, and no text turns the others`()
-    async throws
-  {
-    let program = try program(#"test "a\nb\t\u{202E}\u{2028}👨‍👩‍👧" { skip "c\nd\u{7}" }"#)
-    let result = await ScriptRunner { _ in App(root: TextField(value: "Ada", id: "name")) }
-      .run(program)
-    let text = RunReportKind.junit.text(of: result)
-    #expect(text.contains("name=\"a&#xA;b&#x9;&#x202E;&#x2028;👨‍👩‍👧\""), "\(text)")
-    #expect(text.contains("<skipped message=\"c&#xA;d\\u{7}\"/>"), "\(text)")
-  }
-
   @Test func `the line of a failure is the one that was read, whatever the lines before hold`()
     async throws
   {
@@ -47,27 +36,6 @@
         "\(kind)"
       )
     }
-  }
-
-  /// The report of a script that fails in a long line.
-  private func report(ofLongLine text: String) async throws -> String {
-    var sources = SourceTexts()
-    sources.add("a.uitest", Array(text.utf8))
-    return RunReportKind.pretty.text(of: try await runDemo(text), sources: sources)
-  }
-
-  @Test func `a long line is cut around the place of its failure`() async throws {
-    let long = "expect #name value \"\(String(repeating: "x", count: 500))\""
-    var report = try await report(ofLongLine: long)
-    let tildes = String(repeating: "~", count: 99)
-    #expect(report.contains("    \(long.prefix(100))…\n    ^\(tildes)\n"), "\(report)")
-    let keys = String(repeating: "tab ", count: 40)
-    report = try await self.report(ofLongLine: "let w = value #name\npress \(keys)tab*$w")
-    let blanks = String(repeating: " ", count: 41)
-    #expect(
-      report.contains("    …\(keys.prefix(40))tab*$w\n    \(blanks)^~~~~~\n"),
-      "\(report)"
-    )
   }
 
   @Test func `a run without tests says so`() {

@@ -16,31 +16,6 @@
     driver = Driver(App(bracketed: name), size: Size(columns: 40, rows: 2))
   }
 
-  private func report(_ step: String, typing text: String) async throws -> String {
-    let script = "size 40x2\ntest \"one\" {\n  paste \"\(text)\"\n  \(step)\n}\n"
-    let program = try ScriptProgram(try Script(parsing: script, name: "a")) { _ in [] }
-    let result = await ScriptRunner { _ in App(bracketed: TextField("name", id: "name")) }
-      .run(program)
-    var sources = SourceTexts()
-    sources.add("a", Array(script.utf8))
-    return RunReportKind.pretty.text(of: result, sources: sources)
-  }
-
-  // Scripts, and so messages, write the tags of a flag as numbers.
-  @Test(arguments: texts.filter { !$0.unicodeScalars.contains("\u{E0067}") })
-  func `a failed expectation of a value is reported with whole characters`(text: String)
-    async throws
-  {
-    let report = try await report("expect #name value \"x\"", typing: text)
-    let line = "a:4:3: expected #name value \"x\", found \"\(text)\"\n"
-    #expect(
-      report.utf8.split(separator: 10).contains {
-        line.utf8.dropLast().elementsEqual($0.dropFirst(2))
-      },
-      "\(report)"
-    )
-  }
-
   @Test(arguments: texts)
   func `a text that is shown is met by the text that was typed`(text: String) throws {
     try driver.paste(text + "!")
@@ -60,28 +35,6 @@
     }
     #expect(error.expected == "row 0 == \"name [\u{1F468}]?\"", "\(error)")
     #expect(error.found.hasPrefix("\"name [\u{1F468} "), "\(error)")
-  }
-
-  @Test(arguments: [
-    ("a\u{202E}b", "a\\u{202E}b"), ("a\u{1B}b", "a␛b"), ("a\u{200D}", "a\u{200D}"),
-    ("\u{200D}a", "\\u{200D}a"), ("a\u{2028}b", "a\\u{2028}b"),
-  ])
-  func `what a terminal would act on is not written as it is`(
-    text: String,
-    written: String
-  ) {
-    let test = TestResult(
-      name: text,
-      tags: [],
-      place: nil,
-      round: 1,
-      setup: AppSetup(),
-      outcome: .passed,
-      steps: [],
-      duration: .zero
-    )
-    let report = RunReportKind.pretty.text(of: RunResult(tests: [test]))
-    #expect(report.hasPrefix("✔ \(written)\n"), "\(report.debugDescription)")
   }
 
   @Test func `a style that a snapshot has is one that a script can expect`() throws {

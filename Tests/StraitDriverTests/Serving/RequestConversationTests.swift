@@ -45,17 +45,6 @@ import Foundation
     #expect(try await answer(steps)["ok"] == .boolean(false))
   }
 
-  @Test func `a limit is reported, and a restart goes on`() async throws {
-    let conversation = RequestConversation(make: try Transcript.app("spinning"))
-    let first = try await answer(#"{"do":"press","keys":"a"}"#, of: conversation)
-    #expect(first["error"]?["kind"] == .text("limit"))
-    let second = try await answer(#"{"do":"get","of":"screen"}"#, of: conversation)
-    #expect(second["error"]?["kind"] == .text("limit"))
-    #expect(try await answer(#"{"do":"restart"}"#, of: conversation)["ok"] == .boolean(true))
-    let third = try await answer(#"{"do":"get","of":"screen"}"#, of: conversation)
-    #expect(third["ok"] == .boolean(true))
-  }
-
   @Test func `a line that is too long is answered without its bytes`() async throws {
     let answer = try JSONValue(parsing: Array(conversation.answerToLongLine.utf8))
     #expect(answer["id"] == .null)

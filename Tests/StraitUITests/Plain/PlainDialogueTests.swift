@@ -66,28 +66,6 @@
     #expect(person.age == 37)
   }
 
-  @Test func `an empty line keeps the value and goes on, around the end`() {
-    let talk = form()
-    #expect(talk.say("") == "age, 36: ")
-    #expect(talk.say("") == "name, Ada: ")
-    #expect(talk.say(":back") == "age, 36: ")
-    #expect(talk.say(":next") == "name, Ada: ")
-    #expect(person.name == "Ada")
-  }
-
-  @Test func `G33 a wrong value is reported, and asked for again`() {
-    let talk = form()
-    _ = talk.say("")
-    #expect(talk.say("151") == "age, 151, wrong: must be at most 150: ")
-    #expect(talk.say("200") == "age, 200, wrong: must be at most 150: ")
-    #expect(person.errors.map(\.message) == ["must be at most 150"])
-    // A user who insists may leave it.
-    #expect(talk.say("") == "name, Ada: ")
-    #expect(talk.say(":back") == "age, 200, wrong: must be at most 150: ")
-    #expect(talk.say("40") == "name, Ada: ")
-    #expect(person.age == 40)
-  }
-
   @Test func `a change of the program's is printed with the next answer`() {
     let talk = form()
     person.name = "Grace"
@@ -146,41 +124,6 @@
 
   // MARK: Commands
 
-  @Test func `a text that begins with a colon is written with two`() {
-    let talk = form()
-    _ = talk.say("::next")
-    #expect(person.name == ":next")
-    #expect(talk.say(":back") == "name, :next: ")
-    _ = talk.say("::")
-    #expect(person.name == ":")
-    #expect(talk.say(":back") == "name, :: ")
-    _ = talk.say(":clear")
-    #expect(person.name == "")
-  }
-
-  @Test(arguments: [
-    (":nxt", "expected a command, found :nxt; did you mean :next?"),
-    (":", "expected a command, found :; :help lists them"),
-    (":next x", "expected nothing after :next, found x"),
-    (":go", "expected a name or a number after :go, found nothing"),
-    (":go nam", "expected something to go to, found nam; did you mean name?"),
-    (":go zzzzzzz", "expected something to go to, found zzzzzzz; :show lists what there is"),
-    (":go 9", "expected something to go to, found 9"),
-    (":go 0", "expected something to go to, found 0"),
-    (":go -1", "expected something to go to, found -1"),
-    (":run Qit", "expected a command of the app, found Qit; did you mean Quit?"),
-    (":run zzzzzzzzz", "expected a command of the app, found zzzzzzzzz; :run lists them"),
-  ])
-  func `a command that cannot be run is refused, and nothing changes`(line: String, reason: String)
-  {
-    let talk = form()
-    let isTaken = talk.dialogue.take(line)
-    #expect(!isTaken)
-    let answer = talk.dialogue.answer()
-    #expect(answer.lines.first?.hasPrefix(reason) == true, "\(answer.text)")
-    #expect(answer.prompt == "name, Ada: ")
-  }
-
   @Test func `one goes to a value by its name, its id or its number`() {
     let talk = form(TextField("same", id: "a"), TextField("same"), TextField())
     for (word, prompt) in [
@@ -211,30 +154,6 @@
         age, 200, wrong: must be at most 150:\u{20}
         """
     )
-  }
-
-  @Test func `:run runs the app's commands, whose effect is printed`() {
-    let status = Label("", id: "status")
-    let keys = [AppKey("ctrl+s", "save as") { _ in status.text = "saved" }]
-    let talk = PlainTalk(Column { [name, status] }, keys: keys)
-    #expect(
-      talk.say(":run")
-        == "commands: save as, Quit, Next field, Previous field, Suspend, Keys, Commands\n"
-        + "name, empty: "
-    )
-    #expect(talk.say(":run save as") == "status: saved\nname, empty: ")
-    #expect(talk.say(":run Quit") == "")
-    #expect(talk.app.ending == .quit)
-  }
-
-  @Test func `:help names every command`() {
-    let talk = form()
-    let help = talk.say(":help")
-    for command in [
-      ":next", ":back", ":go NAME", ":clear", ":edit TEXT", ":show", ":run", ":help", ":quit",
-    ] {
-      #expect(help.contains("\n\(command)"))
-    }
   }
 
   @Test func `the focus that the app moves itself is followed`() {
