@@ -55,7 +55,7 @@ extension ThreadState {
 
   /// Whether a turn may begin on the native stack, at whatever pace.
   @inline(__always)
-  package var mayNest: Bool { pointee.depth < pointee.stack_limit }
+  package var mayNest: Bool { pointee.depth < pointee.stack_limit && !NativeStack.isLow }
 
   /// Whether a trace follows what is sent.
   @inlinable

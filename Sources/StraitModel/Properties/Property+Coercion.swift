@@ -77,7 +77,9 @@ extension Property {
       }
     }
     let isAnswer = areIndistinguishable(answer, sent) != true && mayAnswer()
-    store(answer, wave: isAnswer ? Wave.answer(to: wave) : wave, yields: true)
+    // The comparison may be the user's, and may have set the property: then the answer yields.
+    let isNewest = hub.wave <= wave
+    store(answer, wave: isAnswer && isNewest ? Wave.answer(to: wave) : wave, yields: true)
   }
 }
 
