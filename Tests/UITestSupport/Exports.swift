@@ -1,5 +1,6 @@
 // The modules that the suites of widgets use in nearly all files.
 @_exported import StraitDriver
+@_exported import StraitForms
 @_exported import StraitModel
 @_exported import StraitScreen
 @_exported import StraitTestSupport
