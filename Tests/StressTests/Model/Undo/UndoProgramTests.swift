@@ -83,7 +83,8 @@ import Testing
       case 1 where count > 0: list.remove(at: random.below(count))
       case 2 where count > 0: list[random.below(count)] = number
       case 3 where count > 1: list.move(from: random.below(count), to: random.below(count))
-      case 4: list.assign((0..<random.below(5)).map { _ in number }, as: .difference)
+      case 4:
+        list.assign((0..<random.below(5)).map { _ in number }) { .difference(from: $0, to: $1) }
       case 5: list.value = random.below(2) == 0 ? [number] : list.value.reversed()
       default: list.insert(number, at: random.below(count + 1))
       }
