@@ -79,7 +79,7 @@ extension Hub {
     }
   }
 
-  /// Law 12: sends a property's value out on all its links in a new wave, though it did not change.
+  /// Law 12: sends a property's value out on all its links in a wave, though it did not change.
   ///
   /// Observers receive nothing.
   package func announce<Value>(_ value: Value, wave: UInt64) {
@@ -108,7 +108,7 @@ extension Hub {
   /// Whether there is nothing to call: no slot, or only that of `twin`, the link back to where a
   /// value comes from.
   ///
-  /// If there is room for more slots, `deliver` passes over the link.
+  /// If there is room for more slots, `notify` passes over the link.
   @inlinable
   @inline(__always)
   package func hasNothing(for recipients: UInt32, but twin: Slot) -> Bool {

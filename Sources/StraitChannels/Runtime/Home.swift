@@ -33,8 +33,9 @@ package enum Home {
 
   /// Ends what waits at the home of the code that runs now, unless that is in a delivery.
   ///
-  /// What connects something calls it first, before it enters the engine: so a program that
-  /// connects and releases without ever coming to rest does not gather endings.
+  /// Subscriptions to signals, bindings of ends of channels, new derived values and effects, and
+  /// properties that make their hubs call it first: so a program that connects and releases without
+  /// ever coming to rest does not gather endings.
   @inlinable
   @inline(__always)
   package static func receive() {
