@@ -1,3 +1,7 @@
+import StraitChannels
+import StraitModel
+import Testing
+
 /// What FromCombine.md shows on the right.
 @MainActor @Suite struct PortingFromCombine {
   final class Person: ObservableModel {

@@ -1,6 +1,11 @@
 import Foundation
+import StraitChannels
 import StraitForms
 import StraitFoundation
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
 
 /// What FromGObject.md shows on the right.
 @MainActor @Suite struct PortingFromGObject {

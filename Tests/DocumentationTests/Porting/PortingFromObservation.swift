@@ -1,6 +1,11 @@
 import Observation
+import StraitChannels
+import StraitModel
 import StraitObservation
+import StraitScreen
+import StraitUI
 import Synchronization
+import Testing
 
 /// What FromObservation.md shows on the right.
 @MainActor @Suite struct PortingFromObservation {

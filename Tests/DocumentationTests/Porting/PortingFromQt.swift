@@ -1,4 +1,10 @@
+import StraitChannels
+import StraitDriver
 import StraitForms
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
 
 /// What FromQt.md shows on the right.
 @MainActor @Suite struct PortingFromQt {

@@ -1,4 +1,7 @@
+import StraitChannels
 import StraitForms
+import StraitModel
+import Testing
 
 /// What FromReactiveSwift.md shows on the right.
 @MainActor @Suite struct PortingFromReactiveSwift {

@@ -1,3 +1,7 @@
+import StraitChannels
+import StraitModel
+import Testing
+
 /// What FromRxSwift.md shows on the right.
 @MainActor @Suite struct PortingFromRxSwift {
   final class Person: ObservableModel {

@@ -1,3 +1,6 @@
+import StraitModel
+import Testing
+
 /// What the README shows of properties and models, and what it prints.
 @Suite struct ReadMeModels {
   final class Customer: ObservableModel {

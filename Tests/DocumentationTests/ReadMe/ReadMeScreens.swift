@@ -1,4 +1,10 @@
+import StraitChannels
+import StraitDriver
 import StraitForms
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
 
 /// What the README shows of screens, and of tests of them.
 @MainActor @Suite struct ReadMeScreens {

@@ -1,3 +1,6 @@
+import StraitChannels
+import Testing
+
 /// What the README shows of signals.
 @MainActor @Suite struct ReadMeSignals {
   private struct Engine {

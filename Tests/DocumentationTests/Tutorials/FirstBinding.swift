@@ -1,4 +1,5 @@
 import StraitForms
+import Testing
 
 final class Trip: ObservableModel {
   @Observed var distance = 120.0

@@ -1,3 +1,9 @@
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
 /// A number of guests, a dot for each.
 @MainActor
 final class Guests: Control<Int> {

@@ -83,7 +83,7 @@ import Testing
       signal.subscribe(onNext: { _ in })
     }
     #expect(entries.map(\.line) == [line + 2, line + 3, line - 4, line - 3])
-    #expect(Set(entries.map(\.file)) == ["StraitChannelsTests/TraceTests.swift"])
+    #expect(Set(entries.map(\.file)) == ["StraitInspectionTests/TraceTests.swift"])
     #expect(
       entries.map { "\($0.sender): \($0.event) \($0.outcome)" } == [
         "Subject<Int>: 1 unobserved",
