@@ -94,7 +94,7 @@ package final class FormOddity: ObservableModel, PropertyDeclaring {
 }
 
 extension Driver {
-  /// Returns the widget of an identifier, in whatever layer, once the app has come to rest.
+  /// Returns the widget of an identifier, in any layer, after the app has settled.
   package func find(_ id: String) -> Widget? {
     settle()
     func search(_ widget: Widget) -> Widget? {

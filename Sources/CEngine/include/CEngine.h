@@ -209,7 +209,7 @@ void strait_complain(const void *_Nonnull text, uintptr_t length);
 // One more than the last wave number given to any thread.
 extern _Atomic uint64_t strait_wave_source;
 
-// Frees the work list of the present thread when the thread ends.
+// Frees the work list of the current thread when the thread ends.
 void strait_keep_until_thread_exit(void *_Nonnull list,
                                    void (*_Nonnull release)(void *_Nonnull));
 

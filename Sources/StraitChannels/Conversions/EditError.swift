@@ -4,7 +4,7 @@ package enum EditError: Error, CustomStringConvertible {
   case noValue(found: String)
   /// The signal that checks the edit has ended without an answer.
   case notChecked
-  /// A signal reads what is sent from this end, and no converter.
+  /// A signal, not a converter, reads the edits that are sent from this end.
   case readBySignal(found: String)
 
   package var description: String {

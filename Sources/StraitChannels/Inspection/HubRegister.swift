@@ -8,7 +8,7 @@ package enum HubRegister {
     /// The threads and the numbers of hubs, by `Hub.identity`.
     var entries: [UInt: (thread: UInt64, number: Int)] = [:]
     var lastNumber = 0
-    /// How often each thread has begun to keep a register, and has not ended.
+    /// The number of `begin` calls on each thread that `end` has not ended.
     var threads: [UInt64: Int] = [:]
   }
 
@@ -16,14 +16,14 @@ package enum HubRegister {
 
   private static var thread: UInt64 { strait_thread_number() }
 
-  /// Begins to keep a register of what is made on the present thread.
+  /// Begins to register the hubs that are made on the current thread.
   package static func begin() {
     state.withLock { $0.threads[thread, default: 0] += 1 }
     Hub.register.withLock { $0 = note }
     strait_count_inspection(1)
   }
 
-  /// Ends that, and forgets what was made on the present thread, if this is the outermost call.
+  /// Ends the registration, and forgets the current thread's hubs if this is the outermost call.
   package static func end() {
     strait_count_inspection(-1)
     state.withLock { state in
@@ -33,7 +33,7 @@ package enum HubRegister {
     }
   }
 
-  /// Adds a new hub, if the present thread keeps a register, and removes one that is freed.
+  /// Adds a new hub if the current thread keeps a register, and removes a hub that is freed.
   @Sendable
   private static func note(_ hub: Hub, isFreed: Bool) {
     let identity = hub.identity
@@ -47,16 +47,16 @@ package enum HubRegister {
     }
   }
 
-  /// The hubs that were made on the present thread, oldest first.
+  /// The hubs that were made on the current thread, oldest first.
   package static var hubs: [Hub] {
     state.withLock { $0.entries.filter { $0.value.thread == thread } }
       .sorted { $0.value.number < $1.value.number }
       .compactMap { UnsafeRawPointer(bitPattern: $0.key).map { Hub(at: $0) } }
   }
 
-  /// What is not as it must be at the hubs made on the present thread.
+  /// Returns the violated invariants of the hubs that were made on the current thread.
   ///
-  /// - Parameter isAtRest: Whether no delivery is under way, so that no hub may be busy.
+  /// - Parameter isAtRest: `true` if no delivery is active, so that no hub may be busy.
   /// - Returns: The violations in words; see `Hub.violations`.
   package static func violations(atRest isAtRest: Bool) -> [String] {
     hubs.flatMap { hub in

@@ -104,7 +104,7 @@ package protocol DeliveryObserver: AnyObject {
   /// - Parameters:
   ///   - hub: The property's hub.
   ///   - origin: The origin; `nil` for a set by hand.
-  ///   - asked: Makes the text of what was asked for, if a coercion has answered.
+  ///   - asked: Describes the requested value, if a coercion has answered.
   func willWrite(_ hub: Hub, _ origin: WriteOrigin?, asked: (() -> String)?)
 
   /// Forgets the origin of a write: the write has come too late.
@@ -113,7 +113,7 @@ package protocol DeliveryObserver: AnyObject {
   /// Notes a write that is stored now and delivered later, by a transaction of a name.
   func holds(_ hub: Hub, wave: UInt64, for transaction: String?)
 
-  /// Notes that a property's coercion has refused a value, and runs what is done about it.
+  /// Notes that a property's coercion has refused a value, and runs the closure that handles it.
   func refuses<Value>(_ value: Value, keeping kept: Value, at hub: Hub, _ body: () -> Void)
 
   /// Runs a closure, and gives a name to the code that sets properties in it.
@@ -144,7 +144,7 @@ package protocol DeliveryObserver: AnyObject {
   func isFreed(_ hub: Hub)
 }
 
-/// What writes a property, if it is no set by hand.
+/// The writer of a property, unless the property is set by hand.
 package enum WriteOrigin {
   /// A link of a binding, from the property of a hub if that is known.
   case binding(from: Hub?)

@@ -258,7 +258,7 @@ open class Disposable {
     }
   }
 
-  /// Notes the present domain: the disposable ends there if another thread releases it.
+  /// Notes the current domain: the disposable ends there if another thread releases it.
   final func noteHome() {
     if hubOfSource == nil { indexAtSource = Home.here }
   }

@@ -39,10 +39,10 @@ package class Event {
   /// Calls the next subscriber that receives the event, and passes over the others.
   ///
   /// - Parameters:
-  ///   - thread: The present thread.
+  ///   - thread: The current thread.
   ///   - isObserved: Whether an observer follows the event.
   ///   - willCall: Called before the subscriber is.
-  /// - Returns: `false` if there is no subscriber left.
+  /// - Returns: `false` if no subscriber remains.
   @inline(__always)
   final func deliverToNext(
     _ thread: ThreadState,
@@ -163,7 +163,7 @@ final class ValueEvent<Value>: Event {
 package enum EventKind {
   /// A value.
   @usableFromInline package static let value: UInt32 = 0
-  /// A value for the links alone: nothing changed, but the wave goes on (law 12).
+  /// A value for the links alone: the value is unchanged, but the wave continues (law 12).
   @usableFromInline package static let announcement: UInt32 = 1
   /// The end.
   @usableFromInline package static let ending: UInt32 = 2

@@ -45,7 +45,7 @@ package final class HubExtra {
 
 /// Data that one kind of owner keeps with its hub, as a property does.
 package protocol HubPart: AnyObject {
-  /// Clears the data of finished turns when the hub comes to rest.
+  /// Clears the data of finished turns after the hub's last pending event.
   ///
   /// - Returns: Objects to be released when the hub is at rest.
   func rest() -> [Any]

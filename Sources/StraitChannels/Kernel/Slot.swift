@@ -99,7 +99,7 @@ package struct Slot: Equatable {
 
   /// Releases the subscriber.
   ///
-  /// That may release what it sends to, and so on down a chain.
+  /// This may release the subscriber's own recipients, and so on down a chain.
   func release() {
     WorkList.nest(unretained) { $0.release() }
   }

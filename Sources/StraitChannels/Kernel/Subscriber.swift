@@ -24,8 +24,8 @@ public class Subscriber<Value>: Disposable {
 
   /// `true` for a link, at which an echo ends (law 18).
   ///
-  /// A value that is sent to it goes on as its last act, to one place, without a closure of the user's
-  /// in between.
+  /// A link forwards a value as its last act, to one recipient, without a closure of the user's in
+  /// between.
   @usableFromInline
   var isLink: Bool { false }
 

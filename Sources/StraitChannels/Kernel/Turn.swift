@@ -30,8 +30,8 @@ extension Hub {
     }
   }
 
-  /// Laws 2 and 3, for a hub in any state: delivers an event that was taken, now if the hub is at
-  /// rest, after what it delivers if it is busy, and from the work list beyond the recursion limit.
+  /// Delivers an event that was taken, in any state of the hub (laws 2 and 3): now if the hub is at
+  /// rest, after its pending events if it is busy, from the work list beyond the recursion limit.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -82,7 +82,7 @@ extension Hub {
     }
   }
 
-  /// Laws 2 and 3, for an event that lies on the heap.
+  /// Delivers an event on the heap (laws 2 and 3).
   private func deliver(_ event: consuming Event, _ thread: ThreadState) {
     if has(.busy) { return append(event) }
     set(.busy)

@@ -2,13 +2,13 @@ public import CEngine
 
 /// The work of one thread that is nested too deep for its native stack.
 ///
-/// Deliveries, releases and disposals are plain calls, up to a limit of nested ones. Beyond it, each
-/// is put on this list, and a loop at the limit takes the newest one until the list is as short as
-/// before. So the order is that of plain calls (law 3), and no chain of links is too long for the
+/// Deliveries, releases and disposals are plain calls, up to a limit of nested ones. Beyond it,
+/// each is put on this list, and a loop at the limit takes the newest one until the list is as
+/// short as before. So the order is that of plain calls (law 3), and no chain is too long for the
 /// stack.
 ///
-/// A public entry clears `draining`, so what it sends is delivered by its own loop, before it
-/// returns.
+/// A public entry clears `draining`, so events that it sends are delivered by its own loop, before
+/// it returns.
 @usableFromInline
 package final class WorkList {
   private enum Work {
@@ -28,7 +28,7 @@ package final class WorkList {
     assert(work.isEmpty, "a thread ended in a delivery")
   }
 
-  /// The list of the present thread, made when it is first needed and freed with the thread.
+  /// Returns the current thread's list, which is made on first use and freed with the thread.
   private static func current(_ thread: ThreadState) -> WorkList {
     if let list = thread.pointee.work_list {
       return Unmanaged<WorkList>.fromOpaque(list).takeUnretainedValue()
@@ -44,7 +44,7 @@ package final class WorkList {
 
   /// Delivers an event beyond the recursion limit; its hub is busy already.
   ///
-  /// If a loop has called the sender, as its last act, the event is left to that loop.
+  /// If a loop called the sender as its last act, that loop delivers the event.
   static func deliver(_ event: Event, _ thread: ThreadState) {
     let list = current(thread)
     list.work.append(.delivery(event))
@@ -53,12 +53,12 @@ package final class WorkList {
     }
   }
 
-  /// Does what is on the list, until no more is left than was there before.
+  /// Does the newest work until the list has `base` entries.
   private func run(_ thread: ThreadState, downTo base: Int) {
     let cause = thread.cause
     let depth = thread.pointee.depth
     let draining = thread.pointee.draining
-    // A delivery is under way, at whatever limit: law 12 asks when two properties are bound.
+    // A delivery is active, at any limit: law 12 checks this when two properties are bound.
     thread.pointee.depth = depth &+ 1
     thread.pointee.draining = Draining.draining
     while work.count > base {
@@ -72,7 +72,7 @@ package final class WorkList {
 
   /// Does the newest work.
   ///
-  /// - Returns: The hub of an event that all recipients have received, whose values are released when
+  /// - Returns: The hub of an event that all recipients have received. Its values are released when
   ///   this returns.
   private func doNewest(_ thread: ThreadState) -> Hub? {
     switch work.removeLast() {
@@ -86,10 +86,10 @@ package final class WorkList {
 
   /// Calls the next subscriber of an event.
   ///
-  /// Before that the event returns to the list, so that it goes on when everything downstream of the
+  /// Before that, the event returns to the list: it continues when everything downstream of the
   /// subscriber is delivered.
   ///
-  /// - Returns: `false` if there is no subscriber left.
+  /// - Returns: `false` if no subscriber remains.
   private func step(_ event: Event, _ thread: ThreadState) -> Bool {
     thread.cause = event.wave
     return event.deliverToNext(thread, thread.isTraced) { work.append(.delivery(event)) }
@@ -127,8 +127,8 @@ package final class WorkList {
     end(thread)
   }
 
-  /// Releases what an object holds, in its `deinit`, in place of the runtime: nested releases beyond
-  /// the limit take no native stack.
+  /// Releases the objects that an object holds, in its `deinit`, in place of the runtime: nested
+  /// releases beyond the limit take no native stack.
   ///
   /// Inlined always: the callers are generic, and a call would look up the type of the content.
   ///
@@ -151,7 +151,7 @@ package final class WorkList {
     current(strait_thread()).work.append(.call { withExtendedLifetime(content) {} })
   }
 
-  /// Begins a nested call, unless there are too many, or little stack is left for another one.
+  /// Begins a nested call, unless too many are nested or little native stack remains.
   @usableFromInline
   static func begin(_ thread: ThreadState) -> Bool {
     let nested = thread.pointee.nested

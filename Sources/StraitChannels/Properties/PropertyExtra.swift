@@ -10,7 +10,7 @@ package final class PropertyExtra: HubPart {
   package var isOutsideTransactions = false
   /// Closures of observations that ended while the hub was busy: one may be running.
   @exclusivity(unchecked) var closures: [Any] = []
-  /// What an observer has noted of the property's last change, with the wave of that change.
+  /// An observer's note of the property's last change, with the wave of that change.
   fileprivate var record: (wave: UInt64, content: AnyObject)?
 
   /// The changes of the waves that wait or are delivered; each is a `ChangeNote`.
@@ -77,8 +77,8 @@ extension Hub {
     return part
   }
 
-  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and
-  /// what has read it need not look at it again.
+  /// Gives the property a wave in which it keeps its value: cached results stay valid, and their
+  /// owners need not check it again.
   package func takeWave(_ wave: UInt64) {
     let before = self.wave
     let record = self.record
@@ -91,7 +91,7 @@ extension Hub {
     }
   }
 
-  /// What an observer has noted of the last change, if the property was not written without one since.
+  /// An observer's note of the last change; `nil` if a later write had no observer.
   package var record: AnyObject? {
     get { existingPropertyExtra?.record.flatMap { $0.wave == wave ? $0.content : nil } }
     nonmutating set { propertyExtra.record = newValue.map { (wave, $0) } }
@@ -101,7 +101,7 @@ extension Hub {
   ///
   /// - Parameters:
   ///   - origin: The origin; `nil` for a set by hand.
-  ///   - asked: What was asked for, if a coercion has answered.
+  ///   - asked: The requested value, if a coercion has answered.
   package func willBeWritten<Value>(
     by origin: @autoclosure () -> WriteOrigin?,
     asked: Value? = Never?.none
@@ -112,7 +112,8 @@ extension Hub {
     observer.willWrite(self, origin(), asked: text)
   }
 
-  /// Notes for an observer that the property has refused a value, and runs what is done about it.
+  /// Notes for an observer that the property has refused a value, and runs the closure that handles
+  /// it.
   package func refuses<Value>(_ value: Value, keeping kept: Value, _ body: () -> Void = {}) {
     guard let observer = strait_thread().observer else { return body() }
     observer.refuses(value, keeping: kept, at: self, body)

@@ -4,8 +4,8 @@ import CEngine
 ///
 /// The two links of a binding are twins. Neither holds the property that it leads to, only the
 /// `PropertyCell` with its hub and its value: a property that is deallocated disposes the twins of
-/// its own links, which are all the links that lead to the cell, before it frees these. A tap has no
-/// twin.
+/// its own links, which are all the links that lead to the cell, before it frees these. A tap has
+/// no twin.
 ///
 /// ```
 /// hub of a ══► link to b ┄┄► cell of b      ══► retained   ┄┄► unretained

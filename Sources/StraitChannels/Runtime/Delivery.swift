@@ -29,7 +29,7 @@ public enum Delivery {
     }
   }
 
-  /// The number of turns that the present thread nests on its native stack; further ones are put on
+  /// The number of turns that the current thread nests on its native stack; further ones are put on
   /// its `WorkList`.
   ///
   /// The order of delivery does not depend on it.

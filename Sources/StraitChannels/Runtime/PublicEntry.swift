@@ -1,8 +1,10 @@
 public import CEngine
 
-/// What a public call into the engine does first: it forgets that the work list may be running,
-/// which wave is on its way, and who wants to know what is read, so that it is finished when it
-/// returns, counts as a new cause, and its observers' reads are their own.
+/// The frame of a public call into the engine.
+///
+/// It sets aside the running work list, the current wave and the owner that tracks reads, so that
+/// the call delivers everything before it returns, counts as a new cause, and its observers' reads
+/// are their own.
 ///
 /// When the outermost one ends, the effects run that wait for it.
 @usableFromInline
@@ -34,10 +36,10 @@ package enum PublicEntry {
     return result
   }
 
-  /// Forgets until `resume` that the work list may be running: what is sent until then is
+  /// Forgets until `resume` that the work list may be running: an event that is sent before then is
   /// delivered when the send returns.
   ///
-  /// - Returns: What `resume` is given.
+  /// - Returns: The argument of `resume`.
   package static func interrupt() -> UInt32 {
     let thread = strait_thread()
     let draining = thread.pointee.draining

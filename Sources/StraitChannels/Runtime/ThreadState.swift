@@ -12,17 +12,17 @@ package typealias ThreadState = UnsafeMutablePointer<StraitThread>
 package enum Draining {
   /// Outside of the engine, or in a delivery that began on the fast path.
   @usableFromInline package static let atRest: UInt32 = 0
-  /// The loop of the work list is on top of the native stack: what is sent as a last act is left to
-  /// it.
+  /// The loop of the work list is on top of the native stack, and delivers an event that is sent as
+  /// a last act.
   @usableFromInline package static let draining: UInt32 = 1
   /// Inside a public call: whatever it sets off is finished when it returns.
   @usableFromInline package static let called: UInt32 = 2
 }
 
 extension ThreadState {
-  /// The object that a field of a thread's state refers to.
+  /// Returns the object that a field of a thread's state refers to.
   ///
-  /// Sound because only its own thread reads such a field, and writes it: with `retain(_:in:)`, or with
+  /// Sound because only its own thread reads and writes such a field: with `retain(_:in:)`, or with
   /// `address(of:)` while a frame of its native stack holds the object.
   @inline(__always)
   package static func object<Object: AnyObject>(in field: UnsafeMutableRawPointer?) -> Object? {
@@ -40,7 +40,8 @@ extension ThreadState {
     withExtendedLifetime(former) {}
   }
 
-  /// The address of an object that a frame of the native stack holds, for a field of a thread's state.
+  /// Returns the address of an object that a frame of the native stack holds, for a field of a
+  /// thread's state.
   ///
   /// The frame removes the address from the field before it releases the object.
   package static func address(of object: AnyObject?) -> UnsafeMutableRawPointer? {
@@ -62,7 +63,7 @@ extension ThreadState {
   @inline(__always)
   package var isTraced: Bool { pointee.trace != nil }
 
-  /// Whether a register is kept of what is made; see `Inspection`.
+  /// `true` if new objects are registered; see `Inspection`.
   @inlinable
   @inline(__always)
   package var isInspected: Bool { pointee.is_inspected }

@@ -16,7 +16,7 @@ struct IncomingLinks {
     weak var link: Disposable?
   }
 
-  /// Whether no link leads to the subject.
+  /// `true` if no link leads to the subject.
   var isEmpty: Bool { count == 0 }
 
   /// The links, in the order they came.

@@ -1,12 +1,12 @@
 import CEngine
 
-// What is sent to a subscriber, and how it is observed.
+// Calls that send an event to a subscriber, with their observation.
 
 extension Subscriber {
   /// Receives a value that is not the sender's last act: all downstream have received it when this
   /// returns.
   ///
-  /// Unlike `sendNext` it is no cause of its own: the wave on its way stays in force.
+  /// Unlike `sendNext`, this is not a new cause: the current wave stays in force.
   @usableFromInline
   package final func pass(_ value: Value) {
     guard !isDisposed else { return }
@@ -44,7 +44,7 @@ extension Subscriber {
   /// Sends a failure, which ends the subscriber.
   ///
   /// - Parameters:
-  ///   - error: What went wrong.
+  ///   - error: The reason for the failure.
   ///   - file: The file of the call, for traces.
   ///   - line: The line of the call, for traces.
   public final func sendError(
@@ -95,11 +95,11 @@ extension Subscriber {
   /// }
   /// ```
   ///
-  /// It is disposed before the subscriber receives an ending. What has been disposed by then is
-  /// forgotten.
+  /// The disposable is disposed before the subscriber receives an ending. If it is disposed
+  /// earlier, it is forgotten.
   ///
-  /// - Parameter disposable: What to dispose; disposed at once if the subscriber has ended. Held
-  ///   until then.
+  /// - Parameter disposable: The disposable; disposed immediately if the subscriber has ended, and
+  ///   otherwise held until it ends.
   public final func didSubscribe(with disposable: Disposable) {
     own(disposable)
   }

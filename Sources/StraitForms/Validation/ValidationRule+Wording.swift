@@ -5,7 +5,7 @@ extension ValidationRule {
   /// Makes a rule out of a condition.
   ///
   /// - Parameters:
-  ///   - message: What is wrong with a value that does not meet it, as the end user reads it: "must
+  ///   - message: The problem with a value that does not meet it, as the end user reads it: "must
   ///     be even".
   ///   - isMet: Whether a value meets it.
   /// - Returns: The rule.
@@ -44,7 +44,7 @@ extension ValidationRule where Value: Collection {
     that(UserMessage(.notEmpty)) { !$0.isEmpty }
   }
 
-  /// How many elements, or characters, there must be.
+  /// Checks the number of elements, or of characters.
   ///
   /// - Parameter range: The least and the greatest number.
   /// - Returns: The rule.
@@ -56,7 +56,7 @@ extension ValidationRule where Value: Collection {
 }
 
 extension UserMessage {
-  /// What is wrong with a value that is not in a range.
+  /// Returns the message for a value that is not in a range.
   static func from<Bound>(_ key: Wording.Key, _ low: Bound, _ high: Bound) -> Self {
     UserMessage(key, ["low": "\(low)", "high": "\(high)"])
   }

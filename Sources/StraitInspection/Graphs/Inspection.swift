@@ -98,7 +98,7 @@ public enum Inspection {
 }
 
 extension Inspection {
-  /// The live bindings of the present domain, oldest first, whether or not inspection is on.
+  /// The live bindings of the current domain, oldest first, even while inspection is off.
   ///
   /// Ends of property channels are among them that were made while inspection was on. On a thread
   /// that belongs to no domain, they are those that were made on it. Takes time in proportion to
@@ -107,7 +107,7 @@ extension Inspection {
     BindingList.present.filter { $0.names != nil }
   }
 
-  /// Has the bindings of the present domain count what they carry, or stop counting.
+  /// Starts or stops counting the values that the current domain's bindings carry.
   static func setCounting(_ isOn: Bool) {
     for binding in BindingList.present { binding.coupling.setCounting(isOn) }
   }

@@ -3,7 +3,8 @@ import StraitChannels
 
 /// What the causes of changes made now are to know.
 ///
-/// It goes with the origin of an event: through a hub's queue, the work list, and the receiver's call.
+/// It travels with the origin of an event: through a hub's queue, the work list, and the receiver's
+/// call.
 struct CauseContext {
   /// The change, or the send, that is being delivered.
   var last: CauseLink?

@@ -73,7 +73,7 @@ extension Tracer {
     present.why.attribution = outer
   }
 
-  /// The present context, with the place of a write that is made now.
+  /// Returns the current context, with the place of a write that is made now.
   func contextOfWrite(_ writer: PresentWriter?) -> CauseContext {
     var context = present.why
     if writer?.origin == nil, let place = Trace.locator?() { context.locate = place }
@@ -106,7 +106,7 @@ extension Tracer {
 
   // MARK: Deliveries
 
-  /// The context of what a receiver does with an event.
+  /// Returns the context of the changes that a receiver of an event makes.
   func context(
     inside origin: Origin,
     from sender: @autoclosure () -> String,

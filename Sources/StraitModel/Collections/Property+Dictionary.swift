@@ -51,8 +51,8 @@ extension Property {
   /// Sets the whole dictionary, and delivers which keys went, came, and have another value, instead
   /// of a setting; O(n).
   ///
-  /// - Parameter entries: The dictionary after. If it is equal, no observer is called; a text that a
-  ///   binding could not read is replaced all the same (T16).
+  /// - Parameter entries: The dictionary after. If it is equal, no observer is called; a text that
+  ///   a binding could not read is replaced all the same (T16).
   public func assign<Key, Entry: Equatable>(_ entries: [Key: Entry]) where Value == [Key: Entry] {
     assign { $0.become(entries, by: .difference(from: $0.entries, to: entries)) }
   }

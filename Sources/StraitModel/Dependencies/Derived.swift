@@ -50,7 +50,7 @@ public final class Derived<Value> {
     atHome = AtHome(DerivedCore(compute))
   }
 
-  /// The value, as it follows from what it reads now.
+  /// The result of the closure for the current values of its inputs.
   @inlinable
   public var value: Value {
     @inline(__always) get {

@@ -25,10 +25,10 @@ extension ObservableModel {
   /// name belongs to: this must be called where the object's variables may be used.
   ///
   /// The first use of a name makes a `Mirror` of the object, which takes some microseconds. Later
-  /// uses take about a tenth of that: the engine keeps about 1,000 variables in mind, of all objects
-  /// but actors. A variable that holds a `Property` without the wrapper is found by a `Mirror` each
-  /// time. If the class replaces a wrapper, as in `_age = Observed(wrappedValue: 0)`, after its name
-  /// was used, nothing else may hold the property before.
+  /// uses take about a tenth of that: the engine keeps about 1,000 variables in mind, of all
+  /// objects but actors. A variable that holds a `Property` without the wrapper is found by a
+  /// `Mirror` each time. If the class replaces a wrapper, as in `_age = Observed(wrappedValue: 0)`,
+  /// after its name was used, nothing else may hold the property before.
   ///
   /// - Parameter key: The variable's name; `self` is the object.
   /// - Returns: The value.

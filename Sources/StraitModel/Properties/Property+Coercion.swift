@@ -85,7 +85,7 @@ extension Property {
 
 /// The rules of a property, as far as the model asks them: `PropertyValidator` is their only kind.
 package protocol ValueCheck: AnyObject {
-  /// The problems of the present value, as bindings report them.
+  /// The problems of the current value, as bindings report them.
   var problems: [BindingProblem] { get }
 
   /// Returns the problems that a value would have if it was set.

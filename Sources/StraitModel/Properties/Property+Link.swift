@@ -7,9 +7,9 @@ extension Property {
   /// Formed where the value's type is known: its body is specialised.
   @inlinable
   static func link(to target: Property<Value>) -> PropertyLink<Value> {
-    // The fast path neither loads the weak reference nor retains the property: a weak load takes more
-    // instructions than the whole hop. It uses the memory of the property alone, which is there as
-    // long as the link: the end of the property disposes the link, in the same domain.
+    // The fast path neither loads the weak reference nor retains the property: a weak load takes
+    // more instructions than the whole hop. It uses the memory of the property alone, which is
+    // there as long as the link: the end of the property disposes the link, in the same domain.
     _ = target.ownHub()
     let cell = target.cell
     return PropertyLink { [weak target] value, wave, link in
@@ -50,7 +50,7 @@ extension Property {
 }
 
 extension PropertyCell {
-  /// Takes a value from a link if the hub is at rest; returns `true` if nothing is left to do.
+  /// Takes a value from a link if the hub is at rest; returns `false` if it needs `takeHeld`.
   @inlinable
   @inline(__always)
   func takeAtRest(

@@ -2,8 +2,8 @@ import CEngine
 import StraitChannels
 
 extension AnyProperty {
-  /// The hub, which is one of the property's own while a trace is on: the cause lies there, though
-  /// there is no observer.
+  /// Returns the hub, which is one of the property's own while a trace is on: the cause is recorded
+  /// there, even without an observer.
   @inline(__always)
   final func hubForCause() -> Hub {
     !strait_thread().isTraced ? hub : ownHub()

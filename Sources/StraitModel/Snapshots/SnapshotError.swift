@@ -4,7 +4,7 @@ import StraitChannels
 public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The object that the snapshot was made of: `the Person that it was made of`.
   public let expected: String
-  /// The object that it was to be restored in: `another Person`.
+  /// The object in which the snapshot should be restored: `another Person`.
   public let found: String
 
   /// The two objects, in one line.

@@ -239,7 +239,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
       !(canPress || isBusy) ? .disabled : isFocused ? .focus : isDefault ? .accent : .text
     var style = canvas.style(role)
     var well = canvas.style(.well)
-    // Attributes would be seen beside the name, and not under it.
+    // Attributes would be visible next to the name, and not under it.
     well.attributes = []
     if isFocused {
       // As a whole, so that a default button does not look the same in any theme.

@@ -196,7 +196,7 @@ public final class Tabs: Control<Int> {
     var size = Size(columns: 0, rows: 0)
     let rows = proposal.rows.map { max(0, $0 - TabStrip.mostRows) }
     let room = Proposal(columns: proposal.columns, rows: rows)
-    // What the holder was not asked for cannot differ for it, and would not be measured anew.
+    // A holder whose size is not requested cannot report a changed one, and is not measured again.
     if holder.page != nil { size = holder.size(for: room) }
     for tab in tabs where tab.page !== holder.page {
       // Tabs that need all of the room do not grow with another page.

@@ -38,7 +38,7 @@ extension TextBuffer {
         piece = String(before) + text
       }
     }
-    // The last cluster of what is known to be right, which begins at a boundary.
+    // The last cluster that is known to be correct, which begins at a boundary.
     var last = end < count ? piece.last.map { String($0) } ?? "" : ""
     // Clusters that lie behind the end of the text that was inserted.
     var behind = 0

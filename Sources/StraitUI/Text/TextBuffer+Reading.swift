@@ -35,8 +35,8 @@ extension TextBuffer {
     return string + end.text[..<end.index(of: last.cluster)]
   }
 
-  /// Returns a part of the text as it is drawn: in one piece, or in several where a cluster was cut,
-  /// with as much of a long cluster as is seen.
+  /// Returns a part of the text as it is drawn: in one piece, or in several where a cluster was
+  /// cut, with as much of a long cluster as is seen.
   ///
   /// - Parameter range: The clusters of the part. Must lie in the text.
   /// - Returns: The pieces. Drawn one behind the other, they take as many columns as the buffer has
@@ -74,7 +74,7 @@ extension TextBuffer {
   /// The clusters of a text from some place on.
   public struct Characters: Sequence, IteratorProtocol, Sendable {
     private let buffer: TextBuffer
-    /// Whether no more is read of a long cluster than is seen.
+    /// `true` if a long cluster is read only as far as it is seen.
     private let asDrawn: Bool
     private var group: Int
     private var chunk: Int
@@ -96,7 +96,7 @@ extension TextBuffer {
         ? start.drawn[...] : start.text[start.index(of: place.cluster)...]
     }
 
-    /// Whether the cluster that was read last must be drawn by itself, since it may be part of a
+    /// `true` if the last cluster that was read must be drawn by itself, since it may be part of a
     /// long one that was cut.
     var isApart: Bool {
       group < buffer.groups.count && buffer.groups[group].chunks[chunk].hasLong

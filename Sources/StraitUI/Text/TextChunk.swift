@@ -42,20 +42,20 @@ struct TextMeasure: Hashable, Sendable {
 struct TextChunk: Sendable {
   /// The greatest number of bytes of a cluster, and of a chunk that an edit has changed.
   static let largest = 1024
-  /// How many bytes the chunks of a new text have, which leaves room for edits.
+  /// The number of bytes in the chunks of a new text, which leaves room for edits.
   static let usual = 704
-  /// How many scalars are drawn of a long cluster; a cell shows five of them.
+  /// The number of scalars that are drawn of a long cluster; a cell shows five of them.
   private static let seen = 8
 
   private(set) var text: String
   private var clusterCount: Int32
   private var breakCount: Int32
   private var columnCount: Int32
-  /// Whether every byte is a cluster of one column: ASCII without a carriage return.
+  /// `true` if every byte is a cluster of one column: ASCII without a carriage return.
   private(set) var isPlain: Bool
-  /// Whether a cluster has more than a quarter of the greatest length, or had.
+  /// `true` if a cluster has, or had, more than a quarter of the greatest length.
   ///
-  /// Of two clusters that would join in one text and are kept apart, one at least is that long.
+  /// If two clusters would join in one text and are kept apart, at least one is that long.
   private(set) var hasLong: Bool
 
   var measure: TextMeasure {

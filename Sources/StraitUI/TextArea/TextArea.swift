@@ -231,7 +231,7 @@ public final class TextArea: TextControl {
 
   public override var caretPoint: Point? { place(of: caret) }
 
-  /// Where a caret stands.
+  /// Returns the place of a caret.
   ///
   /// Behind a row without room it is on the bar at the right, so that no two places of a row look
   /// alike. An area that is too narrow for bars has only the last cell of the row.

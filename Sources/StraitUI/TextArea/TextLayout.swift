@@ -1,12 +1,12 @@
 import StraitScreen
 
-/// How a text stands in rows: cut at line breaks and, where it wraps, at the width of an area.
+/// A text's rows: cut at line breaks and, where it wraps, at the width of an area.
 ///
 /// A row ends behind the last blank that fits, or behind one for which it has no room any more, so
 /// that no row begins with the blank at which its line was broken. A word that is wider than the
-/// area is cut between clusters. Where a row ends depends on its start alone, so that rows are found
-/// from each other and not from the start of the text. For the same reason a line is cut after each
-/// 4,096 clusters, whatever stands there.
+/// area is cut between clusters. The end of a row depends on its start alone, so that rows are
+/// found from each other and not from the start of the text. For the same reason a line is cut
+/// after each 4,096 clusters, even inside a word.
 struct TextLayout {
   /// After so many clusters a line is cut in any case.
   static let block = 4096
@@ -176,7 +176,8 @@ struct TextRow {
   let lineStart: Int
   /// Whether the line ends with it, and does not go on in the next row.
   let endsLine: Bool
-  /// Whether it may have parts of a long cluster that was cut, as each row that is not wrapped may.
+  /// `true` if it may have parts of a long cluster that was cut, as any row that is not wrapped
+  /// may.
   let hasLong: Bool
 
   /// Whether the line begins with it.

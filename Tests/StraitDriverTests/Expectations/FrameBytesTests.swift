@@ -26,7 +26,7 @@
         frame("ab", "ab", caret: point(2, 0)), frame("abc", "abc", caret: point(3, 0)),
         1 + 6 + 1 + 6
       ),
-      // Blanks at the end of a row are cleared at once.
+      // Blanks at the end of a row are cleared by one command.
       (frame("abcdefgh"), frame(""), 3 + 3), (frame("abc"), frame("a"), 6 + 2),
       // Showing or hiding the cursor.
       (frame("", caret: point(0, 0)), frame(""), 6), (frame(""), frame("漢"), 3 + 3),

@@ -98,7 +98,7 @@
       #expect(pieces.reduce(0) { $0 + ShownText.columns(of: $1) } == columns)
       let cells = range.flatMap { ShownText.cells(of: line.buffer[$0]) }
       #expect(pieces.flatMap { ShownText.cells(of: $0) } == cells)
-      // However long the cluster is, a key draws no more than is seen of it.
+      // A key draws only the visible part of a cluster of any length.
       #expect(pieces.joined().utf8.count <= 128 * columns)
     }
   }

@@ -2,8 +2,8 @@ import StraitChannels
 
 /// A value that any thread can read and change.
 ///
-/// It stands on the engine's lock, a pthread mutex: the thread sanitizer sees no order in the
-/// library's `Mutex`, and reports races that are none.
+/// It uses the engine's lock, a pthread mutex: the thread sanitizer sees no order in the library's
+/// `Mutex`, and reports races that do not exist.
 package final class Shared<Value: Sendable>: Sendable {
   private let state: Locked<Value>
 

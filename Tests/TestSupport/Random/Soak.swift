@@ -29,8 +29,8 @@ package enum Soak {
 
   private static let limit = getenv("STRAIT_DEPTH").flatMap { Int(String(cString: $0)) }
 
-  /// The length of the longest chains, which is what the engine promises: 100,000, or as
-  /// `STRAIT_DEPTH` says, for sanitizers that take a hundred times as long.
+  /// The length of the longest chains that the engine promises: 100,000, or the number in
+  /// `STRAIT_DEPTH`, for sanitizers that take a hundred times as long.
   package static let depth = limit ?? 100_000
 
   /// The number of things that a test has so many of: with `STRAIT_DEPTH` no more than that.

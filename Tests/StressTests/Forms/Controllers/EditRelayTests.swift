@@ -1,7 +1,7 @@
 import StraitForms
 import Testing
 
-/// What many edits are delivered as.
+/// The delivery of many edits.
 @Suite struct EditRelayTests {
   @Test func `rows that are read after each edit of a transaction arrive as one edit`() {
     let numbers = Property([-1])

@@ -58,7 +58,7 @@ import Testing
     for (index, row) in rows.enumerated() {
       #expect(row.clusters.lowerBound == next)
       next = row.clusters.upperBound + (row.endsLine ? 1 : 0)
-      // A blank may hang over, and a cluster that is too wide stands in a row without others.
+      // A blank may hang over, and a cluster that is too wide has a row to itself.
       let hangs = !row.endsLine && !row.clusters.isEmpty && buffer[next - 1].isWhitespace
       let end = hangs ? next - 1 : row.clusters.upperBound
       if let columns = layout.columns, end > row.clusters.lowerBound + 1 {
