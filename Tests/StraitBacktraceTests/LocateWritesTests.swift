@@ -159,7 +159,7 @@ import Testing
 
   @Test func `a program with its symbols names the line`() throws {
     let text = try run(Self.probe.path(), [])
-    #expect(text == "Person.name: Ada → Grace, set  [StraitWhyProbe/main.swift:12]\n")
+    #expect(text == "Person.name: Ada → Grace, set  [StraitWhyProbe/main.swift:13]\n")
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strip")))

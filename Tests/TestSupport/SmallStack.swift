@@ -1,4 +1,5 @@
 import Glibc
+import StraitChannels
 
 /// The stacks on which chains of 100,000 parts must work, in kilobytes: a small one, and that of a
 /// main thread.
@@ -28,6 +29,15 @@ package func onSmallStack(kilobytes: Int = 256, _ body: @Sendable () -> Void) {
     pthread_join(thread, nil)
     pthread_attr_destroy(attributes)
     attributes.deallocate()
+  }
+}
+
+/// Calls a closure when little is left of the stack.
+package func whenStackIsLow(_ body: () -> Void) {
+  if NativeStack.isLow { return body() }
+  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { room in
+    room.initializeMemory(as: UInt8.self, repeating: 0)
+    whenStackIsLow(body)
   }
 }
 

@@ -97,8 +97,9 @@ package class Event {
       if let observer, link._withUnsafeGuaranteedRef({ $0.takes(wave) }) {
         let subscriber = slot.subscriber
         observer.trace(subscriber.text(at: value), from: hub, to: subscriber.label, origin) {
-          // The text was made by the user's code, which may have disposed the subscriber.
-          if !subscriber.isDisposed { subscriber.receive(at: value, old: old, wave: wave) }
+          // The user's code has made the text: it may have disposed the subscriber, or set a value.
+          if subscriber.isDisposed || !isReceived(by: slot) { return }
+          subscriber.receive(at: value, old: old, wave: wave)
         }
       } else {
         link._withUnsafeGuaranteedRef { $0.receive(at: value, old: old, wave: wave) }
@@ -223,8 +224,7 @@ extension Hub {
     let turns = extra.turns
     extra.turns = 0
     if dropped > 0 {
-      let name = extra.name
-      Report.send(.unsettled(name: name, other: nameOfPartner, turns: Int(turns) - 1))
+      Report.send(.unsettled(name: extra.name, other: nameOfPartner, turns: Int(turns) - 1))
     }
   }
 }

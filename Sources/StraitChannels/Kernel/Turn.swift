@@ -61,7 +61,7 @@ extension Hub {
         wave: wave
       )
       event.skip(twin)
-      return deliver(event, thread)
+      return deliver(consume event, thread)
     }
     thread.nest(cause: wave) {
       set(.busy)
@@ -88,11 +88,11 @@ extension Hub {
     set(.busy)
     event.origin = thread.observer?.origin()
     if thread.mayNest {
-      resume(event, thread)
+      resume(consume event, thread)
       afterTurn()
     } else {
       prepare(event)
-      WorkList.deliver(event, thread)
+      WorkList.deliver(consume event, thread)
     }
   }
 

@@ -45,9 +45,9 @@ package final class WorkList {
   /// Delivers an event beyond the recursion limit; its hub is busy already.
   ///
   /// If a loop called the sender as its last act, that loop delivers the event.
-  static func deliver(_ event: Event, _ thread: ThreadState) {
+  static func deliver(_ event: consuming Event, _ thread: ThreadState) {
     let list = current(thread)
-    list.work.append(.delivery(event))
+    list.work.append(.delivery(consume event))
     if thread.pointee.draining != Draining.draining {
       list.run(thread, downTo: list.work.count - 1)
     }
@@ -58,8 +58,8 @@ package final class WorkList {
     let cause = thread.cause
     let depth = thread.pointee.depth
     let draining = thread.pointee.draining
-    // A delivery is active, at any limit: law 12 checks this when two properties are bound.
-    thread.pointee.depth = depth &+ 1
+    // No turn begins on the native stack before the list is done, at whatever depth this began.
+    thread.pointee.depth = max(depth &+ 1, thread.pointee.stack_limit)
     thread.pointee.draining = Draining.draining
     while work.count > base {
       if let hub = doNewest(thread) { drain(hub) }

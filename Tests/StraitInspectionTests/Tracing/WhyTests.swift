@@ -109,7 +109,7 @@ import Testing
     let line = #line - 1
     #expect(
       person.why(\.name)?.description
-        == "Person.name: Ada → Grace, sent into field  [StraitModelTests/WhyTests.swift:\(line)]"
+        == "Person.name: Ada → Grace, sent into field  [StraitInspectionTests/WhyTests.swift:\(line)]"
     )
   }
 
@@ -126,13 +126,13 @@ import Testing
     #expect(
       person.why(\.name)?.description == """
         Person.name: Ada → Grace!, set
-        search: Grace, sent  [StraitModelTests/WhyTests.swift:\(line)]
+        search: Grace, sent  [StraitInspectionTests/WhyTests.swift:\(line)]
         """
     )
     #expect(
       person.why(\.age)?.description == """
         Person.age: 36 → 5, sent into ChannelTerminal<Int>
-        search: Grace, sent  [StraitModelTests/WhyTests.swift:\(line)]
+        search: Grace, sent  [StraitInspectionTests/WhyTests.swift:\(line)]
         """
     )
   }

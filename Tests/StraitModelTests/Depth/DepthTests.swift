@@ -84,6 +84,26 @@ import Testing
     }
   }
 
+  @Test(arguments: stackSizes)
+  func `law 4: a set on a low stack returns when all is delivered`(_ kilobytes: Int) {
+    onSmallStack(kilobytes: kilobytes) {
+      whenStackIsLow {
+        let source = Property(0, coercing: { $0 })
+        let plain = Property(0)
+        let limited = Property(0, coercing: { min($0, 5) })
+        plain.bind(to: limited)
+        var seen: [Int] = []
+        let observation = source.observe { _, _ in
+          plain.value = 9
+          seen += [plain.value, limited.value]
+        }
+        source.value = 1
+        #expect(seen == [5, 5])
+        withExtendedLifetime(observation) {}
+      }
+    }
+  }
+
   @Test(arguments: DeepOperator.allCases)
   func `operators on top of each other pass on, end, and are released`(
     _ operation: DeepOperator

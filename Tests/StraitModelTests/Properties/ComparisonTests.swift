@@ -14,6 +14,7 @@ import Testing
 
     static func == (one: Number, other: Number) -> Bool {
       one.whenCompared()
+      other.whenCompared()
       return one.value == other.value
     }
   }
