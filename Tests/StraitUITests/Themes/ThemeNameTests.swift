@@ -52,7 +52,8 @@
     app.theme = .dark
     app.start(on: display, scheduler: VirtualScheduler())
     let cells = try #require(display.frame?.cells)
-    #expect(cells[Point(column: 2, row: 0)].style == Style(attributes: [.bold, .underline]))
+    let name = cells[Point(column: 2, row: 0)].style
+    #expect(name == Style(attributes: [.bold, .underline, .reverse]))
     #expect(app.theme == .dark)
     app.theme = .light
     app.turn()
