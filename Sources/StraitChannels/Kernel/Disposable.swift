@@ -9,10 +9,10 @@ import CEngine
 /// ```
 ///
 /// Dropping the last reference to a disposable does not dispose it, so what `subscribe`, `bind` and
-/// `assign` return may be dropped. What `observe` returns is a `PropertyObservation`, which ends when it
-/// is dropped, as a `ScopedDisposable` and an `Effect` do.
-/// Disposing is legal from anywhere in the graph's domain, from inside any callback too; the closure
-/// runs before `dispose()` returns.
+/// `assign` return may be dropped; a `PropertyObservation`, a `ScopedDisposable` and an `Effect`
+/// end when they are dropped. `dispose()` may be called in the graph's domain, also in callbacks.
+/// The closure runs before `dispose()` returns. Disposables that it owns end then, too; beyond 64
+/// nested ones, or if little stack remains, they end before the outermost call returns.
 open class Disposable {
   /// The source of a subscriber, or other things that end with the disposable.
   private enum Source {
@@ -163,7 +163,7 @@ open class Disposable {
   /// Whether it asks for the value before.
   var wantsOld: Bool { false }
 
-  /// Whether it asks what was done to the value, and then for the value before only if that is not said.
+  /// `true` if it asks for notes of changes, and for the value before only without a note.
   var wantsNote: Bool { false }
 
   // MARK: Seen from outside
