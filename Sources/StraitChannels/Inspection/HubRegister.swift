@@ -19,7 +19,7 @@ package enum HubRegister {
   /// Begins to register the hubs that are made on the current thread.
   package static func begin() {
     state.withLock { $0.threads[thread, default: 0] += 1 }
-    Hub.register.withLock { $0 = note }
+    Hub.register.withLock { $0 = LockedCall(note) }
     strait_count_inspection(1)
   }
 

@@ -4,7 +4,7 @@ import CEngine
 
 extension Hub {
   /// Called with each hub that is made and freed, on any thread, while inspection is on.
-  static let register = Locked<(@Sendable (Hub, _ isFreed: Bool) -> Void)?>(nil)
+  static let register = Locked<LockedCall<@Sendable (Hub, _ isFreed: Bool) -> Void>?>(nil)
 
   /// The exponent of the room in a subject's own memory: three slots.
   private static var exponentOfSubject: UInt32 { 1 }
@@ -25,7 +25,7 @@ extension Hub {
     let thread = strait_thread()
     hub.home = Home.present(thread)
     thread.pointee.live_hubs &+= 1
-    if strait_inspections() != 0 { register.withLock { $0 }?(hub, false) }
+    if strait_inspections() != 0 { register.withLock { $0 }?.call(hub, false) }
     return hub
   }
 
@@ -172,7 +172,7 @@ extension Hub {
   /// Those who are still subscribed receive nothing more.
   func free() {
     strait_thread().observer?.isFreed(self)
-    if strait_inspections() != 0 { Self.register.withLock { $0 }?(self, true) }
+    if strait_inspections() != 0 { Self.register.withLock { $0 }?.call(self, true) }
     // What is disposed from in here is only marked.
     set(.busy)
     var index = 0

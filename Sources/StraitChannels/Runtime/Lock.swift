@@ -88,6 +88,15 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
   }
 }
 
+/// A closure in a `Locked`, which is generic: bare, it would be wrapped once more at each access.
+package struct LockedCall<Call: Sendable>: Sendable {
+  package let call: Call
+
+  package init(_ call: Call) {
+    self.call = call
+  }
+}
+
 /// The time of the schedulers that live in real time.
 enum Uptime {
   static var now: Duration { .nanoseconds(Int64(clamping: strait_uptime())) }

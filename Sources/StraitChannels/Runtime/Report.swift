@@ -103,15 +103,15 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Without a handler they are printed to standard error.
   public static var handler: (@Sendable (Report) -> Void)? {
-    get { processHandler.withLock { $0 } }
+    get { processHandler.withLock { $0 }?.call }
     set {
-      let old = processHandler.withLock { exchange(&$0, with: newValue) }
+      let old = processHandler.withLock { exchange(&$0, with: newValue.map(LockedCall.init)) }
       // Released outside of the lock: what it holds may ask for the handler.
       withExtendedLifetime(old) {}
     }
   }
 
-  private static let processHandler = Locked<(@Sendable (Report) -> Void)?>(nil)
+  private static let processHandler = Locked<LockedCall<@Sendable (Report) -> Void>?>(nil)
 
   /// Runs a closure and collects the reports that arise on this thread meanwhile, instead of
   /// handing them to the handler.

@@ -113,18 +113,18 @@ extension BackgroundScheduler: SerialExecutor {
 private final class RemoteWork: Sendable {
   /// The work of the queue that waits for its time; only used on the queue.
   private let waiting = Locked<Carried<Disposable>?>(nil)
-  private let action: Locked<(@Sendable (any DomainScheduler) -> Void)?>
+  private let action: Locked<LockedCall<@Sendable (any DomainScheduler) -> Void>?>
 
   init(_ action: @escaping @Sendable (any DomainScheduler) -> Void) {
-    self.action = Locked(action)
+    self.action = Locked(LockedCall(action))
   }
 
   func peek() -> (@Sendable (any DomainScheduler) -> Void)? {
-    action.withLock { $0 }
+    action.withLock { $0 }?.call
   }
 
   func take() -> (@Sendable (any DomainScheduler) -> Void)? {
-    action.withLock { $0.take() }
+    action.withLock { $0.take() }?.call
   }
 
   /// Notes the work of the queue, on the queue.

@@ -71,13 +71,13 @@ extension Trace {
   /// a cause is printed, on whatever thread. `Trace.locateWrites()`, of the module `StraitBacktrace`, puts in
   /// one that looks at the stack.
   public static var locator: (@Sendable () -> Finder?)? {
-    get { processLocator.withLock { $0 } }
+    get { processLocator.withLock { $0 }?.call }
     set {
-      let old = processLocator.withLock { exchange(&$0, with: newValue) }
+      let old = processLocator.withLock { exchange(&$0, with: newValue.map(LockedCall.init)) }
       // Released outside of the lock, as a report handler is.
       withExtendedLifetime(old) {}
     }
   }
 
-  private static let processLocator = Locked<(@Sendable () -> Finder?)?>(nil)
+  private static let processLocator = Locked<LockedCall<@Sendable () -> Finder?>?>(nil)
 }
