@@ -32,7 +32,7 @@ package func onSmallStack(kilobytes: Int = 256, _ body: @Sendable () -> Void) {
   }
 }
 
-/// Calls a closure when little is left of the stack.
+/// Calls a closure at a depth at which the stack is low.
 package func whenStackIsLow(_ body: () -> Void) {
   if NativeStack.isLow { return body() }
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { room in

@@ -8,8 +8,8 @@ import CEngine
 /// ```
 ///
 /// A host belongs to the main actor. It is entered and left on the main thread's stack, at the cost
-/// of two references; the task of hosted work inherits it, so that what begins in it later is
-/// hosted, too.
+/// of two references; the task of hosted work inherits it, and so does work that the task
+/// begins later.
 package final class WorkHost: Sendable {
   /// Begins a piece of work; `nil` if the host keeps no account of it.
   fileprivate let begin: @MainActor @Sendable (_ name: String) -> (any HostedWork)?

@@ -10,8 +10,7 @@
 /// broken, always in the receiver's domain but for the empty shell of the callback, when everything
 /// was delivered or no subscriber is left.
 ///
-/// Nothing of the user's runs while the lock is held; a value that is pushed out is released after
-/// it.
+/// No user code runs while the lock is held. A value that is pushed out is released after the lock.
 @usableFromInline
 final class Mailbox<Value: Sendable>: Sendable {
   @usableFromInline typealias SendResult = Inlet<Value>.SendResult

@@ -1,11 +1,10 @@
 import CEngine
 
-/// Follows what is taken, delivered and released on one thread: a trace, and what it keeps of
-/// causes.
+/// An observer of the events that one thread takes, delivers and releases: a trace and its causes.
 ///
-/// The kernel calls each method where it does the thing that the method is named after, and knows
-/// nothing of what the observer makes of it. While a thread has an observer its fast paths are shut
-/// (`Delivery.setGate`), so that it costs only tests of one pointer, on the slow paths.
+/// The kernel calls each method at the step that gives the method its name, and does not depend on
+/// the observer's use of it. While a thread has an observer, its fast paths are shut
+/// (`Delivery.setGate`). Without one, the only cost is a test of one pointer on the slow paths.
 ///
 /// ```
 /// taken ──► waits in a queue, or on the work list ──► delivered to each subscriber ──► released
@@ -21,7 +20,7 @@ package protocol DeliveryObserver: AnyObject {
   /// Runs what an end of a channel does with a value that is sent into it.
   func send(into terminal: String, _ body: () -> Void)
 
-  /// Notes what the owner of a hub is called, which the hub does not know itself.
+  /// Notes the name of a hub's owner, which the hub does not have.
   func owner(of hub: Hub, is name: @autoclosure () -> String)
 
   /// Returns where an event comes from that is taken now, for `Event.origin`.
@@ -37,7 +36,7 @@ package protocol DeliveryObserver: AnyObject {
   ///
   /// - Parameters:
   ///   - event: The text of the event.
-  ///   - owner: What the owner of its hub is called, or what sends it.
+  ///   - owner: The name of its hub's owner, or of the sender.
   ///   - receiver: The name of the ended subscriber that it was sent to, if any.
   ///   - hasEnded: Whether the owner has ended; if not, it has no subscriber.
   func isLost(
@@ -81,13 +80,13 @@ package protocol DeliveryObserver: AnyObject {
     _ origin: AnyObject?
   )
 
-  /// Has a subscriber called with a value that a hub's owner has held for longer than this call.
+  /// Calls a subscriber with a value that a hub's owner held before this call.
   ///
   /// - Parameters:
   ///   - event: The text of the value.
   ///   - hub: The hub.
   ///   - receiver: The name of the subscriber.
-  ///   - isBinding: Whether the present line is where a binding is made.
+  ///   - isBinding: `true` if the current line makes a binding.
   ///   - call: Calls the subscriber.
   func deliverHeld(
     _ event: @autoclosure () -> String,
@@ -119,7 +118,7 @@ package protocol DeliveryObserver: AnyObject {
   /// Runs a closure, and gives a name to the code that sets properties in it.
   func attribute(to name: String, _ body: () -> Void)
 
-  /// Has a change delivered that a property has stored.
+  /// Delivers a change that a property has stored.
   ///
   /// - Parameters:
   ///   - hub: The property's hub.
@@ -135,7 +134,7 @@ package protocol DeliveryObserver: AnyObject {
     _ deliver: () -> Void
   )
 
-  /// Has a property's value delivered once more, though it did not change.
+  /// Delivers a property's unchanged value once more.
   func announcement(at hub: Hub, _ deliver: () -> Void)
 
   // MARK: Releasing

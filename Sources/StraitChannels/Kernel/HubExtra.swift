@@ -33,7 +33,7 @@ package final class HubExtra {
     }
   }
 
-  /// Clears the data of finished turns when the hub comes to rest.
+  /// Clears the data of finished turns, since the hub is at rest.
   ///
   /// - Returns: Objects to be released when the hub is at rest.
   func rest() -> [Any] {

@@ -24,7 +24,7 @@ extension HomeDomain {
   }
 }
 
-/// An actor for a domain without an actor of its own.
+/// An actor for a domain that has none.
 private actor GuestActor {
   private let executor: any SerialExecutor
 

@@ -2,7 +2,7 @@ import CEngine
 
 /// A lock between domains, on which a thread may wait.
 ///
-/// A pthread mutex, which the thread sanitizer understands. Nothing of the user's runs while it is held.
+/// A pthread mutex, which the thread sanitizer understands. No user code runs while it is held.
 @usableFromInline
 package final class Lock: @unchecked Sendable {
   // Safe to share: the mutex it points to is there as long as the object is.
@@ -49,8 +49,8 @@ package final class Lock: @unchecked Sendable {
 
 /// A value that several threads share, and that is touched only under its lock.
 ///
-/// Nothing of the user's runs while the lock is held: a closure returns what is to be released or
-/// called afterwards.
+/// No user code runs while the lock is held: a closure returns the objects to release and the
+/// closures to call afterwards.
 @usableFromInline
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let lock = Lock()

@@ -6,8 +6,8 @@ extension JSONTree {
   ///     file     color: red, name: Ada, size: 12.0
   ///     result   color: red, name: Grace, size: 12.0
   ///
-  /// Objects are changed member by member, however deep they lie; everything else, lists too, is
-  /// one value. Members that did not change stay as they are in the file.
+  /// Objects are changed member by member, at any depth. Everything else, lists included, is one
+  /// value. Members that did not change stay as they are in the file.
   ///
   /// - Parameters:
   ///   - old: The version before the changes; `nil` for no value, here and below.

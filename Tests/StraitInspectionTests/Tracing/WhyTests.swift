@@ -106,10 +106,9 @@ import Testing
     let end = person.channel(to: \.name)
     end.name = "field"
     traced { end.sendNext("Grace") }
-    let line = #line - 1
+    let place = "[StraitInspectionTests/WhyTests.swift:\(#line - 1)]"
     #expect(
-      person.why(\.name)?.description
-        == "Person.name: Ada → Grace, sent into field  [StraitInspectionTests/WhyTests.swift:\(line)]"
+      person.why(\.name)?.description == "Person.name: Ada → Grace, sent into field  \(place)"
     )
   }
 

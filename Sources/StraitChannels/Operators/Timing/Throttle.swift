@@ -5,7 +5,7 @@ extension Signal {
   ///     throttle  a---c---d---e---f-|      4 ticks, latest
   ///     throttle  a-----d-----e-----|      4 ticks, not latest
   ///
-  /// A value that comes when none was sent for `interval` passes at once. Of those that come
+  /// If no value was sent for `interval`, the next one passes at once. Of the values that come
   /// sooner, the latest is sent when `interval` has passed since the last one sent, or none is. So
   /// no two values are closer than `interval`, and with `latest` the last one always arrives.
   ///
