@@ -1,4 +1,4 @@
-import Glibc
+import Dispatch
 import Synchronization
 import Testing
 
@@ -31,31 +31,26 @@ import Testing
   }
 
   @Test func `a match that sleeps has no answer`() {
-    let gate = Gate()
+    let gate = DispatchSemaphore(value: 0)
     let match = BoundedMatch { text in
-      // A minute at most.
-      var naps = 0
-      while text == "asleep", gate.isClosed.load(ordering: .relaxed), naps < 60_000 {
-        usleep(1000)
-        naps += 1
-      }
+      if text == "asleep" { gate.pass() }
       return true
     }
     #expect(match("asleep") == nil)
     #expect(answer(of: match, to: "awake"))
-    gate.isClosed.store(false, ordering: .relaxed)
+    gate.signal()
     #expect(answer(of: match, to: "asleep"))
   }
 
   @Test func `threads that are left are limited`() {
-    let gate = Gate()
+    let gate = DispatchSemaphore(value: 0)
     let match = BoundedMatch { text in
-      while text != "quick", gate.isClosed.load(ordering: .relaxed) { usleep(1000) }
+      if text != "quick" { gate.pass() }
       return true
     }
     for number in 1...8 { #expect(match("slow \(number)") == nil) }
     #expect(match("quick") == nil)
-    gate.isClosed.store(false, ordering: .relaxed)
+    gate.signal()
     #expect(answer(of: match, to: "quick"))
     #expect(answer(of: match, to: "slow 1"))
   }
@@ -72,5 +67,13 @@ import Testing
     #expect(throws: ConversionError.self) {
       try converter.backward(String(repeating: "a", count: 20) + "!")
     }
+  }
+}
+
+extension DispatchSemaphore {
+  /// Waits until the gate is open, and leaves it open for the next thread.
+  fileprivate func pass() {
+    wait()
+    signal()
   }
 }
