@@ -1,10 +1,4 @@
 import StraitDemoBinding
-import Foundation
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
 
 @MainActor @Suite struct BindingAppTests {
   private let person = Person()

@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 /// The program that prints the logs of the articles.
 @Suite struct ChannelLogTests {
   /// What the articles print, each after its name.

@@ -1,8 +1,3 @@
-import Foundation
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 /// The demo is driven from Python, as its documentation has it.
 @Suite struct ClientTests {
   private static let test = URL(fileURLWithPath: #filePath)

@@ -1,7 +1,3 @@
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 @Suite struct DemoCommandTests {
   @Test func `--help names the keys, and every option of a driven program`() async throws {
     let run = try await ProgramRun("strait-demo", ["--help"], in: "/")

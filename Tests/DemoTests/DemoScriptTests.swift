@@ -1,8 +1,3 @@
-import Foundation
-import StraitDriver
-import StraitUI
-import StraitTestSupport
-import Testing
 import StraitDemoTour
 
 /// The demo's own scripts, as `Demo/run --script` runs them.

@@ -1,10 +1,3 @@
-import Foundation
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
-
 @testable import StraitDemoTour
 
 /// Pictures of the gallery's pages, beside the page of the documentation that shows them: to be

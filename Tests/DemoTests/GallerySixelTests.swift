@@ -1,8 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 /// The picture of the gallery on terminals that have sixels, and on others.
 @Suite(.timeLimit(.minutes(15))) struct GallerySixelTests {
   /// The gallery's page with the picture.

@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
-
 @testable import StraitDemoTour
 
 /// The gallery is whole: a control that is added to Strait is missing here until it is shown.

@@ -1,7 +1,3 @@
-import Foundation
-import StraitTestSupport
-import Testing
-
 /// The moving picture that the README shows.
 @Suite struct MovingPictureTests {
   private static let demo = URL(fileURLWithPath: #filePath)

@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// What the README shows is what is in the repository.
 @Suite struct ReadMeTests {
   private static let folder = URL(fileURLWithPath: #filePath)

@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// The article on the search box shows code of the demo, and no other.
 @Suite struct SearchArticleTests {
   private static let root = URL(fileURLWithPath: #filePath)

@@ -1,9 +1,3 @@
-import Foundation
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 /// The settings screen of real demo processes, which share a file and the user's defaults.
 @Suite struct SettingsTests {
   /// A directory in which demo processes keep their settings.

@@ -1,10 +1,5 @@
-import StraitDriver
 import StraitForms
 import StraitModel
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
 
 @testable import StraitDemoTour
 

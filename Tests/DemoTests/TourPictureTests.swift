@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import StraitTestSupport
-import Testing
-
 @testable import StraitDemoTour
 
 /// Pictures of the tour's screens, in `Tests/Goldens/Tour`: to be looked at when they change.

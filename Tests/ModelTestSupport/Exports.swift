@@ -3,3 +3,4 @@
 @_exported import StraitForms
 @_exported import StraitModel
 @_exported import StraitTestSupport
+@_exported import Testing

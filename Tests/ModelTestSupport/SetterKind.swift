@@ -1,6 +1,5 @@
 package import StraitChannels
 package import StraitModel
-import Testing
 
 /// One kind of variable whose setter has a will of its own: it stores the nearest multiple of ten
 /// below, or refuses what is none.

@@ -1,8 +1,3 @@
-import Foundation
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 /// The form of the tutorials, as a process.
 @Suite(.timeLimit(.minutes(15))) struct BookingProgramTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,8 +1,3 @@
-import Foundation
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 /// The program of the tutorials, as a process.
 @Suite(.timeLimit(.minutes(15))) struct GreeterProgramTests {
   @Test func `it runs on a terminal, and what is done is recorded as a script that passes`()

@@ -1,7 +1,4 @@
 import Glibc
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 /// A host with a loop of its own, on the real display.
 @Suite(.timeLimit(.minutes(15))) struct HostProgramTests {

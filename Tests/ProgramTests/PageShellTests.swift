@@ -1,8 +1,3 @@
-import Foundation
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 /// The shell lines of all pages are run: here, or where `elsewhere` says.
 @Suite(.timeLimit(.minutes(15))) struct PageShellTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,3 @@
-import Foundation
-import StraitTerminal
-
 /// The rows of a terminal that a page of the documentation does not show.
 ///
 /// - Parameters:

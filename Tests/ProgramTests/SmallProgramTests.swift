@@ -1,8 +1,3 @@
-import Foundation
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 /// The programs that are not made by `App.main`: what they do with arguments, and with a standard
 /// output that cannot be written.
 @Suite(.timeLimit(.minutes(15))) struct SmallProgramTests {

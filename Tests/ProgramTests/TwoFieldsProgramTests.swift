@@ -1,7 +1,3 @@
-import Foundation
-import StraitTestSupport
-import Testing
-
 /// The program that the README begins with, as a process.
 @Suite(.timeLimit(.minutes(15))) struct TwoFieldsProgramTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,3 @@
-import StraitTestSupport
-import Testing
-
 /// A command of the language: its text, and its canonical form where that is another.
 package struct CommandLine: Sendable, CustomTestStringConvertible {
   package let text: String

@@ -1,4 +1,3 @@
-import StraitScreen
 package import StraitScript
 package import StraitTestSupport
 

@@ -1,5 +1,4 @@
 import StraitForms
-import Testing
 
 /// Calls that break a precondition, by the name of their mistake.
 private typealias Mistakes = [String: @Sendable () -> Void]

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   /// Families, flags and skin tones on terminals that measure by cluster, and on others.
   @Suite struct ClusterTests {

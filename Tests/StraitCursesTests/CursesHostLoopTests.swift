@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   /// An app on the real display, in a loop that a program has written with poll(2).
   @Suite struct CursesHostLoopTests {

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   /// The terminal is given to another program for a while.
   @Suite struct CursesLendingTests {

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   @Suite struct FrameTests {
     @Test(arguments: ["xterm-256color", "tmux-256color", "linux", "vt220", "xterm-kitty"])

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A way to end a program that shows frames, and what its parent then sees.
 struct Ending: CustomTestStringConvertible, Sendable {
   var name: String

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   /// A secret that a dialogue of plain lines asks for is not shown while it is typed.
   @Suite struct PlainSecretTests {

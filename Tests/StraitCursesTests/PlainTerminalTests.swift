@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   /// The demo as a dialogue of plain lines, on terminals that can do nothing else.
   @Suite struct PlainTerminalTests {

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   /// A terminal that does not read: a slow line, a stopped `ssh`, a scroll lock.
   @Suite struct StalledTests {

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   @Suite struct StartTests {
     @Test(arguments: [

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalTests {
   /// Job control needs a shell that has the program as its job.
   @Suite struct SuspendTests {

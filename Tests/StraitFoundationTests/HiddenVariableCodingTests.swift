@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// Variables that a variable of a subclass hides, by its name, are coded, too.
 @Suite struct HiddenVariableCodingTests {
   private final class Inner: CodableModel {

@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// Whole numbers that a `Double` cannot hold, by every way into a model and out of it.
 @Suite struct IntegerRouteTests {
   private final class Counter: CodableModel {

@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// Arguments that only a programmer's mistake can pass, which stop the program.
 @Suite struct MistakeTests {
   @Test func `a delay that is negative stops the program`() async {

@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Testing
 
 /// A directory of a test's own, removed with it.
 final class Folder {

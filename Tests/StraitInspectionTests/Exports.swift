@@ -2,3 +2,4 @@
 @_exported import StraitChannels
 @_exported import StraitInspection
 @_exported import StraitTestSupport
+@_exported import Testing

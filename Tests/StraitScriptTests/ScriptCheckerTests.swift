@@ -1,7 +1,3 @@
-import StraitScript
-import StraitTestSupport
-import Testing
-
 @Suite struct ScriptCheckerTests {
   @Test(arguments: TableRow.all(of: "sound"))
   func `a script that can run is not refused`(_ row: TableRow) {

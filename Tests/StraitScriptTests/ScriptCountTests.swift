@@ -1,6 +1,3 @@
-import StraitScript
-import Testing
-
 @Suite struct ScriptCountTests {
   @Test func `a count compares what is counted with its number`() {
     #expect(ScriptCount(.less, 3).accepts(2) && !ScriptCount(.less, 3).accepts(3))

@@ -1,7 +1,3 @@
-import StraitScript
-import StraitTestSupport
-import Testing
-
 @Suite struct ScriptErrorTests {
   @Test(
     arguments: FileCase.blocks(of: "Tables/errors.cases") + [

@@ -1,6 +1,4 @@
 import Foundation
-import StraitScript
-import Testing
 
 /// The article on the language, whose examples must all be read.
 @Suite struct ScriptLanguageTests {

@@ -1,6 +1,3 @@
-import StraitScript
-import Testing
-
 @Suite struct ScriptPrinterTests {
   @Test(arguments: CommandLine.all)
   func `a command is read, written and read again`(_ line: CommandLine) throws {

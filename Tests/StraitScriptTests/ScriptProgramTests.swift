@@ -1,7 +1,3 @@
-import StraitScript
-import StraitTestSupport
-import Testing
-
 @Suite struct ScriptProgramTests {
   private struct Missing: Error, CustomStringConvertible {
     var description: String { "no such file" }

@@ -1,7 +1,3 @@
-import StraitScript
-import StraitTestSupport
-import Testing
-
 @Suite struct ScriptRequestTests {
   @Test(arguments: CommandLine.all)
   func `a step becomes JSON and the same step again`(_ line: CommandLine) throws {

@@ -1,6 +1,4 @@
-import StraitScreen
 @testable import StraitScript
-import Testing
 
 /// A style is written in scripts as snapshots and messages write it.
 @Suite struct ScriptStyleTests {

@@ -1,7 +1,3 @@
-import StraitScript
-import StraitTestSupport
-import Testing
-
 @Suite struct ScriptTableTests {
   @Test(
     arguments: [

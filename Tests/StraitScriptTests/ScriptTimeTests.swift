@@ -1,7 +1,4 @@
 import Foundation
-import StraitScript
-import StraitTestSupport
-import Testing
 
 @Suite struct ScriptTimeTests {
   @Test(arguments: TableRow.all(of: "read"))

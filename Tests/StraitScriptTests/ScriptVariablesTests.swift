@@ -1,7 +1,3 @@
-import StraitScript
-import StraitTestSupport
-import Testing
-
 @Suite struct ScriptVariablesTests {
   private let variables = ScriptVariables([
     "v": .value(.integer(42)), "name": .value(.text("Ada \"x\" { #")), "key": .value(.text("tab")),

@@ -1,8 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 @Suite struct CapabilityTests {
   /// What Strait's cells cannot hold: blinking, invisible and crossed-out text, other lines below,
   /// other fonts.

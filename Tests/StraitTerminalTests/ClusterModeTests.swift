@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import Testing
-
 /// A terminal that measures by cluster (mode 2027).
 @Suite struct ClusterModeTests {
   private func screen(_ output: String) -> TerminalScreen {

@@ -1,8 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 @Suite struct CostTests {
   /// Output that asks to repeat: text, frames, strings, and what is never finished.
   private static let shapes: [(name: String, start: String, part: String)] = [

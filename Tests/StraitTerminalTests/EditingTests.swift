@@ -1,8 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 @Suite struct EditingTests {
   /// Four rows of ten: `0aaaaaaaaa`, `1bbbbbbbbb` and so on.
   private static let page = ["a", "b", "c", "d"].enumerated().map { row, letter in

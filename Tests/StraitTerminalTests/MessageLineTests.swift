@@ -1,6 +1,4 @@
 import Glibc
-import StraitTerminal
-import Testing
 
 @Suite struct MessageLineTests {
   /// A line whose other end is read and written as it is.

@@ -1,8 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 @Suite struct PrintingTests {
   @Test(arguments: TableRow.all(of: "texts"))
   func `text is shown where a terminal shows it`(_ row: TableRow) {

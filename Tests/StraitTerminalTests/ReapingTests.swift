@@ -1,7 +1,5 @@
 import CTerminal
 import Foundation
-import StraitTestSupport
-import Testing
 
 @Suite struct ReapingTests {
   /// Starts a program that ends with status 7 once its input has ended.

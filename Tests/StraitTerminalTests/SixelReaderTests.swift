@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTestSupport
-import Testing
-
 @testable import StraitTerminal
 
 /// Pictures as sixels: what the display writes, a terminal reads.

@@ -1,8 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
-
 @Suite struct StateTests {
   @Test(arguments: TableRow.all(of: "styles"))
   func `a style is what its numbers say`(_ row: TableRow) throws {

@@ -1,7 +1,3 @@
-import StraitScreen
-import StraitTerminal
-import Testing
-
 @Suite struct TerminalDifferenceTests {
   private func frame(_ text: String, style: Style = .plain, caret: Point? = nil) -> Frame {
     var cells = CellBuffer(size: Size(columns: 6, rows: 2))

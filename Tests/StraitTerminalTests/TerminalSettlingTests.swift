@@ -1,8 +1,4 @@
 import Glibc
-import StraitScreen
-import StraitTerminal
-import StraitTestSupport
-import Testing
 
 extension ProgramTests {
   @Suite struct TerminalSettlingTests {

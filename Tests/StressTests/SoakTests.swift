@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The list of suites in Tests/soak: none with random programs is missing.
 @Suite struct SoakTests {

@@ -1,4 +1,5 @@
 // The modules that the suites of widgets use in nearly all files.
+@_exported import StraitChannels
 @_exported import StraitDriver
 @_exported import StraitForms
 @_exported import StraitModel

@@ -1,5 +1,3 @@
-import Testing
-
 /// One kind of end of a binding.
 package struct EndKind: CustomTestStringConvertible, Sendable {
   /// What an end is known to have when a binding begins.
@@ -66,17 +64,17 @@ package struct EndKind: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A number of a `Cell`.
+  /// A number of a `CellModel`.
   private static func cell(
     _ name: String,
-    _ stored: @escaping @Sendable (Cell, @escaping (Int) -> Void) -> Disposable,
-    _ path: @escaping @Sendable () -> ReferenceWritableKeyPath<Cell, Int>,
-    _ end: (@Sendable (Cell) -> ChannelTerminal<Int>)? = nil
+    _ stored: @escaping @Sendable (CellModel, @escaping (Int) -> Void) -> Disposable,
+    _ path: @escaping @Sendable () -> ReferenceWritableKeyPath<CellModel, Int>,
+    _ end: (@Sendable (CellModel) -> ChannelTerminal<Int>)? = nil
   ) -> EndKind {
     EndKind(name) { value, rule in
       let path = path()
       return EndPlace(
-        Cell(value, rule),
+        CellModel(value, rule),
         end: { end?($0) ?? $0.channel(to: path) },
         read: { $0[keyPath: path] },
         set: { $0[keyPath: path] = $1 },
@@ -99,7 +97,7 @@ package struct EndKind: CustomTestStringConvertible, Sendable {
         replaceMiddle: { $0.replace($1) },
         watch: { holder, store in
           let observation = SerialDisposable()
-          let watch = { (cell: Cell?) in
+          let watch = { (cell: CellModel?) in
             let next = cell.map { $0.$number.observe { store($1) } }
             observation.exchange(for: next)?.dispose()
           }
@@ -204,12 +202,12 @@ extension EndKind {
     deep("a lens through an object") { $0.$cell.number.fallback(-1).channel() },
     EndKind("a lens through a struct that may not be there", isDeep: true) { value, rule in
       EndPlace(
-        Cell(value, rule),
+        CellModel(value, rule),
         end: { $0.$maybe.number.fallback(-1).channel() },
         read: { $0.maybe?.number ?? -1 },
         set: { $0.maybe?.number = $1 },
         replaceMiddle: { cell, value in
-          cell.maybe = value.map { Cell.Record(rule: cell.rule, kept: $0) }
+          cell.maybe = value.map { CellModel.Record(rule: cell.rule, kept: $0) }
         },
         watch: { cell, store in cell.$maybe.observe { if $0 != $1 { store($1?.kept ?? -1) } } }
       )

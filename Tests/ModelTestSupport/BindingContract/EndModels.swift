@@ -2,7 +2,7 @@ package import StraitChannels
 package import StraitModel
 
 /// A model with a number in each place that a path can lead to.
-package final class Cell: ObservableModel {
+package final class CellModel: ObservableModel {
   package struct Record: Equatable {
     package var rule: StoreRule
     package var kept: Int
@@ -43,18 +43,18 @@ package final class Cell: ObservableModel {
 
 /// A model that has the object with the number.
 package final class CellHolder: ObservableModel {
-  @Observed package var cell: Cell?
+  @Observed package var cell: CellModel?
   package let kept = CompositeDisposable()
   private let rule: StoreRule
 
   package init(_ value: Int, _ rule: StoreRule) {
     self.rule = rule
-    cell = Cell(value, rule)
+    cell = CellModel(value, rule)
   }
 
   /// Has another object take the place of the present one; `nil` leaves none there.
   package func replace(_ value: Int?) {
-    cell = value.map { Cell($0, rule) }
+    cell = value.map { CellModel($0, rule) }
   }
 }
 

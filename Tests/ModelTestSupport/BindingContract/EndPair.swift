@@ -1,5 +1,4 @@
 package import StraitChannels
-import Testing
 
 /// A way to bind two ends of one type.
 package enum BindingWay: CaseIterable, Sendable {

@@ -21,12 +21,12 @@ package enum SelectionValueEnds: EndKinds {
 
 /// A list whose selected element has the number.
 private final class CellList {
-  let cell: Cell
-  let controller: ArrayController<Cell>
-  private let cells: Property<[Cell]>
+  let cell: CellModel
+  let controller: ArrayController<CellModel>
+  private let cells: Property<[CellModel]>
 
   init(_ value: Int, _ rule: StoreRule) {
-    cell = Cell(value, rule)
+    cell = CellModel(value, rule)
     cells = Property([cell])
     controller = ArrayController(cells)
     controller.selection.select(row: 0)

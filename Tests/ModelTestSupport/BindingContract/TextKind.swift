@@ -1,5 +1,4 @@
 package import StraitChannels
-import Testing
 
 /// A kind of end that shows a text, such as a field.
 package struct TextKind: CustomTestStringConvertible, Sendable {

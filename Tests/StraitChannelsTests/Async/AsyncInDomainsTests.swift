@@ -1,5 +1,3 @@
-import Testing
-
 /// Asynchronous work that begins in a class without an actor.
 @Suite struct AsyncInDomainsTests {
   private enum Kind: CaseIterable { case task, sequence, command }

@@ -1,5 +1,3 @@
-import Testing
-
 @MainActor
 @Suite struct FirstTests {
   @Test func `the first value is returned, and the subscription disposed`() async throws {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Signals of asynchronous sequences and of asynchronous work, on the main actor.
 @MainActor
 @Suite struct FromAsyncTests {

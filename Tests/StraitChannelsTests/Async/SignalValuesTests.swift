@@ -1,5 +1,3 @@
-import Testing
-
 /// Signals as asynchronous sequences, on the main actor, with values that are not `Sendable`.
 @MainActor
 @Suite struct SignalValuesTests {

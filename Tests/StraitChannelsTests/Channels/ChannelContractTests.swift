@@ -1,5 +1,3 @@
-import Testing
-
 /// What every end of a channel keeps: a channel's two ends, and what transforms make of them.
 ///
 /// The ends of properties' channels are in `PropertyChannelContractTests`.

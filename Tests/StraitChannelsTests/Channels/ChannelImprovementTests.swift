@@ -1,5 +1,4 @@
 import StraitForms
-import Testing
 
 /// What this engine does better than the original, by the numbers of its reference, as far as it
 /// concerns channels and subjects.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Channels to controls: what `rac_channelForControlEvents:key:nilValue:` and the methods made of
 /// it promise.
 @Suite struct ControlChannelTests {

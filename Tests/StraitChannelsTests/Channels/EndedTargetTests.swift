@@ -1,5 +1,3 @@
-import Testing
-
 /// Whatever has ended releases the signals that it was subscribed to.
 ///
 /// The ends of properties' channels are in `EndedPropertyTargetTests`.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Commands of asynchronous work, on the main actor.
 @MainActor
 @Suite struct CommandAsyncTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct CommandLifetimeTests {
   @Test(.eachRecursionLimit)
   func `a command that is deallocated cancels what runs, and completes everything once`() {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Executing, cancelling and releasing from inside a command's own callbacks.
 @Suite(.eachRecursionLimit) struct CommandReentrancyTests {
   @Test func `executing again from the closure is refused, as the command runs already`() {

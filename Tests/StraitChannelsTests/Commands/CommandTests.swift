@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// A command whose work is sent by hand, and what it sends.
 final class Bench {

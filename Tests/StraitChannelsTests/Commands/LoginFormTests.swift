@@ -1,5 +1,3 @@
-import Testing
-
 /// The example in the documentation of `Command`: a form with two texts and a button.
 @Suite struct LoginFormTests {
   private struct WrongPassword: Error {}

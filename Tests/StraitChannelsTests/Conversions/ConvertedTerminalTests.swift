@@ -1,5 +1,4 @@
 import StraitForms
-import Testing
 
 /// Ends that stay two-way through a transform (improvement 13).
 ///

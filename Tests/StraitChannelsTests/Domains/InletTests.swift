@@ -1,5 +1,3 @@
-import Testing
-
 /// What an inlet promises, where sender and receiver are the same thread and time stands still.
 @Suite struct InletTests {
   private let scheduler = VirtualScheduler()

@@ -1,5 +1,3 @@
-import Testing
-
 /// The search box of the articles, as the documentation shows it in `SearchExample.md`.
 @Suite struct SearchExampleTests {
   /// A place that is searched, and answers after a while.

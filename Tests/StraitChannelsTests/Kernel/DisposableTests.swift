@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct DisposableTests {
   @Test func `a disposable runs its closure once`() {
     var runs = 0

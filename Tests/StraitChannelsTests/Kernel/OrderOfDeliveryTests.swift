@@ -1,5 +1,4 @@
 import StraitForms
-import Testing
 
 /// The numbered statements of the article "Order of delivery", one test each (improvement 24).
 ///

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct WaveTests {
   @Test(arguments: [0, 1, 7, 254, 255] as [UInt64])
   func `an answer is one round higher, and round 255 the last`(_ rounds: UInt64) {

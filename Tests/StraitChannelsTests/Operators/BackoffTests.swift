@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct BackoffTests {
   @Test(arguments: [
     (Backoff.constant(.ticks(2)), [2, 2, 2, 2, 2]),

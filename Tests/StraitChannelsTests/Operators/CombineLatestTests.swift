@@ -1,5 +1,3 @@
-import Testing
-
 private let combineLatestContracts: [OperatorContract] = [
   OperatorContract("combineLatest with never", "-", empty: "-") {
     Signal.combineLatest($0, Signal<Int>.never())

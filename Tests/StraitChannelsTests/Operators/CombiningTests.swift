@@ -1,5 +1,3 @@
-import Testing
-
 private let combiningContracts: [OperatorContract] = [
   OperatorContract("merge with never", "123", empty: "-") { $0.merge(.never()) },
   OperatorContract("merge with empty", "123|") { $0.merge(.empty()) },

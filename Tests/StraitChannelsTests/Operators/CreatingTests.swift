@@ -1,5 +1,3 @@
-import Testing
-
 private let creatingContracts: [OperatorContract] = [
   OperatorContract("defer", "123|") { source in Signal.defer { source } },
   OperatorContract("try, made", "m|", failing: "m|", empty: "m|") { _ in Signal.try { "m" } },

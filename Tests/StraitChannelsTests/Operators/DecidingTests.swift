@@ -1,5 +1,3 @@
-import Testing
-
 private let decidingContracts: [OperatorContract] = [
   OperatorContract("any", "[true]|", failing: "[false]|", empty: "[false]|") { $0.any() },
   OperatorContract("any that passes", "[true]|", failing: "[false]|", empty: "[false]|") {

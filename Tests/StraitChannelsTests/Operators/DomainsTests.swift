@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct DomainsTests {
   private let scheduler = VirtualScheduler()
   private let log = EventLog()

@@ -1,5 +1,3 @@
-import Testing
-
 private let filteringContracts: [OperatorContract] = [
   OperatorContract("filter", "13|") { $0.filter { $0 != 2 } },
   OperatorContract("ignoreValues", "|") { $0.ignoreValues() },

@@ -1,5 +1,3 @@
-import Testing
-
 private let flatteningContracts: [OperatorContract] = [
   OperatorContract("flatMap", "1[10]2[20]3[30]|") { $0.flatMap { .from([$0, $0 * 10]) } },
   OperatorContract("flatMap limited", "1[10]2[20]3[30]|") {

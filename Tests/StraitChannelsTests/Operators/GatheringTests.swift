@@ -1,5 +1,3 @@
-import Testing
-
 /// The operators that gather the values of an interval.
 @Suite struct GatheringTests {
   @Test(arguments: [

@@ -1,5 +1,3 @@
-import Testing
-
 /// Calling a method with the latest values of several signals: channels.md 1.11.
 @Suite struct LiftTests {
   private final class View {

@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 private let observingContracts: [OperatorContract] = [
   OperatorContract("doNext", "123|") { $0.doNext { _ in } },

@@ -1,5 +1,3 @@
-import Testing
-
 /// Expects what every operator keeps: alone, during an inspection, and between other operators in
 /// random programs.
 ///

@@ -1,5 +1,3 @@
-import Testing
-
 private let recoveringContracts: [OperatorContract] = [
   OperatorContract("catch", "123|", failing: "89|") { $0.catch { _ in .from([8, 9]) } },
   OperatorContract("catchTo a signal that fails", "123|") { $0.catchTo(.fail(DrawnFailure())) },

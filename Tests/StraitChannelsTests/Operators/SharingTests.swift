@@ -1,5 +1,3 @@
-import Testing
-
 /// A way of sharing one subscription: through a subject of a kind, or by `publish`.
 struct SharingKind: Sendable, CustomStringConvertible {
   let hot: HotKind

@@ -1,5 +1,3 @@
-import Testing
-
 /// The operators that send signals: `window` and `groupBy`.
 @Suite struct SplittingTests {
   /// Logs a window's events, and those of the signal of windows.

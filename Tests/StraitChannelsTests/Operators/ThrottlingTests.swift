@@ -1,5 +1,3 @@
-import Testing
-
 /// The operators that let fewer values pass, by time.
 @Suite struct ThrottlingTests {
   @Test func `a source that is deallocated drops the pending values, and releases the subscriber`()

@@ -1,5 +1,3 @@
-import Testing
-
 private let timingContracts: [OperatorContract] = [
   OperatorContract(timed: "debounce", "3|") { $0.debounce(for: .ticks(2), on: $1) },
   OperatorContract(timed: "debounce for no time", "3|") { $0.debounce(for: .zero, on: $1) },

@@ -1,5 +1,3 @@
-import Testing
-
 private let transformingContracts: [OperatorContract] = [
   OperatorContract("map", "[10][20][30]|") { $0.map { $0 * 10 } },
   OperatorContract("map, filter and skip", "4|") { $0.map { $0 + 1 }.filter { $0 != 3 }.skip(1) },

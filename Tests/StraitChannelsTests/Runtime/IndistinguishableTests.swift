@@ -1,5 +1,3 @@
-import Testing
-
 /// Law 14: a value is dropped only if it is indistinguishable from the one before.
 @Suite struct IndistinguishableTests {
   private struct Row: Equatable {

@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Testing
 
 /// Work that a domain could not begin in time, and work that several callers bring to one actor.
 @Suite(.timeLimit(.minutes(15))) struct LateWorkTests {

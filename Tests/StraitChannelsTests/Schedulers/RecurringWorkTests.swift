@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct RecurringWorkTests {
   private let scheduler = VirtualScheduler()
 

@@ -1,5 +1,4 @@
 import Dispatch
-import Testing
 
 @testable import StraitChannels
 

@@ -1,5 +1,3 @@
-import Testing
-
 /// A world to run a contract in: each kind of scheduler, in its own domain.
 enum SchedulerKind: CaseIterable, Sendable {
   case immediate, virtual, main, loop, background, actor

@@ -1,5 +1,3 @@
-import Testing
-
 /// A background scheduler as the executor of actors.
 @Suite(.timeLimit(.minutes(15))) struct SchedulerExecutorTests {
   @globalActor private actor Measuring {

@@ -1,5 +1,4 @@
 import Glibc
-import Testing
 
 /// What is particular to one kind of scheduler.
 @Suite(.timeLimit(.minutes(15))) struct SchedulerKindsTests {

@@ -1,5 +1,4 @@
 import Dispatch
-import Testing
 
 /// Schedulers at the edges of time, and when they go.
 @Suite(.timeLimit(.minutes(15))) struct SchedulerLimitTests {

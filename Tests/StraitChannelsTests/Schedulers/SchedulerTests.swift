@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SchedulerTests {
   @Test func `work scheduled by work runs in the same advance if it falls due`() {
     let scheduler = VirtualScheduler()

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct BehaviorSubjectTests {
   @Test func `it has a value from the start, and then the one sent last`() {
     let subject = BehaviorSubject("a")

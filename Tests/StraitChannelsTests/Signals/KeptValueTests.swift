@@ -1,5 +1,3 @@
-import Testing
-
 /// What comes of a value that does something when a subject lets it go for a newer one.
 @Suite struct KeptValueTests {
   /// Runs a test with each kind of subject that keeps a value, at every recursion limit.

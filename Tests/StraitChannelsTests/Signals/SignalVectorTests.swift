@@ -1,5 +1,3 @@
-import Testing
-
 /// The articles' logs of signals, subjects and replay subjects.
 ///
 /// The vectors of channels and of late subscribers are in `Vector.articles`.

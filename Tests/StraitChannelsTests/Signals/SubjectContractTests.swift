@@ -1,5 +1,3 @@
-import Testing
-
 /// What every subject and every end of a channel keeps.
 @Suite(.eachRecursionLimit) struct SubjectContractTests {
   @Test(arguments: HotKind.direct)

@@ -1,5 +1,3 @@
-import Testing
-
 /// What every subscriber of a signal keeps: closures, own subscribers, links, and what lies in
 /// between.
 @Suite struct SubscriberContractTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SubscriberTests {
   @Test func `a cold signal runs once for each subscriber`() {
     var runs = 0

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A run of the probe in which standard input or output is no terminal.
 struct PipedRun {
   let end: ProgramEnd

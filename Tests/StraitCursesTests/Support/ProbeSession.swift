@@ -1,5 +1,3 @@
-import Glibc
-
 /// The probe in a pseudo terminal, with what it means to show.
 final class ProbeSession {
   let terminal: PseudoTerminal

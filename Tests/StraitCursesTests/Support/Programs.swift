@@ -1,5 +1,3 @@
-import Glibc
-
 /// The program that the display's tests run.
 let probePath = TerminalProgram.path(ofProduct: "StraitCursesProbe")
 

@@ -1,5 +1,3 @@
-import StraitChannels
-
 @MainActor @Suite struct DriverActionTests {
   private let probe = ProbeWidget(id: "probe")
   private let driver: Driver

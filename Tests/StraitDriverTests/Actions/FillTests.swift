@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// What `fill` and `clear` do to every widget with a text that keys edit.
 @MainActor @Suite struct FillTests {
   nonisolated private static let kinds = ["TextField", "TextArea", "ComboBox", "NumberField"]

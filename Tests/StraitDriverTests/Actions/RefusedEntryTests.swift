@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// What becomes of texts that a limit or a restriction refuses, however they are given.
 @MainActor @Suite struct RefusedEntryTests {
   nonisolated private static let kinds = ["TextField", "TextArea", "ComboBox", "NumberField"]

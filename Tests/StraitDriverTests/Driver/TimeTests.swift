@@ -1,5 +1,3 @@
-import StraitChannels
-
 @MainActor @Suite struct TimeTests {
   private let label = Label("0", id: "label")
   private let driver: Driver

@@ -1,5 +1,3 @@
-import StraitChannels
-
 @MainActor @Suite struct ExpectationTests {
   private let person = NamedPerson()
   private let driver: Driver

@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// A plain dialogue with an app.
 ///
 /// Lines that are typed begin with `>`, lines that are printed with `=>`. A blank at the end of a

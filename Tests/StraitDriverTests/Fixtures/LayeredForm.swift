@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// A form of all kinds of controls, with keys that put dialogs, popups and notes in front of it.
 @MainActor
 func layeredForm(_ setup: AppSetup) -> App {

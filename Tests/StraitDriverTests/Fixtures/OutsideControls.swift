@@ -1,5 +1,3 @@
-import StraitChannels
-
 // Controls as other people write them: the driver knows nothing of them but their semantics.
 
 /// A number from 0 to 11.

@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// A session of a person whose keys, clicks and pauses are written as a script, and what a recorder
 /// makes of it.
 ///

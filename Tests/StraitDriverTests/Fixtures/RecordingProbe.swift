@@ -1,5 +1,3 @@
-import StraitChannels
-
 final class Account: ObservableModel {
   @Observed var name = "Ada"
   @Observed var password = ""

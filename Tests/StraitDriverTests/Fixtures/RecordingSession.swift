@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// A person who works with an app while it is recorded, all of it in memory.
 @MainActor
 final class RecordingSession {

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitDemoBinding
 
 extension Transcript {

@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// Rows and cells behind dialogs, in trees and in the plain dialogue.
 @MainActor @Suite struct ItemScriptTests {
   @Test func `cells behind a dialog, and of a table that is disabled, are refused`() throws {

@@ -1,4 +1,3 @@
-import StraitChannels
 @testable import StraitDriver
 
 /// States of widgets in trees.

@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// Plain dialogues in the folder `Cases/Dialogues`, each with the app of its name.
 @MainActor @Suite struct DialogueTests {
   @Test(arguments: ["controls", "items", "modal-controls", "own-dates", "plain-form"])

@@ -1,6 +1,5 @@
 import StraitDemoBinding
 import Foundation
-import StraitChannels
 
 /// What the pages of the documentation show of the program of `Demo/Binding` is what it does.
 @MainActor @Suite struct DocumentedSampleTests {

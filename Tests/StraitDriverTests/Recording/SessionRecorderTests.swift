@@ -1,5 +1,4 @@
 import StraitDemoBinding
-import StraitChannels
 
 @MainActor @Suite struct SessionRecorderTests {
   private func demo(columns: Int = 60) throws -> RecordingSession {

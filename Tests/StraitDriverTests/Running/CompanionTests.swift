@@ -1,5 +1,3 @@
-import StraitChannels
-
 /// Where a run meets a companion that runs the same test.
 @MainActor @Suite struct CompanionTests {
   /// Writes down where it is met, and what is shown there.

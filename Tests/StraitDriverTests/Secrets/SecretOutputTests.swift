@@ -1,5 +1,4 @@
 @testable import StraitDriver
-import StraitChannels
 
 /// All that is written of a run and of a session: none of it has what is in a secret field.
 @MainActor @Suite struct SecretOutputTests {

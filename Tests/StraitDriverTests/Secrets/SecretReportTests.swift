@@ -1,5 +1,4 @@
 @testable import StraitDriver
-import StraitChannels
 
 /// What is in a secret field, and what a secret variable stands for, is in no file and no report.
 @MainActor @Suite struct SecretReportTests {

@@ -1,5 +1,4 @@
 @testable import StraitDriver
-import StraitChannels
 
 /// A recording has a variable in the place of a secret, also where no script could name the widget.
 @MainActor @Suite struct SecretSessionTests {

@@ -1,4 +1,3 @@
-import StraitChannels
 @testable import StraitDriver
 
 @MainActor @Suite struct AppSetupTests {

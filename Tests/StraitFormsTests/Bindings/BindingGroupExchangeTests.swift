@@ -1,5 +1,3 @@
-import Testing
-
 /// The object under a group is exchanged wherever a program may do that.
 @Suite struct BindingGroupExchangeTests {
   private final class Trip: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Several bindings that are validated, committed, reverted and paused together.
 @Suite struct BindingGroupTests {
   final class Trip: ObservableModel {

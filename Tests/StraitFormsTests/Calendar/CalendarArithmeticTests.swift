@@ -1,5 +1,3 @@
-import Testing
-
 /// Days of the week, weeks and months of dates.
 @Suite struct CalendarArithmeticTests {
   @Test(arguments: [

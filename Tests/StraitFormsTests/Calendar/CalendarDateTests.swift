@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct CalendarDateTests {
   @Test(arguments: [
     "1815-12-10", "0001-01-01", "9999-12-31", "2000-02-29", "2024-02-29", "1900-02-28",

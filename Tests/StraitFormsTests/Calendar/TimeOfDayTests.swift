@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct TimeOfDayTests {
   @Test(arguments: [
     "00:00", "09:15", "23:59", "09:15:30", "00:00:01", "23:59:59.999999999", "12:00:00.5",

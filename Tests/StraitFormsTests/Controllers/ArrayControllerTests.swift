@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ArrayControllerTests {
   private struct Planet: Identifiable, Hashable {
     let id: String

@@ -1,5 +1,3 @@
-import Testing
-
 /// A filter, sort keys and a selection are no part of the model: a rollback undoes the array alone,
 /// and the rows follow.
 @Suite struct ControllerRollbackTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Filters that hide whatever the filter before hides.
 @Suite struct NarrowingFilterTests {
   private final class Line: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SelectionTests {
   private let letters = Property(["a", "b", "c", "d", "e"])
 

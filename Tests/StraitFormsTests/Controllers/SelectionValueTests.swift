@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SelectionValueTests {
   private final class Person: ObservableModel {
     @Observed var name: String

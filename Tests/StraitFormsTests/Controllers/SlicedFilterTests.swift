@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SlicedFilterTests {
   private let numbers = Property(Array(0..<100))
   private let scheduler = VirtualScheduler()

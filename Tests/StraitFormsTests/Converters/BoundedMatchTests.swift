@@ -1,6 +1,5 @@
 import Dispatch
 import Synchronization
-import Testing
 
 @Suite struct BoundedMatchTests {
   private final class Gate: Sendable {

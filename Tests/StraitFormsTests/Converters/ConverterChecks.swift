@@ -1,5 +1,3 @@
-import Testing
-
 /// Returns what a text is read as, or why it is refused.
 func read<Value>(_ text: String, _ converter: Converter<Value, String>) -> String {
   do { return "\(try converter.backward(text))" } catch { return "\(error)" }

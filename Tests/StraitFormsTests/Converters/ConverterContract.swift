@@ -1,5 +1,3 @@
-import Testing
-
 /// A text and a property of some type, bound through a converter.
 final class BoundText<Value: Equatable> {
   let text = Property("")

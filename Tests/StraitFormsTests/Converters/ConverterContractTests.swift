@@ -1,5 +1,3 @@
-import Testing
-
 /// The contract's rules for text, for the converters of text and value.
 @Suite struct ConverterContractTests {
   private enum Color: CaseIterable { case red, green, blue, black }

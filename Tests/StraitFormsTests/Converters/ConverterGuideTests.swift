@@ -1,5 +1,3 @@
-import Testing
-
 private func romanNumeral(_ number: Int) -> String {
   let numerals = [
     (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),

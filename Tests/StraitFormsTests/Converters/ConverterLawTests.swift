@@ -1,5 +1,3 @@
-import Testing
-
 /// The checker of laws finds each way to break one.
 @Suite struct ConverterLawTests {
   private func described<Value: Equatable>(

@@ -1,5 +1,3 @@
-import Testing
-
 /// Readings of texts by converters: values, or why a text is refused.
 @Suite struct ConverterReadingTests {
   private static let converters: [String: @Sendable (String) -> String] = [

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ConverterTests {
   @Test func `a number too large for its type names the type's range`() {
     let byte: Converter<Int8, String> = .integer()

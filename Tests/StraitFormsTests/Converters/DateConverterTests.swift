@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct DateConverterTests {
   @Test func `a date and a time together`() throws {
     let converter: Converter<DateAndTime, String> = .dateAndTime()

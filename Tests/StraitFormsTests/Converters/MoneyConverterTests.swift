@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct MoneyConverterTests {
   private let dollars = Sample.dollars
   private let euros = MoneyFormat(

@@ -1,5 +1,3 @@
-import Testing
-
 /// Whole numbers, decimals and percentages with ranges, steps, units and fraction digits.
 @Suite struct NumberConverterTests {
   private let weight = Sample.weight

@@ -1,5 +1,3 @@
-import Testing
-
 /// Converters of texts and of choices, and what makes converters of others.
 @Suite struct TextConverterTests {
   private enum Color: CaseIterable { case red, green, blue, black }

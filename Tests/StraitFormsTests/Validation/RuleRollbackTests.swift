@@ -1,5 +1,3 @@
-import Testing
-
 /// What a program does with rules is no change of a model: no transaction undoes it.
 @Suite struct RuleRollbackTests {
   private final class Trip: ObservableModel {

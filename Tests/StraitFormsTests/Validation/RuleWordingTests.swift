@@ -1,5 +1,3 @@
-import Testing
-
 /// What end users read of rules, in another language.
 @Suite struct RuleWordingTests {
   private final class Person: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Rules where names are ambiguous, where several variables are set at once, and where a model has
 /// a fallback for names.
 @Suite struct ValidationByNameTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ValidationTests {
   private class Person: ObservableModel {
     @Observed var name = "Ada"

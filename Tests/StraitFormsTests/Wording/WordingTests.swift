@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct WordingTests {
   private static let german: Wording = {
     var german = Wording.english

@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Testing
 
 /// Defaults that other programs set, too.
 ///

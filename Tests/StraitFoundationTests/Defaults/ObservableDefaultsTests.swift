@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// The promises of `rac_channelTerminalForKey` of `NSUserDefaults`.
 @Suite struct ObservableDefaultsTests {
   /// Defaults of a test's own, removed with it.

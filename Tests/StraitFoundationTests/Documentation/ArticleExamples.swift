@@ -1,5 +1,4 @@
 // What the articles of StraitFoundation show, line for line; `ArticleTests` compares them.
-import Foundation
 import StraitUI
 
 final class WindowPlace: CodableModel {

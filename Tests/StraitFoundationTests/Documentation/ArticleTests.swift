@@ -1,6 +1,4 @@
-import Foundation
 import StraitForms
-import Testing
 
 /// Examples in the articles of StraitFoundation.
 @Suite struct ArticleTests {

@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Testing
 
 /// Files that are not what they should be.
 @Suite struct BadFileTests {

@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Testing
 
 /// This program and another one have both changed a file.
 @Suite struct FileConflictTests {

@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Testing
 
 /// Changes that others make to a file while it is watched.
 @Suite struct FileWatchingTests {

@@ -1,6 +1,5 @@
 import StraitScreen
 import StraitUI
-import Testing
 
 /// Forms whose models are kept in files.
 @MainActor @Suite struct FormFileTests {

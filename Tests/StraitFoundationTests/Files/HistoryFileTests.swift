@@ -1,7 +1,5 @@
-import Foundation
 import Glibc
 import StraitUI
-import Testing
 
 /// A text field whose history is kept in a file, as the article shows.
 @MainActor @Suite struct HistoryFileTests {

@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 @Suite struct ModelFileTests {
   private class Person: CodableModel, PropertyDeclaring {
     @Observed var name = "Ada"

@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// Models in lists and dictionaries, and names that are written in another form.
 @Suite struct ModelListFileTests {
   private final class Item: CodableModel {

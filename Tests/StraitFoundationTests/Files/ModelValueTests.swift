@@ -1,7 +1,5 @@
-import Foundation
 import StraitForms
 import StraitScreen
-import Testing
 
 /// Days, times, colours and other models as the variables of a model in a file.
 @Suite struct ModelValueTests {

@@ -1,6 +1,5 @@
 import StraitScreen
 import StraitUI
-import Testing
 
 /// Files that apps own.
 @MainActor @Suite struct OwnedFileTests {

@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Testing
 
 @Suite struct TextFileTests {
   private let folder = Folder()

@@ -1,6 +1,4 @@
-import Foundation
 import StraitForms
-import Testing
 
 @Suite struct FormatStyleTests {
   private static let day = Date(timeIntervalSince1970: 30 * 86_400)

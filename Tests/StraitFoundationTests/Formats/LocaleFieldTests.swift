@@ -1,7 +1,5 @@
-import Foundation
 import StraitScreen
 import StraitUI
-import Testing
 
 /// Number fields that write their numbers as a locale does, with a range, steps and a unit.
 @MainActor @Suite struct LocaleFieldTests {

@@ -1,6 +1,4 @@
-import Foundation
 import StraitForms
-import Testing
 
 extension Locale {
   static let german = Locale(identifier: "de_DE")

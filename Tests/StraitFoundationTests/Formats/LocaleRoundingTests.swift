@@ -1,6 +1,4 @@
-import Foundation
 import StraitForms
-import Testing
 
 /// No converter of numbers reads more digits than it shows: C3 holds for each of them, with a
 /// locale and without.

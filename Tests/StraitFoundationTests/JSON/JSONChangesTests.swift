@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct JSONChangesTests {
   private func applied(_ old: String, _ new: String, _ file: String) throws -> JSONTree? {
     JSONTree.applyingChanges(

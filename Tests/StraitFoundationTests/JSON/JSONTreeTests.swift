@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct JSONTreeTests {
   @Test func `what is read is written in the same order and digits`() throws {
     let text = #"""

@@ -1,6 +1,4 @@
-import Foundation
 import Glibc
-import Testing
 
 /// The promises of `rac_addObserverForName:object:` of ReactiveCocoa, and more.
 @Suite struct NotificationSignalTests {

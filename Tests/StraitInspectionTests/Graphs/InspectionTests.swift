@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct InspectionTests {
   @Test func `live subscriptions are listed while inspection is on`() {
     let before = Subject<Int>()

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SignalGraphTests {
   /// The example of the article "Seeing inside".
   @Test func `a dump draws what hangs on a subject`() {

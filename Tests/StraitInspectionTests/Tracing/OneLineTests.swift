@@ -1,5 +1,3 @@
-import Testing
-
 /// What is documented as one line is one, whatever the names and values are, and nothing in it acts
 /// on a terminal.
 @Suite struct OneLineTests {

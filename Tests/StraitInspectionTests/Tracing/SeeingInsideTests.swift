@@ -1,5 +1,4 @@
 import StraitModel
-import Testing
 
 @Suite struct SeeingInsideTests {
   @Test(.eachRecursionLimit)

@@ -1,5 +1,4 @@
 import StraitForms
-import Testing
 
 @Suite struct TraceTests {
   /// The example of the article "Seeing inside".

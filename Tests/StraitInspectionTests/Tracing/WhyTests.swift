@@ -1,6 +1,5 @@
 import Foundation
 import StraitModel
-import Testing
 
 /// T30: `why` prints the chain of causes of the last change.
 @Suite(.serialized) struct WhyTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// T4 to T7, of every kind of end: one change is one write, however the ends are joined.
 @Suite struct EchoContractTests {
   @Test(arguments: EndKind.all)

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The kinds of ends that the contract of bindings is checked on.
 @Suite struct EndKindTests {

@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// Improvements over the original, of every kind of end, that no rule from T1 to T30 states alone.
 ///

@@ -1,5 +1,3 @@
-import Testing
-
 /// T8 to T12, of every kind of end: what is stored as something else, refused, or never agrees.
 @Suite struct LossContractTests {
   @Test(arguments: EndKind.ruled)

@@ -1,5 +1,3 @@
-import Testing
-
 /// T19 to T22, of every kind of end: order, old and new values, transactions, derived values.
 @Suite struct OrderContractTests {
   @Test(.eachRecursionLimit, arguments: EndKind.all)

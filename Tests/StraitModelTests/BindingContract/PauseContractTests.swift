@@ -1,5 +1,3 @@
-import Testing
-
 /// The pause of a binding, for every kind of end that has a value: T1, T2, T20 and T25 hold then, too.
 @Suite struct PauseContractTests {
   /// The kinds whose value is known when the binding is resumed.

@@ -1,5 +1,3 @@
-import Testing
-
 /// T1, T4, T8, T9 and T17 of every kind of end, under every policy that it can have.
 @Suite struct PolicyContractTests {
   /// One policy of them all.

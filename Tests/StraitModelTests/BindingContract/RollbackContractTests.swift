@@ -1,5 +1,3 @@
-import Testing
-
 /// T21, the part about bindings that are made or used inside a transaction that is rolled back: the
 /// properties are what they were, the binding lives on, and its ends agree.
 @Suite struct RollbackContractTests {

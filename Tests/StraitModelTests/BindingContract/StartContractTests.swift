@@ -1,5 +1,3 @@
-import Testing
-
 /// T1 to T3, of every kind of end: what is carried when a binding begins.
 @Suite struct StartContractTests {
   @Test(arguments: EndKind.all)

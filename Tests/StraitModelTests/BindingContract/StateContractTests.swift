@@ -1,5 +1,3 @@
-import Testing
-
 /// What a binding's states say, and what their subscribers may do, over all kinds of ends.
 @Suite struct StateContractTests {
   @Test(arguments: EndKind.all)

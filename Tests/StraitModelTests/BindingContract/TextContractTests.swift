@@ -1,5 +1,3 @@
-import Testing
-
 /// T10 and T13 to T17, of every kind of text over every kind of model: an edit and its commit.
 @Suite struct TextContractTests {
   /// The kinds of models: those that have a value of their own to show.

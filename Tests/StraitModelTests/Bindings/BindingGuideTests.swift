@@ -1,5 +1,3 @@
-import Testing
-
 /// What the page about bindings shows, line for line.
 @Suite struct BindingGuideTests {
   @Test func `the code of the page does what it says`() {

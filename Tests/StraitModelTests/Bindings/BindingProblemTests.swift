@@ -1,5 +1,3 @@
-import Testing
-
 /// Validation belongs to the binding: the rules of the converter, of the binding and of the model
 /// are one state.
 @Suite struct BindingProblemTests {

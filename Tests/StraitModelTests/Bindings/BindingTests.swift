@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// The object that every `bind` returns.
 ///

@@ -1,5 +1,3 @@
-import Testing
-
 /// T17 and T15: the moment at which an edit is committed, and what becomes of it when the model
 /// changes before that.
 ///

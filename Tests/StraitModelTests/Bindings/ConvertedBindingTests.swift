@@ -1,5 +1,3 @@
-import Testing
-
 /// Properties bound through a converter.
 @Suite struct ConvertedBindingTests {
   @Test(.eachRecursionLimit)

@@ -1,5 +1,3 @@
-import Testing
-
 /// The reports of bindings and observers that never settle.
 @Suite struct DivergenceTests {
   @Test(.eachRecursionLimit, arguments: [false, true])

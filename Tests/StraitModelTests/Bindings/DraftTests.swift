@@ -1,5 +1,3 @@
-import Testing
-
 /// A control of numbers in which a user can type a text that stands for no number: a draft.
 private final class DraftField: EditingEnd {
   private(set) var value = 1

@@ -1,5 +1,3 @@
-import Testing
-
 /// An edit that user code drops while it is being read or checked: what is answered later is not
 /// committed.
 @Suite struct DroppedEditTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Texts that say less than the value, or the same value in another form.
 @Suite struct LossyTextTests {
   @Test func `request 4: a number can be typed key by key, and a half typed one writes nothing`() {

@@ -1,5 +1,3 @@
-import Testing
-
 /// The articles' model and view, tied by a channel, with lifetimes that end where the test says.
 @Suite struct ModelViewTests {
   private final class Model: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Law 10 where a closure of the user's runs on the way through a binding, and sets the other end:
 /// the newer value wins, and both ends have it.
 @Suite struct NewerValueTests {

@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// Bindings one way, and what is computed from a property.
 @Suite struct OneWayTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// D26, D27, T29: ends that are found by member lookup, through structs, objects and optionals.
 @Suite struct PropertyLensTests {
   struct Street: Equatable {

@@ -1,5 +1,3 @@
-import Testing
-
 /// T16: text that a converter could not read stays until it can, or the model is set, or it is
 /// reverted.
 @Suite struct RefusedTextTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// T1: the start of a binding under each policy, and bindings that are refused.
 @Suite struct StartPolicyTests {
   @Test func `ends that must agree and do not are named, with their values`() {

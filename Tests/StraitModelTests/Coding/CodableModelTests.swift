@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 @Suite struct CodableModelTests {
   private class Person: CodableModel, PropertyDeclaring {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Synthesised coding of classes with observed variables, by Foundation's coders.
 @Suite struct ObservedCodingTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ArrayEditorTests {
   @Test func `a sort moves as few elements as can be`() {
     let edit = editSent(editing: [1, 2, 3, 9, 4, 5, 6]) { $0.sort() }

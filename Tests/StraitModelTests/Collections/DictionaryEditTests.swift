@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct DictionaryEditTests {
   @Test func `each key says what happened to it`() {
     let edit = editSent(editing: ["a": 1, "b": 2, "c": 3]) { stock in

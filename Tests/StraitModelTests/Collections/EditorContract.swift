@@ -1,5 +1,3 @@
-import Testing
-
 /// A kind of collection whose editor does what the collection itself does.
 protocol EditedCollection: EditableCollection, Equatable {
   static func any(_ random: inout SeededRandom) -> Self

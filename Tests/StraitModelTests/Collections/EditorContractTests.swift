@@ -1,5 +1,3 @@
-import Testing
-
 /// The laws of editors, for all kinds of collections.
 @Suite struct EditorContractTests {
   private static var kinds: [any EditedCollection.Type] {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Objects that are equal to others are followed as the objects that they are.
 @Suite struct EqualObjectTests {
   /// Equal to another one of the same number.

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct PropertyEditTests {
   private let kept = CompositeDisposable()
 

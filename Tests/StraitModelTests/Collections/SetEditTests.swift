@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SetEditTests {
   @Test func `only what really came or went is sent`() {
     func edit(_ body: (SetEditor<Int>) -> Void) -> SetEdit<Int>? {

@@ -1,5 +1,3 @@
-import Testing
-
 /// The lines that the compiler refuses and accepts: the files in `Tests/Snippets`.
 @Suite struct TypeSafetyTests {
   @Test func `improvement 11, improvement 12, improvement 13: wrong lines do not compile`() throws {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Observations that come and go, some 20,000 times of each kind, or a million if there is time,
 /// leave nothing behind.
 @Suite struct ObserveCycleTests {

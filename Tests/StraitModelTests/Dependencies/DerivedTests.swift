@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 @Suite struct DerivedTests {
   @Test func `a derived value is computed when it is asked for, and once`() {

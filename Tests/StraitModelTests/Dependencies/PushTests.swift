@@ -1,5 +1,3 @@
-import Testing
-
 /// Sets whose dependents are run without being marked: what user code sees is what it would see if
 /// they were.
 ///

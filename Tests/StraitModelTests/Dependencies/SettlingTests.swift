@@ -1,5 +1,3 @@
-import Testing
-
 /// When effects run, what counts as read, and what happens while something is looked at.
 @Suite struct SettlingTests {
   private final class Basket: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 /// The promised depth: 100,000 parts on a stack of 512 KB and on one of 8 MB, and 1,000 operators
 /// on one of 8 MB.
 @Suite(.serialized) struct DepthTests {

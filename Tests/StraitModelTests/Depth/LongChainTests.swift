@@ -1,5 +1,3 @@
-import Testing
-
 /// The chains that run every recursive engine out of stack.
 @Suite struct LongChainTests {
   static let length = Soak.depth

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ArrayDifferenceTests {
   /// Can be compared, but not hashed.
   private struct Plain: Equatable {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ArrayEditFollowingTests {
   /// Edits that follow each other, and the one edit that they are together.
   struct Run: CustomTestStringConvertible, Sendable {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ArrayEditTests {
   private static let letters = ["a", "b", "c", "d", "e"]
 

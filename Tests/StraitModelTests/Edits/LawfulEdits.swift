@@ -1,5 +1,3 @@
-import Testing
-
 /// Holds an edit to its law: applied to the old array it gives the new one, its inverse leads back, and
 /// it names the very elements that stand at its places.
 func expectLawful<Element: Equatable>(

@@ -1,5 +1,3 @@
-import Testing
-
 /// No code reads a property while its value is changed in place; everything else goes on as ever.
 @Suite struct InPlaceTests {
   /// A use of a variable while it is changed in place, which ends the process.

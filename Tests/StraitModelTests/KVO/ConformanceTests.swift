@@ -1,5 +1,3 @@
-import Testing
-
 /// The behaviour of Apple's key-value observing; the documentation's table names each test.
 @Suite struct ConformanceTests {
   final class Leaf: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct PortedFromAppleTests {
   @Test func `a file written for Apple's key-value observing behaves as there`() {
     let account = Account()

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct CollectionOperatorTests {
   private final class Line: ObservableModel {
     @Observed var label: String

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct KeyPathTests {
   private let person = Person()
   private let address = Address()

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct KeyTests {
   private let person = Person()
 

@@ -1,5 +1,3 @@
-import Testing
-
 /// Values that are set by name, with any number of optionals around the type of the variable.
 @Suite struct NestedOptionalTests {
   private final class Numbers: ObservableModel, PropertyDeclaring {

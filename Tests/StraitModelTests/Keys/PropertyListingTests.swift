@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct PropertyListingTests {
   @Test func `a model lists its variables, superclasses' first, then what is declared`() {
     #expect(

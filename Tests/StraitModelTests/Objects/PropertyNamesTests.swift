@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// Properties of a model have names without being given any.
 @Suite struct PropertyNamesTests {

@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// The changes of a path as a signal and as an asynchronous sequence.
 @MainActor

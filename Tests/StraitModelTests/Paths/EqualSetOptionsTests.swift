@@ -1,5 +1,3 @@
-import Testing
-
 /// Sets to equal values, which are delivered whatever an observer asks for.
 @Suite struct EqualSetOptionsTests {
   private final class Node: ObservableModel {

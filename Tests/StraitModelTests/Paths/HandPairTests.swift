@@ -1,5 +1,3 @@
-import Testing
-
 /// Changes that are notified by hand, in pairs that overlap, and over paths that begin elsewhere.
 @Suite struct HandPairTests {
   private let gauge: Gauge = Meter()

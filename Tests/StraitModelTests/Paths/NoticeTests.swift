@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct NoticeTests {
   private let probe = Probe()
   private let log = ChangeLog()

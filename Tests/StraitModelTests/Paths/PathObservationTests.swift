@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct PathObservationTests {
   private let person = Person()
   private let log = ChangeLog()

@@ -1,5 +1,3 @@
-import Testing
-
 /// Tests of T4, T8 and T9 for every kind of setter: the value that is read after the set counts.
 ///
 /// `SetterProgramTests` binds all kinds to each other, by ends of each form.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import StraitModel
 
 /// Changes that are announced before they are made.

@@ -1,5 +1,3 @@
-import Testing
-
 /// The changes of a property by itself, as a signal and as an asynchronous sequence.
 @MainActor
 @Suite struct PropertyChangesTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Objects in the middle of a path that an observer of the path replaces.
 @Suite struct ReplacedMiddleTests {
   private final class Node: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Law 10: a comparison of values, which may be the user's, may set the property.
 @Suite struct ComparisonTests {
   /// A number whose comparison runs a closure.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Declarations with `@Observed`.
 ///
 /// Those that the compiler refuses are in `TypeSafetyTests`.

@@ -1,5 +1,3 @@
-import Testing
-
 /// An end of a property's channel releases its sources when it ends, and when its property or
 /// object is deallocated.
 @Suite struct EndedPropertyTargetTests {

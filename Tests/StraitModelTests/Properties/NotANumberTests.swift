@@ -1,5 +1,3 @@
-import Testing
-
 /// Values that are not equal to themselves settle as others do.
 @Suite struct NotANumberTests {
   /// A value that is never equal to anything.

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ObservedTests {
   @Test(.eachRecursionLimit)
   func `an observer may drop the object whose variable is being set`() {

@@ -1,5 +1,3 @@
-import Testing
-
 /// What every end of a channel keeps, for the ends of properties' channels.
 @Suite struct PropertyChannelContractTests {
   private final class OwnSets {

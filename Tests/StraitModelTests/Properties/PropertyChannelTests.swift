@@ -1,5 +1,3 @@
-import Testing
-
 /// The end of a property's channel: `RACChannelTo`, made right.
 @Suite struct PropertyChannelTests {
   @Test func `nil is replaced when it is written, for plain and optional variables`() {

@@ -1,5 +1,3 @@
-import Testing
-
 /// The statements KCH of the article "Order of delivery", one test each (improvement 24).
 @Suite(.eachRecursionLimit) struct PropertyOrderTests {
   @Test func `KCH-1, improvement 4: a newcomer receives what the property has, then each change`() {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct PropertyTests {
   @Test func `values sends the present value and then each set, equal ones too`() {
     let number = Property(1)

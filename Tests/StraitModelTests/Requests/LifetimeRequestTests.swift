@@ -1,5 +1,4 @@
 import StraitInspection
-import Testing
 
 /// What users ask for, 8: no crash when an observed object or its observer is deallocated.
 @Suite struct LifetimeRequestTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct BaselineTests {
   final class Person: ObservableModel {
     @Observed var first = "Ada"

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct SnapshotTests {
   class Named: ObservableModel {
     @Observed var name = "Ada"

@@ -1,5 +1,3 @@
-import Testing
-
 /// What an announcement inside a transaction sends to plain subscribers, and what a rollback sends
 /// them after it.
 @Suite struct AnnouncementRollbackTests {

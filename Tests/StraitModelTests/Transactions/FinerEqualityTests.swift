@@ -1,5 +1,3 @@
-import Testing
-
 /// A type may distinguish values whose parts are equal; then they are different.
 @Suite struct FinerEqualityTests {
   /// Equal to another one of the same name.

@@ -1,5 +1,3 @@
-import Testing
-
 /// What many edits in one transaction cost.
 @Suite struct LongTransactionTests {
   /// How often members were hashed.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Law 14: a value that is equal to another one, and is not the same, is never lost.
 @Suite struct LostContentTests {
   struct Row: Hashable {

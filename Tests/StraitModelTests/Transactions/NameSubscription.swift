@@ -1,5 +1,3 @@
-import Testing
-
 /// A model with a name, and another one that it leads to.
 final class NamedModel: ObservableModel {
   @Observed var name = "Ada"

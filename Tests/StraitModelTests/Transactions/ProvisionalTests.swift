@@ -1,5 +1,3 @@
-import Testing
-
 /// A subscriber that comes inside a transaction receives what holds there, and what holds when it
 /// is undone.
 @Suite struct ProvisionalTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct TransactionTests {
   @Test func `T21: a transaction delivers each property once, from first to last`() {
     let kept = CompositeDisposable()

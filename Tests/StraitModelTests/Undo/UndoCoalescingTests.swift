@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct UndoCoalescingTests {
   private let undo = UndoHistory()
   private let clock = VirtualScheduler()

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct UndoCollectionTests {
   final class Cart: ObservableModel {
     @Observed var lines: [String] = ["a", "b", "c"]

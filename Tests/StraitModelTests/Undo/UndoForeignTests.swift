@@ -1,5 +1,3 @@
-import Testing
-
 /// Undoing beside changes that others have made.
 @Suite struct UndoForeignTests {
   private let undo = UndoHistory()

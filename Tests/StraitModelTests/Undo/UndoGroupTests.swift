@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct UndoGroupTests {
   private let undo = UndoHistory()
   private let one = Property(0)

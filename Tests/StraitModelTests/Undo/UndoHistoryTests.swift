@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct UndoHistoryTests {
   final class Person: ObservableModel {
     @Observed var name = "Ada"

@@ -1,5 +1,3 @@
-import Testing
-
 /// Classes that declare which of their variables notify, and their dependencies; and
 /// variables in the middle of a path that are announced by hand.
 @Suite struct CustomizationTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Paths whose objects come and go, also while they are read.
 @Suite struct WatcherTests {
   private final class Item: ObservableModel {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct ObservedWeakTests {
   private final class Owner: ObservableModel {
     @Observed var name: String

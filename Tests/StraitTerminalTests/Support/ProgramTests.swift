@@ -1,6 +1,3 @@
-import StraitTerminal
-import Testing
-
 /// Everything that runs programs; one at a time, so that a loaded machine does not run into limits.
 @Suite(.serialized) struct ProgramTests {}
 

@@ -1,6 +1,3 @@
-import StraitScreen
-import StraitTerminal
-
 extension TerminalScreen {
   /// A small screen that has taken some output.
   init(columns: Int = 10, rows: Int = 4, _ output: String...) {

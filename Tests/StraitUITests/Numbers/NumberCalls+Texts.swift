@@ -1,5 +1,3 @@
-import StraitChannels
-
 extension NumberCalls {
   static let texts: [String: Call] = [
     "Semantics.caret": { one, _ in

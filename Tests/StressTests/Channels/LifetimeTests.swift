@@ -1,5 +1,3 @@
-import Testing
-
 /// Nothing is left when no reference remains (improvement 9 of the channels' reference).
 @Suite struct LifetimeTests {
   @Test func `a subscriber that its signal drops cleans up as if it were disposed`() {

@@ -1,5 +1,3 @@
-import Testing
-
 extension DeliveryTests {
   /// The engine against the reference model, line by line, on random programs.
   @Suite struct EngineTests {

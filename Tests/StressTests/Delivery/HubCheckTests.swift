@@ -1,5 +1,4 @@
 import CEngine
-import Testing
 
 extension DeliveryTests {
   /// What the random programs walk through after each step: `Hub.violations`.

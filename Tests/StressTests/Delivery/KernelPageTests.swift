@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 extension DeliveryTests {
   /// The page TheKernel states the laws by number; code and tests cite them.

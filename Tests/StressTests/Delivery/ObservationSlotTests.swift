@@ -1,6 +1,5 @@
 import CEngine
 import StraitInspection
-import Testing
 
 extension DeliveryTests {
   /// An observation stands in its property's hub, which does not hold it.

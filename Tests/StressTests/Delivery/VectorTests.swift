@@ -1,5 +1,3 @@
-import Testing
-
 extension DeliveryTests {
   /// The logs that the articles print, and those derived from the original: what is received, in
   /// order.

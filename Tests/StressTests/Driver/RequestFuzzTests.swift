@@ -2,7 +2,6 @@ import StraitDemoBinding
 import StraitDriver
 import StraitScript
 import StraitUI
-import Testing
 
 /// Whatever a client sends, it is answered, and nothing traps or hangs.
 @MainActor @Suite struct RequestFuzzTests {

@@ -1,7 +1,3 @@
-import ModelTestSupport
-import StraitForms
-import Testing
-
 /// Values whose `deinit` runs the user's code, at the moments at which the engine releases them.
 @Suite struct DeallocationInDeliveryTests {
   @Test(.eachRecursionLimit)

@@ -1,6 +1,5 @@
 @testable import StraitScreen
 import ScreenTestSupport
-import Testing
 
 /// The order of text that is read from right to left.
 ///

@@ -1,6 +1,5 @@
 import ScreenTestSupport
 import StraitScreen
-import Testing
 
 /// Draws at random, and compares the buffer with the model of a canvas.
 @Suite struct CellBufferModelTests {

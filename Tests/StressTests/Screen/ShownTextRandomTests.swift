@@ -1,6 +1,5 @@
 import ScreenTestSupport
 import StraitScreen
-import Testing
 
 /// Random texts under both policies of clusters.
 @Suite struct ShownTextRandomTests {

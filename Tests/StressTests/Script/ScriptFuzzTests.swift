@@ -1,6 +1,5 @@
 import ScreenTestSupport
 import StraitScript
-import Testing
 
 /// Whatever the bytes are, reading ends with a script that reads back equal, or with errors whose
 /// places lie within the text.

@@ -1,6 +1,5 @@
 import StraitScreen
 import StraitTerminal
-import Testing
 
 @Suite struct RandomOutputTests {
   /// Pieces of output: sequences whole and broken, text of all kinds, and any bytes.

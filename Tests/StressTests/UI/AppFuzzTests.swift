@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-import UITestSupport
-
 private final class Person: ObservableModel {
   @Observed var name = ""
 }

@@ -1,5 +1,4 @@
 @testable import StraitChannels
-import Testing
 
 /// Improvement 19: a combination of signals made of one source never shows it half changed.
 ///

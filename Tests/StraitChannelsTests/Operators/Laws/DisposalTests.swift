@@ -1,5 +1,3 @@
-import Testing
-
 /// What is sent while a subscription is being disposed is not received, and starts nothing.
 @Suite struct DisposalTests {
   @Test func `what the closure of doDisposed sends is not received`() {

@@ -1,5 +1,3 @@
-import Testing
-
 /// However many signals follow one another, or stand beside one another, none of it needs native
 /// stack.
 @Suite struct LongRunTests {

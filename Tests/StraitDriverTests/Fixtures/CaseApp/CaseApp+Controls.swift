@@ -1,5 +1,3 @@
-import StraitChannels
-
 extension CaseApp {
   /// Controls of all kinds.
   static let controls = [

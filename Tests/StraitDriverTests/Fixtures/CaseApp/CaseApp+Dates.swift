@@ -1,5 +1,3 @@
-import StraitChannels
-
 extension CaseApp {
   /// Dates, times and colours.
   static let dates = [

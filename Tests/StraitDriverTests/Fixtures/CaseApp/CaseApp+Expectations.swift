@@ -1,5 +1,4 @@
 import StraitDemoBinding
-import StraitChannels
 
 extension CaseApp {
   /// Apps for expectations, actions and steps.

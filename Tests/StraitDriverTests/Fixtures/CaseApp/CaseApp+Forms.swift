@@ -1,5 +1,3 @@
-import StraitChannels
-
 extension CaseApp {
   /// Forms of models.
   static let forms = [

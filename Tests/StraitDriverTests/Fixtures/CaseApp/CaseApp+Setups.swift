@@ -1,5 +1,3 @@
-import StraitChannels
-
 extension CaseApp {
   /// Apps that show the setup of their scripts.
   static let setups = [

@@ -1,5 +1,3 @@
-import Testing
-
 /// A program as a user writes it inside of an actor: nothing in it is `Sendable`.
 private actor Station {
   private let measured = Subject<Local>()

@@ -1,5 +1,3 @@
-import Testing
-
 /// Whole small programs, one for each kind of domain, as a user would write them.
 @Suite(.timeLimit(.minutes(15))) struct DomainProgramTests {
   // MARK: A main-actor program

@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Testing
 
 /// Inlets under real threads.
 @Suite(.timeLimit(.minutes(15))) struct InletThreadTests {

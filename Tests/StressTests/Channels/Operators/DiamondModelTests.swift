@@ -1,5 +1,3 @@
-import Testing
-
 /// Random graphs of `map`, `filter` and `combineLatest` over a few subjects, against a model that
 /// knows no order: one send changes the sources of a combination together.
 @Suite struct DiamondModelTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Random programs over operators log the same at every recursion limit, and whether they are
 /// inspected or not; and they leave nothing over.
 @Suite struct RandomOperatorTests {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Nothing is left of a shared subscription when no reference remains.
 @Suite struct SharingLifetimeTests {
   enum Way: CaseIterable, Sendable {

@@ -1,5 +1,3 @@
-import Testing
-
 /// Runs random programs until one has problems, then records it, shrunk.
 func check(_ theme: ProgramTheme, _ count: Int, _ problems: (Program) -> [String]) {
   for seed in Soak.seeds(count) {

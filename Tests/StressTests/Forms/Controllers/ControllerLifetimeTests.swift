@@ -1,7 +1,3 @@
-import ModelTestSupport
-import StraitForms
-import Testing
-
 @Suite struct ControllerLifetimeTests {
   @Test func `an element that has left is released at the end of the call`() {
     var random = SeededRandom(seed: 1)

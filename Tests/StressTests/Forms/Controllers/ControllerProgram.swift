@@ -1,6 +1,3 @@
-import ModelTestSupport
-import StraitForms
-
 /// Any calls on a controller and on what it arranges, some of them from inside of its deliveries.
 final class ControllerProgram {
   private(set) var random: SeededRandom

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 @Suite struct ControllerProgramTests {
   @Test func `any calls lead to the rows that a computation of the whole finds`() {
     run(seeds: Soak.seeds(300), hasReaders: false)

@@ -1,6 +1,3 @@
-import StraitForms
-import Testing
-
 /// The delivery of many edits.
 @Suite struct EditRelayTests {
   @Test func `rows that are read after each edit of a transaction arrive as one edit`() {

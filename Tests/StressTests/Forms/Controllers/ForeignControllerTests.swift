@@ -1,7 +1,3 @@
-import ModelTestSupport
-import StraitForms
-import Testing
-
 /// A controller that is released on another thread ends at home.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct ForeignControllerTests {
   private final class Ending {

@@ -1,7 +1,3 @@
-import ModelTestSupport
-import StraitForms
-import Testing
-
 /// So many rows that they are placed together, and sent as a setting.
 @Suite struct LargeControllerTests {
   private struct Order: Identifiable, Hashable {

@@ -1,7 +1,3 @@
-import ModelTestSupport
-import StraitForms
-import Testing
-
 /// A controller that is made in an edit of its own array takes the rows when the edit has ended.
 @Suite struct PostponedControllerTests {
   /// Settings of a controller, made in the edit and while its rows are examined first.

@@ -1,7 +1,3 @@
-import ModelTestSupport
-import StraitForms
-import Testing
-
 /// The selection of a controller after random edits.
 @Suite struct SelectionRandomTests {
   @Test func `the selected element after random edits is the one that a model keeps`() {

@@ -1,6 +1,4 @@
 import Dispatch
-import ModelTestSupport
-import Testing
 
 /// T23 and T24, of every kind of end: what is bound, over a property, to one of another domain.
 @Suite(.timeLimit(.minutes(15))) struct DomainContractTests {

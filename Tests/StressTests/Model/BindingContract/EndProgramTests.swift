@@ -1,7 +1,5 @@
 import Dispatch
-import ModelTestSupport
 import StraitInspection
-import Testing
 
 /// T1 to T29: random graphs of ends of all kinds, under all policies, in one domain and in several.
 @Suite(.timeLimit(.minutes(15))) struct EndProgramTests {

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import StraitForms
-
 /// A random graph of ends of all kinds, joined by random converters and policies, with observers
 /// that set: one domain of a program.
 final class EndWorld {

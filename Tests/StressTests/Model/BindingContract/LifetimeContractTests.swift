@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// T25 to T29, of every kind of end: how a binding ends, what is left, and paths through objects.
 @Suite struct LifetimeContractTests {
   @Test(arguments: EndKind.all)
@@ -150,7 +147,7 @@ import Testing
     let place = kind.make(2)
     let (before, after) = (EndKind.bare.make(2), EndKind.bare.make(2))
     _ = BindingWay.plain.bind(before, to: place)
-    let model = Cell(2, .plain)
+    let model = CellModel(2, .plain)
     model.$number.name = "number"
     place.makeEnd().bind(to: model.channel(to: \.number))
     let token = model.observe(\.number) { _, _ in throw Refusal() }

@@ -1,7 +1,5 @@
-import ModelTestSupport
 import Dispatch
 import StraitInspection
-import Testing
 
 /// Random graphs in several domains: at rest, all that are bound to one another agree.
 @Suite(.timeLimit(.minutes(15))) struct CrossActorProgramTests {

@@ -1,6 +1,4 @@
-import ModelTestSupport
 import Dispatch
-import Testing
 
 /// Two properties in two domains, bound both ways.
 ///

@@ -1,7 +1,3 @@
-import ModelTestSupport
-import StraitForms
-import Testing
-
 /// T13 to T17: random edits of one field, under every policy, against a plain description of what
 /// should become of them.
 @Suite struct PolicyProgramTests {

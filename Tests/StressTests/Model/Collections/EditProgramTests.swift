@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 @Suite struct EditProgramTests {
   /// An observer that applies every edit to a copy, and checks it against its law.
   private final class Mirror {

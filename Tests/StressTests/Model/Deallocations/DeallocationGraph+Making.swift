@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 extension DeallocationGraph {
   private func keep(_ role: DeallocationRole, _ objects: AnyObject...) {
     held[role, default: []] += objects

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// Models and their observers, which are deallocated one by one: the graph releases them, as does
 /// what they are part of, and what can be disposed is.
 ///

@@ -1,6 +1,4 @@
-import ModelTestSupport
 import StraitInspection
-import Testing
 
 /// Observers, and whatever is observed, are deallocated in every order: nothing crashes, each
 /// signal sends one end, and nothing is left.

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// Where the members of a graph are released: the closures that release them, among its observers.
 final class DeallocationSchedule {
   private var bell: Property<Int>? = Property(0)

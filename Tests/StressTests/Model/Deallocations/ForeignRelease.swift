@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// An object that is released on a foreign thread while its home goes on using what it is connected
 /// to.
 struct ForeignRelease: Sendable, CustomTestStringConvertible {

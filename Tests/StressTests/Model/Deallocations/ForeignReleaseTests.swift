@@ -1,9 +1,6 @@
 import Dispatch
 import Foundation
 import Glibc
-import ModelTestSupport
-import StraitForms
-import Testing
 
 /// Whatever thread releases an object last, its end comes in its own domain.
 @Suite(.timeLimit(.minutes(15)))

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// What the page WhereObjectsEnd says under "What may be dropped", over every kind of object.
 @Suite struct LifetimeByVerbTests {
   fileprivate final class Person: ObservableModel {

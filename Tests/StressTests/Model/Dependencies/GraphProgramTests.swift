@@ -1,6 +1,4 @@
-import ModelTestSupport
 import StraitInspection
-import Testing
 
 /// Random graphs against computing everything from scratch.
 @Suite struct GraphProgramTests {

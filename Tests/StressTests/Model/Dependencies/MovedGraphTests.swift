@@ -1,6 +1,4 @@
-import ModelTestSupport
 import Dispatch
-import Testing
 
 /// Graphs that are made on one thread and go on on another, and several threads with a graph each.
 @Suite struct MovedGraphTests {

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// Random programs that change lists in place, inside each other, in effects and in observers, and
 /// read others meanwhile: what is read once never changes, and what has been read is followed.
 @Suite struct InPlaceProgramTests {

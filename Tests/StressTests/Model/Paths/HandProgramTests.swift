@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// Random pairs of notices by hand, nested and overlapping, for several keys of several objects,
 /// against a simple model.
 @Suite struct HandProgramTests {

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// Random programs against reading the paths again after each thing that is done.
 @Suite struct PathProgramTests {
   private static func problems(_ program: PathProgram) -> [String] {

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// Random graphs of variables whose setters coerce, refuse, normalise and edit in place, with NaN
 /// among their values: at rest, all that are bound to one another agree.
 @Suite struct SetterProgramTests {

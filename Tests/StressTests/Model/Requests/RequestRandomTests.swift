@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// What users ask for, in random programs.
 @Suite struct RequestRandomTests {
   @Test func `request 3: in a tree of bindings each property is written once a change`() {

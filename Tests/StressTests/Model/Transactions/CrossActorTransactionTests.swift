@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// Transactions in one of two domains, while values cross from the other one.
 @Suite(.timeLimit(.minutes(15))) struct CrossActorTransactionTests: TwoDomains {
   private struct Undone: Error {}

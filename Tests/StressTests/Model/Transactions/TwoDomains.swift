@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A suite in which two virtual schedulers stand for two domains: what crosses waits until the other
 /// one is advanced, so every order can be drawn up.
 protocol TwoDomains {

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 @Suite struct UndoLifetimeTests {
   final class Item: ObservableModel {
     @Observed var count = 0

@@ -1,6 +1,3 @@
-import ModelTestSupport
-import Testing
-
 /// Random programs over several models with bindings between them, against a list of states.
 @Suite struct UndoProgramTests {
   struct Refusal: Error {}

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Dates, times, colours and numbers under random input.

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Lists in random sessions, beside a simple model.

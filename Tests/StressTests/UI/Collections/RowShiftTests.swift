@@ -1,6 +1,3 @@
-import UITestSupport
-import Testing
-
 @testable import StraitUI
 
 @Suite struct RowShiftTests {

@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitForms
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Lists that follow random changes of their rows and of the selection.

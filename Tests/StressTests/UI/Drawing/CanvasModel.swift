@@ -1,6 +1,3 @@
-import StraitScreen
-import UITestSupport
-
 @testable import StraitUI
 
 /// A canvas as it is meant: each cell of each piece is looked at alone, and compared with all frames

@@ -1,7 +1,4 @@
 import ScreenTestSupport
-import StraitScreen
-import Testing
-import UITestSupport
 
 @testable import StraitUI
 

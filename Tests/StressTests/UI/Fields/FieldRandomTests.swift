@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-import UITestSupport
-
 /// Text fields under random keys and with random texts.
 @MainActor @Suite struct FieldRandomTests {
   @Test(arguments: Soak.seeds(3))

@@ -1,8 +1,3 @@
-import StraitForms
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Random forms of a model with variables of all kinds, under random keys, mouse, requests, sets

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Random forms of a model with an array of models, which have models and may have more, under

@@ -1,8 +1,3 @@
-import UITestSupport
-import StraitDriver
-import StraitScreen
-import Testing
-
 @testable import StraitUI
 
 /// F3 for dialogs: what is presented and closed is gone, however often.

@@ -1,6 +1,3 @@
-import UITestSupport
-import Testing
-
 @testable import StraitUI
 
 /// One that shares the room, as the tests write it down.

@@ -1,8 +1,3 @@
-import StraitScreen
-import StraitUI
-import Testing
-import UITestSupport
-
 /// F7: what widgets get where there is not room for all.
 @MainActor @Suite struct MinimumTests {
   /// A widget that wants some columns, with a minimum.

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Trees in random sessions, beside the simplest flattening and trees that are made afresh.

@@ -1,8 +1,3 @@
-import UITestSupport
-import StraitDriver
-import StraitScreen
-import Testing
-
 @testable import StraitUI
 
 /// Random keys, presses, sizes and settings of models on tabs with collapsible panels, menus, the

@@ -1,8 +1,3 @@
-import StraitDriver
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Random programs of screens, against a list of paths.

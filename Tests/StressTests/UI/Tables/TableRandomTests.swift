@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitForms
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Tables in random sessions, beside tables that are made afresh.

@@ -1,7 +1,3 @@
-import StraitUI
-import Testing
-import UITestSupport
-
 @Suite struct TextBufferTests {
   /// Texts of some hundred thousand bytes, so that there are many chunks and several groups.
   @Test(arguments: Soak.seeds(4))

@@ -1,7 +1,3 @@
-import StraitUI
-import Testing
-import UITestSupport
-
 /// Random edits against a plain description of them.
 @Suite struct TextEditorProgramTests {
   @Test(arguments: Soak.seeds(90))

@@ -1,7 +1,3 @@
-import StraitUI
-import Testing
-import UITestSupport
-
 /// The words of Unicode Standard Annex #29, with the examples of its section 4.1 and of its rules.
 @Suite struct WordTests {
   /// A `|` stands where words are parted.

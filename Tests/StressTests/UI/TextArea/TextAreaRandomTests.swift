@@ -1,9 +1,3 @@
-import StraitDriver
-import StraitScreen
-import StraitUI
-import Testing
-import UITestSupport
-
 /// A text area under random keys.
 @MainActor @Suite struct TextAreaRandomTests {
   private let area = TextArea(value: "", id: "a")

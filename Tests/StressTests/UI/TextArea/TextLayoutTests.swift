@@ -1,7 +1,3 @@
-import UITestSupport
-import StraitScreen
-import Testing
-
 @testable import StraitUI
 
 @Suite struct TextLayoutTests {

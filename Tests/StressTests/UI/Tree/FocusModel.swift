@@ -1,6 +1,3 @@
-import StraitScreen
-import UITestSupport
-
 @testable import StraitUI
 
 /// A layer of a random app, as data.

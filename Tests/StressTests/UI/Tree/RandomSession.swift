@@ -1,6 +1,3 @@
-import StraitScreen
-import UITestSupport
-
 @testable import StraitUI
 
 /// An app with a random tree and random layers above it, and a model of where its focus is.

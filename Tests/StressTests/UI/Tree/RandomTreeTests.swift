@@ -1,7 +1,3 @@
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// Random trees that are changed at random in a running app, while keys, the mouse and other sizes

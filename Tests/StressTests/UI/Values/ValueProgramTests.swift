@@ -1,7 +1,3 @@
-import StraitScreen
-import Testing
-import UITestSupport
-
 @testable import StraitUI
 
 /// All controls of values, bound to a model, under random keys, mouse, requests and sets, beside a

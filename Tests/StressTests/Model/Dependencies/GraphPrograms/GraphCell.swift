@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A number that cannot be compared.
 struct Opaque {
   var number: Int

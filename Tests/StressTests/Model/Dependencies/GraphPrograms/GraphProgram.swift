@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A random program: a graph, and what is done to it.
 struct GraphProgram: CustomStringConvertible {
   enum Theme: CaseIterable {

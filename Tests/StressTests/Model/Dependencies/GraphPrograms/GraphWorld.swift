@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A random graph, and what must be true of it.
 ///
 /// Everything finds what it reads by number, so that anything can be dropped at any time; what was

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// An end of a channel to a path, and how the mirror reads and writes it.
 struct PathDoor {
   let name: String

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// An edit of a list.
 enum PathEdit: CustomStringConvertible {
   case insert([Int], at: Int)

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// What was done at once, as the mirror has it.
 struct PathWrites {
   var before: PathMirror

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A follower of a path, and what the model knows of it.
 final class PathFollower {
   enum Kind { case observer, changes, values, terminal }

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A struct in a variable.
 struct PathFrame: Equatable {
   var width = 0

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A random program: objects, and what is done to them and to those who follow paths between them.
 struct PathProgram: CustomStringConvertible {
   let seed: UInt64

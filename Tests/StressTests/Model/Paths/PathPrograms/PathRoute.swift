@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// A path, and how the mirror reads it.
 struct PathRoute {
   /// How the model knows whether an equal value is delivered.

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 extension PathWorld {
   /// Adds a follower of a path.
   func follow(

@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// Sets variables of objects that may still be reached, and of the mirror.
 extension PathWorld {
   func setNumber(_ id: Int, _ number: Int) {

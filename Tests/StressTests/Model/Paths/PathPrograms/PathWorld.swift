@@ -1,5 +1,3 @@
-import ModelTestSupport
-
 /// The objects of a random program, their mirror, and those who follow paths between them.
 final class PathWorld {
   var random: SeededRandom

@@ -1,0 +1,8 @@
+// The modules that the suites of this target use in nearly all files.
+@_exported import Foundation
+@_exported import StraitDriver
+@_exported import StraitScreen
+@_exported import StraitTerminal
+@_exported import StraitTestSupport
+@_exported import StraitUI
+@_exported import Testing
