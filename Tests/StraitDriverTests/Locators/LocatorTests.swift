@@ -108,48 +108,45 @@
   }
 
   /// A way to bind a field to `person.age` or `person.nickname`.
-  struct Way: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let bind: @MainActor @Sendable (TextField, Person) -> Void
+  typealias Way = NamedAction<@MainActor @Sendable (TextField, Person) -> Void>
 
-    static let all = [
-      Way(testDescription: "through a converter") {
-        $0.newTextChannel().bind(to: $1.channel(to: \.nickname), through: .lossless)
-      },
-      Way(testDescription: "through a converter, to a property") {
-        $0.newTextChannel().bind(to: $1.$nickname, through: .lossless)
-      },
-      Way(testDescription: "to a converted end") {
-        $0.newTextChannel().bind(to: $1.channel(to: \.nickname).converted(by: .lossless))
-      },
-      Way(testDescription: "to a mapped end") {
-        $0.newTextChannel()
-          .bind(to: $1.channel(to: \.nickname).map(forward: { $0 }, backward: { $0 }))
-      },
-      Way(testDescription: "to a filtered end") {
-        $0.newTextChannel().bind(to: $1.$nickname.channel().filter(forward: nil, backward: nil))
-      },
-      Way(testDescription: "to an end with a value for nil") {
-        $0.newTextChannel(nilValue: "").bind(to: $1.channel(to: \.nickname, nilValue: "none"))
-      },
-      Way(testDescription: "to all of them in a row") {
-        let end = $1.channel(to: \.nickname, nilValue: "none")
-          .map(forward: { $0 ?? "" }, backward: { $0 })
-          .filter(forward: { $0 != "x" }, backward: nil)
-          .converted(by: .lossless)
-        $0.newTextChannel().bind(to: end, through: .lossless)
-      },
-      Way(testDescription: "one way, by subscribing a mapped end") {
-        $0.newTextChannel()
-          .subscribe($1.channel(to: \.nickname).map(forward: { $0 }, backward: { $0 }))
-      },
-    ]
-  }
+  nonisolated static let ways: [Way] = [
+    Way("through a converter") {
+      $0.newTextChannel().bind(to: $1.channel(to: \.nickname), through: .lossless)
+    },
+    Way("through a converter, to a property") {
+      $0.newTextChannel().bind(to: $1.$nickname, through: .lossless)
+    },
+    Way("to a converted end") {
+      $0.newTextChannel().bind(to: $1.channel(to: \.nickname).converted(by: .lossless))
+    },
+    Way("to a mapped end") {
+      $0.newTextChannel()
+        .bind(to: $1.channel(to: \.nickname).map(forward: { $0 }, backward: { $0 }))
+    },
+    Way("to a filtered end") {
+      $0.newTextChannel().bind(to: $1.$nickname.channel().filter(forward: nil, backward: nil))
+    },
+    Way("to an end with a value for nil") {
+      $0.newTextChannel(nilValue: "").bind(to: $1.channel(to: \.nickname, nilValue: "none"))
+    },
+    Way("to all of them in a row") {
+      let end = $1.channel(to: \.nickname, nilValue: "none")
+        .map(forward: { $0 ?? "" }, backward: { $0 })
+        .filter(forward: { $0 != "x" }, backward: nil)
+        .converted(by: .lossless)
+      $0.newTextChannel().bind(to: end, through: .lossless)
+    },
+    Way("one way, by subscribing a mapped end") {
+      $0.newTextChannel()
+        .subscribe($1.channel(to: \.nickname).map(forward: { $0 }, backward: { $0 }))
+    },
+  ]
 
-  @Test(arguments: Way.all)
+  @Test(arguments: ways)
   func `a widget is found whatever its end is seen through`(_ way: Way) throws {
     let field = TextField(id: "field")
-    way.bind(field, person)
+    way.action(field, person)
     let driver = Driver(App(bracketed: field, models: ["person": person]))
     #expect(try driver.find(.key("person.nickname")).id == "field")
   }

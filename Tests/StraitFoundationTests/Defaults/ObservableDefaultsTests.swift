@@ -73,35 +73,25 @@
     #expect(place.defaults.object(forKey: "size") as? Int == 42)
   }
 
-  /// A value that another program may have stored, which must stay.
-  private struct Foreign: Sendable, CustomTestStringConvertible {
-    let name: String
-    let store: @Sendable (UserDefaults) -> Void
+  /// A function that stores a value as another program may have, which must stay.
+  private typealias Foreign = NamedAction<@Sendable (UserDefaults) -> Void>
 
-    var testDescription: String { name }
+  private static let key = "k"
+  private static let foreign: [Foreign] = [
+    Foreign("nothing") { $0.removeObject(forKey: key) },
+    Foreign("a text") { $0.set("text", forKey: key) },
+    Foreign("a whole number") { $0.set(1, forKey: key) },
+    Foreign("a large one") { $0.set(1 << 53 + 1, forKey: key) },
+    Foreign("a fraction") { $0.set(0.5, forKey: key) },
+    Foreign("NaN") { $0.set(Double.nan, forKey: key) },
+    Foreign("true") { $0.set(true, forKey: key) },
+    Foreign("bytes") { $0.set(Data([1]), forKey: key) },
+    Foreign("a date") { $0.set(Date(timeIntervalSince1970: 1), forKey: key) },
+    Foreign("a list") { $0.set([1, "2"] as [Any], forKey: key) },
+    Foreign("a dictionary") { $0.set(["a": 1], forKey: key) },
+  ]
 
-    init(_ name: String, _ store: @escaping @Sendable (UserDefaults) -> Void) {
-      self.name = name
-      self.store = store
-    }
-
-    static let key = "k"
-    static let all = [
-      Foreign("nothing") { $0.removeObject(forKey: key) },
-      Foreign("a text") { $0.set("text", forKey: key) },
-      Foreign("a whole number") { $0.set(1, forKey: key) },
-      Foreign("a large one") { $0.set(1 << 53 + 1, forKey: key) },
-      Foreign("a fraction") { $0.set(0.5, forKey: key) },
-      Foreign("NaN") { $0.set(Double.nan, forKey: key) },
-      Foreign("true") { $0.set(true, forKey: key) },
-      Foreign("bytes") { $0.set(Data([1]), forKey: key) },
-      Foreign("a date") { $0.set(Date(timeIntervalSince1970: 1), forKey: key) },
-      Foreign("a list") { $0.set([1, "2"] as [Any], forKey: key) },
-      Foreign("a dictionary") { $0.set(["a": 1], forKey: key) },
-    ]
-  }
-
-  @Test(arguments: Foreign.all, Foreign.all)
+  @Test(arguments: foreign, foreign)
   private func `reading leaves what another program has stored`(
     _ first: Foreign,
     _ then: Foreign
@@ -109,19 +99,19 @@
     func stays<Value: DefaultsValue>(_ type: Value.Type) throws {
       let expected = try #require(UserDefaults(suiteName: place.name + ".expected"))
       defer { expected.removePersistentDomain(forName: place.name + ".expected") }
-      then.store(expected)
-      first.store(place.defaults)
+      then.action(expected)
+      first.action(place.defaults)
       let observable = ObservableDefaults(place.defaults)
       _ = Report.collecting {
-        let property = observable.property(forKey: Foreign.key, as: type)
-        then.store(place.defaults)
+        let property = observable.property(forKey: Self.key, as: type)
+        then.action(place.defaults)
         observable.refresh()
         observable.refresh()
         _ = property.value
       }
       let (found, wanted) = (
-        place.defaults.object(forKey: Foreign.key) as? NSObject,
-        expected.object(forKey: Foreign.key) as? NSObject
+        place.defaults.object(forKey: Self.key) as? NSObject,
+        expected.object(forKey: Self.key) as? NSObject
       )
       // No NaN equals another.
       let isSame = found == wanted || "\(found ?? NSNull())" == "\(wanted ?? NSNull())"

@@ -10,53 +10,45 @@ import Glibc
   }
 
   /// A way in which programs write files.
-  struct Style: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let write: @Sendable (Folder, String) throws -> Void
+  typealias Style = NamedAction<@Sendable (Folder, String) throws -> Void>
 
-    init(_ name: String, _ write: @escaping @Sendable (Folder, String) throws -> Void) {
-      testDescription = name
-      self.write = write
-    }
+  static let styles: [Style] = [
+    Style("into the file") { try $0.write($1, "notes") },
+    Style("by a file that takes the name") { try $0.replace("notes", with: $1) },
+    Style("after the old one was removed") { folder, text in
+      unlink(folder("notes"))
+      try folder.write(text, "notes")
+    },
+    Style("after the old one was renamed") { folder, text in
+      rename(folder("notes"), folder("notes~"))
+      try folder.write(text, "notes")
+    },
+    Style("in two steps") { folder, text in
+      let descriptor = open(folder("notes"), O_WRONLY | O_TRUNC)
+      defer { close(descriptor) }
+      let half = text.utf8.count / 2
+      for part in [Array(text.utf8.prefix(half)), Array(text.utf8.dropFirst(half))] {
+        _ = Glibc.write(descriptor, part, part.count)
+      }
+    },
+    Style("by a link that takes the name") { folder, text in
+      try folder.write(text, "target")
+      symlink("target", folder("notes.new"))
+      rename(folder("notes.new"), folder("notes"))
+    },
+    Style("by a hard link") { folder, text in
+      link(folder("notes"), folder("twin"))
+      unlink(folder("notes"))
+      try folder.write(text, "twin")
+      link(folder("twin"), folder("notes"))
+    },
+  ]
 
-    static let all = [
-      Style("into the file") { try $0.write($1, "notes") },
-      Style("by a file that takes the name") { try $0.replace("notes", with: $1) },
-      Style("after the old one was removed") { folder, text in
-        unlink(folder("notes"))
-        try folder.write(text, "notes")
-      },
-      Style("after the old one was renamed") { folder, text in
-        rename(folder("notes"), folder("notes~"))
-        try folder.write(text, "notes")
-      },
-      Style("in two steps") { folder, text in
-        let descriptor = open(folder("notes"), O_WRONLY | O_TRUNC)
-        defer { close(descriptor) }
-        let half = text.utf8.count / 2
-        for part in [Array(text.utf8.prefix(half)), Array(text.utf8.dropFirst(half))] {
-          _ = Glibc.write(descriptor, part, part.count)
-        }
-      },
-      Style("by a link that takes the name") { folder, text in
-        try folder.write(text, "target")
-        symlink("target", folder("notes.new"))
-        rename(folder("notes.new"), folder("notes"))
-      },
-      Style("by a hard link") { folder, text in
-        link(folder("notes"), folder("twin"))
-        unlink(folder("notes"))
-        try folder.write(text, "twin")
-        link(folder("twin"), folder("notes"))
-      },
-    ]
-  }
-
-  @Test(arguments: Style.all)
+  @Test(arguments: styles)
   func `whatever way a program writes a file, the text follows`(_ style: Style) throws {
     let file = TextFile(folder("notes"), on: scheduler)
     for text in ["two\n", "three\n", "", "four\n"] {
-      try style.write(folder, text)
+      try style.action(folder, text)
       eventually(scheduler) { file.text.value == text && file.state == .clean }
     }
     file.text.value = "mine\n"

@@ -12,83 +12,71 @@
   }
 
   /// A way to set the model to what it has, or back to it.
-  struct Setting: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let set: @Sendable (Person, UndoHistory, Baseline<Person>, Snapshot) throws -> Void
+  typealias Setting = NamedAction<
+    @Sendable (Person, UndoHistory, Baseline<Person>, Snapshot) throws -> Void
+  >
 
-    init(
-      _ name: String,
-      _ set: @escaping @Sendable (Person, UndoHistory, Baseline<Person>, Snapshot) throws -> Void
-    ) {
-      testDescription = name
-      self.set = set
-    }
-
-    static let all = [
-      Setting("a set of an equal value") { person, _, _, _ in
+  static let settings: [Setting] = [
+    Setting("a set of an equal value") { person, _, _, _ in
+      person.age = 36
+      person.kept = 36
+    },
+    Setting("a transaction that sets an equal value") { person, _, _, _ in
+      transaction {
         person.age = 36
         person.kept = 36
-      },
-      Setting("a transaction that sets an equal value") { person, _, _, _ in
-        transaction {
-          person.age = 36
-          person.kept = 36
-        }
-      },
-      Setting("a transaction that sets another value, and back") { person, _, _, _ in
-        transaction {
-          person.age = 40
-          person.age = 36
-          person.computed = 40
-          person.computed = 36
-        }
-      },
-      Setting("an end of a channel that sends an equal value") { person, _, _, _ in
-        person.$age.channel().sendNext(36)
-        person.channel(to: \.computed).sendNext(36)
-      },
-      Setting("a set by name") { person, _, _, _ in
-        try person.setValue(36, forKey: "age")
-        try person.setValue(36, forKey: "kept")
-      },
-      Setting("undoing") { _, undo, _, _ in undo.undo() },
-      Setting("undoing and redoing") { _, undo, _, _ in
-        undo.undo()
-        undo.redo()
-      },
-      Setting("reverting to a baseline that it is equal to") { _, _, baseline, _ in
-        baseline.revert()
-      },
-      Setting("restoring a snapshot that it is equal to") { person, _, _, snapshot in
-        try person.restore(snapshot)
-      },
-    ]
-  }
+      }
+    },
+    Setting("a transaction that sets another value, and back") { person, _, _, _ in
+      transaction {
+        person.age = 40
+        person.age = 36
+        person.computed = 40
+        person.computed = 36
+      }
+    },
+    Setting("an end of a channel that sends an equal value") { person, _, _, _ in
+      person.$age.channel().sendNext(36)
+      person.channel(to: \.computed).sendNext(36)
+    },
+    Setting("a set by name") { person, _, _, _ in
+      try person.setValue(36, forKey: "age")
+      try person.setValue(36, forKey: "kept")
+    },
+    Setting("undoing") { _, undo, _, _ in undo.undo() },
+    Setting("undoing and redoing") { _, undo, _, _ in
+      undo.undo()
+      undo.redo()
+    },
+    Setting("reverting to a baseline that it is equal to") { _, _, baseline, _ in
+      baseline.revert()
+    },
+    Setting("restoring a snapshot that it is equal to") { person, _, _, snapshot in
+      try person.restore(snapshot)
+    },
+  ]
 
-  /// An end that a text is bound to.
-  struct End: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let bind: @Sendable (Property<String>, Person) -> Binding
+  /// A way to bind a text to an end.
+  typealias End = NamedAction<@Sendable (Property<String>, Person) -> Binding>
 
-    static let all = [
-      End(testDescription: "a property") { $0.bind(to: $1.$age, through: .integer()) },
-      End(testDescription: "a path") {
-        $0.channel().bind(to: $1.channel(to: \.age), through: .integer())
-      },
-      End(testDescription: "a computed path") {
-        $0.channel().bind(to: $1.channel(to: \.computed), through: .integer())
-      },
-      End(testDescription: "a mapped end") {
-        let negative = $1.$age.channel().map(forward: { -$0 }, backward: { -$0 })
-        return $0.channel().bind(
-          to: negative.map(forward: { -$0 }, backward: { -$0 }),
-          through: .integer()
-        )
-      },
-    ]
-  }
+  static let ends: [End] = [
+    End("a property") { $0.bind(to: $1.$age, through: .integer()) },
+    End("a path") {
+      $0.channel().bind(to: $1.channel(to: \.age), through: .integer())
+    },
+    End("a computed path") {
+      $0.channel().bind(to: $1.channel(to: \.computed), through: .integer())
+    },
+    End("a mapped end") {
+      let negative = $1.$age.channel().map(forward: { -$0 }, backward: { -$0 })
+      return $0.channel().bind(
+        to: negative.map(forward: { -$0 }, backward: { -$0 }),
+        through: .integer()
+      )
+    },
+  ]
 
-  @Test(.eachRecursionLimit, arguments: Setting.all, End.all)
+  @Test(.eachRecursionLimit, arguments: settings, ends)
   func `any set of the model shows it again`(_ setting: Setting, _ end: End) throws {
     let person = Person()
     let undo = UndoHistory()
@@ -105,11 +93,11 @@
       person.kept = 36
     }
     let text = Property("")
-    let binding = end.bind(text, person)
+    let binding = end.action(text, person)
     text.value = "36a"
     #expect(text.value == "36a")
     #expect(!binding.state.isValid)
-    try setting.set(person, undo, baseline, snapshot)
+    try setting.action(person, undo, baseline, snapshot)
     let shown = end.testDescription == "a computed path" ? person.computed : person.age
     #expect(text.value == "\(shown)")
     #expect(binding.state.isValid)

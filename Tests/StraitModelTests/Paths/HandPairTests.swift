@@ -15,53 +15,45 @@
   // MARK: Pairs
 
   /// Calls of `willChangeValue` and `didChangeValue` for a gauge, and what is delivered.
-  private struct Pairs: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let lines: [String]
-    let change: @Sendable (Gauge) -> Void
+  private typealias Pairs = NamedAction<@Sendable (Gauge) -> Void>
 
-    init(_ name: String, _ lines: [String], _ change: @escaping @Sendable (Gauge) -> Void) {
-      (testDescription, self.lines, self.change) = (name, lines, change)
-    }
-
-    static let all = [
-      Pairs("one in another", ["prior a 0→-", "prior b 0→-", "b 0→1", "a 0→1"]) { gauge in
-        gauge.willChangeValue(for: \.a)
-        gauge.a = 1
-        gauge.willChangeValue(for: \.b)
-        gauge.b = 1
-        gauge.didChangeValue(for: \.b)
-        gauge.didChangeValue(for: \.a)
-      },
-      Pairs("overlapping", ["prior a 0→-", "prior b 0→-", "a 0→1", "b 0→2"]) { gauge in
-        gauge.willChangeValue(for: \.a)
-        gauge.willChangeValue(for: \.b)
-        (gauge.a, gauge.b) = (1, 2)
-        gauge.didChangeValue(for: \.a)
-        gauge.didChangeValue(for: \.b)
-      },
-      Pairs("of the same path", ["prior a 0→-", "prior a 1→-", "a 1→2", "a 0→3"]) { gauge in
-        gauge.willChangeValue(for: \.a)
-        gauge.a = 1
+  private static let pairs: [Pairs] = [
+    Pairs("one in another", "prior a 0→-", "prior b 0→-", "b 0→1", "a 0→1") { gauge in
+      gauge.willChangeValue(for: \.a)
+      gauge.a = 1
+      gauge.willChangeValue(for: \.b)
+      gauge.b = 1
+      gauge.didChangeValue(for: \.b)
+      gauge.didChangeValue(for: \.a)
+    },
+    Pairs("overlapping", "prior a 0→-", "prior b 0→-", "a 0→1", "b 0→2") { gauge in
+      gauge.willChangeValue(for: \.a)
+      gauge.willChangeValue(for: \.b)
+      (gauge.a, gauge.b) = (1, 2)
+      gauge.didChangeValue(for: \.a)
+      gauge.didChangeValue(for: \.b)
+    },
+    Pairs("of the same path", "prior a 0→-", "prior a 1→-", "a 1→2", "a 0→3") { gauge in
+      gauge.willChangeValue(for: \.a)
+      gauge.a = 1
+      gauge.setA(2)
+      gauge.a = 3
+      gauge.didChangeValue(for: \.a)
+    },
+    Pairs("in a transaction", "prior a 0→-", "a 0→1", "prior a 1→-", "a 1→2") { gauge in
+      transaction {
+        gauge.setA(1)
         gauge.setA(2)
-        gauge.a = 3
-        gauge.didChangeValue(for: \.a)
-      },
-      Pairs("in a transaction", ["prior a 0→-", "a 0→1", "prior a 1→-", "a 1→2"]) { gauge in
-        transaction {
-          gauge.setA(1)
-          gauge.setA(2)
-        }
-      },
-    ]
-  }
+      }
+    },
+  ]
 
-  @Test(arguments: Pairs.all, [false, true])
+  @Test(arguments: pairs, [false, true])
   private func `pairs may overlap in any order`(_ pairs: Pairs, _ hasObserved: Bool) {
     let gauge = hasObserved ? Meter() : Gauge()
     observe(gauge, \.a, "a")
     observe(gauge, \.b, "b")
-    pairs.change(gauge)
+    pairs.action(gauge)
     #expect(log.lines == pairs.lines)
   }
 

@@ -20,45 +20,36 @@
   }
 
   /// A way to receive the present value, and then each change.
-  struct Beginning: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let begin: Begin
+  typealias Beginning = NamedAction<@Sendable (Counter, @escaping (Int) -> Void) -> Disposable>
 
-    typealias Begin = @Sendable (Counter, @escaping (Int) -> Void) -> Disposable
+  static let beginnings: [Beginning] = [
+    Beginning("an observation") { counter, receive in
+      counter.observe(\.count, options: [.initial, .new]) { receive($1.newValue ?? 0) }
+    },
+    Beginning("an observation of a derived value") { counter, receive in
+      counter.observe(\.copied, options: [.initial, .new]) { receive($1.newValue ?? 0) }
+    },
+    Beginning("changes of a path") { counter, receive in
+      counter.changeSignal(of: \.count, options: [.initial, .new])
+        .subscribe(onNext: { receive($0.newValue ?? 0) })
+    },
+    Beginning("changes of a property") { counter, receive in
+      counter.$count.changeSignal(options: [.initial, .new])
+        .subscribe(onNext: { receive($0.newValue ?? 0) })
+    },
+    Beginning("values of a path") { $0.values(of: \.count).subscribe(onNext: $1) },
+    Beginning("values of a property") { $0.$count.values.subscribe(onNext: $1) },
+    Beginning("an end of a channel") { $0.channel(to: \.count).subscribe(onNext: $1) },
+    Beginning("values of a derived value") { $0.copy.values.subscribe(onNext: $1) },
+    Beginning("values of a path to one") { $0.values(of: \.copied).subscribe(onNext: $1) },
+  ]
 
-    init(_ name: String, _ begin: @escaping Begin) {
-      (testDescription, self.begin) = (name, begin)
-    }
-
-    static let all = [
-      Beginning("an observation") { counter, receive in
-        counter.observe(\.count, options: [.initial, .new]) { receive($1.newValue ?? 0) }
-      },
-      Beginning("an observation of a derived value") { counter, receive in
-        counter.observe(\.copied, options: [.initial, .new]) { receive($1.newValue ?? 0) }
-      },
-      Beginning("changes of a path") { counter, receive in
-        counter.changeSignal(of: \.count, options: [.initial, .new])
-          .subscribe(onNext: { receive($0.newValue ?? 0) })
-      },
-      Beginning("changes of a property") { counter, receive in
-        counter.$count.changeSignal(options: [.initial, .new])
-          .subscribe(onNext: { receive($0.newValue ?? 0) })
-      },
-      Beginning("values of a path") { $0.values(of: \.count).subscribe(onNext: $1) },
-      Beginning("values of a property") { $0.$count.values.subscribe(onNext: $1) },
-      Beginning("an end of a channel") { $0.channel(to: \.count).subscribe(onNext: $1) },
-      Beginning("values of a derived value") { $0.copy.values.subscribe(onNext: $1) },
-      Beginning("values of a path to one") { $0.values(of: \.copied).subscribe(onNext: $1) },
-    ]
-  }
-
-  @Test(arguments: Beginning.all)
+  @Test(arguments: beginnings)
   func `T19: what is set in the first call of an observer is delivered after it`(
     _ beginning: Beginning
   ) {
     let counter = Counter()
-    let subscription = beginning.begin(counter) { [log, unowned counter] value in
+    let subscription = beginning.action(counter) { [log, unowned counter] value in
       log.add("begin \(value)")
       if value == 1 { counter.count = 2 }
       log.add("end \(value)")

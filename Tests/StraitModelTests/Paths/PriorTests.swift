@@ -152,63 +152,51 @@
   private let shelf = Shelf()
 
   /// An edit of the items a, b and c, and what is announced and delivered of it.
-  private struct Edit: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let edit: @Sendable (Property<[String]>) -> Void
-    let lines: [String]
+  private typealias Edit = NamedAction<@Sendable (Property<[String]>) -> Void>
 
-    init(
-      _ name: String,
-      _ lines: String...,
-      edit: @escaping @Sendable (Property<[String]>) -> Void
-    ) {
-      (testDescription, self.lines, self.edit) = (name, lines, edit)
-    }
+  private static let edits: [Edit] = [
+    Edit("an insertion", "prior insertion 1..<2 -→-", #"insertion 1..<2 -→["x"]"#) {
+      $0.insert("x", at: 1)
+    },
+    Edit("a removal", #"prior removal 2..<3 ["c"]→-"#, #"removal 2..<3 ["c"]→-"#) {
+      $0.remove(at: 2)
+    },
+    Edit(
+      "a replacement",
+      #"prior replacement 0..<1 ["a"]→-"#,
+      #"replacement 0..<1 ["a"]→["x"]"#
+    ) { $0[0] = "x" },
+    Edit("a move", #"prior move 2..<3 ["a"]→-"#, #"move 2..<3 ["a"]→["a"]"#) {
+      $0.move(from: 0, to: 2)
+    },
+    Edit(
+      "fewer elements in the place of some",
+      #"prior setting ["a", "b", "c"]→-"#,
+      #"setting ["a", "b", "c"]→["x", "c"]"#
+    ) { $0.edit { $0.replaceSubrange(0..<2, with: ["x"]) } },
+    Edit("no edit") { $0.edit { _ in } },
+    Edit(
+      "two edits in one call",
+      "prior insertion 3..<5 -→-",
+      #"insertion 3..<5 -→["x", "y"]"#
+    ) { items in
+      items.edit { items in
+        items.append("x")
+        items.append("y")
+      }
+    },
+    // That there will be a change is all that is known.
+    Edit(
+      "an edit in a transaction",
+      #"prior setting ["a", "b", "c"]→-"#,
+      #"insertion 3..<4 -→["x"]"#
+    ) { items in transaction { items.append("x") } },
+  ]
 
-    static let all = [
-      Edit("an insertion", "prior insertion 1..<2 -→-", #"insertion 1..<2 -→["x"]"#) {
-        $0.insert("x", at: 1)
-      },
-      Edit("a removal", #"prior removal 2..<3 ["c"]→-"#, #"removal 2..<3 ["c"]→-"#) {
-        $0.remove(at: 2)
-      },
-      Edit(
-        "a replacement",
-        #"prior replacement 0..<1 ["a"]→-"#,
-        #"replacement 0..<1 ["a"]→["x"]"#
-      ) { $0[0] = "x" },
-      Edit("a move", #"prior move 2..<3 ["a"]→-"#, #"move 2..<3 ["a"]→["a"]"#) {
-        $0.move(from: 0, to: 2)
-      },
-      Edit(
-        "fewer elements in the place of some",
-        #"prior setting ["a", "b", "c"]→-"#,
-        #"setting ["a", "b", "c"]→["x", "c"]"#
-      ) { $0.edit { $0.replaceSubrange(0..<2, with: ["x"]) } },
-      Edit("no edit") { $0.edit { _ in } },
-      Edit(
-        "two edits in one call",
-        "prior insertion 3..<5 -→-",
-        #"insertion 3..<5 -→["x", "y"]"#
-      ) { items in
-        items.edit { items in
-          items.append("x")
-          items.append("y")
-        }
-      },
-      // That there will be a change is all that is known.
-      Edit(
-        "an edit in a transaction",
-        #"prior setting ["a", "b", "c"]→-"#,
-        #"insertion 3..<4 -→["x"]"#
-      ) { items in transaction { items.append("x") } },
-    ]
-  }
-
-  @Test(arguments: Edit.all)
+  @Test(arguments: edits)
   private func `an edit is announced with its kind, its places and what goes`(_ edit: Edit) {
     log.observeEdits(shelf, \.items, [.prior, .old, .new])
-    edit.edit(shelf.$items)
+    edit.action(shelf.$items)
     #expect(log.lines == edit.lines)
   }
 

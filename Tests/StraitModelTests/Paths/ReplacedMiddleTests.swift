@@ -12,39 +12,31 @@
   }
 
   /// An action of the first observer, and the changes that all receive.
-  private struct Act: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let lines: [String]
-    let act: @Sendable (Node) -> Void
+  private typealias Act = NamedAction<@Sendable (Node) -> Void>
 
-    init(_ name: String, _ lines: String..., act: @escaping @Sendable (Node) -> Void) {
-      (testDescription, self.lines, self.act) = (name, lines, act)
-    }
+  private static let replacing: [Act] = [
+    Act("it replaces the object", "A→B", "B→C") { $0.child = Node("C", Node("C")) },
+    Act("it replaces the object twice", "A→B", "B→C", "C→D") {
+      $0.child = Node("C", Node("C"))
+      $0.child = Node("D", Node("D"))
+    },
+    Act("it takes the object out", "A→B", "B→nil") { $0.child = nil },
+  ]
 
-    static let replacing = [
-      Act("it replaces the object", "A→B", "B→C") { $0.child = Node("C", Node("C")) },
-      Act("it replaces the object twice", "A→B", "B→C", "C→D") {
-        $0.child = Node("C", Node("C"))
-        $0.child = Node("D", Node("D"))
-      },
-      Act("it takes the object out", "A→B", "B→nil") { $0.child = nil },
-    ]
-
-    static let setting = [
-      Act("it sets the variable again, and replaces the object", "A→B", "B→C") {
-        $0.child?.name = "X"
-        $0.child?.child?.name = "X"
-        $0.child = Node("C", Node("C"))
-      },
-      Act("it does both in a transaction", "A→B", "B→C") { root in
-        transaction {
-          root.child?.name = "X"
-          root.child?.child?.name = "X"
-          root.child = Node("C", Node("C"))
-        }
-      },
-    ]
-  }
+  private static let setting: [Act] = [
+    Act("it sets the variable again, and replaces the object", "A→B", "B→C") {
+      $0.child?.name = "X"
+      $0.child?.child?.name = "X"
+      $0.child = Node("C", Node("C"))
+    },
+    Act("it does both in a transaction", "A→B", "B→C") { root in
+      transaction {
+        root.child?.name = "X"
+        root.child?.child?.name = "X"
+        root.child = Node("C", Node("C"))
+      }
+    },
+  ]
 
   /// Checks that each of three observers receives what an act makes of a set.
   ///
@@ -67,7 +59,7 @@
         root.observe(path) { root, _ in
           if hasActed { return }
           hasActed = true
-          act.act(root)
+          act.action(root)
         }.store(in: log.kept)
       }
       withRecursionLimit(limit) { set(root) }
@@ -82,13 +74,13 @@
     }
   }
 
-  @Test(arguments: Act.replacing + Act.setting)
+  @Test(arguments: replacing + setting)
   private func `all observers receive the same changes when one replaces an object`(_ act: Act) {
     check(\.child?.name, act) { $0.child?.name = "B" }
     check(\.child?.child?.name, act) { $0.child?.child?.name = "B" }
   }
 
-  @Test(arguments: Act.replacing)
+  @Test(arguments: replacing)
   private func `an object further on may have been replaced before`(_ act: Act) {
     check(\.child?.child?.name, act) { $0.child?.child = Node("B") }
   }

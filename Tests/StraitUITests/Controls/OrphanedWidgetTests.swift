@@ -9,36 +9,33 @@
     }
 
     /// A way to bind a field to an object.
-    struct Way: CustomTestStringConvertible, Sendable {
-      let testDescription: String
-      let bind: @MainActor @Sendable (TextField, Person) -> Void
+    typealias Way = NamedAction<@MainActor @Sendable (TextField, Person) -> Void>
 
-      static let all = [
-        Way(testDescription: "a path") { $0.newTextChannel().bind(to: $1.channel(to: \.name)) },
-        Way(testDescription: "through a converter") {
-          $0.newTextChannel().bind(to: $1.channel(to: \.name), through: .lossless)
-        },
-        Way(testDescription: "a mapped end") {
-          $0.newTextChannel()
-            .bind(to: $1.channel(to: \.name).map(forward: { $0 }, backward: { $0 }))
-        },
-        Way(testDescription: "a named property") {
-          $1.$name.name = "Person.name"
-          $0.newTextChannel().bind(to: $1.$name.channel())
-        },
-        Way(testDescription: "over a channel") {
-          let channel = Channel<String>()
-          channel.leadingTerminal.bind(to: $1.channel(to: \.name))
-          $0.newTextChannel().bind(to: channel.followingTerminal)
-        },
-      ]
-    }
+    nonisolated static let ways: [Way] = [
+      Way("a path") { $0.newTextChannel().bind(to: $1.channel(to: \.name)) },
+      Way("through a converter") {
+        $0.newTextChannel().bind(to: $1.channel(to: \.name), through: .lossless)
+      },
+      Way("a mapped end") {
+        $0.newTextChannel()
+          .bind(to: $1.channel(to: \.name).map(forward: { $0 }, backward: { $0 }))
+      },
+      Way("a named property") {
+        $1.$name.name = "Person.name"
+        $0.newTextChannel().bind(to: $1.$name.channel())
+      },
+      Way("over a channel") {
+        let channel = Channel<String>()
+        channel.leadingTerminal.bind(to: $1.channel(to: \.name))
+        $0.newTextChannel().bind(to: channel.followingTerminal)
+      },
+    ]
 
-    @Test(arguments: Way.all)
+    @Test(arguments: ways)
     func `an object that is deallocated under a widget is reported`(_ way: Way) {
       let field = TextField(id: "name")
       let app = App(bracketed: field)
-      let ((), reports) = Report.collecting { way.bind(field, Person()) }
+      let ((), reports) = Report.collecting { way.action(field, Person()) }
       #expect(reports == [.orphaned(name: "Person.name", control: "TextField")])
       withExtendedLifetime(app) {}
     }

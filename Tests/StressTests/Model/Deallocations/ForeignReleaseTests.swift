@@ -125,19 +125,10 @@ struct ForeignReleaseTests {
     }
   }
 
-  /// One way to connect something.
-  struct Connection: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    /// Makes what is connected; the closure connects it.
-    let prepare: @Sendable () -> () -> Any
+  /// A function that makes what is connected, and returns the one that connects it.
+  typealias Connection = NamedAction<@Sendable () -> () -> Any>
 
-    init(_ name: String, _ prepare: @escaping @Sendable () -> () -> Any) {
-      testDescription = name
-      self.prepare = prepare
-    }
-  }
-
-  private static let connections = [
+  private static let connections: [Connection] = [
     Connection("a property is observed") {
       let property = Property(0)
       return { property.observe { _, _ in } }
@@ -200,7 +191,7 @@ struct ForeignReleaseTests {
   func `what connects something receives what was released elsewhere, in a domain without rest`(
     _ connection: Connection
   ) {
-    let connect = connection.prepare()
+    let connect = connection.action()
     let ending = Ending()
     let (object, meanwhile) = ForeignRelease.all[0].prepare { ending.hasCome = true }
     let isReleased = DispatchSemaphore(value: 0)

@@ -5,12 +5,8 @@
     private(set) lazy var next = Derived { [unowned self] in age + 1 }
   }
 
-  /// Something that `observe` or `Effect` returns.
-  struct Observing: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    /// Observes `age` of a person and counts the deliveries.
-    fileprivate let begin: @Sendable (Person, Counter) -> any Keepable
-  }
+  /// A function that observes `age` of a person and counts the deliveries.
+  fileprivate typealias Observing = NamedAction<@Sendable (Person, Counter) -> any Keepable>
 
   fileprivate final class Counter {
     var count = 0
@@ -21,20 +17,20 @@
     }
   }
 
-  static let kinds: [Observing] = [
-    Observing(testDescription: "a property") { person, counter in
+  fileprivate static let kinds: [Observing] = [
+    Observing("a property") { person, counter in
       person.$age.observe { _, _ in counter.count += 1 }
     },
-    Observing(testDescription: "a derived value") { person, counter in
+    Observing("a derived value") { person, counter in
       person.next.observe { _, _ in counter.count += 1 }
     },
-    Observing(testDescription: "a path of a model") { person, counter in
+    Observing("a path of a model") { person, counter in
       person.observe(\.age) { _, _ in counter.count += 1 }
     },
-    Observing(testDescription: "a path through a derived value") { person, counter in
+    Observing("a path through a derived value") { person, counter in
       person.observe(\.next.value) { _, _ in counter.count += 1 }
     },
-    Observing(testDescription: "an effect") { person, counter in
+    Observing("an effect") { person, counter in
       let effect = Effect {
         _ = person.age
         counter.count += 1
@@ -50,12 +46,12 @@
   }
 
   @Test(arguments: kinds, Keeping.allCases)
-  func `what observe returns lasts while it is kept, and ends when it is dropped or disposed`(
+  fileprivate func `what observe returns lasts while it is kept, and ends when it is dropped or disposed`(
     _ kind: Observing,
     _ keeping: Keeping
   ) {
     let (person, counter) = (Person(), Counter())
-    var kept: (any Keepable)? = kind.begin(person, counter)
+    var kept: (any Keepable)? = kind.action(person, counter)
     var set: Set<Disposable> = []
     var composite: CompositeDisposable? = CompositeDisposable()
     switch keeping {
@@ -80,12 +76,12 @@
   }
 
   @Test(arguments: kinds.dropLast())
-  func `an observation counts as disposed when what it observes is deallocated`(_ kind: Observing)
+  fileprivate func `an observation counts as disposed when what it observes is deallocated`(_ kind: Observing)
     throws
   {
     let counter = Counter()
     var person: Person? = Person()
-    let observation = try #require(person.map { kind.begin($0, counter) } as? PropertyObservation)
+    let observation = try #require(person.map { kind.action($0, counter) } as? PropertyObservation)
     #expect(!observation.isDisposed)
     person = nil
     #expect(observation.isDisposed)
@@ -104,31 +100,27 @@
     #expect(counter.take() == 1)
   }
 
-  /// What `subscribe`, `bind` or `assign` returns.
-  struct Joining: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    /// Has the second follow the first, and drops what is returned.
-    let join: @Sendable (Property<Int>, Property<Int>) -> Void
-  }
+  /// A function that has the second property follow the first, and drops what is returned.
+  typealias Joining = NamedAction<@Sendable (Property<Int>, Property<Int>) -> Void>
 
   static let joinings: [Joining] = [
-    Joining(testDescription: "subscribe to values") { source, target in
+    Joining("subscribe to values") { source, target in
       source.values.subscribe(onNext: { target.value = $0 })
     },
-    Joining(testDescription: "subscribe a subscriber") { source, target in
+    Joining("subscribe a subscriber") { source, target in
       let subject = Subject<Int>()
       subject.subscribe(onNext: { target.value = $0 })
       source.values.subscribe(subject)
     },
-    Joining(testDescription: "subscribe an end of a channel") { source, target in
+    Joining("subscribe an end of a channel") { source, target in
       source.channel().subscribe(target.channel())
     },
-    Joining(testDescription: "assign") { source, target in source.values.assign(to: target) },
-    Joining(testDescription: "bind properties") { source, target in target.bind(to: source) },
-    Joining(testDescription: "bind through a converter") { source, target in
+    Joining("assign") { source, target in source.values.assign(to: target) },
+    Joining("bind properties") { source, target in target.bind(to: source) },
+    Joining("bind through a converter") { source, target in
       target.bind(to: source, through: .total(forward: { $0 }, backward: { $0 }))
     },
-    Joining(testDescription: "bind ends of channels") { source, target in
+    Joining("bind ends of channels") { source, target in
       target.channel().bind(to: source.channel())
     },
   ]
@@ -136,7 +128,7 @@
   @Test(arguments: joinings)
   func `what subscribe, bind and assign return may be dropped`(_ joining: Joining) {
     let (source, target) = (Property(0), Property(0))
-    joining.join(source, target)
+    joining.action(source, target)
     source.value = 1
     #expect(target.value == 1)
   }
