@@ -52,19 +52,6 @@
     #expect(dialog == nil && driver.app.layers.count == 1)
   }
 
-  @Test func `an entry with the name of the selected one is not selected in another directory`()
-    async throws
-  {
-    _ = await open()
-    try driver.type("b")
-    try driver.expect("files", value: "b")
-    // The slash replaces the rows, and "b" is at another index.
-    try driver.type("/")
-    await driver.settleWork()
-    try driver.expect("path", value: "/a/b/")
-    try driver.expect(screenHas: "two.txt")
-  }
-
   @Test func `the answer about a directory that was left is dropped`() async throws {
     _ = await open()
     try driver.holdWork("files")
@@ -80,37 +67,6 @@
     try driver.expect("path", value: "/")
     try driver.expect(screenHas: "a/")
     #expect(!driver.screen.contains("two.txt") && !driver.screen.contains("one.txt"))
-  }
-
-  @Test(arguments: [nil, "/a"] as [String?])
-  func `text that is typed before the first answer stays`(path: String?) async throws {
-    try driver.holdWork("files")
-    _ = await open(at: path)
-    try driver.expect(screenHas: "loading")
-    try driver.type(path == nil ? "o" : "/o")
-    try driver.releaseWork("files")
-    await driver.settleWork()
-    try driver.expect("path", value: "/a/o")
-    try driver.expect("files", value: "one.txt")
-    #expect(!driver.screen.contains("loading"))
-  }
-
-  @Test func `a submitted directory is entered, whatever keys follow before the answer`()
-    async throws
-  {
-    let answers = await open()
-    // The second row is the directory.
-    try driver.press("tab", "down", "down", "enter", "down", "enter")
-    await driver.settleWork()
-    try driver.expect("path", value: "/a/b/")
-    try driver.expect("files", value: "..")
-    #expect(answers().isEmpty)
-    // An edit cancels the request.
-    try driver.press("down", "enter")
-    try driver.fill(.id("path"), "/a/one.txt")
-    await driver.settleWork()
-    try driver.expect("path", value: "/a/one.txt")
-    try driver.expect("files", value: "one.txt")
   }
 
   @Test func `a closed dialog cancels the task that reads a directory`() async throws {
