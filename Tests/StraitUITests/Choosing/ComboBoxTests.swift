@@ -60,25 +60,4 @@
     try driver.press("tab")
     #expect(box.text == "" && box.problem == nil)
   }
-
-  @Test func `a box of listed texts that is empty like its property has no problem`() throws {
-    let box = ComboBox("City", Self.cities, onlyListed: city, id: "city")
-    let driver = Driver(bracketed: box, TextField(id: "next"))
-    try driver.type("pa")
-    try driver.press("ctrl+a", "backspace", "tab")
-    #expect(box.text == "" && box.problem == nil && city.value == "")
-  }
-
-  @Test func `a text is written as the list has it, the one in the same case first`() throws {
-    let box = ComboBox("Word", ["Résumé", "Resume"], onlyListed: city, id: "word")
-    let driver = Driver(bracketed: box, TextField(id: "next"))
-    try driver.type("RESUME")
-    try driver.press("tab")
-    #expect(city.value == "Resume")
-    box.texts = ["Résumé"]
-    try driver.focus("word")
-    try driver.retype("resume")
-    try driver.press("tab")
-    #expect(city.value == "Résumé" && box.text == "Résumé")
-  }
 }

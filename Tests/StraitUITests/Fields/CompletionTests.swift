@@ -1,44 +1,10 @@
 @MainActor @Suite struct CompletionTests {
   private let field = TextField(columns: 12, id: "f")
   private let driver: Driver
-  private static let cities = ["Berlin", "Bern", "Bergen", "Paris"]
 
   init() {
     let field = self.field
     driver = Driver(bracketed: field, columns: 30, rows: 8)
-  }
-
-  @Test func `a list is shown only while its field is in sight`() throws {
-    let field = TextField(columns: 12, id: "g")
-    field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }
-    var content: [Widget] = [field]
-    for index in 0..<30 { content.append(Label("label \(index)")) }
-    let driver = Driver(App(bracketed: Scroll { content }), size: Size(columns: 40, rows: 10))
-    try driver.type("B")
-    try driver.press("ctrl+space")
-    try driver.expect(screenHas: "Bergen")
-    driver.mouse(.wheelDown, 30, 8)
-    #expect(!driver.screen.contains("Bergen") && driver.app.layers.count == 2)
-    driver.mouse(.wheelUp, 30, 8)
-    try driver.expect(screenHas: "Bergen")
-  }
-
-  @Test func `the newest question counts, whatever order the answers come in`() throws {
-    var answers: [String: Subject<[String]>] = [:]
-    field.complete { text in
-      let answer = Subject<[String]>()
-      answers[text] = answer
-      return answer
-    }
-    try driver.type("a")
-    driver.advance(by: .milliseconds(150))
-    let old = try #require(answers["a"])
-    try driver.type("b")
-    driver.advance(by: .milliseconds(150))
-    try #require(answers["ab"]).sendNext(["abc"])
-    old.sendNext(["axx"])
-    try driver.expect(screenHas: "[abc ")
-    #expect(old.subscriberCount == 0)
   }
 
   @Test func `a source that fails leaves a notice, and one that answers late nothing`() throws {
@@ -70,90 +36,6 @@
     #expect(driver.app.work == [])
     driver.advance(by: .milliseconds(150))
     #expect(driver.app.work == ["completion"])
-  }
-
-  @Test func `a source that takes time is asked once the keys have been quiet`() throws {
-    var asked: [String] = []
-    field.complete { text -> Signal<[String]> in
-      asked.append(text)
-      return .just([text + "x"])
-    }
-    for letter in ["a", "b", "c"] {
-      try driver.type(letter)
-      driver.advance(by: .milliseconds(100))
-    }
-    #expect(asked == [])
-    driver.advance(by: .milliseconds(49))
-    #expect(asked == [])
-    driver.advance(by: .milliseconds(1))
-    #expect(asked == ["abc"])
-    try driver.expect(screenHas: "[abcx")
-    // Asking for the list does not wait, and ends the wait.
-    try driver.type("d")
-    try driver.press("ctrl+space")
-    #expect(asked == ["abc", "abcd"])
-    driver.advance(by: .seconds(1))
-    #expect(asked == ["abc", "abcd"])
-    // Requests do not wait either.
-    try driver.press("escape")
-    try driver.type("e")
-    #expect(field.perform(.complete("abcdex")))
-    #expect(asked == ["abc", "abcd", "abcde"])
-  }
-
-  @Test func `a question whose delay has not passed ends with the focus`() throws {
-    var asked: [String] = []
-    let (field, button) = (TextField(id: "g"), Button("Go") {})
-    field.complete(after: .seconds(2)) { text -> Signal<[String]> in
-      asked.append(text)
-      return .just([text + "x"])
-    }
-    let driver = Driver(bracketed: field, button)
-    try driver.type("a")
-    driver.app.focus(button)
-    driver.advance(by: .seconds(3))
-    #expect(asked == [])
-    driver.app.focus(field)
-    try driver.type("b")
-    driver.advance(by: .seconds(2))
-    #expect(asked == ["ab"])
-  }
-
-  @Test func `no source is asked about a text that is too short`() throws {
-    var asked: [String] = []
-    field.complete(minimumLength: 2) { text -> [String] in
-      asked.append(text)
-      return [text + "x"]
-    }
-    try driver.type("a")
-    try driver.press("ctrl+space", "escape")
-    #expect(asked == [])
-    try driver.type("b")
-    #expect(asked == ["ab"])
-    try driver.press("backspace")
-    #expect(asked == ["ab"])
-    try driver.expect(screenHas: "[a  ")
-  }
-
-  @Test func `in an area the line of the caret is completed as a whole`() throws {
-    let area = TextArea("", value: String(repeating: "long\n", count: 2000), id: "area")
-    var asked: [String] = []
-    area.complete { text -> [String] in
-      asked.append(text)
-      return ["Berlin", "Bern"].filter { $0.hasPrefix(text) }
-    }
-    let driver = Driver(bracketed: area, columns: 30, rows: 8)
-    try driver.press("ctrl+end")
-    try driver.type("Be")
-    #expect(asked.last == "Be" && asked.allSatisfy { $0.count <= 2 })
-    try driver.expect(screenHas: "Berlin")
-    try driver.press("right")
-    #expect(area.text.hasSuffix("long\nBerlin"))
-    // It is suggested at the end of any line.
-    try driver.press("up", "end", "enter")
-    try driver.type("B")
-    try driver.press("right")
-    #expect(area.text.hasSuffix("long\nBerlin\nBerlin"))
   }
 
   @Test func `a field that is gone leaves neither a subscription nor a list`() throws {
