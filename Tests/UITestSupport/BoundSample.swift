@@ -5,6 +5,8 @@
   package let control: Widget
   package let binding: Binding
   package let model: () -> String
+  /// Sends the values of the property, as texts.
+  package let values: Signal<String>
   /// Returns the value of the control, as the text of a model's.
   package let held: () -> String
   package let set: (String) -> Void
@@ -22,6 +24,7 @@
     binding =
       policy.map { control.bind(to: property, policy: $0) } ?? control.bind(to: property)
     model = { write(property.value) }
+    values = property.values.map(write)
     held = { write(control.value) }
     set = { property.value = read($0) }
   }
@@ -47,6 +50,18 @@
       }
     case "NumberField":
       Self(NumberField<Int>("c", value: 3, in: 0...11, id: "c"), value ?? "3", policy) {
+        $0
+      } write: {
+        $0
+      }
+    case "TextField":
+      Self(TextField("c", id: "c"), value ?? "a b", policy) {
+        $0
+      } write: {
+        $0
+      }
+    case "TextArea":
+      Self(TextArea("c", id: "c"), value ?? "a b", policy) {
         $0
       } write: {
         $0

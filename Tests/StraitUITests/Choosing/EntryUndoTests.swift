@@ -1,79 +1,9 @@
 @testable import StraitUI
 
-/// G4: undoing in dates, times and colours is as in a text field.
+/// G4: undoing in dates, times and colours; the script `entry-undo` has the keys of users.
 @MainActor @Suite struct EntryUndoTests {
-  private nonisolated static let names = ["DatePicker", "TimePicker", "ColorPicker", "NumberField"]
-
-  /// A value that a script sets, by the name of the class.
-  private static let others = [
-    "DatePicker": "2020-05-05", "TimePicker": "11:11", "ColorPicker": "red", "NumberField": "9",
-  ]
-
   private func driver(_ widget: Widget) -> Driver {
     Driver(bracketed: widget, columns: 40, rows: 16)
-  }
-
-  @Test(arguments: names)
-  func `what a script sets is a step, and leaves the steps before`(name: String) throws {
-    let sample = BoundSample.make(name)
-    let driver = driver(sample.control)
-    let first = sample.model()
-    try driver.press("up")
-    let second = sample.model()
-    #expect(second != first)
-    try driver.set(.id("c"), to: .text(Self.others[name] ?? ""))
-    let third = sample.model()
-    #expect(third != second)
-    try driver.increment(.id("c"), by: 1)
-    #expect(sample.model() != third)
-    driver.app.focus(sample.control)
-    for expected in [third, second, first] {
-      try driver.press("alt+z")
-      #expect(sample.model() == expected)
-    }
-    for expected in [second, third] {
-      try driver.press("alt+shift+z")
-      #expect(sample.model() == expected)
-    }
-  }
-
-  @Test(arguments: ["DatePicker", "ColorPicker"])
-  func `what is chosen is a step, and leaves the steps before`(name: String) throws {
-    let sample = BoundSample.make(name)
-    let driver = driver(sample.control)
-    let first = sample.model()
-    try driver.press("up")
-    let second = sample.model()
-    try driver.press("alt+down", "down", "enter")
-    let third = sample.model()
-    #expect(third != second)
-    try driver.press("alt+z")
-    #expect(sample.model() == second)
-    #expect(sample.control.described.text == second)
-    try driver.press("alt+z")
-    #expect(sample.model() == first)
-    try driver.press("alt+shift+z", "alt+shift+z")
-    #expect(sample.model() == third)
-  }
-
-  @Test(arguments: ["DatePicker", "TimePicker", "ColorPicker"])
-  func `a draft that Escape has taken back comes back`(name: String) throws {
-    let sample = BoundSample.make(name, name == "ColorPicker" ? "#ff8700" : nil)
-    let driver = driver(sample.control)
-    let value = sample.model()
-    if name == "TimePicker" {
-      try driver.press("home", "2")
-    } else {
-      try driver.press("end", "backspace")
-    }
-    let draft = sample.control.described.text
-    #expect(sample.model() == value)
-    try driver.press("escape")
-    #expect(sample.control.described.text == value)
-    try driver.press("alt+z")
-    #expect(sample.control.described.text == draft)
-    try driver.press("alt+z")
-    #expect(sample.control.described.text == value)
   }
 
   @Test func `what a model makes of a choice is undone with it`() throws {
