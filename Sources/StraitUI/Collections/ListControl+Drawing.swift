@@ -8,7 +8,7 @@ extension ListControl {
     var hasName = false
     /// The row of the header, if there is one and there is room.
     var header: Int?
-    /// Whether there is a row for what is wrong.
+    /// `true` if there are rows for the problem.
     var hasProblem = false
     /// The window.
     var rows = Rect.zero
@@ -31,9 +31,10 @@ extension ListControl {
       areas.header = areas.hasName ? 1 : 0
       room.rows -= 1
     }
-    if messageRows > 0, room.rows > 1 {
+    let below = min(messageRows(in: size.columns), room.rows - 1)
+    if below > 0 {
       areas.hasProblem = true
-      room.rows -= 1
+      room.rows -= below
     }
     if window.count * window.rowHeight > room.rows, room.columns > 2 {
       areas.scrollBar = size.columns - 1
@@ -142,14 +143,13 @@ extension ListControl {
     bar.draw(at: Point(column: column, row: rows.origin.row), isMarked: isFocused, on: &canvas)
   }
 
-  /// Draws what is wrong: in a row of its own, or as a sign in the upper right corner.
+  /// Draws the problem: in its own rows, or as a sign in the upper right corner.
   private func draw(_ problem: String, in areas: Areas, on canvas: inout Canvas) {
     guard areas.hasProblem else {
       let corner = Point(column: canvas.size.columns - 1, row: 0)
-      canvas.draw(.problem, at: corner, style: .error)
+      canvas.draw(problemSign: false, at: corner)
       return
     }
-    let start = Point(column: areas.rows.origin.column, row: areas.rows.endRow)
-    canvas.draw(problem: problem, at: start)
+    ProblemText(problem, below: areas.rows.origin.column).draw(from: areas.rows.endRow, on: &canvas)
   }
 }

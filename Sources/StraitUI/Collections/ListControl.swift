@@ -317,7 +317,7 @@ public class ListControl: Control<Int?> {
   }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    var size = Size(columns: proposal.columns ?? 0, rows: frameRows)
+    var size = Size(columns: proposal.columns ?? 0, rows: frameRows(in: proposal.columns))
     if proposal.columns == nil || !widthLength.isFraction { size.columns = idealColumns }
     var rows = min(window.count, Self.mostIdealRows)
     if window.count == 0, placeholder != nil { rows = 1 }
@@ -327,14 +327,21 @@ public class ListControl: Control<Int?> {
     return size
   }
 
+  override func wholeContentRows(in columns: Int) -> Int? {
+    frameRows(in: columns) + window.rowHeight
+  }
+
   /// How many rows between the name and the window belong to neither.
   var headerRows: Int { 0 }
 
   /// What stands below the rows.
   var message: String? { problem }
 
-  /// How many rows there are below the window.
-  var messageRows: Int { message == nil ? 0 : 1 }
+  /// Returns the number of rows below the window, in a width.
+  func messageRows(in columns: Int?) -> Int {
+    guard let message else { return 0 }
+    return ProblemText(message, below: marks == nil ? 1 : 3).rows(in: columns)
+  }
 
   /// Whether keys can move the selection.
   var canMoveRows: Bool { window.count > 0 }
@@ -352,8 +359,10 @@ public class ListControl: Control<Int?> {
   /// `true` if no row is selected, and a key can select the first row in sight.
   final var canSelectFirst: Bool { isEditable && canMoveRows && shownIndex == nil }
 
-  /// The rows that are above and below the window.
-  private var frameRows: Int { (name.isEmpty ? 0 : 1) + headerRows + messageRows }
+  /// Returns the number of rows above and below the window.
+  private func frameRows(in columns: Int?) -> Int {
+    (name.isEmpty ? 0 : 1) + headerRows + messageRows(in: columns)
+  }
 
   private var idealColumns: Int {
     let rows = rowColumns ?? source.columns(ofFirst: Self.measuredRows)

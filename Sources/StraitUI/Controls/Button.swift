@@ -37,6 +37,9 @@ public final class Button: Widget, ActionFollower, LayerActor {
   var mnemonicLetter: Character? { didSet { layerKeysChanged() } }
   /// Whether Escape presses the button.
   var isCancel = false { didSet { layerKeysChanged() } }
+  /// `true` if a name that is too long for one row is broken between words, as in a dialog; else it
+  /// is cut.
+  var wrapsName = false { didSet { if wrapsName != oldValue { setNeedsLayout() } } }
   /// Whether the title of the action stands on the button.
   private var followsTitle = false
   /// The command behind the action that the button names.
@@ -231,7 +234,12 @@ public final class Button: Widget, ActionFollower, LayerActor {
   }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    Size(columns: ShownText.columns(of: name) + 4, rows: 1)
+    let wanted = ShownText.columns(of: name) + 4
+    guard wrapsName, let columns = proposal.columns, columns < wanted - 2 else {
+      return Size(columns: wanted, rows: 1)
+    }
+    let lines = WrappedLines.lines(of: name, columns: columns - 2)
+    return Size(columns: columns, rows: lines.count)
   }
 
   public override func draw(on canvas: inout Canvas) {
@@ -263,8 +271,10 @@ public final class Button: Widget, ActionFollower, LayerActor {
       ? (.focusStart, .focusEnd) : isDefault ? (.buttonStart, .buttonEnd) : (.fieldStart, .fieldEnd)
     let barStyle = isFocused || isDefault ? style : canvas.style(.border)
     let glyphs = canvas.theme.glyphs
-    canvas.draw(glyphs[bars.start], at: .zero, style: barStyle)
-    canvas.draw(glyphs[bars.end], at: Point(column: end, row: 0), style: barStyle)
+    for row in 0..<(wrapsName ? canvas.size.rows : 1) {
+      canvas.draw(glyphs[bars.start], at: Point(column: 0, row: row), style: barStyle)
+      canvas.draw(glyphs[bars.end], at: Point(column: end, row: row), style: barStyle)
+    }
     let inside = canvas.enter(inner)
     if isBusy {
       let busy = isFocused ? style : canvas.style(.accent)
@@ -277,6 +287,13 @@ public final class Button: Widget, ActionFollower, LayerActor {
 
   /// Draws the name between the bars; where room lacks, first the blanks around it go.
   private func drawName(_ style: Style, on canvas: inout Canvas) {
+    guard canvas.size.rows == 1 || !wrapsName else {
+      let lines = WrappedLines.lines(of: name, columns: canvas.size.columns)
+      for (row, line) in lines.enumerated() {
+        canvas.draw(line, at: Point(column: 0, row: row), style: style)
+      }
+      return
+    }
     let room = canvas.size.columns - (problem == nil ? 0 : 1)
     // The sign of a button that is busy is in the column of the first blank.
     let start = isBusy || room > ShownText.columns(of: name) ? 1 : 0

@@ -5,9 +5,15 @@ extension Control {
   final func measureBox(_ proposal: Proposal) -> Size {
     let box = 4 + ShownText.columns(of: name)
     guard let problem else { return Size(columns: box, rows: 1) }
-    // As much of what is wrong as there is room for, and its sign in any case.
+    // To the right of the name if there is room, otherwise below it.
     let wanted = box + 3 + ShownText.columns(of: problem)
-    return Size(columns: max(box + 2, min(wanted, proposal.columns ?? wanted)), rows: 1)
+    guard let columns = proposal.columns, columns < wanted else {
+      return Size(columns: wanted, rows: 1)
+    }
+    return Size(
+      columns: max(box, columns),
+      rows: 1 + ProblemText(problem, below: 4).rows(in: columns)
+    )
   }
 
   final func drawBox(
@@ -19,9 +25,15 @@ extension Control {
     let column = canvas.draw(glyph, at: .zero, style: isFocused ? .focus : sign)
     let start = Point(column: column + 1, row: 0)
     // The sign of a problem stays in sight.
-    let room = canvas.columns(after: start) - (problem == nil ? 0 : 2)
+    let isBelow = canvas.size.rows > 1
+    let room = canvas.columns(after: start) - (problem == nil || isBelow ? 0 : 2)
     let style = isFocused ? .focus : nameStyle
     let end = canvas.draw(name, at: start, within: room, style: style)
-    if let problem { canvas.draw(problem: problem, at: Point(column: end + 1, row: 0)) }
+    guard let problem else { return }
+    if isBelow {
+      ProblemText(problem, below: 4).draw(from: 1, on: &canvas)
+    } else {
+      canvas.draw(problem: problem, at: Point(column: end + 1, row: 0))
+    }
   }
 }

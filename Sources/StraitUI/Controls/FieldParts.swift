@@ -105,13 +105,12 @@ struct FieldParts {
     }
   }
 
-  /// Draws what is wrong: in a row of its own, or as a sign at the end of the well.
+  /// Draws the problem: in its own rows, or as a sign at the end of the well.
   func draw(problem: String, isWarning: Bool = false, on canvas: inout Canvas) {
     if hasBars, canvas.size.rows < 2 {
-      let sign: Glyph = isWarning ? .warning : .problem
-      canvas.draw(sign, at: Point(column: end - 1, row: 0), style: isWarning ? .warning : .error)
+      canvas.draw(problemSign: isWarning, at: Point(column: end - 1, row: 0))
     }
-    canvas.draw(problem: problem, at: Point(column: text, row: 1), isWarning: isWarning)
+    ProblemText(problem, below: text, isWarning: isWarning).draw(from: 1, on: &canvas)
   }
 
   /// How large a control is that has these parts.
@@ -124,7 +123,7 @@ struct FieldParts {
   ) -> Size {
     var size = Size(columns: name + wanted + 2, rows: rows)
     if let problem {
-      size.rows += 1
+      size.rows += ProblemText(problem, below: name + 1).rows(in: proposal.columns)
       let row = name + 3 + ShownText.columns(of: problem)
       size.columns = max(size.columns, min(row, proposal.columns ?? row))
     }

@@ -18,7 +18,8 @@ public import StraitScreen
 /// It has all keys, the mouse and the focus while it is there. Escape closes it without a result,
 /// Return presses its default button. Page Up, Page Down and the wheel scroll a dialog that is
 /// larger than the screen. A title that is too long for the border is also shown in lines inside.
-/// Buttons in a `Row` of the dialog stand below each other where they do not fit beside each other.
+/// Buttons in a `Row` of the dialog stand below each other where they do not fit beside each other,
+/// and a name that is too long for one row has several.
 @MainActor
 public final class Dialog<Result>: Container, ScrolledText {
   /// What stands in the border.
@@ -55,8 +56,11 @@ public final class Dialog<Result>: Container, ScrolledText {
     heading = WrappedLines(title)
     let exit = DialogExit<Result>()
     let pieces = content { exit.dialog?.close($0) }
-    for case let row as Row in pieces where row.children.contains(where: { $0 is Button }) {
-      row.stacks = true
+    for case let row as Row in pieces {
+      for case let button as Button in row.children {
+        button.wrapsName = true
+        row.stacks = true
+      }
     }
     column = Column(spacing: spacing) { pieces }
     super.init(id: id, content: [column])
@@ -88,11 +92,10 @@ public final class Dialog<Result>: Container, ScrolledText {
     return size
   }
 
-  public override func leastSize() -> Size {
-    var least = children.first?.least() ?? .zero
-    // The screen may be so narrow that a row of the title stands inside.
-    if showsHeading(in: 16) { least.rows += 1 }
-    return least
+  public override func leastSize() -> Size { column.least() }
+
+  override func wholeContentRows(in columns: Int) -> Int? {
+    column.wholeRows(in: columns) + (showsHeading(in: columns) ? 1 : 0)
   }
 
   public override func arrange(in size: Size) {
@@ -124,8 +127,8 @@ public final class Dialog<Result>: Container, ScrolledText {
     let proposal = Proposal(columns: size.columns, rows: nil)
     let free = size.rows - (children.first?.size(for: proposal).rows ?? 0)
     if free > lines { return (lines, 1) }
-    // The title may take one row from the content, but leaves it the least rows that it needs.
-    let spare = size.rows - (children.first?.least().rows ?? 0)
+    // The title may take one row from a text that scrolls.
+    let spare = size.rows - (children.first?.wholeRows(in: size.columns) ?? 0)
     return (max(0, free, min(1, spare)), 0)
   }
 

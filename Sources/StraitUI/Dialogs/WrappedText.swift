@@ -53,6 +53,8 @@ class WrappedText: Widget, ScrolledText {
     return Size(columns: columns, rows: lines.count)
   }
 
+  override func wholeContentRows(in columns: Int) -> Int? { leastSize().rows }
+
   private func place(in size: Size) -> Rect {
     Rect(
       origin: Point(column: start, row: 0),

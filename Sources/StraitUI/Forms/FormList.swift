@@ -137,7 +137,7 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
     let text = problem.map { ShownText.columns(of: $0) + 2 } ?? 0
     return Size(
       columns: alignedNameColumns + 1 + max(text, ShownText.columns(of: "\(value.count)")),
-      rows: problem == nil ? 1 : 2
+      rows: 1 + (problemText?.rows(in: proposal.columns) ?? 0)
     )
   }
 
@@ -147,9 +147,14 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
     let start = Point(column: columns + 1, row: 0)
     let end = canvas.drawLine("\(value.count)", at: start, style: .text)
     guard let problem else { return }
-    let row = canvas.size.rows > 1 ? 1 : 0
-    let sign = Point(column: row == 1 ? start.column : end + 1, row: row)
-    canvas.draw(problem: problem, at: sign)
+    guard canvas.size.rows > 1 else {
+      return canvas.draw(problem: problem, at: Point(column: end + 1, row: 0))
+    }
+    problemText?.draw(from: 1, on: &canvas)
+  }
+
+  private var problemText: ProblemText? {
+    problem.map { ProblemText($0, below: alignedNameColumns + 1) }
   }
 }
 

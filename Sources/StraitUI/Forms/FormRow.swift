@@ -160,7 +160,7 @@ final class FormRow: Container {
     let columns = proposal.columns.map { max(0, $0 - indent) }
     var size = control.size(for: Proposal(columns: columns, rows: nil))
     size.columns += indent
-    if shownWarning != nil { size.rows += 1 }
+    size.rows += warningText(indent)?.rows(in: proposal.columns) ?? 0
     return size
   }
 
@@ -181,10 +181,13 @@ final class FormRow: Container {
   override func draw(on canvas: inout Canvas) {
     let indent = indent(in: canvas.size.columns)
     if isChanged, indent > 0 { canvas.draw(.edited, at: .zero, style: .accent) }
-    let row = control.storedFrame.endRow
-    guard let warning = shownWarning, row < canvas.size.rows else { return }
-    let name = min(control.alignedNameColumns, max(0, canvas.size.columns - indent - 10))
-    let start = Point(column: indent + name + (name > 0 ? 1 : 0), row: row)
-    canvas.draw(problem: warning, at: start, isWarning: true)
+    warningText(indent)?.draw(from: control.storedFrame.endRow, on: &canvas)
+  }
+
+  private func warningText(_ indent: Int) -> ProblemText? {
+    let name = control.alignedNameColumns
+    return shownWarning.map {
+      ProblemText($0, below: indent + name + (name > 0 ? 1 : 0), name: indent, isWarning: true)
+    }
   }
 }

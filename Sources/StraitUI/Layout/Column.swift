@@ -14,8 +14,8 @@ public import StraitScreen
 ///
 /// Each is as wide as it wants to be, one whose width is a fraction as wide as the column, and as
 /// high as it wants; rows that are left over go to those whose height is a fraction. Where room
-/// lacks, those with the lowest priority become smaller first, none below its least size; if not
-/// even that fits, the first get theirs and the last get none.
+/// lacks, widgets that scroll become smaller first, then those with the lowest priority, none
+/// below its least size; if not even that fits, the first get theirs and the last get none.
 ///
 /// Names that widgets draw before their values take the same room, so that the values are aligned.
 @MainActor
@@ -84,6 +84,10 @@ public final class Column: Container {
       least.rows += size.rows
     }
     return least
+  }
+
+  override func wholeContentRows(in columns: Int) -> Int? {
+    childList.reduce(spacingRows) { $0 + $1.wholeRows(in: columns) }
   }
 
   private var spacingRows: Int { spacing * max(0, childList.count - 1) }
@@ -256,13 +260,17 @@ public final class Column: Container {
   /// Shares the rows among the children, where they are too few, or some are to be filled.
   private func share(_ size: Size, asked columns: Int?) {
     let proposal = Proposal(columns: columns, rows: nil)
+    // Widgets that scroll become smaller before any text is cut.
+    let lacks = totals(for: columns).rows + spacingRows > size.rows
+    let keepsWhole = lacks && (wholeContentRows(in: size.columns) ?? .max) <= size.rows
     var solver = LengthSolver()
     for child in childList {
       let wanted = child.size(for: proposal)
+      let least = keepsWhole ? child.wholeRows(in: size.columns) : child.least().rows
       solver.add(
         child.heightLength,
         ideal: wanted.rows,
-        least: min(child.least().rows, max(wanted.rows, child.box?.minimumRows ?? 0)),
+        least: min(least, max(wanted.rows, child.box?.minimumRows ?? 0)),
         most: child.box?.maximumRows,
         priority: child.box?.priority ?? 0
       )

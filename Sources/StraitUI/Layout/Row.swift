@@ -25,8 +25,8 @@ public final class Row: Container {
     }
   }
 
-  /// Whether widgets that do not fit beside each other stand below each other, as the buttons of a
-  /// dialog do; those behind a `Spacer` stand at the end.
+  /// `true` if widgets that do not fit beside each other stand below each other, as the buttons of
+  /// a dialog do; those behind a `Spacer` stand at the end.
   var stacks = false {
     didSet { if stacks != oldValue { childrenChanged() } }
   }
@@ -82,7 +82,7 @@ public final class Row: Container {
     return size
   }
 
-  /// Whether the widgets stand below each other, if there are rows enough.
+  /// Returns whether the widgets stand below each other.
   private func isStacked(in room: Int) -> Bool {
     guard stacks else { return false }
     var needed = spacingColumns
@@ -119,6 +119,16 @@ public final class Row: Container {
       least.rows = max(least.rows, size.rows)
     }
     return least
+  }
+
+  override func wholeContentRows(in columns: Int) -> Int? {
+    if isStacked(in: columns) { return stackedSize(in: columns).rows }
+    let solver = solved(in: columns)
+    var rows = 0
+    for (index, child) in childList.enumerated() where solver.size(index) > 0 {
+      rows = max(rows, child.wholeRows(in: solver.size(index)))
+    }
+    return rows
   }
 
   private var spacingColumns: Int { spacing * max(0, childList.count - 1) }
@@ -186,9 +196,7 @@ public final class Row: Container {
   // MARK: Arranging
 
   public override func arrange(in size: Size) {
-    if isStacked(in: size.columns), stackedSize(in: size.columns).rows <= size.rows {
-      return stack(in: size)
-    }
+    if isStacked(in: size.columns) { return stack(in: size) }
     let solver = solved(in: size.columns)
     for (index, child) in childList.enumerated() {
       let columns = solver.size(index)

@@ -321,7 +321,9 @@ public class TableControl: ListControl {
   final override var headerRows: Int { 1 }
 
   // Room that is always kept, so that rows stay where they are while the current cell moves.
-  final override var messageRows: Int { findsProblems ? 1 : super.messageRows }
+  final override func messageRows(in columns: Int?) -> Int {
+    findsProblems ? 1 : super.messageRows(in: columns)
+  }
 
   final override func editabilityChanged() {
     // As where the focus leaves; what a commit is writing already is not written again.

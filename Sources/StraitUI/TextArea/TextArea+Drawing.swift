@@ -33,8 +33,8 @@ extension TextArea {
 
   /// The parts as they are laid out.
   var areas: Areas {
-    let rows = max(0, contentSize.rows - (hasMessageRow ? 1 : 0))
     var room = contentSize.columns
+    let rows = max(min(1, contentSize.rows), contentSize.rows - messageRows(in: room))
     let spare = max(0, room - min(columns, 8) - 2)
     let name = min(alignedNameColumns, spare)
     // What is wrong may have made the area wider than its text is to be.
@@ -51,8 +51,10 @@ extension TextArea {
     )
   }
 
-  /// Whether there is a row for what is wrong below the text.
-  private var hasMessageRow: Bool { message != nil && contentSize.rows > 1 }
+  /// Returns the number of rows for the problem, below the text.
+  func messageRows(in columns: Int) -> Int {
+    message.map { ProblemText($0, below: alignedNameColumns + 1).rows(in: columns) } ?? 0
+  }
 
   /// Where the text is, in the area's own coordinates.
   var textFrame: Rect { areas.text }
@@ -128,18 +130,17 @@ extension TextArea {
     if let message { draw(message, in: areas, on: &canvas) }
   }
 
-  /// Draws what is wrong: in a row of its own, or as a sign at the end of the area.
+  /// Draws the problem: in its own rows, or as a sign at the end of the area.
   private func draw(_ message: String, in areas: Areas, on canvas: inout Canvas) {
     let isWarning = problem == nil
-    guard hasMessageRow else {
+    guard areas.text.endRow < contentSize.rows else {
       guard areas.hasBars else { return }
       let corner = Point(column: areas.well.endColumn - 1, row: 0)
-      let sign: Glyph = isWarning ? .warning : .problem
-      canvas.draw(sign, at: corner, style: isWarning ? .warning : .error)
+      canvas.draw(problemSign: isWarning, at: corner)
       return
     }
-    let place = Point(column: areas.text.origin.column, row: areas.text.endRow)
-    canvas.draw(problem: message, at: place, isWarning: isWarning)
+    ProblemText(message, below: areas.text.origin.column, isWarning: isWarning)
+      .draw(from: areas.text.endRow, on: &canvas)
   }
 
   private func drawName(before well: Rect, on canvas: inout Canvas) {

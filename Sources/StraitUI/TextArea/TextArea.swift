@@ -225,6 +225,10 @@ public final class TextArea: TextControl {
     )
   }
 
+  override func wholeContentRows(in columns: Int) -> Int? {
+    1 + messageRows(in: columns)
+  }
+
   public override func draw(on canvas: inout Canvas) {
     drawArea(on: &canvas)
   }

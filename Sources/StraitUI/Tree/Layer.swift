@@ -113,10 +113,12 @@ public final class Layer {
 
   private func arrange() {
     let least = root.least()
-    let size = Size(
+    var size = Size(
       columns: max(frame.size.columns, least.columns),
       rows: max(frame.size.rows, least.rows)
     )
+    // A dialog scrolls before any of its text is cut.
+    if kind == .dialog { size.rows = max(size.rows, root.wholeRows(in: size.columns)) }
     scroll(to: offset, size: size)
   }
 

@@ -1,7 +1,7 @@
 public import StraitScreen
 
 /// A control with its name before its value, in the column of names, and what is wrong with the
-/// value in a row below it.
+/// value in rows below it.
 ///
 ///     Volume     ━━━━━━━━━●──────── 11
 ///                ✗ louder than allowed
@@ -58,15 +58,23 @@ public class NamedControl<Value>: Control<Value> {
     let before = alignedNameColumns + (hasFocusBar ? 1 : 0)
     var room = proposal
     if let columns = room.columns { room.columns = max(0, columns - before) }
-    if problem != nil, let rows = room.rows { room.rows = max(0, rows - 1) }
+    let below = problemRows(in: proposal.columns)
+    if let rows = room.rows { room.rows = max(0, rows - below) }
     var size = measureValue(room)
     size.columns += before
     guard let problem else { return size }
-    size.rows += 1
-    // A row of its own, as long as it has to be, as far as there is room.
+    size.rows += below
+    // As wide as it has to be, as far as there is room.
     let wanted = before + 2 + ShownText.columns(of: problem)
     size.columns = max(size.columns, min(wanted, proposal.columns ?? wanted))
     return size
+  }
+
+  /// Returns the number of rows for the problem, below the value.
+  private func problemRows(in columns: Int?) -> Int {
+    guard let problem else { return 0 }
+    return ProblemText(problem, below: alignedNameColumns + (hasFocusBar ? 1 : 0))
+      .rows(in: columns)
   }
 
   /// Where the value is.
@@ -76,7 +84,7 @@ public class NamedControl<Value>: Control<Value> {
     let bar = hasFocusBar ? 1 : 0
     let name = min(alignedNameColumns, max(0, size.columns - leastValueColumns - bar))
     let start = size.columns - name > 1 ? name + bar : name
-    let below = problem != nil && size.rows > 1 ? 1 : 0
+    let below = max(0, min(problemRows(in: size.columns), size.rows - 1))
     return Rect(
       origin: Point(column: start, row: 0),
       size: Size(columns: max(0, size.columns - start), rows: max(0, size.rows - below))
@@ -101,7 +109,7 @@ public class NamedControl<Value>: Control<Value> {
       canvas.draw(.problem, at: end, style: .error)
       return
     }
-    canvas.draw(problem: problem, at: Point(column: area.origin.column, row: area.endRow))
+    ProblemText(problem, below: area.origin.column).draw(from: area.endRow, on: &canvas)
   }
 
   public final override func handle(_ input: WidgetInput) -> Bool {

@@ -24,6 +24,19 @@ extension Widget {
     return least
   }
 
+  /// Finds the number of rows in which nothing of the widget is cut, apart from what it scrolls
+  /// itself.
+  ///
+  /// - Parameter columns: The width that the widget has at most.
+  /// - Returns: The rows, with border and padding.
+  final func wholeRows(in columns: Int) -> Int {
+    let wanted = size(for: Proposal(columns: columns, rows: nil)).rows
+    let insets = box?.insets
+    let room = max(0, columns - (insets?.columns ?? 0))
+    guard let whole = wholeContentRows(in: room) else { return wanted }
+    return min(wanted, whole + (insets?.rows ?? 0))
+  }
+
   /// Says that the size which the widget's content wants may have changed.
   ///
   /// The widget is measured again at the end of the turn, and those around it only if an answer

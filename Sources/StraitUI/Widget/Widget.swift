@@ -104,6 +104,12 @@ open class Widget: Content {
   /// - Returns: By how much the part has moved; zero unless a subclass says otherwise.
   open func reveal(_ rect: Rect) -> Point { .zero }
 
+  /// Returns the number of rows in which the content is whole, apart from what it scrolls itself,
+  /// in a width; `nil` for all that it wants.
+  func wholeContentRows(in columns: Int) -> Int? {
+    naturalHeight.isFraction ? leastSize().rows : nil
+  }
+
   /// Called when the name of a child has become longer or shorter.
   func nameChanged() {}
 

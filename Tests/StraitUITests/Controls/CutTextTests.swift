@@ -48,22 +48,28 @@
       field.placeholder = "first name"
       return field
     },
-    Case("problem of a field", in: 10, "must n…") {
-      let field = TextField("", columns: 6)
-      field.problem = "must not be empty"
-      return field
-    },
-    Case("problem of a checkbox", in: 12, "✗ mu…") {
-      let box = Checkbox("Done", value: false)
-      box.problem = "must be on"
-      return box
-    },
   ]
 
   @Test(arguments: cases)
   func `a line of fixed text that does not fit ends with an ellipsis`(_ example: Case) {
     let screen = driver(example.make(), example.columns).screen
     #expect(screen.contains(example.shown), "\(screen)")
+  }
+
+  @Test func `a problem is broken between words, and cut in the last row that it has`() {
+    let field = TextField("", columns: 6)
+    field.problem = "must not be empty"
+    let driver = driver(field, 10)
+    #expect(driver.screen.contains("✗ must not") && driver.screen.contains("be empty"))
+    let other = TextField("", columns: 6)
+    other.problem = "must not be empty"
+    #expect(self.driver(other, 10, rows: 2).screen.contains("✗ must no…"))
+  }
+
+  @Test func `the problem of a checkbox is below it where it has no room beside it`() {
+    let box = Checkbox("Done", value: false)
+    box.problem = "must be on"
+    #expect(driver(box, 12).screen.contains("Done\n✗ must be on"))
   }
 
   @Test func `the name of a button that just fits has no blank around it`() {

@@ -87,8 +87,11 @@ public final class Image: Widget {
 
   public override func measure(_ proposal: Proposal) -> Size {
     guard let bitmap else {
-      let columns = problem.map { ShownText.columns(of: $0) + 2 } ?? 0
-      return Size(columns: columns, rows: 1)
+      guard let problem else { return Size(columns: 0, rows: 1) }
+      return Size(
+        columns: ShownText.columns(of: problem) + 2,
+        rows: ProblemText(problem, below: 0).rows(in: proposal.columns)
+      )
     }
     let room = Size(columns: proposal.columns ?? .max, rows: proposal.rows ?? .max)
     return ScaledBitmap.size(of: bitmap, within: room)
@@ -96,7 +99,7 @@ public final class Image: Widget {
 
   public override func draw(on canvas: inout Canvas) {
     guard let bitmap else {
-      if let problem { canvas.draw(problem: problem, at: .zero) }
+      if let problem { ProblemText(problem, below: 0).draw(from: 0, on: &canvas) }
       return
     }
     let size = ScaledBitmap.size(of: bitmap, within: canvas.size)
