@@ -204,6 +204,7 @@ public class TextControl: Control<String> {
   /// Puts an editor back, or another one in, as no edit.
   final func exchange(_ editor: TextEditor) {
     self.editor = editor
+    self.editor.firstChange = 0
     isStale = true
     toleratesRefusal = nil
     setNeedsDisplay()
@@ -245,6 +246,7 @@ public class TextControl: Control<String> {
     if !isDeletion || tolerates || restriction?.mask != nil {
       if let message = objection(since: before), !isDeletion {
         editor = before
+        editor.firstChange = 0
         toleratesRefusal = tolerates
         refuse(message)
         return false

@@ -92,8 +92,8 @@ extension TextBuffer {
       chunk = place.chunk
       let start = buffer.groups[group].chunks[chunk]
       rest =
-        asDrawn && place.cluster == 0
-        ? start.drawn[...] : start.text[start.index(of: place.cluster)...]
+        asDrawn
+        ? start.drawn(from: place.cluster) : start.text[start.index(of: place.cluster)...]
     }
 
     /// `true` if the last cluster that was read must be drawn by itself, since it may be part of a

@@ -8,8 +8,10 @@ struct TextMeasure: Hashable, Sendable {
   var clusters = 0
   /// The number of line breaks.
   var breaks = 0
-  /// The columns that the text takes on one line.
+  /// The columns that the text takes on one line, with one for each tab.
   var columns = 0
+  /// The number of tabs.
+  var tabs = 0
 
   /// How much of one measure it is.
   func amount(of weight: TextChunk.Weight) -> Int {
@@ -24,6 +26,7 @@ struct TextMeasure: Hashable, Sendable {
     left.clusters += right.clusters
     left.breaks += right.breaks
     left.columns += right.columns
+    left.tabs += right.tabs
   }
 
   static func -= (left: inout TextMeasure, right: TextMeasure) {
@@ -31,6 +34,7 @@ struct TextMeasure: Hashable, Sendable {
     left.clusters -= right.clusters
     left.breaks -= right.breaks
     left.columns -= right.columns
+    left.tabs -= right.tabs
   }
 }
 
@@ -51,6 +55,7 @@ struct TextChunk: Sendable {
   private var clusterCount: Int32
   private var breakCount: Int32
   private var columnCount: Int32
+  private var tabCount: Int32
   /// `true` if every byte is a cluster of one column: ASCII without a carriage return.
   private(set) var isPlain: Bool
   /// `true` if a cluster has, or had, more than a quarter of the greatest length.
@@ -63,7 +68,8 @@ struct TextChunk: Sendable {
       bytes: text.utf8.count,
       clusters: Int(clusterCount),
       breaks: Int(breakCount),
-      columns: Int(columnCount)
+      columns: Int(columnCount),
+      tabs: Int(tabCount)
     )
   }
 
@@ -83,6 +89,7 @@ struct TextChunk: Sendable {
     clusterCount = Int32(truncatingIfNeeded: measured.clusters)
     breakCount = Int32(truncatingIfNeeded: measured.breaks)
     columnCount = Int32(truncatingIfNeeded: measured.columns)
+    tabCount = Int32(truncatingIfNeeded: measured.tabs)
     isPlain = measured.isPlain
     hasLong = measured.hasLong
   }
@@ -94,6 +101,11 @@ struct TextChunk: Sendable {
     guard hasLong, clusters == 1 else { return text }
     let start = String(text.unicodeScalars.prefix(Self.seen))
     return ShownText.columns(of: start) == columns ? start : text
+  }
+
+  /// Returns the clusters from one on, as they are drawn.
+  func drawn(from cluster: Int) -> Substring {
+    cluster == 0 ? drawn[...] : text[index(of: cluster)...]
   }
 
   /// The place of a cluster in the chunk's text.
@@ -188,6 +200,7 @@ struct TextChunk: Sendable {
     clusterCount += Int32(piece?.clusters ?? 0) - Int32(removed?.clusters ?? 0)
     breakCount += Int32(piece?.breaks ?? 0) - Int32(removed?.breaks ?? 0)
     columnCount += Int32(piece?.columns ?? 0) - Int32(removed?.columns ?? 0)
+    tabCount += (piece?.tabCount ?? 0) - (removed?.tabCount ?? 0)
     var change = measure
     change -= old
     return (removed, change)
@@ -205,6 +218,7 @@ struct TextChunk: Sendable {
     var clusters = 0
     var breaks = 0
     var columns = 0
+    var tabs = 0
     var isPlain = false
     var hasLong = false
 
@@ -215,6 +229,7 @@ struct TextChunk: Sendable {
       for byte in text.utf8 {
         guard byte < 0x80, byte != 0x0D else { return nil }
         if 0x0A...0x0C ~= byte { breaks += 1 }
+        if byte == 0x09 { tabs += 1 }
         clusters += 1
       }
       columns = clusters
@@ -247,6 +262,7 @@ struct TextChunk: Sendable {
           clusters += 1
           columns += 1
           if 0x0A...0x0C ~= byte { breaks += 1 }
+          if byte == 0x09 { tabs += 1 }
           index = next
         } else {
           let cluster = text[index]
@@ -263,6 +279,7 @@ struct TextChunk: Sendable {
       clusters += 1
       columns += ShownText.columns(of: character)
       if character.isNewline { breaks += 1 }
+      if character == "\t" { tabs += 1 }
       if character.utf8.count > TextChunk.largest / 4 { hasLong = true }
     }
   }

@@ -32,6 +32,8 @@ public struct TextEditor: Sendable {
   private(set) var place: TextSelection
   /// Another number for each text.
   private(set) var revision = 0
+  /// The first cluster that may be another one than when this was set to the greatest number.
+  var firstChange = 0
   private var history = EditHistory()
   private(set) var lastAct = Act.other
   /// Whether typed text replaces the characters after the caret.
@@ -288,6 +290,7 @@ public struct TextEditor: Sendable {
 
   private mutating func keep(_ edit: TextEdit) {
     revision += 1
+    firstChange = min(firstChange, edit.offset)
     if keepsChanges, !edit.isEmpty { changes.append(edit) }
   }
 

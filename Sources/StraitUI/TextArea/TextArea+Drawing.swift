@@ -5,11 +5,10 @@ extension TextArea {
   var layout: TextLayout { layout(in: textFrame) }
 
   private func layout(in frame: Rect) -> TextLayout {
-    TextLayout(
-      buffer: editor.buffer,
-      columns: wraps ? max(1, frame.size.columns) : nil,
-      tabWidth: tabWidth
-    )
+    let columns = wraps ? max(1, frame.size.columns) : nil
+    starts = starts.followed(changeAt: editor.firstChange, columns: columns, tabWidth: tabWidth)
+    editor.firstChange = .max
+    return TextLayout(buffer: editor.buffer, columns: columns, tabWidth: tabWidth, starts: starts)
   }
 
   /// Where the parts of an area are, in its own coordinates.
@@ -209,8 +208,12 @@ extension TextArea {
         return
       }
     }
-    var column = 0
     var offset = row.clusters.lowerBound
+    var column = 0
+    if view.left > 0 {
+      offset = view.layout.offset(at: view.left, in: row)
+      column = view.layout.column(of: offset, in: row)
+    }
     var run = ""
     var runStart = 0
     var runIsSelected = false
@@ -225,7 +228,7 @@ extension TextArea {
       )
       run = ""
     }
-    var clusters = editor.buffer.drawnCharacters(from: row.clusters.lowerBound)
+    var clusters = editor.buffer.drawnCharacters(from: offset)
     while offset < row.clusters.upperBound, column < end, let character = clusters.next() {
       let width = view.layout.width(of: character, at: column)
       let isSelected = selection?.contains(offset) == true

@@ -81,6 +81,8 @@ public final class TextArea: TextControl {
   var followsCaret = true
   /// The part of the text that was found last, and what it was found for.
   var found: (state: ViewState, view: TextAreaView)?
+  /// The starts of rows that are known of the text.
+  var starts = RowStarts()
   /// What was searched for last.
   var search = Search()
   /// The column that Up and Down keep.

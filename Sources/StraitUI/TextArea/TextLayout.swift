@@ -6,7 +6,8 @@ import StraitScreen
 /// that no row begins with the blank at which its line was broken. A word that is wider than the
 /// area is cut between clusters. The end of a row depends on its start alone, so that rows are
 /// found from each other and not from the start of the text. For the same reason a line is cut
-/// after each 4,096 clusters, even inside a word.
+/// after each 4,096 clusters, even inside a word. Rows inside of such a part are found from those
+/// that `starts` knows.
 struct TextLayout {
   /// After so many clusters a line is cut in any case.
   static let block = 4096
@@ -16,6 +17,8 @@ struct TextLayout {
   let columns: Int?
   /// A tab leads to the next column that is a multiple of this.
   let tabWidth: Int
+  /// The starts of rows that are known of the buffer.
+  var starts = RowStarts()
 
   /// The columns that a cluster takes behind so many others of its row.
   func width(of character: Character, at column: Int) -> Int {
@@ -117,10 +120,15 @@ struct TextLayout {
     if block == offset, block > lineStart, offset == buffer.count || buffer[offset].isNewline {
       block -= Self.block
     }
-    var row = row(from: columns == nil ? lineStart : block, ofLineAt: lineStart)
+    guard columns != nil else { return row(from: lineStart, ofLineAt: lineStart) }
+    let known = starts.last(from: block, through: offset) ?? block
+    var row = row(from: known, ofLineAt: lineStart)
+    var found: [Int] = []
     while row.clusters.upperBound <= offset, !row.endsLine {
       row = self.row(from: row.clusters.upperBound, ofLineAt: lineStart)
+      found.append(row.clusters.lowerBound)
     }
+    starts.add(found)
     return row
   }
 
@@ -142,29 +150,19 @@ struct TextLayout {
 
   /// The column of a place in its row.
   func column(of offset: Int, in row: TextRow) -> Int {
-    var column = 0
-    var place = row.clusters.lowerBound
-    for character in buffer.drawnCharacters(from: row.clusters.lowerBound) {
-      guard place < offset else { break }
-      column += width(of: character, at: column)
-      place += 1
-    }
-    return column
+    buffer.advance(from: row.clusters.lowerBound, upTo: offset, tabWidth: tabWidth).column
   }
 
   /// The place in a row that a column stands for; the nearest one at either end.
   ///
   /// Either half of a wide cluster stands for the place before it.
   func offset(at wanted: Int, in row: TextRow) -> Int {
-    var column = 0
-    var place = row.clusters.lowerBound
-    for character in buffer.drawnCharacters(from: row.clusters.lowerBound) {
-      guard place < row.clusters.upperBound else { break }
-      column += width(of: character, at: column)
-      if column > wanted { break }
-      place += 1
-    }
-    return place
+    buffer.advance(
+      from: row.clusters.lowerBound,
+      upTo: row.clusters.upperBound,
+      within: wanted,
+      tabWidth: tabWidth
+    ).offset
   }
 }
 

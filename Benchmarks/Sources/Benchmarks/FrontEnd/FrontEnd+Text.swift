@@ -22,6 +22,16 @@ extension FrontEnd {
       paste("text-paste-10", "a paste of 10 MB into a field", target: 300_000, bytes: 10 << 20),
       marks("marks-4000", "one of 4,000 marks that are typed onto one letter", count: 4000),
       marks("marks-8000", "one of 8,000, which must not cost more", count: 8000),
+      marks(
+        "area-marks-4000",
+        "one of 4,000 accented letters that are typed into one line of an area",
+        count: 4000
+      ) {
+        (TextArea("area"), "e\u{301}")
+      },
+      marks("area-marks-8000", "one of 8,000, which must not cost more", count: 8000) {
+        (TextArea("area"), "e\u{301}")
+      },
       area("area-key", "a key in an area of 1,000,000 wrapped lines, with its frame", target: 50),
     ]
   }
@@ -75,17 +85,24 @@ extension FrontEnd {
     }
   }
 
-  /// A key, of which each joins the letter with all marks before it.
-  private static func marks(_ workload: String, _ title: String, count: Int) -> Case {
+  /// Keys that each join the letter with all marks before it, or continue a long line.
+  private static func marks(
+    _ workload: String,
+    _ title: String,
+    count: Int,
+    _ make: @escaping @MainActor @Sendable () -> (control: TextControl, key: String) = {
+      (TextField("field"), "\u{301}")
+    }
+  ) -> Case {
     .screen(workload, title, target: 100, operations: count) {
-      let field = TextField("field")
+      let (field, key) = make()
       let rig = ScreenRig(Column { field })
       return { repetitions in
         var isRight = true
         for _ in 0..<repetitions {
           rig.type("e")
-          for _ in 1..<count { rig.type("\u{301}") }
-          isRight = isRight && field.buffer.byteCount == 2 * count - 1
+          for _ in 1..<count { rig.type(key) }
+          isRight = isRight && field.buffer.byteCount == 1 + key.utf8.count * (count - 1)
           field.text = ""
         }
         return isRight
