@@ -2,7 +2,8 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-/// What is wrong in a form, a line for each field: Return and a press go there.
+/// The problems of a form, a line for each field, or several in a narrow place: Return and a press
+/// go there.
 ///
 ///     ✗ Age: must be from 0 to 150
 ///     ⚠ Weight: usually from 40 to 200
@@ -15,7 +16,7 @@ final class FormProblems: Widget {
     let isWarning: Bool
   }
 
-  /// So many lines are shown at most.
+  /// The greatest number of lines that are shown, if no entry has more.
   private static let most = 4
 
   var entries: [Entry] = [] {
@@ -67,8 +68,9 @@ final class FormProblems: Widget {
     guard case .mouse(let press) = input, press.kind == .press, press.button == .left else {
       return false
     }
-    let gap = gap(in: contentSize.rows)
-    if press.point.row >= gap { go(first(in: contentSize.rows - gap) + press.point.row - gap) }
+    let (row, shown) = shownLines(in: contentSize)
+    let index = press.point.row - row
+    if shown.indices.contains(index) { go(shown[index].entry) }
     return true
   }
 
@@ -98,10 +100,12 @@ final class FormProblems: Widget {
   override func measure(_ proposal: Proposal) -> Size {
     if entries.isEmpty { return .zero }
     let columns = ShownText.columns(ofWidest: entries.map(\.text)) + 4
+    let lines = lines(in: proposal.columns ?? columns)
+    let longest = entries.indices.map { index in lines.count { $0.entry == index } }.max() ?? 0
     // A free row stands above them.
     return Size(
       columns: min(columns, proposal.columns ?? columns),
-      rows: 1 + min(entries.count, Self.most)
+      rows: 1 + min(lines.count, max(longest, Self.most))
     )
   }
 
@@ -109,33 +113,48 @@ final class FormProblems: Widget {
     Size(columns: 1, rows: entries.isEmpty ? 0 : 1)
   }
 
-  /// The first entry that is shown.
-  private func first(in rows: Int) -> Int {
-    guard rows > 0, entries.count > rows else { return 0 }
-    return max(0, min(chosen - rows + 1, entries.count - rows))
+  /// A line of an entry.
+  private struct Line {
+    let entry: Int
+    let text: Substring
+    let isFirst: Bool
   }
 
-  /// How many rows are free above the entries.
-  private func gap(in rows: Int) -> Int { rows > 1 ? 1 : 0 }
+  private func indent(in columns: Int) -> Int { columns > 8 ? 2 : 0 }
+
+  private func lines(in columns: Int) -> [Line] {
+    let room = columns - indent(in: columns) - 2
+    return entries.enumerated().flatMap { index, entry in
+      WrappedLines.lines(of: entry.text, columns: room).enumerated().map {
+        Line(entry: index, text: $1, isFirst: $0 == 0)
+      }
+    }
+  }
+
+  /// Returns the lines in sight, those of the chosen entry among them, and the row of the first.
+  private func shownLines(in size: Size) -> (row: Int, lines: ArraySlice<Line>) {
+    let gap = size.rows > 1 ? 1 : 0
+    let rows = max(0, size.rows - gap)
+    let lines = lines(in: size.columns)
+    let start = lines.firstIndex { $0.entry == chosen } ?? 0
+    let end = lines.lastIndex { $0.entry == chosen } ?? 0
+    let first = min(start, max(0, min(end - rows + 1, lines.count - rows)))
+    return (gap - first, lines[first...].prefix(rows))
+  }
 
   override func draw(on canvas: inout Canvas) {
-    let gap = gap(in: canvas.size.rows)
-    let first = first(in: canvas.size.rows - gap)
-    let indent = canvas.size.columns > 8 ? 2 : 0
-    for row in 0..<canvas.size.rows - gap where entries.indices.contains(first + row) {
-      let entry = entries[first + row]
-      let isChosen = isFocused && first + row == chosen
-      let role: StyleRole = entry.isWarning ? .warning : .error
-      let end = canvas.draw(
-        isChosen ? Glyph.selectionBar : entry.isWarning ? .warning : .problem,
-        at: Point(column: indent, row: row + gap),
-        style: isChosen ? .focus : role
-      )
-      canvas.drawLine(
-        entry.text,
-        at: Point(column: end + 1, row: row + gap),
-        style: isChosen ? .focus : role
-      )
+    let (row, lines) = shownLines(in: canvas.size)
+    let indent = indent(in: canvas.size.columns)
+    for (index, line) in zip(lines.indices, lines) {
+      let entry = entries[line.entry]
+      let isChosen = isFocused && line.entry == chosen
+      let role: StyleRole = isChosen ? .focus : entry.isWarning ? .warning : .error
+      let place = Point(column: indent, row: row + index)
+      if line.isFirst || isChosen {
+        let sign: Glyph = isChosen ? .selectionBar : entry.isWarning ? .warning : .problem
+        canvas.draw(sign, at: place, style: role)
+      }
+      canvas.draw(line.text, at: Point(column: indent + 2, row: place.row), style: role)
     }
   }
 }

@@ -1,3 +1,5 @@
+@testable import StraitUI
+
 /// All text of dialogs and toasts can be read with keys alone, however small the screen is.
 @MainActor @Suite struct WholeTextTests {
   /// What is shown above a field, and the words that it has.
@@ -99,5 +101,23 @@
     let driver = try driver(example, Size(columns: 1, rows: 1))
     for key in ["pagedown", "tab", "pageup", "escape"] { try driver.press(key) }
     #expect(driver.app.layers.count == 1)
+  }
+
+  @Test func `the problems of a form have several lines each in a narrow place`() throws {
+    let list = FormProblems()
+    list.entries = [
+      FormProblems.Entry(key: "a", text: "one two three four", isWarning: false),
+      FormProblems.Entry(key: "b", text: "five", isWarning: true),
+    ]
+    var keys: [String] = []
+    list.onGo = { keys.append($0) }
+    let driver = Driver(App(bracketed: Column { list }), size: Size(columns: 14, rows: 6))
+    #expect(driver.screen.contains("one two\n    three four"))
+    try driver.press("enter", "down", "enter")
+    #expect(keys == ["a", "b"])
+    try driver.resize(to: Size(columns: 14, rows: 2))
+    try driver.expect(screenHas: "five")
+    try driver.press("up")
+    try driver.expect(screenHas: "one two")
   }
 }
