@@ -20,12 +20,14 @@ extension Control {
     _ glyph: Glyph,
     _ sign: StyleRole,
     nameStyle: StyleRole = .text,
+    hasRows: Bool = true,
     on canvas: inout Canvas
   ) {
     let column = canvas.draw(glyph, at: .zero, style: isFocused ? .focus : sign)
     let start = Point(column: column + 1, row: 0)
     // The sign of a problem stays in sight.
-    let isBelow = canvas.size.rows > 1
+    let wanted = ShownText.columns(of: name) + ShownText.columns(of: problem ?? "") + 7
+    let isBelow = hasRows && canvas.size.rows > 1 && wanted > canvas.size.columns
     let room = canvas.columns(after: start) - (problem == nil || isBelow ? 0 : 2)
     let style = isFocused ? .focus : nameStyle
     let end = canvas.draw(name, at: start, within: room, style: style)

@@ -38,6 +38,8 @@ extension App {
       var found: (any ScrolledText)?
       active.root.forEachWidget { widget in
         guard found == nil, let text = widget as? any ScrolledText else { return }
+        // A text that is out of sight is scrolled to first.
+        guard !onScreen(text.textPlace, of: text, inContent: true).isEmpty else { return }
         if text.canScroll(by: direction) { found = text }
       }
       if let found { return .text(found) }

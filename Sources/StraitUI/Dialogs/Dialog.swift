@@ -137,6 +137,8 @@ public final class Dialog<Result>: Container, ScrolledText {
     return Size(columns: size.columns, rows: headingRows(in: size).shown)
   }
 
+  var textPlace: Rect { Rect(origin: .zero, size: headingSize) }
+
   func canScroll(by rows: Int) -> Bool { heading.canScroll(by: rows, in: headingSize) }
 
   func scroll(byPages pages: Int) {

@@ -3,6 +3,8 @@ import StraitScreen
 /// A widget with a text that the page keys scroll, even without the focus.
 @MainActor
 protocol ScrolledText: Widget {
+  /// The part of the content in which the text is shown.
+  var textPlace: Rect { get }
   /// Returns whether text is hidden above the rows in sight, or below them for a positive number.
   func canScroll(by rows: Int) -> Bool
   /// Scrolls by pages; up for a negative number.
@@ -69,8 +71,10 @@ class WrappedText: Widget, ScrolledText {
 
   // MARK: Scrolling
 
+  var textPlace: Rect { place(in: contentSize) }
+
   func canScroll(by rows: Int) -> Bool {
-    lines.canScroll(by: rows, in: place(in: contentSize).size)
+    lines.canScroll(by: rows, in: textPlace.size)
   }
 
   func scroll(byPages pages: Int) {

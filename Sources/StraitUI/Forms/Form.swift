@@ -351,6 +351,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     children.first?.size(for: proposal) ?? .zero
   }
 
+  override func wholeContentRows(in columns: Int) -> Int? { nil }
+
   public override func leastSize() -> Size { children.first?.least() ?? .zero }
 
   public override func arrange(in size: Size) {

@@ -105,6 +105,8 @@ class FormStack: Container {
     return layOut(in: proposal.columns)
   }
 
+  override func wholeContentRows(in columns: Int) -> Int? { nil }
+
   override func leastSize() -> Size {
     var size = Size(columns: 1, rows: titleRows)
     for child in childList {

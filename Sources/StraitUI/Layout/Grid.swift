@@ -94,6 +94,8 @@ public final class Grid: Container {
     return size
   }
 
+  override func wholeContentRows(in columns: Int) -> Int? { nil }
+
   public override func leastSize() -> Size {
     var size = Size(
       columns: spacing * (columns.count - 1),

@@ -183,7 +183,9 @@ public final class Collapsible: Control<Bool> {
   }
 
   public override func draw(on canvas: inout Canvas) {
-    drawBox(value ? .expanded : .collapsed, .muted, nameStyle: .title, on: &canvas)
+    // The rows below are those of the content.
+    let glyph: Glyph = value ? .expanded : .collapsed
+    drawBox(glyph, .muted, nameStyle: .title, hasRows: false, on: &canvas)
   }
 
   // MARK: Input

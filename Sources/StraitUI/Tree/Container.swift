@@ -157,6 +157,8 @@ open class Container: Widget {
 
   // MARK: Layout
 
+  override func wholeContentRows(in columns: Int) -> Int? { leastSize().rows }
+
   /// Gives each child its frame with `place(_:in:)`.
   ///
   /// Called when the size of the container has changed, or the size that a child wants. A child
