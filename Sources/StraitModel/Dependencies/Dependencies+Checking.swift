@@ -66,7 +66,7 @@ extension Dependencies {
   private static func computeUpwards(_ node: inout Node, _ next: inout Edge?) -> Bool {
     repeat {
       guard let above = node.pointee.next else { return false }
-      if let owner = node.owner { owner.compute(owner) }
+      node.owner?.compute()
       node = above
       next = node.pointee.resume
     } while next.map(hasChanged) == true

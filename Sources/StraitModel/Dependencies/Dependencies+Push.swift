@@ -98,7 +98,7 @@ extension Dependencies {
     }
     let version = node.pointee.version
     thread.pointee.push_running = node
-    if let owner = node.owner { owner.compute(owner) }
+    node.owner?.compute()
     if thread.pointee.pushed == nil {
       // The node may have been freed.
       if let waiting = thread.pointee.push_waiting {

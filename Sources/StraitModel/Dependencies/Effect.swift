@@ -57,8 +57,17 @@ public final class Effect: Disposable {
 /// It moves with the graph from domain to domain, and so it ends in its own home, on whichever
 /// thread the effect is released.
 private final class EffectReaction: Reaction {
-  /// The work; `nil` once the effect has ended.
-  private var body: Body?
+  // Unchecked: a run borrows it, and an end inside the run changes only `isOver`.
+  @exclusivity(unchecked) private var work: Work
+  private var isOver = false
+
+  /// The work of an effect; empty once the effect has ended.
+  // As it is not copied, a run does not retain the closure.
+  private struct Work: ~Copyable {
+    var body: Body?
+
+    borrowing func run() throws { try body?.run() }
+  }
 
   /// The closure of an effect, in a struct so that it is released where it should be.
   private struct Body {
@@ -66,7 +75,7 @@ private final class EffectReaction: Reaction {
   }
 
   init(_ body: @escaping () throws -> Void) {
-    self.body = Body(run: body)
+    work = Work(body: Body(run: body))
     super.init(flags: .effect)
   }
 
@@ -84,17 +93,16 @@ private final class EffectReaction: Reaction {
 
   /// Runs the effect, after which no reader is tracked.
   override func run() {
-    // The local constant keeps the closure alive during the run, even if the run ends the effect.
-    guard let body else { return }
+    if isOver { return }
     Dependencies.enter(node, strait_thread())
     do {
-      try body.run()
+      try work.run()
     } catch {
       report(error)
     }
     Dependencies.leave(node)
-    if self.body == nil {
-      Dependencies.remove(node)
+    if isOver {
+      finish()
     } else if node.flags.intersection(.again | .pending) == .again {
       node.set(.pending)
       Effects.enqueue(node)
@@ -113,12 +121,17 @@ private final class EffectReaction: Reaction {
 
   /// Ends the effect; only the first call has an effect.
   func end() {
-    let last = body.take()
-    if last == nil { return }
-    // A current run removes the node when it ends.
-    if !node.has(.running) { Dependencies.remove(node) }
-    // The closure may hold other effects.
-    WorkList.release(consume last)
+    if isOver { return }
+    isOver = true
+    // A current run uses the closure until it ends.
+    if !node.has(.running) { finish() }
+  }
+
+  /// Removes the node, and releases the closure, which may hold other effects.
+  private func finish() {
+    Dependencies.remove(node)
+    let body = work.body.take()
+    WorkList.release(consume body)
   }
 }
 

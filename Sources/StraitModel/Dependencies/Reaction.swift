@@ -13,14 +13,20 @@ package class Reaction: HomeBound {
   /// The number of its home: the domain in which it was made, or has read since.
   @usableFromInline package private(set) final var home = Home.here
 
-  /// Computes a derived value again; the caller sets the tracked reader afterwards.
-  ///
-  /// Formed where the type of the value is known, so that the code is specialised.
-  final let compute: (Reaction) -> Void
+  private final let computation: Computation
+
+  /// The computation of a derived value: formed where the type of the value is known, so that the
+  /// code is specialised.
+  // As it is not copied, a call does not retain the closure.
+  private struct Computation: ~Copyable {
+    let compute: (Reaction) -> Void
+
+    borrowing func run(for owner: Reaction) { compute(owner) }
+  }
 
   @usableFromInline
   init(flags: NodeFlags, compute: @escaping (Reaction) -> Void = { _ in }) {
-    self.compute = compute
+    computation = Computation(compute: compute)
     Home.receive()
     node = Node.make(flags)
     node.give(to: self)
@@ -38,6 +44,9 @@ package class Reaction: HomeBound {
     }
     node.endOwner()
   }
+
+  /// Computes a derived value again; the caller sets the tracked reader afterwards.
+  final func compute() { computation.run(for: self) }
 
   /// Makes the current domain its home, because it reads there.
   final func moveHome() {
@@ -109,7 +118,7 @@ package class Reaction: HomeBound {
     // they ran here, they could set what the value follows from.
     let hasToSettle = isOutermost && thread.pointee.settle == nil
     if isOutermost { Dependencies.beginComputing(thread) }
-    if flags.contains(.dirty) || Dependencies.isStale(node) { compute(self) }
+    if flags.contains(.dirty) || Dependencies.isStale(node) { compute() }
     thread.pointee.tracker = reader
     if isOutermost {
       Dependencies.endComputing(thread)
