@@ -18,9 +18,9 @@ package final class HubExtra {
   /// What to do when the last subscriber has gone.
   package var onEmptied: (() -> Void)?
   /// What a report calls the owner.
-  package var name: String?
+  @exclusivity(unchecked) package var name: String?
   /// Data of the kind of owner that the hub has.
-  package var part: (any HubPart)?
+  @exclusivity(unchecked) package var part: (any HubPart)?
   /// The wave of the event under way, if the property was written since.
   var eventWave: UInt64 = 0
 
@@ -60,8 +60,6 @@ extension Hub {
   }
 
   /// What a report calls the owner, if it has a name.
-  ///
-  /// Another module that read it from the extra would check the access: it does not see that it need not.
   package var ownerName: String? { existingExtra?.name }
 
   /// The extra, made if need be.

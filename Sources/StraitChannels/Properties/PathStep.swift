@@ -47,11 +47,7 @@ package struct PathStep {
       let step = ObservingStep<Value>(hub, watcher, asksForOld: isMiddle)
       (subscriber, seen) = (step, step.seen)
     }
-    if isMiddle, !asLink {
-      hub.add(observer: subscriber)
-    } else {
-      hub.add(subscriber, isLink: asLink)
-    }
+    if asLink { hub.add(subscriber, isLink: true) } else { hub.add(observer: subscriber) }
   }
 }
 
@@ -125,11 +121,6 @@ private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
   override var label: String { "observer" }
 
   override var downstreamObjects: [AnyObject]? { [] }
-
-  override func next(_ value: Value) {
-    guard isNews(hub, seen) else { return }
-    withUnsafePointer(to: value) { pathWatcher.stepHasChanged(at: hub, to: $0, from: nil) }
-  }
 
   override func receive(at value: UnsafeRawPointer, old: UnsafeRawPointer?, wave: UInt64) {
     guard isNews(hub, seen) else { return }

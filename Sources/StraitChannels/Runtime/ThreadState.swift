@@ -24,6 +24,7 @@ extension ThreadState {
   ///
   /// Sound because only its own thread reads and writes such a field: with `retain(_:in:)`, or with
   /// `address(of:)` while a frame of its native stack holds the object.
+  @inlinable
   @inline(__always)
   package static func object<Object: AnyObject>(in field: UnsafeMutableRawPointer?) -> Object? {
     field.map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }

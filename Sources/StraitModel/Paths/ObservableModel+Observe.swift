@@ -55,7 +55,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline var lastPrior: UInt64 = 0
   @usableFromInline var isSendingPrior = false
   /// The number of prior notices that no change has followed yet.
-  @usableFromInline var announced = 0
+  @exclusivity(unchecked) @usableFromInline final var announced = 0
   /// Delivers a change for each of them when the outermost call ends.
   private var settling: TurnEnd?
 

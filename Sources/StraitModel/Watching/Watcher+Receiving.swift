@@ -11,13 +11,10 @@ extension Watcher: PathWatcher, TransactionObserver {
     // What a getter sets is read by the getter.
     if isOver || isEvaluating || steps.isEmpty { return }
     if !mutedHubs.isEmpty, mutedHubs.contains(hub) { return }
-    // The observer may drop the watcher.
-    let kept = Unmanaged.passRetained(self)
     // An observer may set this while it is called for something else.
     let outer = (event, hubOfEvent)
     if old.map({ catchUp(with: hub, $0) }) ?? true { handleEvent(of: hub, value) }
     (event, hubOfEvent) = outer
-    kept.release()
   }
 
   private func handleEvent(of hub: Hub, _ value: UnsafeRawPointer?) {
