@@ -203,22 +203,29 @@ extension Hub {
     return event
   }
 
+  /// Drops the waiting events but for an ending, and reports it.
+  ///
+  /// A dropped value may send another one in its `deinit`, which is dropped, too. Once as many of
+  /// these were dropped as the turn limit allows, further ones are never released.
   private func dropQueue(_ extra: HubExtra) {
+    let limit = strait_turns()
+    let last = extra.tail.map(ObjectIdentifier.init)
+    var (dropped, sentByDropped) = (0, 0 as UInt64)
+    var isPastLast = false
     var ending: Event?
-    var dropped = 0
-    // Releasing a value runs the user's code, which may queue another.
-    var rest = extra.head
-    extra.head = nil
-    extra.tail = nil
-    while let event = rest {
-      rest = event.next
+    while let event = extra.head {
+      extra.head = event.next
+      if extra.head == nil { extra.tail = nil }
       event.next = nil
       if event.kind == EventKind.ending {
         ending = event
       } else {
         strait_thread().observer?.isDropped(event)
         dropped += 1
+        if isPastLast { sentByDropped += 1 }
+        if sentByDropped > limit { _ = Unmanaged.passRetained(event) }
       }
+      if ObjectIdentifier(event) == last { isPastLast = true }
     }
     if let ending { append(ending) }
     let turns = extra.turns

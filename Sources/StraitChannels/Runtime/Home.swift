@@ -33,9 +33,9 @@ package enum Home {
 
   /// Ends what waits at the home of the code that runs now, unless that is in a delivery.
   ///
-  /// Subscriptions to signals, bindings of ends of channels, new derived values and effects, and
-  /// properties that make their hubs call it first: so a program that connects and releases without
-  /// ever coming to rest does not gather endings.
+  /// Subscribing to a signal, binding ends of channels, making a derived value or an effect, and the
+  /// first use of a property's hub by `ownHub()` begin with it: a program that connects and releases
+  /// without ever coming to rest does not gather endings. Other ways to connect do not call it.
   @inlinable
   @inline(__always)
   package static func receive() {

@@ -137,6 +137,43 @@
     #expect(alive.value == 0)
   }
 
+  @Test(.eachRecursionLimit, arguments: [false, true])
+  func `a value that sends another one in its deinit is held to the turn limit`(
+    _ isProperty: Bool
+  ) {
+    let subject = Subject<LastWords>()
+    let property = Property(LastWords())
+    Delivery.turnLimitHere = 10
+    defer { Delivery.turnLimitHere = 0 }
+    var ended = 0
+    func another() -> LastWords {
+      LastWords {
+        ended += 1
+        // The test fails, and does not hang, if nothing stops it.
+        if ended < 1000 { send() }
+      }
+    }
+    func send() {
+      if isProperty { property.value = another() } else { subject.sendNext(another()) }
+    }
+    var isFirst = true
+    func answer() {
+      guard isFirst else { return }
+      isFirst = false
+      send()
+    }
+    let kept = CompositeDisposable()
+    subject.subscribe(onNext: { _ in answer() }).store(in: kept)
+    property.observe { _, _ in answer() }.store(in: kept)
+    let ((), reports) = Report.collecting {
+      if isProperty { property.value = LastWords() } else { subject.sendNext(LastWords()) }
+    }
+    #expect((10..<40).contains(ended))
+    #expect(reports.count == 1)
+    kept.dispose()
+    ended = 1000
+  }
+
   @Test func `an object may use a group that is released with a rule of it`() {
     let group = BindingGroup()
     var found: [Bool] = []
