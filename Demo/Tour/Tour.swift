@@ -83,7 +83,7 @@ public final class Tour {
         .hinted(as: "Screens")
       )
       // Alt with a digit means a screen here, also inside of tabs.
-      app.keyMap.bind("tabs.show.\(index + 1)", to: [])
+      app.keyMap.setKeys([], for: "tabs.show.\(index + 1)")
     }
     return app
   }

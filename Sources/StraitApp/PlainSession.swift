@@ -110,7 +110,7 @@ final class PlainSession {
       } else {
         // No line was ended by the user's own hand.
         say("\n")
-        display.endInput()
+        display.closeInput()
       }
       return
     }
@@ -150,7 +150,7 @@ final class PlainSession {
     } catch {
       problem = PlainOutputError(code: error.code)
       // Without an output the app has nothing to wait for.
-      display.endInput()
+      display.closeInput()
     }
   }
 }

@@ -9,7 +9,7 @@ extension CursesDisplay {
   /// terminal that might show a question as text is not asked, nor is one if the input comes from
   /// another. Asking again does nothing. What was not answered when the terminal was restored for
   /// a while, or the program was stopped, is asked once more afterwards.
-  public func queryTerminal() {
+  public func queryCapabilities() {
     guard isOpen, !isReleased, strait_display_ask() else { return }
     expectsCursor = true
   }
@@ -33,7 +33,7 @@ extension CursesDisplay {
   /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
   /// - `.mode(2031, …)`: it reports when the user changes from dark to light. Where this mode or
   ///   the one before was set already, a crashed program has left it so.
-  /// - `.cursor`, the answer to `queryTerminal()`: a terminal that is not UTF-8 ends the input, and
+  /// - `.cursor`, the answer to `queryCapabilities()`: a terminal that is not UTF-8 ends the input, and
   ///   `problem` says why.
   /// - `.attributes` with a 4, and then `.cellSize`: it has sixels, and is sent pictures.
   /// - `.resized`: the size is the reported one, unless the system says another one afterwards.
@@ -42,7 +42,7 @@ extension CursesDisplay {
   /// handled as well; no answer can do more than this.
   ///
   /// - Parameter answer: What the terminal has answered.
-  /// - Returns: `.ended` if the terminal turns out not to take UTF-8; `.resized(_:)` if everything
+  /// - Returns: `.closed` if the terminal turns out not to take UTF-8; `.resized(_:)` if everything
   ///   is to be drawn anew; else `nil`.
   public func handle(_ answer: TerminalAnswer) -> DisplayInput? {
     guard isOpen, !isReleased else { return nil }

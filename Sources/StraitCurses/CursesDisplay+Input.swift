@@ -29,7 +29,7 @@ extension CursesDisplay {
   /// announced again.
   ///
   /// - Returns: What has come in: a request to end and a new size first, then bytes. Empty if
-  ///   nothing has come in, or the display is closed. After `.ended` nothing follows.
+  ///   nothing has come in, or the display is closed. After `.closed` nothing follows.
   public func takeInput() -> [DisplayInput] {
     guard isOpen, !hasEnded else { return [] }
     var arrived: [DisplayInput] = []
@@ -53,7 +53,7 @@ extension CursesDisplay {
       hasEnded = true
       // A closed terminal can be read for ever, and would keep the queue busy.
       watchInput()
-      arrived.append(.ended)
+      arrived.append(.closed)
     }
     return arrived
   }

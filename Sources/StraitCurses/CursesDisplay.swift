@@ -115,7 +115,7 @@ public final class CursesDisplay: Display {
   private(set) var isOpen = true
   /// Whether another program has the terminal for a while.
   private(set) var isReleased = false
-  /// Whether `.ended` has been given.
+  /// Whether `.closed` has been given.
   var hasEnded = false
   /// Why the display has ended its input, if it was not closed: the terminal cannot show frames
   /// after all.
@@ -164,7 +164,7 @@ public final class CursesDisplay: Display {
     self.problem = problem
     hasEnded = true
     watchInput()
-    return .ended
+    return .closed
   }
 
   private func watch(_ descriptor: Int32) -> Disposable {

@@ -64,7 +64,7 @@ final class Probe {
       switch input {
       case .bytes(let bytes): take(bytes)
       case .resized: break
-      case .ended: exit(4)
+      case .closed: exit(4)
       case .terminated(let signal): terminate(signal)
       }
     }
@@ -117,7 +117,7 @@ final class Probe {
       hang()
     case "#": text = "length \(text.unicodeScalars.count)"
     case "b": display?.ring()
-    case "q": display?.queryTerminal()
+    case "q": display?.queryCapabilities()
     case "w": display?.setTitle(text)
     case "c": display?.setClipboard(text)
     case "W":

@@ -70,7 +70,7 @@ import StraitDemoBinding
   }
 
   @Test func `closed input ends it`() {
-    driver.display.endInput()
+    driver.display.closeInput()
     #expect(driver.app.ending == .inputClosed)
   }
 

@@ -23,7 +23,7 @@
     let output = try python.talk.allLines()
     let complaints = try python.complaints().joined(separator: "\n")
     #expect(output == outcome, "\(complaints)")
-    #expect(try python.waitForEnd() == .exit(0))
+    #expect(try python.waitForExit() == .exit(0))
   }
 
   @Test func `Python ends with one line and code 1 where no app answers`() async throws {
@@ -37,7 +37,7 @@
         #expect(complaints.count == 1, "\(complaints)")
         let start = "binding.py: expected an app at \(target), found: "
         #expect(complaints.first?.hasPrefix(start) == true, "\(complaints)")
-        #expect(try python.waitForEnd() == .exit(1))
+        #expect(try python.waitForExit() == .exit(1))
       }
     }
   }
@@ -65,7 +65,7 @@
       _ = try Talk(connectingTo: path)
       for _ in 0..<2 { try Self.runPython(Self.test, "unix:\(path)") }
       program.signal(SIGTERM)
-      #expect(try program.waitForEnd() == .signal(SIGTERM))
+      #expect(try program.waitForExit() == .signal(SIGTERM))
       #expect(access(path, F_OK) != 0)
     }
   }

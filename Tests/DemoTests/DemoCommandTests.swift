@@ -36,7 +36,7 @@
   @Test(arguments: [4, 5, 6, 7, 8, 10, 12, 15, 18])
   func `where too few files can be opened the demo ends, and names the limit`(limit: Int) throws {
     let terminal = try start(files: limit, in: TestFolder())
-    #expect(try terminal.waitForEnd() == .exited(5))
+    #expect(try terminal.waitForExit() == .exited(5))
     #expect(
       String(decoding: terminal.output, as: UTF8.self)
         == "strait-demo: expected room for 16 more open files, found Too many open files: the "
@@ -50,7 +50,7 @@
     let terminal = try start(files: 19, in: folder)
     try terminal.waitForText("What is connected")
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.leftBehind == [])
   }
 }

@@ -40,7 +40,7 @@
     try terminal.wait(for: "no picture") { dots($0).isEmpty }
     #expect(terminal.screen.violations == [])
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.leftBehind == [])
   }
 

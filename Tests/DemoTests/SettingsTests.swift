@@ -101,8 +101,8 @@
       }
       first.send("\u{11}")
       second.send("\u{11}")
-      #expect(try first.waitForEnd() == .exited(0))
-      #expect(try second.waitForEnd() == .exited(0))
+      #expect(try first.waitForExit() == .exited(0))
+      #expect(try second.waitForExit() == .exited(0))
       let third = try home.demo()
       try third.waitForText("theme = monochrome · as found")
     }
@@ -115,7 +115,7 @@
       demo.send("\u{1B}[C\u{1B}[C")
       try demo.waitForText("▌light▐")
       demo.send("\u{11}")
-      #expect(try demo.waitForEnd() == .exited(0))
+      #expect(try demo.waitForExit() == .exited(0))
       let cast = try String(contentsOfFile: "\(home.path)/a.cast", encoding: .utf8)
       let head = try #require(cast.split(separator: "\n").first)
       #expect(head.contains("\"theme\": {\"fg\": \"#1a1c20\", \"bg\": \"#ffffff\""), "\(head)")
@@ -200,7 +200,7 @@
       demo.send(Self.toName + "!")
       try demo.waitForText("Ada!")
       demo.send("\u{11}")
-      #expect(try demo.waitForEnd() == .exited(0))
+      #expect(try demo.waitForExit() == .exited(0))
       #expect(demo.screen.text.contains { $0.contains("the settings were not saved: cannot read") })
       #expect(other.read() == "no JSON")
     }
@@ -241,7 +241,7 @@
       try demo.waitForText("cannot write it: expected a file that can be written")
       try demo.waitForText("theme = dark")
       demo.send("\u{11}")
-      #expect(try demo.waitForEnd() == .exited(0))
+      #expect(try demo.waitForExit() == .exited(0))
       #expect(
         demo.screen.text.contains { $0.contains("the settings were not saved: cannot write") }
       )

@@ -50,7 +50,7 @@ public final class Stepper: Control<Int> {
     ]
     let text = "file.save = ctrl+s, f2"
     app.keyMap = .cua
-    app.keyMap.bind("file.save", to: "ctrl+s", "f2")
+    app.keyMap.setKeys("ctrl+s", "f2", for: "file.save")
     #expect(app.keyMap.keys(for: "file.save", default: []) == ["ctrl+s", "f2"])
     app.keyMap = try KeyMap(parsing: text, known: app.actionIDs)
     #expect(app.run(command: "view.reload"))

@@ -22,7 +22,7 @@ import StraitDriven
       of: "# my keys\nfile.save = ctrl+s, f2\napp.suspend = none\n",
       known: known
     )
-    #expect(map.bindings == ["file.save": ["ctrl+s", "f2"], "app.suspend": []])
+    #expect(map.customKeys == ["file.save": ["ctrl+s", "f2"], "app.suspend": []])
     let app = App(root: Label("x"))
     app.keyMap = map
     #expect(app.keyMap.keys(for: "file.save", default: []) == ["ctrl+s", "f2"])
@@ -30,7 +30,7 @@ import StraitDriven
 
   @Test func `a map may begin with a byte order mark, and its lines may end in CRLF`() throws {
     let map = try map(of: "\u{FEFF}file.save = f2\r\napp.suspend = none\r\n", known: known)
-    #expect(map.bindings == ["file.save": ["f2"], "app.suspend": []])
+    #expect(map.customKeys == ["file.save": ["f2"], "app.suspend": []])
   }
 
   @Test func `what is wrong is said with the file, line, column and the nearest name`() throws {

@@ -20,7 +20,7 @@
     try terminal.waitForText("edited")
     terminal.send("\u{11}")
     try terminal.waitForText("Guest has changes that are not saved.")
-    #expect(terminal.end == nil)
+    #expect(terminal.terminationStatus == nil)
   }
 
   @Test func `it has the lines that the tutorial says`() throws {

@@ -15,7 +15,7 @@
     terminal.send("!")
     try terminal.waitForText("Hello, Ada!!")
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.leftBehind == [])
     let run = try await ProgramRun(
       "strait-greeter",
@@ -30,6 +30,6 @@
     try child.talk.say("Grace\n:quit")
     let lines = try child.talk.allLines()
     #expect(lines.contains("greeting: Hello, Grace!"), "\(lines)")
-    #expect(try child.waitForEnd() == .exit(0))
+    #expect(try child.waitForExit() == .exit(0))
   }
 }

@@ -15,13 +15,13 @@ import Glibc
     // As many primes as there are below 100,000.
     try terminal.waitForText("primes found: 9592", within: waitLimit)
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.leftBehind == [])
   }
 
   @Test func `a request to end gives the terminal back`() throws {
     terminal.signal(SIGTERM)
-    #expect(try terminal.waitForEnd() == .signalled(SIGTERM))
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(terminal.leftBehind == [])
   }
 }

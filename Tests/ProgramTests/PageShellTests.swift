@@ -89,7 +89,7 @@
       let program = Self.programs[words[2]]
     else {
       let shell = try ChildProgram("sh", ["-c", line], folder: folder.path)
-      #expect(try shell.waitForEnd() == .exit(0), "\(page): \(line)")
+      #expect(try shell.waitForExit() == .exit(0), "\(page): \(line)")
       return
     }
     let arguments = Array(words.dropFirst(3))
@@ -114,6 +114,6 @@
     )
     try terminal.waitForText(text)
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0), "\(page): \(line)")
+    #expect(try terminal.waitForExit() == .exited(0), "\(page): \(line)")
   }
 }

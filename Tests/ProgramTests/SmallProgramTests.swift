@@ -122,7 +122,7 @@
     let line = "ulimit -n \(limit); exec \"$0\""
     let path = TerminalProgram.path(ofProduct: program)
     let terminal = try PseudoTerminal(TerminalProgram("/bin/sh", ["-c", line, path]))
-    #expect(try terminal.waitForEnd() == .exited(5))
+    #expect(try terminal.waitForExit() == .exited(5))
     let text = String(decoding: terminal.output, as: UTF8.self)
     #expect(text.hasPrefix("\(program): expected "))
     #expect(text.contains("found Too many open files"))

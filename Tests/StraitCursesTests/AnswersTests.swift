@@ -90,7 +90,7 @@ extension TerminalTests {
       write(terminal.descriptor, "Q", 1)
       try read(&shown, until: "Q", from: terminal)
       write(terminal.descriptor, "\u{11}", 1)
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       // Of the answers that the program waits for at its end, only the screen's return is left to
       // be seen.
       #expect(terminal.settings == terminal.settingsAtStart)
@@ -141,7 +141,7 @@ extension TerminalTests {
       }
       let hasWaited = !String(decoding: after, as: UTF8.self).contains("\u{1B}[?1049l")
       type("\u{1B}[1;2R\u{1B}[?62c")
-      #expect(try terminal.waitForEnd() == ending.end)
+      #expect(try terminal.waitForExit() == ending.end)
       return hasWaited
     }
 
@@ -168,7 +168,7 @@ extension TerminalTests {
       try read(&shown, until: "Q", from: terminal)
       #expect(shown.components(of: "\u{1B}[16t") == 1)
       answer("\u{1B}[113;5u")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(terminal.settings == terminal.settingsAtStart)
     }
 
@@ -185,17 +185,17 @@ extension TerminalTests {
       case "SIGTERM", "SIGSEGV":
         let signal = end == "SIGTERM" ? SIGTERM : SIGSEGV
         terminal.signal(signal)
-        #expect(try terminal.waitForEnd() == .signalled(signal))
+        #expect(try terminal.waitForExit() == .signalled(signal))
       case "stop":
         terminal.signal(SIGSTOP)
         terminal.signal(SIGCONT)
         try expect("bc", typed: "c", in: terminal)
         #expect(terminal.screen.keyboardSettings == 1)
         terminal.send("\u{1B}[113;5u")
-        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(try terminal.waitForExit() == .exited(0))
       default:
         terminal.send("\u{1B}[113;5u")
-        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(try terminal.waitForExit() == .exited(0))
       }
       #expect(terminal.leftBehind == [])
     }
@@ -270,7 +270,7 @@ extension TerminalTests {
       var typed = ""
       try read(&typed, until: "Q", from: terminal)
       type("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(terminal.settings == terminal.settingsAtStart)
     }
 
@@ -337,7 +337,7 @@ extension TerminalTests {
       terminal.announce(columns: 500, rows: 200)
       terminal.hangUp()
       // By the signal, or in order if the app takes the end of the input first.
-      #expect([.signalled(SIGHUP), .exited(0)].contains(try terminal.waitForEnd()))
+      #expect([.signalled(SIGHUP), .exited(0)].contains(try terminal.waitForExit()))
     }
   }
 }

@@ -83,7 +83,7 @@ extension TerminalTests {
       )
       try session.type("!j")
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
+      #expect(try session.terminal.waitForExit() == .exited(0))
       #expect(session.terminal.screen.modes[.clusters])
     }
 

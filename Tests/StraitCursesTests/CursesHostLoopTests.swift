@@ -47,7 +47,7 @@ extension TerminalTests {
       let terminal = try PseudoTerminal([
         TerminalProgram.path(ofProduct: "StraitLoopProbe"), "main-loop",
       ])
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       let lines = terminal.outputText.split(separator: "\r\n")
       let kinds = [
         "command", "descriptor", "inlet", "invalid", "queue", "shared", "sleep", "task", "timer",

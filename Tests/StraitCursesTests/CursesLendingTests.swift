@@ -27,7 +27,7 @@ extension TerminalTests {
       terminal.send("\n")
       try terminal.waitForText("mirror<ran 7")
       terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(!terminal.screen.isAlternate)
     }
 
@@ -40,7 +40,7 @@ extension TerminalTests {
       try terminal.waitForText("mirror<ran 3")
       try session.type("on")
       terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
     }
 
     /// A thread that is slow to take such a signal takes it when the other program has already ended.
@@ -53,7 +53,7 @@ extension TerminalTests {
         try session.type("on")
       }
       terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
     }
 
     @Test func `the other program and this one stop together, and go on together`() throws {
@@ -86,7 +86,7 @@ extension TerminalTests {
       try terminal.waitForText("which?")
       terminal.signal(signal)
       terminal.send("this\n")
-      #expect(try terminal.waitForEnd() == .exited(9))
+      #expect(try terminal.waitForExit() == .exited(9))
       #expect(!terminal.screen.isAlternate)
     }
 
@@ -99,7 +99,7 @@ extension TerminalTests {
       try terminal.waitForText("which?")
       terminal.signalAndWait(SIGTERM)
       terminal.send("this\n")
-      #expect(try terminal.waitForEnd() == .exited(9))
+      #expect(try terminal.waitForExit() == .exited(9))
       #expect(!terminal.screen.isAlternate)
     }
   }

@@ -27,7 +27,7 @@ extension TerminalTests {
       let closed = text.ranges(of: "\u{1B}]8;;\u{1B}\\").count
       #expect(opened == closed && opened >= 2)
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
+      #expect(try session.terminal.waitForExit() == .exited(0))
       // Whatever was cut off, no link goes on behind the program.
       #expect(session.terminal.outputText.ranges(of: "\u{1B}]8;;\u{1B}\\").count == closed + 1)
     }

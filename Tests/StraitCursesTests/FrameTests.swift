@@ -110,7 +110,7 @@ extension TerminalTests {
       session.terminal.announce(columns: 80, rows: 24)
       try session.type("d")
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
+      #expect(try session.terminal.waitForExit() == .exited(0))
     }
 
     @Test func `LINES and COLUMNS do not freeze the size`() throws {

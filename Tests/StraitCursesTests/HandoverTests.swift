@@ -3,7 +3,7 @@ struct Ending: CustomTestStringConvertible, Sendable {
   var name: String
   var keys = ""
   var signals: [Int32] = []
-  var end: ProgramEnd
+  var end: TerminationStatus
   var testDescription: String { name }
 }
 
@@ -63,7 +63,7 @@ extension TerminalTests {
       terminal.send(ending.keys)
       if !ending.signals.isEmpty { try terminal.waitForText("hanging") }
       for signal in ending.signals { terminal.signalAndWait(signal) }
-      let found = try terminal.waitForEnd()
+      let found = try terminal.waitForExit()
       let output = terminal.outputText
       let isTooLate = ending.signals.count > 1 && output.contains("the request to end within 1 s")
       #expect(isTooLate || found == ending.end, "found \(found)")
@@ -93,7 +93,7 @@ extension TerminalTests {
         environment: ["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,limit=1,interactive=no"]
       )
       session.terminal.signal(signal)
-      #expect(try session.terminal.waitForEnd() == .signalled(signal))
+      #expect(try session.terminal.waitForExit() == .signalled(signal))
       #expect(!session.terminal.screen.isAlternate)
     }
 
@@ -113,7 +113,7 @@ extension TerminalTests {
       default: session.terminal.send(way)
       }
       let signal = way == "!f" ? SIGILL : way == "SIGQUIT" ? SIGQUIT : SIGSEGV
-      #expect(try session.terminal.waitForEnd() == .signalled(signal))
+      #expect(try session.terminal.waitForExit() == .signalled(signal))
       #expect(!session.terminal.screen.isAlternate)
     }
 
@@ -125,7 +125,7 @@ extension TerminalTests {
       let terminal = try PseudoTerminal([program, "--plain"], environment: Self.asking)
       try terminal.waitForText("left, empty:")
       terminal.signal(signal)
-      #expect(try terminal.waitForEnd() == .signalled(signal))
+      #expect(try terminal.waitForExit() == .signalled(signal))
     }
 
     @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {
@@ -218,7 +218,7 @@ extension TerminalTests {
       let session = try ProbeSession(environment: ["PROBE_IGNORES": "\(SIGHUP)"])
       // Hanging up is what closing a terminal's window does.
       session.terminal.hangUp()
-      #expect(try session.terminal.waitForEnd() == .exited(4))
+      #expect(try session.terminal.waitForExit() == .exited(4))
     }
   }
 
@@ -252,7 +252,7 @@ extension TerminalTests {
       session.terminal.send("\(stream.line)abc")
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
+      #expect(try session.terminal.waitForExit() == .exited(0))
       #expect(session.terminal.screen.text[0].hasPrefix("a line on \(stream.name) "))
     }
 
@@ -263,7 +263,7 @@ extension TerminalTests {
     ) throws {
       let session = try ProbeSession()
       session.terminal.send(stream.line + keys)
-      _ = try session.terminal.waitForEnd()
+      _ = try session.terminal.waitForExit()
       #expect(!session.terminal.screen.isAlternate)
       let shown = try shownAfterwards(session.terminal)
       #expect(shown.contains("a line on \(stream.name)\r\n"))
@@ -278,7 +278,7 @@ extension TerminalTests {
       session.terminal.send("!i")
       try session.terminal.settle()
       if end == "SIGTERM" { session.terminal.signal(SIGTERM) } else { session.terminal.send(end) }
-      _ = try session.terminal.waitForEnd()
+      _ = try session.terminal.waitForExit()
       let shown = try shownAfterwards(session.terminal)
       #expect(shown.contains("one on stdout\r\ntwo on stderr\r\nthree on stdout, without an end"))
     }
@@ -295,7 +295,7 @@ extension TerminalTests {
       try terminal.waitForText("mirror<")
       terminal.send(stream.line)
       terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(terminal.screen.text[1].hasPrefix("a line on \(stream.name) "))
     }
 
@@ -306,7 +306,7 @@ extension TerminalTests {
       session.terminal.send("abc")
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == .exited(0))
+      #expect(try session.terminal.waitForExit() == .exited(0))
       let output = session.terminal.outputText
       let isCut = output.contains("the earlier part of stdout and stderr was dropped")
       let hasStart = output.contains("line 100 of")

@@ -24,7 +24,7 @@ extension TerminalTests {
       terminal.send("hunter2\r")
       try terminal.wait(for: "the next prompt") { $0.text[2].contains("name, ") }
       terminal.send(end)
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(!isShown("hunter2", on: terminal))
       #expect(terminal.leftBehind == [])
     }

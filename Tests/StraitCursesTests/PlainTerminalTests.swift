@@ -20,7 +20,7 @@ extension TerminalTests {
       try terminal.waitForText("again, Grace:")
       // Ctrl-D on an empty line is the end of the input.
       terminal.send("\u{4}")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(!terminal.output.contains(27))
       #expect(!terminal.outputText.contains { "─│┌┐└┘".contains($0) })
       #expect(terminal.leftBehind == [])

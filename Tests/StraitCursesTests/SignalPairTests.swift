@@ -19,7 +19,7 @@ extension TerminalTests {
         session.terminal.signal(first)
         spin(for: .nanoseconds(Int.random(in: 0...600_000, using: &random)))
         session.terminal.signal(second)
-        let end = try session.terminal.waitForEnd()
+        let end = try session.terminal.waitForExit()
         #expect([.signalled(first), .signalled(second)].contains(end))
         #expect(session.terminal.leftBehind == [], "\(first), then \(second)")
         #expect(!session.terminal.screen.isAlternate, "\(first), then \(second)")

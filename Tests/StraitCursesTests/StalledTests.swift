@@ -41,7 +41,7 @@ extension TerminalTests {
       try stall(session)
       session.terminal.signal(signal)
       #expect(try session.endUnread() == .signalled(signal))
-      _ = try session.terminal.waitForEnd()
+      _ = try session.terminal.waitForExit()
       #expect(session.terminal.leftBehind == [])
       #expect(!session.terminal.screen.isAlternate)
     }
@@ -51,7 +51,7 @@ extension TerminalTests {
       try stall(session)
       session.terminal.signal(SIGSEGV)
       #expect(try session.endUnread() == .signalled(SIGSEGV))
-      _ = try session.terminal.waitForEnd()
+      _ = try session.terminal.waitForExit()
       #expect(session.terminal.leftBehind == [])
     }
 
@@ -73,7 +73,7 @@ extension TerminalTests {
     @Test func `a program that takes the request in time says nothing and ends in order`() throws {
       let session = try ProbeSession(environment: ["PROBE_TERMINATED": "7"])
       session.terminal.signal(SIGTERM)
-      #expect(try session.terminal.waitForEnd() == .exited(7))
+      #expect(try session.terminal.waitForExit() == .exited(7))
       #expect(!session.terminal.screen.text.contains { $0.contains("request to end") })
     }
   }

@@ -19,7 +19,7 @@ extension TerminalTests {
       _ message: String
     ) throws {
       let terminal = try PseudoTerminal([probePath], environment: ["TERM": name])
-      #expect(try terminal.waitForEnd() == .exited(5))
+      #expect(try terminal.waitForExit() == .exited(5))
       let text = terminal.outputText
       #expect(text.hasPrefix("StraitCursesProbe: \(message)"))
       #expect(text.hasSuffix("run it in a terminal\r\n"))
@@ -37,7 +37,7 @@ extension TerminalTests {
       _ encoding: String
     ) throws {
       let terminal = try PseudoTerminal([probePath], environment: variables)
-      #expect(try terminal.waitForEnd() == .exited(5))
+      #expect(try terminal.waitForExit() == .exited(5))
       let text = terminal.outputText
       #expect(
         text.hasPrefix("StraitCursesProbe: the locale says that the terminal has \"\(encoding)\"")

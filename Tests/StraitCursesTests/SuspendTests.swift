@@ -118,7 +118,7 @@ extension TerminalTests {
         "/bin/sh", "-c", "timeout 1 \(probePath); echo status $?",
       ])
       try terminal.waitForText("status 124")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(!terminal.outputText.contains("\u{1B}[?1049h"))
     }
 

@@ -41,7 +41,7 @@
 
   @Test func `a row gives its fields by name`() throws {
     let table = ScriptTable(columns: ["a", "b c"], rows: [["1", "2"]])
-    #expect(table.binding(ofRow: 0) == .row(["a": "1", "b c": "2"]))
+    #expect(table.content(ofRow: 0) == .row(["a": "1", "b c": "2"]))
   }
 
   @Test func `random tables are read or refused`() {

@@ -93,9 +93,9 @@ extension ProgramTests {
       #expect(lines[0].0.receive() == "hello")
       // What comes in, and is not read, does not end it.
       lines[0].0.send("stay")
-      #expect(terminal.end == nil)
+      #expect(terminal.terminationStatus == nil)
       lines = []
-      #expect(try terminal.waitForEnd() == .exited(7))
+      #expect(try terminal.waitForExit() == .exited(7))
     }
 
     @Test func `a program finds its end by the variable, and hands it on to no other`() throws {
@@ -107,7 +107,7 @@ extension ProgramTests {
       let (line, other) = try MessageLine.make()
       let terminal = try PseudoTerminal(program, inheriting: [other])
       close(other)
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(line.receive() == "descriptor 3, not passed on, no line without a variable")
     }
   }

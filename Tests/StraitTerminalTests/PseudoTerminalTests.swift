@@ -4,7 +4,7 @@ extension ProgramTests {
   @Suite struct PseudoTerminalTests {
     private func output(of program: TerminalProgram) throws -> String {
       let terminal = try PseudoTerminal(program)
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       return terminal.written
     }
 
@@ -35,7 +35,7 @@ extension ProgramTests {
         TerminalProgram("/bin/sh", ["-c", "stty size > /dev/tty; \(session); echo $$"]),
         size: Size(columns: 37, rows: 11)
       )
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       let words = terminal.written.split { " \r\n".contains($0) }
       #expect(words == ["11", "37", "\(terminal.process)", "\(terminal.process)"])
     }
@@ -45,7 +45,7 @@ extension ProgramTests {
       let stray = (0..<5).map { _ in dup(0) }
       defer { for descriptor in stray { close(descriptor) } }
       let terminal = try PseudoTerminal(shell: "ls /proc/self/fd")
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       // The last one is the folder itself.
       #expect(terminal.written.split { " \r\n".contains($0) } == ["0", "1", "2", "3"])
     }
@@ -60,7 +60,7 @@ extension ProgramTests {
         shell: "echo three >&3; echo four >&4",
         inheriting: [first[1], second[1]]
       )
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       var bytes = [UInt8](repeating: 0, count: 100)
       #expect(read(first[0], &bytes, 100) == 6)
       #expect(read(second[0], &bytes, 100) == 5)
@@ -73,7 +73,7 @@ extension ProgramTests {
       let start = terminal.output.count
       let sent = (0..<1_000_000).map { UInt8(0x20 + $0 % 89) }
       terminal.send(sent)
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       // The line end of "ready" may come after the word.
       #expect(terminal.output.suffix(sent.count) == sent[...])
       #expect(terminal.output.count - start <= sent.count + 2)
@@ -83,24 +83,24 @@ extension ProgramTests {
       let terminal = try PseudoTerminal(
         shell: "stty raw -echo; printf 'ab\\033[6n'; head -c 6 | od -An -tx1"
       )
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(terminal.screen.text[0].contains("1b 5b 31 3b 33 52"))
     }
 
     @Test func `the program's end is reported as it was`() throws {
-      #expect(try PseudoTerminal(shell: "exit 7").waitForEnd() == .exited(7))
-      #expect(try PseudoTerminal(shell: "kill -SEGV $$").waitForEnd() == .signalled(SIGSEGV))
+      #expect(try PseudoTerminal(shell: "exit 7").waitForExit() == .exited(7))
+      #expect(try PseudoTerminal(shell: "kill -SEGV $$").waitForExit() == .signalled(SIGSEGV))
       let waiting = try PseudoTerminal(shell: "while :; do sleep 1; done")
-      #expect(waiting.end == nil)
+      #expect(waiting.terminationStatus == nil)
       waiting.signal(SIGTERM)
-      #expect(try waiting.waitForEnd() == .signalled(SIGTERM))
+      #expect(try waiting.waitForExit() == .signalled(SIGTERM))
     }
 
     @Test func `hanging up is sent to the program`() throws {
       let terminal = try PseudoTerminal(shell: "echo ready; read line; exec sleep 1000")
       try terminal.waitForText("ready")
       terminal.hangUp()
-      #expect(try terminal.waitForEnd() == .signalled(SIGHUP))
+      #expect(try terminal.waitForExit() == .signalled(SIGHUP))
       terminal.send("none")
       #expect(!terminal.hasUnsentInput)
       #expect(terminal.settings == nil)
@@ -112,7 +112,7 @@ extension ProgramTests {
       )
       try terminal.waitForText("ready")
       terminal.resize(to: Size(columns: 40, rows: 10))
-      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(try terminal.waitForExit() == .exited(0))
       #expect(terminal.written.hasSuffix("10 40\r\n"))
       #expect(terminal.screen.size == Size(columns: 40, rows: 10))
     }
@@ -122,13 +122,13 @@ extension ProgramTests {
       let clean = try PseudoTerminal(TerminalProgram(probe, ["echo"]))
       try clean.wait(for: "the alternate screen") { $0.isAlternate }
       clean.send("q")
-      #expect(try clean.waitForEnd() == .exited(3))
+      #expect(try clean.waitForExit() == .exited(3))
       #expect(clean.leftBehind == [])
 
       let mess = try PseudoTerminal(TerminalProgram(probe, ["echo"]))
       try mess.wait(for: "the alternate screen") { $0.isAlternate }
       mess.send("Q")
-      #expect(try mess.waitForEnd() == .exited(4))
+      #expect(try mess.waitForExit() == .exited(4))
       #expect(
         mess.leftBehind == [
           "cursor is reset", "alternateScreen is set", "bracketedPaste is set",
@@ -151,7 +151,7 @@ extension ProgramTests {
       ]
       for (output, expected) in left {
         let terminal = try PseudoTerminal(shell: "printf '\(output)'")
-        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(try terminal.waitForExit() == .exited(0))
         #expect(terminal.leftBehind == expected, "\(output)")
       }
     }
@@ -211,7 +211,7 @@ extension ProgramTests {
 
     @Test func `waiting for what can no longer come ends at once`() throws {
       let terminal = try PseudoTerminal(shell: "echo here; exit 5")
-      #expect(try terminal.waitForEnd() == .exited(5))
+      #expect(try terminal.waitForExit() == .exited(5))
       let error = #expect(throws: TerminalError.self) {
         try terminal.waitForText("there", within: .seconds(1000))
       }
@@ -250,7 +250,7 @@ extension ProgramTests {
           group.addTask {
             let terminal = try PseudoTerminal(shell: "read line; echo \"got $line\"")
             terminal.send("\(number)\n")
-            #expect(try terminal.waitForEnd() == .exited(0))
+            #expect(try terminal.waitForExit() == .exited(0))
             return terminal.screen.text[1].split(separator: " ").joined(separator: " ")
           }
         }

@@ -66,7 +66,7 @@ extension ProgramTests {
       try terminal.settle()
       terminal.send("q")
       let error = #expect(throws: TerminalError.self) { try terminal.settle() }
-      guard case .ended(_, .exited(3), _) = error else {
+      guard case .exited(_, .exited(3), _) = error else {
         Issue.record("expected the end, found \(String(describing: error))")
         return
       }

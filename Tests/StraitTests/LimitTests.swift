@@ -131,7 +131,7 @@ import Foundation
         let answers = try program.talk.allLines()
         guard answers.first == "hanging" else { return false }
         #expect(answers.last?.hasPrefix("error expected the step to end within \(limit)") == true)
-        #expect(try program.waitForEnd() == .exit(4))
+        #expect(try program.waitForExit() == .exit(4))
         return true
       }
     }
@@ -155,7 +155,7 @@ import Foundation
         #expect(answer.contains("press f5"))
         #expect(answer.contains(#""started":true"#))
         #expect(try talk.allLines() == [])
-        #expect(try program.waitForEnd() == .exit(4))
+        #expect(try program.waitForExit() == .exit(4))
         #expect(access(path, F_OK) != 0)
         return true
       }

@@ -42,7 +42,7 @@ import StraitScreen
     // Press and release on the first field.
     terminal.send("\u{1B}[<0;11;4M\u{1B}[<0;11;4m\u{1B}[24~")
     terminal.send("x\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
+    #expect(try terminal.waitForExit() == .exited(0), "\(output(terminal))")
     #expect(terminal.leftBehind == [])
     #expect(try folder.names() == ["a.cast", "a.uitest"])
     let script = try #require(folder.text("a.uitest"))
@@ -68,14 +68,14 @@ import StraitScreen
       "\(script)"
     )
     let replay = try start("--script", "a.uitest", waiting: "")
-    #expect(try replay.waitForEnd() == .exited(0))
+    #expect(try replay.waitForExit() == .exited(0))
     #expect(output(replay).contains("1 passed"))
     let cast = try Asciicast(parsing: try #require(folder.text("a.cast")))
     #expect(cast.size == Size(columns: 80, rows: 24))
     #expect(cast.events.contains { $0.kind == .resized(Size(columns: 70, rows: 20)) })
     #expect(cast.events.contains { $0.kind == .marker("expect") })
     let again = try start("--from-cast", "a.cast", "--record", "b.uitest", waiting: "")
-    #expect(try again.waitForEnd() == .exited(0), "\(output(again))")
+    #expect(try again.waitForExit() == .exited(0), "\(output(again))")
     #expect(folder.text("b.uitest") == script)
   }
 
@@ -89,7 +89,7 @@ import StraitScreen
     terminal.send("!")
     try terminal.waitForText("right  Ada!")
     terminal.signal(signal)
-    #expect(try terminal.waitForEnd() == .signalled(signal))
+    #expect(try terminal.waitForExit() == .signalled(signal))
     if signal != SIGKILL { #expect(terminal.leftBehind == []) }
     #expect(try folder.names() == ["a.uitest.part"])
     // The end that is not reported may come when the last key is drawn and not yet written.
@@ -98,7 +98,7 @@ import StraitScreen
     if signal == SIGTERM { #expect(output(terminal).contains("the recording is in a.uitest.part")) }
     // Nothing of it is lost by the next one, either.
     let next = try start("--record", "a.uitest", waiting: "")
-    #expect(try next.waitForEnd() == .exited(5))
+    #expect(try next.waitForExit() == .exited(5))
     #expect(output(next).contains("a.uitest.part, the rest of a recording that was cut off"))
   }
 
@@ -112,7 +112,7 @@ import StraitScreen
     terminal.send("Ada")
     try terminal.waitForText("name ▌Ada")
     terminal.send("\u{1B}OP")
-    let end = try terminal.waitForEnd()
+    let end = try terminal.waitForExit()
     #expect(end != .exited(0))
     #expect(terminal.leftBehind == [])
     #expect(folder.text("a.uitest.part")?.contains("type #name \"Ada\"\n") == true)
@@ -138,7 +138,7 @@ import StraitScreen
           directory: folder.path
         )
       )
-      #expect(try terminal.waitForEnd() == .exited(5))
+      #expect(try terminal.waitForExit() == .exited(5))
       #expect(output(terminal).contains("not to be there, since a recording replaces nothing"))
       #expect(!output(terminal).contains("\u{1B}"))
     }
@@ -151,7 +151,7 @@ import StraitScreen
     let path = folder.path(of: "a.uitest")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(5))
+    #expect(try terminal.waitForExit() == .exited(5))
     #expect(output(terminal).contains("expected to write a.uitest, found File exists"))
     #expect(output(terminal).contains("the recording is in a.uitest.part"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "nowhere")
@@ -171,7 +171,7 @@ import StraitScreen
     terminal.send("\u{1B}[23~Ada")
     try terminal.waitForText("name ▌Ada")
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
+    #expect(try terminal.waitForExit() == .exited(0), "\(output(terminal))")
     #expect(try folder.names() == ["a.cast", "a.uitest"])
     #expect(folder.text("a.uitest")?.contains("press f11\n") == true)
   }
@@ -179,7 +179,7 @@ import StraitScreen
   @Test func `exit code 5: a file that cannot be written is refused at the start`() throws {
     try folder.write("in the way", to: "file")
     let terminal = try start("--record", "file/a.uitest", waiting: "")
-    #expect(try terminal.waitForEnd() == .exited(5))
+    #expect(try terminal.waitForExit() == .exited(5))
     #expect(output(terminal).contains("expected to record to file/a.uitest, found Not a directory"))
   }
 
@@ -188,7 +188,7 @@ import StraitScreen
     terminal.send("Ada")
     try terminal.waitForText("right  Ada")
     terminal.send("\u{11}")
-    #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
+    #expect(try terminal.waitForExit() == .exited(0), "\(output(terminal))")
     #expect(folder.text("new/scripts/a.uitest")?.contains("type #left \"Ada\"\n") == true)
     #expect(folder.text("casts/a.cast") != nil)
     #expect(try folder.names() == ["casts", "new"])

@@ -20,7 +20,7 @@
       #expect(try second.nextLine()?.contains(#""ok":true"#) == true)
       #expect(try second.ask(#"{"do":"stop"}"#).contains(#""ok":true"#))
       #expect(try program.complaints() == [])
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
     }
   }
 }

@@ -7,7 +7,7 @@ import Glibc
       let talk = try Talk(connectingTo: folder.socket)
       #expect(try talk.ask(#"{"do":"press","keys":"a"}"#).contains(#""ok":true"#))
       program.signal(SIGTERM)
-      #expect(try program.waitForEnd() == .exit(42))
+      #expect(try program.waitForExit() == .exit(42))
     }
   }
 
@@ -18,7 +18,7 @@ import Glibc
       let talk = try Talk(connectingTo: folder.socket)
       #expect(try talk.ask(#"{"do":"press","keys":"a"}"#).contains(#""ok":true"#))
       program.signal(SIGQUIT)
-      #expect(try program.waitForEnd() == .signal(SIGQUIT))
+      #expect(try program.waitForExit() == .signal(SIGQUIT))
       #expect(access(folder.socket, F_OK) != 0)
     }
   }

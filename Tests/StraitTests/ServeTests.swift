@@ -49,7 +49,7 @@ import Glibc
       #expect(try program.talk.nextLine()?.contains(#""column":1"#) == true)
       program.talk.end()
       #expect(try program.talk.allLines() == [])
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
       #expect(try program.complaints() == [])
     }
   }
@@ -62,7 +62,7 @@ import Glibc
       #expect(answers.count == 1)
       let start = #"{"id":9,"ok":false,"ms":0,"error":{"kind":"assertion""#
       #expect(answers.first?.hasPrefix(start) == true, "\(answers)")
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
     }
   }
 
@@ -70,7 +70,7 @@ import Glibc
     try await serve { program throws in
       #expect(Self.isOK(try program.talk.ask(#"{"do":"stop"}"#)))
       #expect(try program.talk.allLines() == [])
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
     }
   }
 
@@ -83,7 +83,7 @@ import Glibc
       #expect(
         try program.complaints() == ["printed by the app", "printed by a program of the app's"]
       )
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
     }
   }
 
@@ -96,7 +96,7 @@ import Glibc
         #expect(Self.isOK(try program.talk.ask(Self.fill)))
         try program.talk.say(#"{"do":"press","keys":"\#(key)"}"#)
         #expect(try program.talk.nextLine() == nil)
-        #expect(try program.waitForEnd() == .exit(3))
+        #expect(try program.waitForExit() == .exit(3))
         let reported = "StraitDriverProbe: the app crashed or ended the process in \"press \(key)\""
         #expect(try program.complaints().last == reported)
       }
@@ -120,7 +120,7 @@ import Glibc
       #expect(Self.isOK(try program.talk.ask(Self.fill)))
       try program.talk.say(Self.get)
       program.talk.close()
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
     }
   }
 
@@ -172,7 +172,7 @@ import Glibc
       #expect(Self.isOK(try talk.ask(#"{"line":"type $A"}"#)))
       talk.end()
       #expect(try talk.allLines() == [])
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
       #expect(try program.talk.allLines() == [])
     }
   }
@@ -192,7 +192,7 @@ import Glibc
       try Self.converse(over: talk)
       talk.end()
       #expect(try talk.allLines() == [])
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
     }
   }
 
@@ -231,7 +231,7 @@ import Glibc
       listen(wrong[5] ?? -1, 1)
       let program = try ChildProgram(Self.probe, ["--serve", address], passing: wrong)
       for (_, descriptor) in wrong { close(descriptor) }
-      #expect(try program.waitForEnd() == .exit(5))
+      #expect(try program.waitForExit() == .exit(5))
       let complaints = try program.complaints()
       #expect(complaints.count == 1)
       #expect(complaints.first?.hasSuffix(found) == true, "\(complaints)")
@@ -254,7 +254,7 @@ import Glibc
       let third = try Talk(connectingTo: folder.socket)
       #expect(Self.isOK(try third.ask(#"{"do":"stop"}"#)))
       #expect(try third.allLines() == [])
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
       #expect(!folder.has("socket"))
       #expect(try program.talk.allLines() == [])
     }
@@ -307,7 +307,7 @@ import Glibc
       let talk = try Talk(connectingTo: folder.socket)
       #expect(try talk.ask(Self.get).contains(#""value":"","#))
       program.signal(SIGTERM)
-      #expect(try program.waitForEnd() == .signal(SIGTERM))
+      #expect(try program.waitForExit() == .signal(SIGTERM))
       #expect(!folder.has("socket"))
     }
   }
@@ -321,7 +321,7 @@ import Glibc
       let talk = try Talk(connectingTo: "\(folder.path)/socket")
       #expect(Self.isOK(try talk.ask(Self.fill)))
       program.signal(signal)
-      #expect(try program.waitForEnd() == .signal(signal))
+      #expect(try program.waitForExit() == .signal(signal))
       #expect(!folder.has("socket"))
     }
   }
@@ -341,7 +341,7 @@ import Glibc
         #expect(try program.talk.nextLine() == "hanging")
         program.signal(SIGTERM)
       }
-      #expect(try program.waitForEnd() == (key == "f8" ? .signal(SIGTERM) : .exit(3)))
+      #expect(try program.waitForExit() == (key == "f8" ? .signal(SIGTERM) : .exit(3)))
       #expect(!folder.has("socket"))
     }
   }
@@ -354,7 +354,7 @@ import Glibc
       #expect(write(file, "mine", 4) == 4)
       close(file)
       let refused = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
-      #expect(try refused.waitForEnd() == .exit(5))
+      #expect(try refused.waitForExit() == .exit(5))
       #expect(
         try refused.complaints()
           == ["StraitDriverProbe: expected to serve at unix:\(path), found something there already"]
@@ -367,10 +367,10 @@ import Glibc
       let program = try ChildProgram(Self.probe, ["--serve", "unix:\(socket)"])
       let talk = try Talk(connectingTo: socket)
       let other = try ChildProgram(Self.probe, ["--serve", "unix:\(socket)"])
-      #expect(try other.waitForEnd() == .exit(5))
+      #expect(try other.waitForExit() == .exit(5))
       try Self.converse(over: talk)
       program.signal(SIGTERM)
-      #expect(try program.waitForEnd() == .signal(SIGTERM))
+      #expect(try program.waitForExit() == .signal(SIGTERM))
     }
   }
 
@@ -381,7 +381,7 @@ import Glibc
       let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       try Self.converse(over: Talk(connectingTo: path))
       killed.signal(SIGKILL)
-      #expect(try killed.waitForEnd() == .signal(SIGKILL))
+      #expect(try killed.waitForExit() == .signal(SIGKILL))
       #expect(folder.has("socket"))
       // Two begin at once: one of them serves, and the other one leaves it alone.
       let programs = try (0..<2).map { _ in
@@ -390,10 +390,10 @@ import Glibc
       let talk = try Talk(connectingTo: path)
       try Self.converse(over: talk)
       let refused = try #require(try Self.firstToEnd(of: programs))
-      #expect(try refused.waitForEnd() == .exit(5))
+      #expect(try refused.waitForExit() == .exit(5))
       #expect(Self.isOK(try talk.ask(#"{"do":"stop"}"#)))
       for program in programs where program !== refused {
-        #expect(try program.waitForEnd() == .exit(0))
+        #expect(try program.waitForExit() == .exit(0))
       }
       #expect(!folder.has("socket"))
     }
@@ -408,11 +408,11 @@ import Glibc
       let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       try Self.converse(over: Talk(connectingTo: path))
       killed.signal(SIGKILL)
-      _ = try killed.waitForEnd()
+      _ = try killed.waitForExit()
       let link = "\(folder.path)/file"
       #expect(symlink(path, link) == 0)
       let refused = try ChildProgram(Self.probe, ["--serve", "unix:\(link)"])
-      #expect(try refused.waitForEnd() == .exit(5))
+      #expect(try refused.waitForExit() == .exit(5))
       #expect(folder.has("socket") && folder.has("file"))
     }
   }
@@ -424,7 +424,7 @@ import Glibc
       unlink(folder.socket)
       close(open(folder.socket, O_WRONLY | O_CREAT, 0o644))
       #expect(Self.isOK(try talk.ask(#"{"do":"stop"}"#)))
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
       #expect(folder.has("socket"))
     }
   }

@@ -14,7 +14,7 @@ import Glibc
         #expect(try program.talk.nextLine() == "ok")
       }
       close(begin)
-      #expect(try program.waitForEnd() == .exit(0))
+      #expect(try program.waitForExit() == .exit(0))
     }
   }
 }

@@ -6,7 +6,7 @@ extension Binding {
     /// Nothing is carried until `resume`.
     case paused
     /// The binding was disposed, or an end has ended.
-    case ended
+    case disposed
     /// The ends store values that do not agree, and answered each other until no round was left
     /// (T11). Later sets are carried; the state stays until `resume` or `revert`.
     case diverged
@@ -32,14 +32,14 @@ extension Binding {
       switch self {
       case .invalid(let error, _): error
       case .refused(let error): error
-      case .live, .paused, .ended, .diverged, .pending, .conflict: nil
+      case .live, .paused, .disposed, .diverged, .pending, .conflict: nil
       }
     }
 
     /// Whether a change to another state need not be sent: both are the same, and say no more.
     func isSame(as other: State) -> Bool {
       switch (self, other) {
-      case (.live, .live), (.paused, .paused), (.ended, .ended), (.diverged, .diverged),
+      case (.live, .live), (.paused, .paused), (.disposed, .disposed), (.diverged, .diverged),
         (.pending, .pending):
         true
       default: false
@@ -51,7 +51,7 @@ extension Binding {
       switch self {
       case .live: "live"
       case .paused: "paused"
-      case .ended: "ended"
+      case .disposed: "disposed"
       case .diverged: "diverged"
       case .invalid(let error, let text): "invalid (\(text): \(error))"
       case .pending: "pending"

@@ -90,17 +90,17 @@ public final class Binding: Disposable {
   public var kind: Kind { coupling.kind }
 
   /// What the first end is called; `nil` if the binding has ended.
-  public var first: String? { names?.first }
+  public var firstName: String? { names?.first }
 
   /// What the second end is called; `nil` if the binding has ended.
-  public var second: String? { names?.second }
+  public var secondName: String? { names?.second }
 
   /// What the end is called whose value won at the start; `nil` if there was none, or the binding
   /// has ended.
   public var winner: String? {
     switch coupling.winner {
-    case .first?: first
-    case .second?: second
+    case .first?: firstName
+    case .second?: secondName
     case nil: nil
     }
   }
@@ -149,7 +149,7 @@ public final class Binding: Disposable {
   /// What the binding is at.
   public var state: State {
     if let refusal = details?.refusal { return .refused(refusal) }
-    if isDisposed { return .ended }
+    if isDisposed { return .disposed }
     if isPaused { return .paused }
     if let conflict = coupling.edit?.conflict {
       return .conflict(first: "\(conflict.first)", second: "\(conflict.second)")
@@ -210,7 +210,7 @@ public final class Binding: Disposable {
     let watches = exchange(&details.watches, with: [])
     PublicEntry.run {
       for watch in watches { watch.dispose() }
-      news.pass(.ended)
+      news.pass(.disposed)
       news.passEnding(.completed)
     }
   }

@@ -54,7 +54,7 @@ package enum BindingList {
       && other.coupling.firstTarget === target
       && zip(other.coupling.firstParts, parts).allSatisfy(==)
     {
-      let end = other.first ?? Label.of(type(of: target))
+      let end = other.firstName ?? Label.of(type(of: target))
       binding.refuse(.alreadyBound(end: end, by: "\(other)"))
       return true
     }

@@ -211,10 +211,10 @@ public struct CommitMoments: OptionSet, Sendable, Hashable {
 
 /// Two values of which one must give way: a pending edit, and a newer value of the other end.
 public struct BindingConflict {
-  /// The ends, as `Binding.first` and `Binding.second` call them.
+  /// The ends, as `Binding.firstName` and `Binding.secondName` call them.
   public let ends: (first: String, second: String)
   /// What the first end has sent: its own value, before any conversion.
-  public let first: Any
+  public let firstValue: Any
   /// The value that the second end has now.
-  public let second: Any
+  public let secondValue: Any
 }

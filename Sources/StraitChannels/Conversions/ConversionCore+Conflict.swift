@@ -55,8 +55,8 @@ extension ConversionCore {
       let (before, own, ownDraft) = (self.edit, number, draft)
       let conflict = BindingConflict(
         ends: ends?.names() ?? ("", ""),
-        first: edited,
-        second: value
+        firstValue: edited,
+        secondValue: value
       )
       let winner = PublicEntry.delivering { decide(conflict) }
       // The closure may have committed or dropped the edit, or begun another one.

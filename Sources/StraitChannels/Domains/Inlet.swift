@@ -17,7 +17,7 @@
 ///
 /// The ending arrives after the values that were accepted before it, and nothing after the ending.
 /// The signal is hot, and stays in the receiver's domain; a subscriber keeps it alive, too. When
-/// the signal and its last subscriber are deallocated, `sendNext(_:)` returns `.ended`, and values
+/// the signal and its last subscriber are deallocated, `sendNext(_:)` returns `.terminated`, and values
 /// that wait are freed. When the last copy of the inlet is released without an ending, the values
 /// that wait are delivered, and then the subscribers are released without an event.
 public struct Inlet<Value: Sendable>: Sendable {
@@ -30,7 +30,7 @@ public struct Inlet<Value: Sendable>: Sendable {
     /// It was dropped since there was no room.
     case dropped
     /// It was dropped since the inlet has ended, or the receiver has gone.
-    case ended
+    case terminated
   }
 
   @usableFromInline let sender: Sender
@@ -125,7 +125,7 @@ final class InletSubscriber<Value: Sendable>: Subscriber<Value> {
 
   override func next(_ value: Value) {
     // A receiver that has gone needs no more.
-    if inlet?.sendNext(value) == .ended { dispose() }
+    if inlet?.sendNext(value) == .terminated { dispose() }
   }
 
   override func end(_ ending: Ending) {

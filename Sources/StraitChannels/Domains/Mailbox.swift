@@ -94,7 +94,7 @@ final class Mailbox<Value: Sendable>: Sendable {
   @inlinable
   func send(_ value: Value) -> SendResult {
     let sent = state.withLock { state in
-      if state.closing != nil { return Sent(.ended) }
+      if state.closing != nil { return Sent(.terminated) }
       if state.buffer.count == capacity {
         guard keepsNewest else { return Sent(.dropped) }
         return Sent(.replacedOldest, evicted: state.replaceOldest(by: value))
@@ -121,7 +121,7 @@ final class Mailbox<Value: Sendable>: Sendable {
       return (isFirst, wakes, state.callback.take())
     }
     if wakes { callback?() }
-    return isFirst ? .enqueued : .ended
+    return isFirst ? .enqueued : .terminated
   }
 
   // MARK: In the receiver's domain

@@ -13,13 +13,13 @@ final class BesideProcess {
   /// What comes next from the process.
   enum Next: Hashable {
     case news(RunNews)
-    case end(ProgramEnd)
+    case end(TerminationStatus)
   }
 
   /// The terminal, all of whose output up to the last news is taken.
   let terminal: PseudoTerminal
   /// How the process is to end; `nil` as long as it is not to.
-  var expectedEnd: ProgramEnd?
+  var expectedEnd: TerminationStatus?
   private let line: MessageLine
   private let limit: Duration
   /// So much output of a program that says nothing is read; more comes from one that is out of
@@ -68,7 +68,7 @@ final class BesideProcess {
     terminal.dropOutput()
     while true {
       // Asked before the line is read: what the process has said before its end comes first.
-      let end = terminal.end
+      let end = terminal.terminationStatus
       while let message = line.receive() {
         guard let news = RunNews(message) else {
           let found = message.debugDescription
@@ -129,7 +129,7 @@ final class BesideProcess {
   /// Says what is wrong with an end.
   ///
   /// - Throws: `RunFailure` if it was not to end so, or has not left its terminal as it was.
-  func check(_ end: ProgramEnd) throws(RunFailure) {
+  func check(_ end: TerminationStatus) throws(RunFailure) {
     guard end == expectedEnd else {
       let expected = expectedEnd.map { "to end with \($0)" } ?? "to go on"
       throw RunFailure(

@@ -66,7 +66,7 @@ final class DrivenTerminal: DrivenDisplay {
       switch input {
       case .terminated(let number): number == signal.number
       case .resized: signal == .tstp || signal == .cont || signal == .winch
-      case .bytes, .ended: false
+      case .bytes, .closed: false
       }
     }
   }
@@ -166,7 +166,7 @@ final class DrivenTerminal: DrivenDisplay {
     case .bytes(let bytes): memory.send(bytes)
     case .resized(let size): memory.resize(to: size)
     case .terminated(let signal): memory.terminate(signal: signal)
-    case .ended: memory.endInput()
+    case .closed: memory.closeInput()
     }
   }
 
@@ -174,7 +174,9 @@ final class DrivenTerminal: DrivenDisplay {
   private func nextInput() -> [DisplayInput] {
     while true {
       let input = terminal.takeInput()
-      if input.contains(.ended) { giveUp("expected more input, found that the terminal is closed") }
+      if input.contains(.closed) {
+        giveUp("expected more input, found that the terminal is closed")
+      }
       if !input.isEmpty { return input }
       var ready = (terminal.descriptors + [companion.descriptor]).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

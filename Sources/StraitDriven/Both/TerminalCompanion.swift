@@ -112,7 +112,7 @@ final class TerminalCompanion: RunCompanion {
 
   func endTest(_ driver: Driver) -> RunFailure? {
     follow { process throws(RunFailure) in
-      process.expectedEnd = ProgramEnd(of: driver.ending)
+      process.expectedEnd = TerminationStatus(of: driver.ending)
       let next = try process.next()
       guard case .end(let end) = next else { throw try process.mismatch("the end", next) }
       try takeEnd(end, of: process)
@@ -163,13 +163,13 @@ final class TerminalCompanion: RunCompanion {
     problem = problem ?? difference
   }
 
-  private func takeEnd(_ end: ProgramEnd, of process: BesideProcess) throws(RunFailure) {
+  private func takeEnd(_ end: TerminationStatus, of process: BesideProcess) throws(RunFailure) {
     try process.check(end)
     self.process = nil
   }
 }
 
-extension ProgramEnd {
+extension TerminationStatus {
   /// How a program ends whose app has ended so, or is left at the end of its test.
   fileprivate init(of ending: AppEnding?) {
     if case .signal(let number) = ending { self = .signalled(number) } else { self = .exited(0) }

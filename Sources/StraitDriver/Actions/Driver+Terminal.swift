@@ -34,7 +34,7 @@ extension Driver {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func focusTerminal(
+  public func focusDisplay(
     _ isFocused: Bool,
     fileID: String = #fileID,
     filePath: String = #filePath,

@@ -50,7 +50,7 @@ final class RecordingDisplay: Display {
 
   var eraseByte: UInt8 { display.eraseByte }
 
-  func queryTerminal() { display.queryTerminal() }
+  func queryCapabilities() { display.queryCapabilities() }
 
   var expectsCursor: Bool { display.expectsCursor }
 

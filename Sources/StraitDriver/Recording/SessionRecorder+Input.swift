@@ -26,9 +26,9 @@ extension SessionRecorder {
       let size = size.inScript
       // At the same size everything must be painted anew, as after a stop.
       perform(size == driver.display.size ? .signal(.cont) : .resize(size))
-    case .ended:
+    case .closed:
       take(decoder.finish())
-      act { driver.display.endInput() }
+      act { driver.display.closeInput() }
     case .terminated(let number):
       take(decoder.finish())
       if let signal = ScriptSignal.allCases.first(where: { $0.number == number }) {

@@ -89,7 +89,7 @@ private final class CastDisplay: Display {
     case .resized(let size):
       self.size = size
       cast.resize(to: size, at: scheduler.now)
-    case .ended, .terminated: break
+    case .closed, .terminated: break
     }
   }
 

@@ -50,7 +50,7 @@ final class LiveRun {
 
   /// The names of the variables that have values.
   var variables: Set<String> {
-    Set(options.variables.keys).union(run?.variables.bindings.keys.map(\.self) ?? [])
+    Set(options.variables.keys).union(run?.variables.contents.keys.map(\.self) ?? [])
   }
 
   /// The value of a variable; `nil` if it has none.

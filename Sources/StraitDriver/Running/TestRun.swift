@@ -180,7 +180,7 @@ final class TestRun {
       // The steps stand at the same lines for each row.
       headings = outerHeadings + ["row \(index + 1) of \(loop.path)"]
       for field in row { hide(.text(field), ifSecret: loop.variable) }
-      variables.bindings[loop.variable] = table.binding(ofRow: index)
+      variables.contents[loop.variable] = table.content(ofRow: index)
       try await run(loop.steps)
     }
   }

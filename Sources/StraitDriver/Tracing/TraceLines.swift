@@ -102,7 +102,7 @@ struct TraceLines {
       if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
       return JSONValue(members: [("hex", .text(bytes.hexadecimal))])
     case .resized(let size): return JSONValue(members: [("size", .text(size.description))])
-    case .ended: return JSONValue(members: [("ended", .boolean(true))])
+    case .closed: return JSONValue(members: [("ended", .boolean(true))])
     case .terminated(let signal): return JSONValue(members: [("signal", .integer(Int(signal)))])
     }
   }

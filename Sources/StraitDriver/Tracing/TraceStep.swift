@@ -83,7 +83,7 @@ struct TraceStep {
     case .bytes(let bytes):
       String(validating: bytes, as: UTF8.self).map(\.debugDescription) ?? bytes.hexadecimal
     case .resized(let size): "resized to \(size)"
-    case .ended: "end of input"
+    case .closed: "end of input"
     case .terminated(let signal): "signal \(signal)"
     }
   }

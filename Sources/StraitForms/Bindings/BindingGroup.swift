@@ -198,7 +198,7 @@ public final class BindingGroup {
     let edits = bindings.compactMap { $0.coupling.edit }
     let isDecided = bindings.allSatisfy { binding in
       switch binding.state {
-      case .live, .diverged, .paused, .ended: true
+      case .live, .diverged, .paused, .disposed: true
       case .pending: binding.coupling.edit?.isReady ?? true
       case .invalid, .conflict, .refused: false
       }

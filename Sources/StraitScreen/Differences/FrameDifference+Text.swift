@@ -15,7 +15,7 @@ extension FrameDifference: CustomStringConvertible {
   public var description: String {
     guard !isEmpty else { return "" }
     let cells = count == 1 ? "1 cell differs" : "\(count) cells differ"
-    let place = first.map { count == 1 ? " at \($0)" : ", the first at \($0)" } ?? ""
+    let place = firstPoint.map { count == 1 ? " at \($0)" : ", the first at \($0)" } ?? ""
     var lines = [(count == 0 ? "no cell differs" : cells) + place]
     if old.cells.size != new.cells.size {
       lines.append("size \(old.cells.size) became \(new.cells.size)")

@@ -2,7 +2,7 @@
 ///
 ///     let difference = FrameDifference(from: expected, to: found)
 ///     difference.count                // how many cells
-///     difference.first                // the uppermost, leftmost of them
+///     difference.firstPoint           // the uppermost, leftmost of them
 ///     print(difference)               // the rows, with what differs marked
 ///
 /// Cells are compared with their styles. Of frames of unequal sizes, the part that both have is
@@ -25,7 +25,7 @@ public struct FrameDifference: Hashable, Sendable {
   public let count: Int
 
   /// The first cell that differs, row after row from the top.
-  public var first: Point? {
+  public var firstPoint: Point? {
     spans.first.map { Point(column: $0.columns.lowerBound, row: $0.row) }
   }
 

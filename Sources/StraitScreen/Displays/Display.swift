@@ -13,7 +13,7 @@ public protocol Display: AnyObject {
 
   /// Takes, without waiting, everything that has come in since the last call, in order.
   ///
-  /// - Returns: What has come in; empty if nothing has. After `.ended` nothing follows.
+  /// - Returns: What has come in; empty if nothing has. After `.closed` nothing follows.
   func takeInput() -> [DisplayInput]
 
   /// Shows a frame, writing only what differs from the one before.
@@ -55,7 +55,7 @@ public protocol Display: AnyObject {
   ///
   /// The answers come among the input, and are handed to `handle(_:)`. Nothing waits for them. A
   /// display without a terminal does nothing; so does one that says nothing about it.
-  func queryTerminal()
+  func queryCapabilities()
 
   /// Whether the display has asked the terminal where the caret is, and has not taken the answer.
   ///
@@ -132,7 +132,7 @@ extension Display {
   public var eraseByte: UInt8 { 0x7F }
 
   /// Does nothing.
-  public func queryTerminal() {}
+  public func queryCapabilities() {}
 
   /// Nothing was asked.
   public var expectsCursor: Bool { false }
@@ -177,7 +177,7 @@ public enum DisplayInput: Hashable, Sendable {
   /// The display has another size now, or must be painted anew at the same size.
   case resized(Size)
   /// Nothing more will come in: the input was closed.
-  case ended
+  case closed
   /// The process was asked to end by this signal.
   case terminated(signal: Int32)
 }
@@ -186,7 +186,7 @@ extension DisplayInput {
   /// Whether a terminal has it among its input, which another program may be reading.
   var isRead: Bool {
     switch self {
-    case .bytes, .ended: true
+    case .bytes, .closed: true
     case .resized, .terminated: false
     }
   }

@@ -229,8 +229,8 @@ extension HeadlessDisplay {
   }
 
   /// Closes the input, as when a terminal is gone.
-  public func endInput() {
-    queue(.ended)
+  public func closeInput() {
+    queue(.closed)
     hasEnded = true
   }
 

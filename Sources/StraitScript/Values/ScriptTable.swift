@@ -26,7 +26,7 @@ public struct ScriptTable: Hashable, Sendable {
   ///
   /// - Parameter index: The index of the row. Must be one of `rows`.
   /// - Returns: The fields by the names of their columns.
-  public func binding(ofRow index: Int) -> ScriptVariables.Binding {
+  public func content(ofRow index: Int) -> ScriptVariables.Content {
     .row(Dictionary(uniqueKeysWithValues: zip(columns, rows[index])))
   }
 }

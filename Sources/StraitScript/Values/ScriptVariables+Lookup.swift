@@ -15,7 +15,7 @@ extension ScriptVariables {
     func error(_ expected: String, _ found: String, nearest: String? = nil) -> ScriptError {
       ScriptError(at: place, expected: expected, found: found, nearest: nearest)
     }
-    switch (bindings[name], field) {
+    switch (contents[name], field) {
     case (.value(let value), nil): return value
     case (.row(let row), let field?):
       if let text = row[field] { return .text(text) }
@@ -27,7 +27,7 @@ extension ScriptVariables {
     case (.value, let field?):
       throw error("a row before \".\(Shown.safe(field))\"", "$\(name), which is a value")
     case (nil, _):
-      let nearest = Nearest.name(to: name, among: bindings.keys.sorted())
+      let nearest = Nearest.name(to: name, among: contents.keys.sorted())
       throw error("a variable that has a value", "$\(name)", nearest: nearest)
     }
   }

@@ -4,7 +4,7 @@
 /// out of a script; other names are given by `let` and `for`.
 public struct ScriptVariables: Sendable {
   /// What a name stands for.
-  public enum Binding: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// A value.
     case value(ScriptValue)
     /// A row of a table: fields by the names of their columns.
@@ -12,13 +12,13 @@ public struct ScriptVariables: Sendable {
   }
 
   /// What each name stands for.
-  public var bindings: [String: Binding]
+  public var contents: [String: Content]
 
   /// Makes a set of variables.
   ///
-  /// - Parameter bindings: What each name stands for.
-  public init(_ bindings: [String: Binding] = [:]) {
-    self.bindings = bindings
+  /// - Parameter contents: What each name stands for.
+  public init(_ contents: [String: Content] = [:]) {
+    self.contents = contents
   }
 
   /// The value of a name; `nil` if it has none, or stands for a row.
@@ -26,9 +26,9 @@ public struct ScriptVariables: Sendable {
   /// - Parameter name: The name.
   public subscript(name: String) -> ScriptValue? {
     get {
-      guard case .value(let value) = bindings[name] else { return nil }
+      guard case .value(let value) = contents[name] else { return nil }
       return value
     }
-    set { bindings[name] = newValue.map { .value($0) } }
+    set { contents[name] = newValue.map { .value($0) } }
   }
 }

@@ -7,7 +7,7 @@ extension PseudoTerminal {
   ///
   /// - Parameter limit: How long to wait at most, in real time.
   /// - Throws: `TerminalError.timedOut`, also if the program takes no input or never stops writing;
-  ///   `.ended`, `.noSettleLine` or `.strangeAnswer` at once.
+  ///   `.exited`, `.noSettleLine` or `.strangeAnswer` at once.
   public func settle(within limit: Duration = .seconds(60)) throws(TerminalError) {
     guard let settleLine else { throw .noSettleLine }
     let deadline = ContinuousClock.now + limit
@@ -38,7 +38,7 @@ extension PseudoTerminal {
   ) throws(TerminalError) {
     exchange()
     while hasUnsentInput {
-      if end != nil { throw ended(waitingFor: "it took its input") }
+      if terminationStatus != nil { throw exited(waitingFor: "it took its input") }
       guard waitForTraffic(until: deadline, ending: true) else {
         throw timedOut(waitingFor: "the program to take its input", limit)
       }
@@ -65,7 +65,7 @@ extension PseudoTerminal {
           throw .strangeAnswer(expected: answer, found: message)
         }
       }
-      if line.isClosed || end != nil { throw lineIsClosed() }
+      if line.isClosed || terminationStatus != nil { throw lineIsClosed() }
       guard waitForTraffic(until: deadline, also: [line.descriptor], ending: true) else {
         throw timedOut(waitingFor: "the program to settle", limit)
       }
@@ -76,9 +76,9 @@ extension PseudoTerminal {
   /// A program that ends closes the line shortly before it can be seen to have ended.
   private func lineIsClosed() -> TerminalError {
     let deadline = ContinuousClock.now + .seconds(1)
-    while end == nil, waitForTraffic(until: deadline, ending: true) { exchange() }
+    while terminationStatus == nil, waitForTraffic(until: deadline, ending: true) { exchange() }
     exchange()
-    return end == nil ? .noSettleLine : ended(waitingFor: "it settled")
+    return terminationStatus == nil ? .noSettleLine : exited(waitingFor: "it settled")
   }
 
   private func isAnswerToEarlier(_ message: String) -> Bool {

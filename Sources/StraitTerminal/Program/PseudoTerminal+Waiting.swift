@@ -5,7 +5,7 @@ extension PseudoTerminal {
   ///   - description: What is waited for, for the error.
   ///   - limit: How long to wait at most, in real time.
   ///   - isReached: Whether the screen is as wanted. Called after each piece of output.
-  /// - Throws: `TerminalError.timedOut`; or `.ended`, at once, if no more output can come.
+  /// - Throws: `TerminalError.timedOut`; or `.exited`, at once, if no more output can come.
   public func wait(
     for description: @autoclosure () -> String,
     within limit: Duration = .seconds(60),
@@ -14,7 +14,7 @@ extension PseudoTerminal {
     let deadline = ContinuousClock.now + limit
     exchange()
     while !isReached(screen) {
-      guard !isHungUp else { throw ended(waitingFor: description()) }
+      guard !isHungUp else { throw exited(waitingFor: description()) }
       guard waitForTraffic(until: deadline, ending: false) else {
         throw timedOut(waitingFor: description(), limit)
       }
@@ -40,14 +40,14 @@ extension PseudoTerminal {
   /// - Parameter limit: How long to wait at most, in real time.
   /// - Returns: How it has ended.
   /// - Throws: `TerminalError.timedOut`.
-  public func waitForEnd(
+  public func waitForExit(
     within limit: Duration = .seconds(60)
-  ) throws(TerminalError) -> ProgramEnd {
+  ) throws(TerminalError) -> TerminationStatus {
     let deadline = ContinuousClock.now + limit
     while true {
-      if let end {
+      if let terminationStatus {
         exchange()
-        return end
+        return terminationStatus
       }
       guard waitForTraffic(until: deadline, ending: true) else {
         throw timedOut(waitingFor: "the end of the program", limit)
@@ -60,8 +60,8 @@ extension PseudoTerminal {
     .timedOut(waitingFor: wanted, limit: limit, screen: shownScreen)
   }
 
-  func ended(waitingFor wanted: String) -> TerminalError {
-    .ended(waitingFor: wanted, end: end, screen: shownScreen)
+  func exited(waitingFor wanted: String) -> TerminalError {
+    .exited(waitingFor: wanted, status: terminationStatus, screen: shownScreen)
   }
 
   private var shownScreen: String { screen.text.map { "|\($0)|" }.joined(separator: "\n") }

@@ -8,7 +8,7 @@ public import StraitScreen
 ///     let terminal = try PseudoTerminal(program, size: Size(columns: 80, rows: 24))
 ///     try terminal.wait(for: "the file's name") { $0.text[23].contains("notes") }
 ///     terminal.send(":q\r")
-///     #expect(try terminal.waitForEnd() == .exited(0))
+///     #expect(try terminal.waitForExit() == .exited(0))
 ///     #expect(terminal.leftBehind == [])
 ///
 /// The program leads a session of its own and has the terminal as its controlling one, so that
@@ -110,7 +110,7 @@ public final class PseudoTerminal {
   }
 
   /// How the program has ended; `nil` while it runs.
-  public var end: ProgramEnd? { ProgramEnd(of: process) }
+  public var terminationStatus: TerminationStatus? { TerminationStatus(of: process) }
 
   /// The settings of the terminal's line now; `nil` after `hangUp()`.
   public var settings: TerminalSettings? { TerminalSettings(of: descriptor) }

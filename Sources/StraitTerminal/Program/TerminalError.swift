@@ -9,7 +9,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Something did not come in time. The text is what the screen showed then.
   case timedOut(waitingFor: String, limit: Duration, screen: String)
   /// Something can no longer come: the program has ended, or has closed the terminal (`nil`).
-  case ended(waitingFor: String, end: ProgramEnd?, screen: String)
+  case exited(waitingFor: String, status: TerminationStatus?, screen: String)
   /// The program has closed its end of the settle line, or was never given one.
   case noSettleLine
   /// The program has written something else on the settle line than the answer to a question.
@@ -23,7 +23,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .broken(let failure): "the terminal cannot be used: \(failure)"
     case .timedOut(let wanted, let limit, let screen):
       "waited \(limit) in vain for \(wanted); the screen is\n\(screen)"
-    case .ended(let wanted, let end, let screen):
+    case .exited(let wanted, let end, let screen):
       "\(end.map { "the program ended with \($0)" } ?? "the program closed the terminal")"
         + " before \(wanted); the screen is\n\(screen)"
     case .noSettleLine:

@@ -9,7 +9,7 @@ extension App {
     case .resized:
       needsReveal = true
       setNeedsDisplay()
-    case .ended:
+    case .closed:
       // What pends will not be finished.
       take(decoder.finish())
       end(.inputClosed)
@@ -71,9 +71,9 @@ extension App {
   }
 
   private func takeTerminalFocus(_ isFocused: Bool) {
-    guard isFocused != isTerminalFocused else { return }
-    isTerminalFocused = isFocused
-    onTerminalFocus?(isFocused)
+    guard isFocused != isDisplayFocused else { return }
+    isDisplayFocused = isFocused
+    onDisplayFocus?(isFocused)
   }
 
   // MARK: Keys

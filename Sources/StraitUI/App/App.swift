@@ -151,10 +151,10 @@ public final class App {
   public private(set) var scheduler: (any Scheduler)?
 
   /// Whether the terminal has the user's attention, as far as it says so.
-  public internal(set) var isTerminalFocused = true
+  public internal(set) var isDisplayFocused = true
 
   /// Called inside a turn when the terminal has got the user's attention, or lost it.
-  public var onTerminalFocus: ((Bool) -> Void)? {
+  public var onDisplayFocus: ((Bool) -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
@@ -295,7 +295,7 @@ public final class App {
     decoder.decoder.escapeDelay = max(.zero, escapeDelay)
     decoder.onDue = { [weak self] in self?.turn() }
     display.onInput = { [weak self] in self?.turn() }
-    display.queryTerminal()
+    display.queryCapabilities()
     askForMouse()
     if let title { display.setTitle(title) }
     needsDisplay = true

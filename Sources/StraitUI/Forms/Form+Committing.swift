@@ -81,7 +81,7 @@ extension Form {
   /// Shows and edits another model from now on; the form is clean then.
   ///
   /// ```swift
-  /// Button("Save and add another") { if form.submit() { form.edit(Person()) } }
+  /// Button("Save and add another") { if form.submit() { form.show(Person()) } }
   /// ```
   ///
   /// Edits that wait for their commit, and texts that cannot be read, are lost: call `submit()`
@@ -91,7 +91,7 @@ extension Form {
   /// steps; one that was given to the form keeps them.
   ///
   /// - Parameter model: The model; held.
-  public func edit(_ model: Model) {
+  public func show(_ model: Model) {
     untracked {
       guard let app = hostApp else { return exchange(for: model) }
       // Rows that leave send the focus through others, which must not see it.

@@ -42,15 +42,15 @@ extension KeyMap {
         throw line.problem(column, "\(id) once, as in line \(first)", "it again")
       }
       seen[id] = line.number
-      map.bind(id, to: keys)
+      map.setKeys(keys, for: id)
     }
     self = map
   }
 
-  /// The bindings as text, which `init(parsing:base:known:)` reads.
+  /// The custom keys as text, which `init(parsing:base:known:)` reads.
   public var text: String {
     var text = ""
-    for (id, keys) in bindings.sorted(by: { $0.key < $1.key }) {
+    for (id, keys) in customKeys.sorted(by: { $0.key < $1.key }) {
       var line = "\(id) ="
       for (index, name) in (keys.isEmpty ? ["none"] : keys.map { "\($0)" }).enumerated() {
         if index > 0 { line += "," }

@@ -4,7 +4,7 @@ public import StraitScreen
 ///
 /// ```swift
 /// app.keyMap = .cua
-/// app.keyMap.bind("file.save", to: "ctrl+s", "f2")
+/// app.keyMap.setKeys("ctrl+s", "f2", for: "file.save")
 /// app.keyMap = try KeyMap(parsing: text, known: app.actionIDs)
 /// ```
 ///
@@ -34,7 +34,7 @@ public struct KeyMap: Sendable {
   }
 
   /// The keys of the actions that have others than their own; none for one that has no key.
-  public var bindings: [String: [KeyPress]] { storage.keys }
+  public var customKeys: [String: [KeyPress]] { storage.keys }
 
   /// The keys that run an action.
   ///
@@ -49,18 +49,18 @@ public struct KeyMap: Sendable {
   /// Gives an action other keys than its own.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the action.
   ///   - keys: The keys; none leaves the action without one.
-  public mutating func bind(_ id: String, to keys: KeyPress...) {
-    bind(id, to: keys)
+  ///   - id: The identifier of the action.
+  public mutating func setKeys(_ keys: KeyPress..., for id: String) {
+    setKeys(keys, for: id)
   }
 
   /// Gives an action other keys than its own.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the action.
   ///   - keys: The keys; none leaves the action without one.
-  public mutating func bind(_ id: String, to keys: [KeyPress]) {
+  ///   - id: The identifier of the action.
+  public mutating func setKeys(_ keys: [KeyPress], for id: String) {
     var all = storage.keys
     all[id] = keys
     storage = Storage(all)
@@ -69,13 +69,13 @@ public struct KeyMap: Sendable {
   /// Gives an action its own keys again.
   ///
   /// - Parameter id: The identifier of the action.
-  public mutating func unbind(_ id: String) {
+  public mutating func resetKeys(for id: String) {
     var all = storage.keys
     all[id] = nil
     storage = Storage(all)
   }
 
-  /// The map with the bindings of another one, which win.
+  /// Returns the map with the custom keys of another one, which win.
   ///
   /// - Parameter other: The other map.
   /// - Returns: Both.
@@ -88,7 +88,7 @@ public struct KeyMap: Sendable {
 }
 
 extension KeyMap: Hashable {
-  /// Whether two maps have the same bindings.
+  /// Returns `true` if two maps have the same custom keys.
   ///
   /// - Parameters:
   ///   - left: A map.
@@ -98,7 +98,7 @@ extension KeyMap: Hashable {
     left.storage === right.storage || left.storage.keys == right.storage.keys
   }
 
-  /// Hashes the bindings.
+  /// Hashes the custom keys.
   ///
   /// - Parameter hasher: Receives them.
   public func hash(into hasher: inout Hasher) {

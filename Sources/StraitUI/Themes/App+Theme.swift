@@ -8,7 +8,7 @@ extension App {
   ///
   /// Until the program sets it, it is the theme for dark terminals in the colours that the display
   /// has, at most the palette of 256; or that for light ones, where the terminal says that it is
-  /// light. `useTerminalTheme()` returns to it.
+  /// light. `useDisplayTheme()` returns to it.
   public var theme: Theme {
     get { chosenTheme ?? displayTheme }
     set {
@@ -22,11 +22,11 @@ extension App {
   ///
   /// ```swift
   /// app.theme = .highContrast
-  /// app.useTerminalTheme()                    // dark or light, as the terminal is
+  /// app.useDisplayTheme()                    // dark or light, as the terminal is
   /// ```
   ///
   /// A property or a signal that `followTheme(_:)` follows sets the theme again when it changes.
-  public func useTerminalTheme() {
+  public func useDisplayTheme() {
     guard chosenTheme != nil else { return }
     chosenTheme = nil
     setNeedsDisplay()

@@ -10,8 +10,8 @@
     #expect(inlet.sendNext(1) == .enqueued)
     #expect(inlet.sendNext(2) == .enqueued)
     #expect(inlet.sendCompleted() == .enqueued)
-    #expect(inlet.sendNext(3) == .ended)
-    #expect(inlet.sendError(Failure()) == .ended)
+    #expect(inlet.sendNext(3) == .terminated)
+    #expect(inlet.sendError(Failure()) == .terminated)
     #expect(log.lines == [])
     scheduler.advance(by: .zero)
     #expect(log.lines == ["a next 1", "a next 2", "a completed"])
@@ -79,8 +79,8 @@
     weak var weakToken: Token?
     let inlet = abandonedInlet { weakToken = $0 }
     #expect(weakToken == nil)
-    #expect(inlet.sendNext(Token()) == .ended)
-    #expect(inlet.sendCompleted() == .ended)
+    #expect(inlet.sendNext(Token()) == .terminated)
+    #expect(inlet.sendCompleted() == .terminated)
     scheduler.advance(by: .zero)
     #expect(scheduler.nextDue == nil)
   }
@@ -115,7 +115,7 @@
     inlet.sendNext(2)
     scheduler.advance(by: .zero)
     #expect(values == [1])
-    #expect(inlet.sendNext(3) == .ended)
+    #expect(inlet.sendNext(3) == .terminated)
   }
 
   @Test func `when the last inlet has gone, what was sent is delivered and no subscriber is kept`()
@@ -144,7 +144,7 @@
       signal.subscribe(onCompleted: { token.use() })
       inlet.sendCompleted()
       scheduler.advance(by: .zero)
-      #expect(inlet.sendNext(1) == .ended)
+      #expect(inlet.sendNext(1) == .terminated)
     }
     #expect(left == nil)
   }

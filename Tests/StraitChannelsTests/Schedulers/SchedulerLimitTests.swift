@@ -102,7 +102,7 @@ import Dispatch
     scheduler = nil
     #expect(weakHeld == nil)
     #expect(weakSent == nil)
-    #expect(inlet.sendNext(Token()) == .ended)
+    #expect(inlet.sendNext(Token()) == .terminated)
     #expect(endings == 0)
   }
 
@@ -133,7 +133,7 @@ import Dispatch
       await Task.yield()
     }
     callback()
-    #expect(inlet.sendNext(Token()) == .ended)
+    #expect(inlet.sendNext(Token()) == .terminated)
   }
 
   private actor Ticking {

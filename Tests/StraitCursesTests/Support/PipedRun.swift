@@ -1,6 +1,6 @@
 /// A run of the probe in which standard input or output is no terminal.
 struct PipedRun {
-  let end: ProgramEnd
+  let end: TerminationStatus
   let output: String
   let errors: String
 
@@ -16,7 +16,7 @@ struct PipedRun {
       redirected == 0
       ? "\(probePath) < /dev/null 2> \(errorFile)"
       : "\(probePath) 2> \(errorFile) | cat > \(outputFile); exit ${PIPESTATUS[0]}"
-    end = try PseudoTerminal(["/bin/bash", "-c", command]).waitForEnd()
+    end = try PseudoTerminal(["/bin/bash", "-c", command]).waitForExit()
     output = ProbeSession.content(of: outputFile)
     errors = ProbeSession.content(of: errorFile)
   }

@@ -37,7 +37,7 @@ final class ProbeSession {
   deinit {
     // A probe that still ran would write its next frame.
     terminal.signal(SIGKILL)
-    _ = try? terminal.waitForEnd()
+    _ = try? terminal.waitForExit()
     unlink(frameFile)
     for end in [".new", ".dots", ".dots.new"] { unlink(frameFile + end) }
   }
@@ -83,9 +83,9 @@ final class ProbeSession {
   }
 
   /// Waits for the end of the probe while the terminal reads nothing that the probe writes.
-  func endUnread() throws -> ProgramEnd {
-    try wait(for: "the end of the probe") { terminal.end != nil }
-    return try #require(terminal.end)
+  func endUnread() throws -> TerminationStatus {
+    try wait(for: "the end of the probe") { terminal.terminationStatus != nil }
+    return try #require(terminal.terminationStatus)
   }
 
   /// Changes with each frame that the probe makes: its file is a new one each time.

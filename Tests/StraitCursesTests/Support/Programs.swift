@@ -43,10 +43,10 @@ extension PseudoTerminal {
 
   /// Expects the program to end in a way, with the terminal as it was before.
   func expectEnd(
-    _ end: ProgramEnd,
+    _ end: TerminationStatus,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let found = try waitForEnd()
+    let found = try waitForExit()
     #expect(found == end, sourceLocation: sourceLocation)
     #expect(leftBehind == [], sourceLocation: sourceLocation)
   }

@@ -55,7 +55,7 @@ import StraitTesting
     (#line, { driver throws(DriverError) in try driver.focus("name") }),
     (#line, { driver throws(DriverError) in try driver.send([0x61]) }),
     (#line, { driver throws(DriverError) in try driver.resize(to: Size(columns: 1, rows: 1)) }),
-    (#line, { driver throws(DriverError) in try driver.focusTerminal(true) }),
+    (#line, { driver throws(DriverError) in try driver.focusDisplay(true) }),
     (#line, { driver throws(DriverError) in try driver.signal(.winch) }),
     (#line, { driver throws(DriverError) in try driver.setClipboard("a") }),
     (#line, { driver throws(DriverError) in try driver.release("a") }),

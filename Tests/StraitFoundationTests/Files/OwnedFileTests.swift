@@ -26,7 +26,7 @@ import StraitUI
     #expect(folder.text("person") == nil)
     switch ending {
     case .quit: app?.quit()
-    case .inputClosed: display.endInput()
+    case .inputClosed: display.closeInput()
     case .signal: display.terminate(signal: 15)
     case .released: app = nil
     }

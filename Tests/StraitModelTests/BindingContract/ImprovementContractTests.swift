@@ -127,7 +127,7 @@ import StraitInspection
       #expect(binding.forwardCount - counts.0 == 1, "\(way)")
       #expect(binding.backwardCount - counts.1 == 2, "\(way)")
       #expect(binding.lastValue?.contains("10") == true, "\(way)")
-      #expect(binding.first != nil && binding.second != nil)
+      #expect(binding.firstName != nil && binding.secondName != nil)
       let value: Int? = binding.secondValue()
       #expect(value == 10)
       binding.dispose()

@@ -18,7 +18,7 @@
       return differs(
         "the states",
         sent.events,
-        from: ["live", "paused", "live", "ended", "|", "ended", "|"]
+        from: ["live", "paused", "live", "disposed", "|", "disposed", "|"]
       )
         ?? differs("the second's writes after the end", pair.second.writes, from: [])
     }

@@ -57,7 +57,7 @@
         "live", "pending",
         "invalid (x: expected a whole number in 0...150, found \"x\")",
         "invalid (y: expected a whole number in 0...150, found \"y\")",
-        "pending", "live", "ended", "|",
+        "pending", "live", "disposed", "|",
       ]
     )
   }
@@ -117,7 +117,7 @@
     let (field, model, binding) = bound(
       conflict: .ask { conflict in
         asked.append(
-          "\(conflict.ends.first): \(conflict.first), \(conflict.ends.second): \(conflict.second)"
+          "\(conflict.ends.first): \(conflict.firstValue), \(conflict.ends.second): \(conflict.secondValue)"
         )
         return answers.removeFirst()
       }

@@ -100,7 +100,7 @@ import StraitInspection
       case 1: target = nil
       default: binding?.dispose()
       }
-      #expect(states?.events == ["live", "ended", "|"])
+      #expect(states?.events == ["live", "disposed", "|"])
       #expect(binding?.isDisposed == true)
       #expect((watched == nil) == (ending == 1))
       source?.value = 9

@@ -93,19 +93,19 @@
     age.name = "age"
     let mapped = age.channel().map(forward: { "\($0)" }, backward: { Int($0) ?? 0 })
     let unnamed = text.channel().bind(to: mapped)
-    #expect(unnamed.second == "age")
+    #expect(unnamed.secondName == "age")
     unnamed.dispose()
     mapped.name = "years"
     #expect(mapped.name == "years" && age.name == "age")
     let second = text.channel().bind(to: mapped)
-    #expect(second.second == "years")
+    #expect(second.secondName == "years")
     second.dispose()
     let first = mapped.bind(to: text.channel())
-    #expect(first.first == "years")
+    #expect(first.firstName == "years")
     first.dispose()
     let converted = age.channel().converted(by: .integer())
     converted.name = "shown"
-    #expect(text.channel().bind(to: converted).second == "shown")
+    #expect(text.channel().bind(to: converted).secondName == "shown")
   }
 
   @Test func `an exclusive end is not bound to another domain`() {

@@ -10,7 +10,7 @@
     let difference = FrameDifference(from: frame, to: frame)
     #expect(difference.isEmpty)
     #expect(difference.count == 0)
-    #expect(difference.first == nil)
+    #expect(difference.firstPoint == nil)
     #expect(difference.description == "")
   }
 
@@ -21,7 +21,7 @@
     other.caret = nil
     let difference = FrameDifference(from: frame, to: other)
     #expect(difference.count == 5)
-    #expect(difference.first == Point(column: 6, row: 0))
+    #expect(difference.firstPoint == Point(column: 6, row: 0))
     #expect(
       difference.description == """
         5 cells differ, the first at 6,0
@@ -97,7 +97,7 @@
     }
     #expect(difference.count == places.count)
     #expect(
-      difference.first.map { $0.row * size.columns + $0.column } == places.first
+      difference.firstPoint.map { $0.row * size.columns + $0.column } == places.first
     )
     #expect(difference.isEmpty == (first == second))
     #expect(difference.description.isEmpty == difference.isEmpty)

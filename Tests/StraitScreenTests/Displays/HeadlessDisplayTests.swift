@@ -29,13 +29,13 @@
     display.send([])
     display.resize(to: Size(columns: 3, rows: 3))
     display.terminate(signal: 15)
-    display.endInput()
+    display.closeInput()
     display.type("late")
     #expect(calls == 5)
     #expect(
       display.takeInput() == [
         .bytes([0x61]), .bytes(Array("\u{1}\u{1B}[15~".utf8)), .resized(Size(columns: 3, rows: 3)),
-        .terminated(signal: 15), .ended,
+        .terminated(signal: 15), .closed,
       ]
     )
     #expect(display.takeInput() == [])
@@ -84,14 +84,14 @@
     display.release()
     display.type("a")
     display.resize(to: Size(columns: 3, rows: 3))
-    display.endInput()
+    display.closeInput()
     #expect(display.takeInput() == [.resized(Size(columns: 3, rows: 3))])
     #expect(display.takeInput() == [])
     var calls = 0
     display.onInput = { calls += 1 }
     display.reclaim()
     #expect(calls == 1)
-    #expect(display.takeInput() == [.bytes([0x61]), .ended])
+    #expect(display.takeInput() == [.bytes([0x61]), .closed])
     #expect(display.takeInput() == [])
     display.onInput = nil
   }

@@ -38,7 +38,7 @@
     let driver = Driver(App(bracketed: field))
     let endings = follow(driver.app)
     try driver.send(Array("a\u{1B}[200~pasted".utf8))
-    driver.display.endInput()
+    driver.display.closeInput()
     #expect(endings.all == [.inputClosed])
     #expect(field.text == "apasted")
     #expect(driver.display.isClosed)

@@ -219,7 +219,7 @@ private final class PipeDisplay: Display {
   func takeInput() -> [DisplayInput] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(input, &bytes, bytes.count)
-    if count == 0 { return [.ended] }
+    if count == 0 { return [.closed] }
     return count > 0 ? [.bytes(Array(bytes.prefix(count)))] : []
   }
 

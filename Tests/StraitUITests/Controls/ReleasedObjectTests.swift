@@ -30,7 +30,7 @@
   private typealias Hold = @MainActor (Last?) -> Void
 
   private nonisolated static let closures = [
-    "Link", "MarkdownText", "DatePicker", "contextMenu", "today", "onTerminalFocus", "onStart",
+    "Link", "MarkdownText", "DatePicker", "contextMenu", "today", "onDisplayFocus", "onStart",
     "onEnd", "onTermination", "actions", "HeadlessDisplay",
   ]
 
@@ -71,9 +71,9 @@
           return nil
         }
       }
-    case "onTerminalFocus":
+    case "onDisplayFocus":
       return { last in
-        if let last { app.onTerminalFocus = { _ in _ = last } } else { app.onTerminalFocus = nil }
+        if let last { app.onDisplayFocus = { _ in _ = last } } else { app.onDisplayFocus = nil }
       }
     case "onStart":
       return { last in

@@ -17,17 +17,17 @@
     try driver.type("a")
     #expect(driver.screen.split(separator: "\n").last == hints)
     app.keyMap = .cua
-    app.keyMap.bind("edit.undo", to: "f7")
-    app.keyMap.bind("app.quit", to: "f10")
+    app.keyMap.setKeys("f7", for: "edit.undo")
+    app.keyMap.setKeys("f10", for: "app.quit")
     try driver.expect(screenHas: "F10 Quit")
     try driver.press("f7")
     #expect(field.text == "")
-    app.keyMap.bind("edit.selectAll", to: "f8")
+    app.keyMap.setKeys("f8", for: "edit.selectAll")
     try driver.type("abc")
     try driver.press("f8")
     #expect(field.selection == 0..<3)
     // What has no key has its name.
-    app.keyMap.bind("edit.deleteBackward", to: [])
+    app.keyMap.setKeys([], for: "edit.deleteBackward")
     #expect(app.run(command: "edit.deleteBackward"))
     #expect(field.text == "")
   }

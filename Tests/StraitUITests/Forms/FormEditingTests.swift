@@ -39,7 +39,7 @@
     try driver.fill(.id("name"), "")
     let other = FormPerson()
     other.name = "Hedy"
-    form.edit(other)
+    form.show(other)
     driver.settle()
     #expect(form.model === other && !form.isDirty.value && !form.canSubmit.value)
     #expect(!form.undoHistory.canUndo && !form.bindings.isPending)
@@ -62,7 +62,7 @@
     let form = Form(of: first)
     let driver = app(form)
     try driver.fill(.id("name"), "Grace")
-    form.edit(person)
+    form.show(person)
     first.name = "Hedy"
     driver.settle()
     form.undo()
@@ -71,8 +71,8 @@
     do {
       let former = FormPerson()
       gone = former
-      form.edit(former)
-      form.edit(person)
+      form.show(former)
+      form.show(person)
       driver.settle()
     }
     #expect(gone == nil)
@@ -84,13 +84,13 @@
     let other = FormPerson()
     other.address = person.address
     try driver.fill(.id("address.city"), "Leeds")
-    form.edit(other)
+    form.show(other)
     #expect(!form.isDirty.value && driver.find("address.city")?.described.text == "London")
     try driver.fill(.id("address.city"), "Paris")
     #expect(form.submit() && other.address.city == "Paris")
     // The same model once more, with an edit that waits.
     try driver.fill(.id("name"), "Grace")
-    form.edit(other)
+    form.show(other)
     #expect(!form.isDirty.value && driver.find("name")?.described.text == "Ada")
   }
 
@@ -100,7 +100,7 @@
     var added: [FormPerson] = []
     form.submissions.subscribe(onNext: { [weak form] in
       added.append($0)
-      form?.edit(FormPerson())
+      form?.show(FormPerson())
     })
     for name in ["Grace", "Hedy"] {
       try driver.fill(.id("name"), name)
@@ -114,7 +114,7 @@
     var runs = 0
     let effect = Effect {
       runs += 1
-      form.edit(added[choice.value])
+      form.show(added[choice.value])
     }
     added[0].name = "Alan"
     choice.value = 1
@@ -134,7 +134,7 @@
     #expect(driver.find("name")?.described.problem == "must not be empty")
     let next = isSame ? person : FormPerson()
     next.name = ""
-    form.edit(next)
+    form.show(next)
     #expect(driver.find("name")?.described.problem == nil)
     #expect(!form.submit())
     #expect(driver.find("name")?.described.problem == "must not be empty")

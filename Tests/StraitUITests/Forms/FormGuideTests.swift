@@ -139,7 +139,7 @@ final class Guest: ObservableModel, PropertyDeclaring {
     let store = store
     let staged = Form(of: person, policy: BindingPolicy(commit: .explicit))
     staged.submissions.subscribe(onNext: { person in store.save(person) })
-    let another = Button("Save and add another") { if staged.submit() { staged.edit(Person()) } }
+    let another = Button("Save and add another") { if staged.submit() { staged.show(Person()) } }
     let driver = Driver(bracketed: staged, another, columns: 60, rows: 30)
     try driver.fill(.id("name"), "Grace")
     try driver.press(.role("button", name: "Save and add another"))

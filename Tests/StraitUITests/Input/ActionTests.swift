@@ -51,7 +51,7 @@ private class Panel: Container {
     #expect(keys("panel.off") == nil)
     field.isEditable = false
     try driver.press("f6")
-    app.keyMap.bind("panel.mark", to: "f9")
+    app.keyMap.setKeys("f9", for: "panel.mark")
     #expect(keys("panel.mark") == ["f9"])
     #expect(keys("outer.mark") == ["f2", "f6"])
   }
@@ -64,7 +64,7 @@ private class Panel: Container {
     func action(_ id: String) -> Action {
       let keys = names.filter { _ in random.below(4) == 0 }
       var map = KeyMap()
-      map.bind(id, to: keys)
+      map.setKeys(keys, for: id)
       bound = bound.merging(map)
       return Action(id, id, isEnabled: random.below(3) > 0) { ran.append(id) }
     }

@@ -25,7 +25,8 @@
       known: Self.known
     )
     #expect(
-      map.bindings == ["file.save": ["ctrl+s", "f2"], "edit.paste": ["ctrl+v"], "app.suspend": []]
+      map.customKeys
+        == ["file.save": ["ctrl+s", "f2"], "edit.paste": ["ctrl+v"], "app.suspend": []]
     )
     #expect(map.keys(for: "app.quit", default: ["ctrl+q"]) == ["ctrl+q"])
     #expect(try KeyMap(parsing: map.text, known: Self.known) == map)
@@ -34,18 +35,18 @@
   @Test func `a text changes the map that it is read on`() throws {
     let map = try KeyMap(parsing: "edit.undo = f9", base: .cua)
     #expect(map.keys(for: "edit.undo", default: []) == ["f9"])
-    #expect(map.keys(for: "edit.redo", default: []) == KeyMap.cua.bindings["edit.redo"])
+    #expect(map.keys(for: "edit.redo", default: []) == KeyMap.cua.customKeys["edit.redo"])
   }
 
   @Test func `signs that begin comments can be keys`() throws {
     let map = try KeyMap(parsing: "file.save = ctrl+#,#", known: Self.known)
-    #expect(map.bindings["file.save"] == ["ctrl+#", "#"])
+    #expect(map.customKeys["file.save"] == ["ctrl+#", "#"])
   }
 
   @Test func `a comma can be a key, alone and behind modifiers`() throws {
     let text = "file.save = ctrl+,, ctrl++,alt+shift+, , ,, f2"
     let map = try KeyMap(parsing: text, known: Self.known)
-    #expect(map.bindings["file.save"] == ["ctrl+,", "ctrl++", "alt+shift+,", ",", "f2"])
+    #expect(map.customKeys["file.save"] == ["ctrl+,", "ctrl++", "alt+shift+,", ",", "f2"])
     #expect(
       errors(of: "edit.undo = ctrl+, f2")
         == #"1:20: expected a comma or the end of the line, found "f2""#
@@ -61,7 +62,7 @@
           KeyPress.Modifiers(rawValue: modifiers)
         )
         var map = KeyMap()
-        map.bind("edit.undo", to: [key, "f2", key])
+        map.setKeys([key, "f2", key], for: "edit.undo")
         #expect(try KeyMap(parsing: map.text, base: KeyMap()) == map, "\(key)")
       }
     }
@@ -99,11 +100,11 @@
 
   @Test func `a map may be built in steps`() {
     var map = KeyMap.standard
-    #expect(map.bindings.isEmpty)
-    map.bind("file.save", to: "ctrl+s")
-    map.bind("app.quit", to: "f10")
-    map.unbind("file.save")
-    #expect(map.bindings == ["app.quit": ["f10"]])
+    #expect(map.customKeys.isEmpty)
+    map.setKeys("ctrl+s", for: "file.save")
+    map.setKeys("f10", for: "app.quit")
+    map.resetKeys(for: "file.save")
+    #expect(map.customKeys == ["app.quit": ["f10"]])
     #expect(map.merging(.cua).keys(for: "edit.undo", default: []) == ["ctrl+z"])
     #expect(map == KeyMap.standard.merging(map))
     #expect(Set([map, KeyMap.standard, map]).count == 2)
@@ -128,7 +129,7 @@
   @Test func `every identifier that a map of the framework names is one of the framework's`() {
     let known = Set(KeyMap.frameworkActions)
     #expect(known.count == KeyMap.frameworkActions.count)
-    for map in [KeyMap.cua, .emacs] { #expect(Set(map.bindings.keys).isSubset(of: known)) }
+    for map in [KeyMap.cua, .emacs] { #expect(Set(map.customKeys.keys).isSubset(of: known)) }
   }
 
   /// What every app has.
@@ -204,7 +205,7 @@
   @Test func `a key file may name what has no action yet, beside what an app has`() throws {
     let app = App(root: Column {}, actions: [Action("file.save") {}])
     let text = "edit.undo = f2\nfile.save = f3"
-    #expect(try KeyMap(parsing: text, known: app.actionIDs).bindings.count == 2)
+    #expect(try KeyMap(parsing: text, known: app.actionIDs).customKeys.count == 2)
     let error = try #require(throws: TextError.self) {
       try KeyMap(parsing: "edit.undu = f2", known: app.actionIDs)
     }

@@ -3,12 +3,12 @@
     let driver = Driver(App(root: TextField("Name", value: "Ada")))
     let (app, display) = (driver.app, driver.display)
     let (theme, frame) = (app.theme, display.frame)
-    app.useTerminalTheme()
+    app.useDisplayTheme()
     #expect(app.theme == theme)
     app.theme = .highContrast
     driver.settle()
     #expect(app.theme == .highContrast && display.frame != frame)
-    app.useTerminalTheme()
+    app.useDisplayTheme()
     driver.settle()
     #expect(app.theme == theme && display.frame == frame)
   }
@@ -18,7 +18,7 @@
     let theme = app.theme
     let setting = Property(Theme.highContrast)
     app.followTheme(setting)
-    app.useTerminalTheme()
+    app.useDisplayTheme()
     #expect(app.theme == theme)
     setting.value = .monochrome
     #expect(app.theme == .monochrome)

@@ -19,7 +19,7 @@ private final class Person: ObservableModel {
         Label(person.values(of: \.name)); fields[0]; fields[1]; fields[2]; KeyHints()
       }
       let driver = Driver(App(bracketed: root), size: random.size())
-      driver.app.keyMap.bind("app.quit")
+      driver.app.keyMap.setKeys([], for: "app.quit")
       for _ in 0..<12 {
         switch random.below(12) {
         case 0:

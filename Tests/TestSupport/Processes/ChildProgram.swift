@@ -120,7 +120,7 @@ package final class ChildProgram {
   }
 
   /// Waits for the program to end.
-  package func waitForEnd() throws -> End {
+  package func waitForExit() throws -> End {
     let limit = ContinuousClock.now + waitLimit
     var status: Int32 = 0
     while end == nil {

@@ -49,7 +49,7 @@ extension Fixture {
       "uncover": { if let cover { app.close(cover) } },
       "hide buttons": { form.showsButtons = false },
       "quit": { app.quitAtOnce() },
-      "bind revert": { app.keyMap.bind("form.revert", to: "f5") },
+      "bind revert": { app.keyMap.setKeys("f5", for: "form.revert") },
       "add nick": { form.add(\.nick) },
       "remove name": { form.remove(\.name) },
       "reorder": {

@@ -36,9 +36,9 @@ extension Fixture {
     let label = Label("here")
     let log = FixtureLog()
     let app = App(bracketed: label)
-    app.onTerminalFocus = { [unowned app] isFocused in
+    app.onDisplayFocus = { [unowned app] isFocused in
       label.text = isFocused ? "here" : "away"
-      log.note("\(isFocused) \(app.isTerminalFocused)")
+      log.note("\(isFocused) \(app.isDisplayFocused)")
       if setup.environment["quits"] == "true" { app.quit() }
     }
     return app.logging(log)
@@ -73,7 +73,7 @@ extension Fixture {
     return app.logging(log).steps([
       "bind paste to F7": {
         app.actions = []
-        app.keyMap.bind("edit.paste", to: "f7")
+        app.keyMap.setKeys("f7", for: "edit.paste")
       },
       "use the standard map": { app.keyMap = .standard },
       "remove the actions": { app.actions = [] },

@@ -160,7 +160,7 @@
     let signal = Signal<Int>.subscribe(on: background, deliveringOn: scheduler) { inlet in
       note.yield("begun")
       return Disposable {
-        note.yield(inlet.sendNext(1) == .ended ? "cleaned up" : "still received")
+        note.yield(inlet.sendNext(1) == .terminated ? "cleaned up" : "still received")
       }
     }
     var iterator = events.makeAsyncIterator()

@@ -136,7 +136,7 @@ import Glibc
         let subscription = signal?.subscribe(onNext: { _ in })
         let group = DispatchGroup()
         DispatchQueue.global().async(group: group) {
-          while inlet.sendNext(Tracked(live)) != .ended {}
+          while inlet.sendNext(Tracked(live)) != .terminated {}
         }
         loop.runDue()
         signal = nil
@@ -179,7 +179,7 @@ import Glibc
     group.wait()
     ends?.subscription.dispose()
     #expect(values == [1])
-    #expect(ends?.inlet.sendNext(2) == .ended)
+    #expect(ends?.inlet.sendNext(2) == .terminated)
   }
 }
 

@@ -16,7 +16,7 @@
         let ended = (states.events, binding.isDisposed)
         other.set(20)
         other.set(22)
-        let expected = ["live"] + (isPaused ? ["paused"] : []) + ["ended", "|"]
+        let expected = ["live"] + (isPaused ? ["paused"] : []) + ["disposed", "|"]
         return differs("states", ended.0, from: expected)
           ?? differs("disposed", ended.1, from: true)
           ?? differs("the other end's writes", other.writes, from: [20, 22])

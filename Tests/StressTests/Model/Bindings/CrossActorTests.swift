@@ -34,7 +34,7 @@ import Dispatch
     (a.value, b.value) = (4, 5)
     settle()
     #expect([a.value, b.value] == [4, 5])
-    #expect(both.map { "\($0.state)" } == ["ended", "ended"])
+    #expect(both.map { "\($0.state)" } == ["disposed", "disposed"])
     #expect(present.added == [])
   }
 

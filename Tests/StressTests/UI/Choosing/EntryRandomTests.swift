@@ -35,7 +35,7 @@
     app.theme = .dark
     let driver = Driver(app, size: Size(columns: 50, rows: 20))
     // Random bytes may be the keys that end an app.
-    for id in ["app.quit", "app.suspend"] { app.keyMap.bind(id, to: []) }
+    for id in ["app.quit", "app.suspend"] { app.keyMap.setKeys([], for: id) }
     var edits = 0
     sample.control.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
     for round in 0..<500 {

@@ -165,7 +165,7 @@ extension Fixture {
       "add an action without a title": {
         app.actions.append(Action("person.next", keys: "f7") {})
       },
-      "bind saving to F12": { app.keyMap.bind("file.save", to: "f12") },
+      "bind saving to F12": { app.keyMap.setKeys("f12", for: "file.save") },
     ])
   }
 }

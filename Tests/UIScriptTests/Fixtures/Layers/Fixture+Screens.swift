@@ -21,7 +21,7 @@ extension Fixture {
       }
       return app.followingPath().steps([
         "open a": { try app.open("a") },
-        "bind F9": { app.keyMap.bind("screen.back", to: "f9") },
+        "bind F9": { app.keyMap.setKeys("f9", for: "screen.back") },
       ])
     },
   ]

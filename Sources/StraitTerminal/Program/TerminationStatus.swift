@@ -2,7 +2,7 @@ internal import CTerminal
 internal import Glibc
 
 /// How a program has ended.
-public enum ProgramEnd: Hashable, Sendable, CustomStringConvertible {
+public enum TerminationStatus: Hashable, Sendable, CustomStringConvertible {
   /// It has exited with a status.
   case exited(Int32)
   /// A signal has ended it.
