@@ -1,4 +1,4 @@
-package import Testing
+import Testing
 
 /// A row of a table of tests: an action, by the name that reports show.
 package struct NamedAction<Action: Sendable>: Sendable, CustomTestStringConvertible {

@@ -94,7 +94,7 @@ private final class BoundEntry: ObservableModel {
 
   private func ask(_ winner: BindingEnd) -> BindingPolicy.Conflict {
     .ask { [unowned self] conflict in
-      asked.append("\(conflict.first)")
+      asked.append("\(conflict.firstValue)")
       return winner
     }
   }

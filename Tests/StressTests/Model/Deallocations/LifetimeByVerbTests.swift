@@ -46,7 +46,7 @@
   }
 
   @Test(arguments: kinds, Keeping.allCases)
-  fileprivate func `what observe returns lasts while it is kept, and ends when it is dropped or disposed`(
+  fileprivate func `an observation lasts until it is dropped or disposed`(
     _ kind: Observing,
     _ keeping: Keeping
   ) {
@@ -76,7 +76,7 @@
   }
 
   @Test(arguments: kinds.dropLast())
-  fileprivate func `an observation counts as disposed when what it observes is deallocated`(_ kind: Observing)
+  fileprivate func `an observation is disposed when its model is deallocated`(_ kind: Observing)
     throws
   {
     let counter = Counter()
