@@ -33,7 +33,7 @@ extension Control {
     let end = canvas.draw(name, at: start, within: room, style: style)
     guard let problem else { return }
     if isBelow {
-      ProblemText(problem, below: 4).draw(from: 1, on: &canvas)
+      ProblemText(problem, below: start.column).draw(from: 1, on: &canvas)
     } else {
       canvas.draw(problem: problem, at: Point(column: end + 1, row: 0))
     }

@@ -18,8 +18,8 @@ public import StraitScreen
 /// It has all keys, the mouse and the focus while it is there. Escape closes it without a result,
 /// Return presses its default button. Page Up, Page Down and the wheel scroll a dialog that is
 /// larger than the screen. A title that is too long for the border is also shown in lines inside.
-/// Buttons in a `Row` of the dialog stand below each other where they do not fit beside each other,
-/// and a name that is too long for one row has several.
+/// Buttons in a `Row` of the dialog are stacked where they do not fit in one row, and a name that
+/// is too long for one row is wrapped.
 @MainActor
 public final class Dialog<Result>: Container, ScrolledText {
   /// What stands in the border.

@@ -26,12 +26,12 @@ public import StraitScreen
 /// The policy is the one of all its bindings: by `eachChange` the model follows what is typed, by
 /// `onSubmitOrBlur` when a field is left, and by `explicit` only when the form is submitted, all of
 /// it or nothing. In each of them the form is dirty while something differs from what it was when
-/// the form was made, or submitted last. `edit(_:)` exchanges the model.
+/// the form was made, or submitted last. `show(_:)` exchanges the model.
 ///
 /// An app that quits asks first while one of its forms is dirty; see `App.quit()`.
 @MainActor
 public final class Form<Model: ObservableModel>: Container, ActionFollower, UnsavedWork {
-  /// The model that is edited now, held; `edit(_:)` exchanges it.
+  /// The model that is edited now, held; `show(_:)` exchanges it.
   public internal(set) var model: Model
   /// When edits are committed, and what becomes of conflicts.
   public let policy: BindingPolicy

@@ -25,8 +25,8 @@ public final class Row: Container {
     }
   }
 
-  /// `true` if widgets that do not fit beside each other stand below each other, as the buttons of
-  /// a dialog do; those behind a `Spacer` stand at the end.
+  /// `true` if widgets are stacked where they do not fit in one row, as the buttons of a dialog
+  /// are; those after a `Spacer` are aligned to the trailing edge.
   var stacks = false {
     didSet { if stacks != oldValue { childrenChanged() } }
   }
@@ -82,7 +82,7 @@ public final class Row: Container {
     return size
   }
 
-  /// Returns whether the widgets stand below each other.
+  /// Returns `true` if the widgets are stacked.
   private func isStacked(in room: Int) -> Bool {
     guard stacks else { return false }
     var needed = spacingColumns

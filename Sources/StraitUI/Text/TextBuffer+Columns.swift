@@ -2,7 +2,7 @@ import StraitScreen
 
 // Columns of a text on one line, in which tabs have a width that depends on their column.
 extension TextBuffer {
-  /// Goes on from a place by clusters, up to another place or as far as some columns reach.
+  /// Advances from a place by clusters, to another place or to a number of columns.
   ///
   /// - Parameters:
   ///   - start: The place, in column 0.

@@ -24,8 +24,7 @@ extension Widget {
     return least
   }
 
-  /// Finds the number of rows in which nothing of the widget is cut, apart from what it scrolls
-  /// itself.
+  /// Returns the number of rows that show the widget uncut, apart from content that it scrolls.
   ///
   /// - Parameter columns: The width that the widget has at most.
   /// - Returns: The rows, with border and padding.

@@ -104,8 +104,8 @@ open class Widget: Content {
   /// - Returns: By how much the part has moved; zero unless a subclass says otherwise.
   open func reveal(_ rect: Rect) -> Point { .zero }
 
-  /// Returns the number of rows in which the content is whole, apart from what it scrolls itself,
-  /// in a width; `nil` for all that it wants.
+  /// Returns the number of rows that show the content uncut in a width, apart from content that
+  /// it scrolls; `nil` for its preferred height.
   func wholeContentRows(in columns: Int) -> Int? {
     naturalHeight.isFraction ? leastSize().rows : nil
   }

@@ -185,7 +185,7 @@
         items.append("y")
       }
     },
-    // That there will be a change is all that is known.
+    // The change that follows is not known yet.
     Edit(
       "an edit in a transaction",
       #"prior setting ["a", "b", "c"]→-"#,

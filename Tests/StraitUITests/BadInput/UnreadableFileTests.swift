@@ -1,4 +1,4 @@
-/// What pictures do with what cannot be read; the script `files` has directories.
+/// Pictures of files that cannot be read; the script `files` has directories.
 @MainActor @Suite struct UnreadableFileTests {
   @Test(arguments: ["empty", "text", "cut off", "no dots", "huge", "another checksum"])
   func `bytes that are no picture say why in its place`(_ kind: String) throws {

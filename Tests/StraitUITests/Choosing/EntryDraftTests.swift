@@ -1,5 +1,5 @@
-/// T15 T16: a text that stands for no value yet is an edit, in a control of values, too; the script
-/// `entry-drafts` has what a user does with it.
+/// T15 T16: a text without a value is an edit, in a control of values, too; the script
+/// `entry-drafts` has the user's side.
 @MainActor @Suite struct EntryDraftTests {
   @Test func `T16: revert shows what is followed in its place, one way, too`() throws {
     let picker = DatePicker("c", value: nil, id: "c")

@@ -2,7 +2,7 @@
 
 /// All text of dialogs and toasts can be read with keys alone, however small the screen is.
 @MainActor @Suite struct WholeTextTests {
-  /// What is shown above a field, and the words that it has.
+  /// A layer above a field, and the words in it.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let words: [String]

@@ -1,5 +1,5 @@
 extension Fixture {
-  /// Fields whose sources of completions note what they are asked.
+  /// Fields whose completion sources log their requests.
   static let completions = [
     Fixture("asked-completions", Asked()) { asked in
       TextField(columns: 12, id: "quiet").with { $0.complete { asked.signal(for: $0) } }
@@ -45,7 +45,7 @@ extension Fixture {
   ]
 }
 
-/// What sources of completions were asked.
+/// Requests to completion sources.
 private final class Asked: ObservableModel {
   @Observed var asked: [String] = []
   @Observed var mostCharacters = 0

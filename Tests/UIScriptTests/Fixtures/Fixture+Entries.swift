@@ -116,7 +116,7 @@ private final class BoundEntry: ObservableModel {
   }
 }
 
-/// A control, whatever the type of its value.
+/// A control with the type of its value erased.
 @MainActor private protocol CanBeEdited: Widget {
   var isEditable: Bool { get set }
 }

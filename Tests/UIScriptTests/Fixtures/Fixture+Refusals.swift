@@ -1,5 +1,5 @@
 extension Fixture {
-  /// Texts that rules refuse, and what is found wrong with them.
+  /// Texts that rules refuse, and their problems.
   static let refusals = [
     Fixture("refused-text", RefusedTexts()) { texts in
       TextField("", to: texts.$long, id: "long-field").with { $0.maximumLength = .characters(5) }

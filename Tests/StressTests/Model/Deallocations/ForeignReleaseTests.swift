@@ -125,7 +125,7 @@ struct ForeignReleaseTests {
     }
   }
 
-  /// A function that makes what is connected, and returns the one that connects it.
+  /// A function that makes two objects, and returns a function that connects them.
   typealias Connection = NamedAction<@Sendable () -> () -> Any>
 
   private static let connections: [Connection] = [

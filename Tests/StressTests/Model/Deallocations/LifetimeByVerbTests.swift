@@ -100,7 +100,7 @@
     #expect(counter.take() == 1)
   }
 
-  /// A function that has the second property follow the first, and drops what is returned.
+  /// A function that makes the second property follow the first, and drops the returned token.
   typealias Joining = NamedAction<@Sendable (Property<Int>, Property<Int>) -> Void>
 
   static let joinings: [Joining] = [
