@@ -96,7 +96,7 @@ private final class Page: ObservableModel {
 /// Those, and nine models with as many each.
 private final class Sheet: ObservableModel {
   /// The sum of the first screen of its form.
-  static let firstFrame = 3_172_137_367
+  static let firstFrame = 201_888_005
 
   @Observed var name = "Ada"
   @Observed var text2 = "text 2"
