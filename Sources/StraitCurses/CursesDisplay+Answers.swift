@@ -34,7 +34,7 @@ extension CursesDisplay {
   /// - `.mode(2031, …)`: it reports when the user changes from dark to light. Where this mode or
   ///   the one before was set already, a crashed program has left it so.
   /// - `.cursor`, the answer to `queryCapabilities()`: a terminal that is not UTF-8 ends the input,
-  ///   and `problem` says why.
+  ///   and `problem` has the reason.
   /// - `.attributes` with a 4, and then `.cellSize`: it has sixels, and is sent pictures.
   /// - `.resized`: the size is the reported one, unless the system says another one afterwards.
   ///

@@ -115,7 +115,7 @@ public final class CursesDisplay: Display {
   private(set) var isOpen = true
   /// Whether another program has the terminal for a while.
   private(set) var isReleased = false
-  /// Whether `.closed` has been given.
+  /// `true` once `.closed` was returned.
   var hasEnded = false
   /// Why the display has ended its input, if it was not closed: the terminal cannot show frames
   /// after all.

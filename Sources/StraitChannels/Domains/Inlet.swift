@@ -18,8 +18,8 @@
 /// The ending arrives after the values that were accepted before it, and nothing after the ending.
 /// The signal is hot, and stays in the receiver's domain; a subscriber keeps it alive, too. When
 /// the signal and its last subscriber are deallocated, `sendNext(_:)` returns `.terminated`, and
-/// values that wait are freed. When the last copy of the inlet is released without an ending, the values
-/// that wait are delivered, and then the subscribers are released without an event.
+/// values that wait are freed. When the last copy of the inlet is released without an ending, the
+/// values that wait are delivered, and then the subscribers are released without an event.
 public struct Inlet<Value: Sendable>: Sendable {
   /// What became of a value that was sent.
   public enum SendResult: Sendable, Hashable {

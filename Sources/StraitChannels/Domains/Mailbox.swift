@@ -10,7 +10,7 @@
 /// broken, always in the receiver's domain but for the empty shell of the callback, when everything
 /// was delivered or no subscriber is left.
 ///
-/// No user code runs while the lock is held. A value that is pushed out is released after the lock.
+/// The lock is never held while user code runs. An evicted value is released after it is unlocked.
 @usableFromInline
 final class Mailbox<Value: Sendable>: Sendable {
   @usableFromInline typealias SendResult = Inlet<Value>.SendResult

@@ -203,7 +203,7 @@ extension Hub {
     return event
   }
 
-  /// Drops the waiting events but for an ending, and reports it.
+  /// Drops all queued events except an ending, and reports that.
   ///
   /// A dropped value may send another one in its `deinit`, which is dropped, too. Once as many of
   /// these were dropped as the turn limit allows, further ones are never released.

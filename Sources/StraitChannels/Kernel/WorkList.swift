@@ -58,7 +58,7 @@ package final class WorkList {
     let cause = thread.cause
     let depth = thread.pointee.depth
     let draining = thread.pointee.draining
-    // No turn begins on the native stack before the list is done, even if this began at a low depth.
+    // Until the list is done no turn begins on the native stack, even if this began at a low depth.
     thread.pointee.depth = max(depth &+ 1, thread.pointee.stack_limit)
     thread.pointee.draining = Draining.draining
     while work.count > base {

@@ -33,8 +33,8 @@ package enum Home {
 
   /// Ends what waits at the home of the code that runs now, unless that is in a delivery.
   ///
-  /// Subscribing to a signal, binding ends of channels, making a derived value or an effect, and the
-  /// first use of a property's hub by `ownHub()` begin with it: a program that connects and releases
+  /// Called when a signal is subscribed to, ends of channels are bound, a derived value or an
+  /// effect is made, and at the first `ownHub()` of a property: a program that connects and releases
   /// without ever coming to rest does not gather endings. Other ways to connect do not call it.
   @inlinable
   @inline(__always)

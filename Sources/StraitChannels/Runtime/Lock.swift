@@ -2,7 +2,8 @@ import CEngine
 
 /// A lock between domains, on which a thread may wait.
 ///
-/// A pthread mutex, which the thread sanitizer understands. No user code runs while it is held.
+/// A pthread mutex, which the thread sanitizer understands. It is never held while user
+/// code runs.
 @usableFromInline
 package final class Lock: @unchecked Sendable {
   // Safe to share: the mutex it points to is there as long as the object is.
@@ -49,7 +50,7 @@ package final class Lock: @unchecked Sendable {
 
 /// A value that several threads share, and that is touched only under its lock.
 ///
-/// No user code runs while the lock is held: a closure returns the objects to release and the
+/// The lock is never held while user code runs: a closure returns the objects to release and the
 /// closures to call afterwards.
 @usableFromInline
 package final class Locked<Value: Sendable>: @unchecked Sendable {

@@ -13,7 +13,7 @@ public protocol Display: AnyObject {
 
   /// Takes, without waiting, everything that has come in since the last call, in order.
   ///
-  /// - Returns: What has come in; empty if nothing has. After `.closed` nothing follows.
+  /// - Returns: The input since the last call, perhaps none. `.closed` is the last one.
   func takeInput() -> [DisplayInput]
 
   /// Shows a frame, writing only what differs from the one before.

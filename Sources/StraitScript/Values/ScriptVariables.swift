@@ -11,12 +11,12 @@ public struct ScriptVariables: Sendable {
     case row([String: String])
   }
 
-  /// What each name stands for.
+  /// The content of each name.
   public var contents: [String: Content]
 
   /// Makes a set of variables.
   ///
-  /// - Parameter contents: What each name stands for.
+  /// - Parameter contents: The content of each name.
   public init(_ contents: [String: Content] = [:]) {
     self.contents = contents
   }

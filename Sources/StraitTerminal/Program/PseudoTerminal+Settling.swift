@@ -7,7 +7,7 @@ extension PseudoTerminal {
   ///
   /// - Parameter limit: How long to wait at most, in real time.
   /// - Throws: `TerminalError.timedOut`, also if the program takes no input or never stops writing;
-  ///   `.exited`, `.noSettleLine` or `.strangeAnswer` at once.
+  ///   `.exited`, `.noSettleLine` or `.strangeAnswer` immediately.
   public func settle(within limit: Duration = .seconds(60)) throws(TerminalError) {
     guard let settleLine else { throw .noSettleLine }
     let deadline = ContinuousClock.now + limit

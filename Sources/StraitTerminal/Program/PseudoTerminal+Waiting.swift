@@ -5,7 +5,8 @@ extension PseudoTerminal {
   ///   - description: What is waited for, for the error.
   ///   - limit: How long to wait at most, in real time.
   ///   - isReached: Whether the screen is as wanted. Called after each piece of output.
-  /// - Throws: `TerminalError.timedOut`; or `.exited`, at once, if no more output can come.
+  /// - Throws: `TerminalError.timedOut`; or `.exited`, without a wait, if the program has
+  ///   closed its output.
   public func wait(
     for description: @autoclosure () -> String,
     within limit: Duration = .seconds(60),

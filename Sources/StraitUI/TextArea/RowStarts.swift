@@ -9,7 +9,7 @@ final class RowStarts {
 
   private let columns: Int?
   private let tabWidth: Int
-  /// The places at which rows begin, in order; rows that nobody asked for are missing.
+  /// The places at which rows begin, in order; rows that were not needed yet are missing.
   private var starts: [Int] = []
   /// The number of rows that were found on the way to another one; tests count them.
   private(set) var walked = 0

@@ -116,9 +116,8 @@
     var answers: [BindingEnd] = [.first, .second]
     let (field, model, binding) = bound(
       conflict: .ask { conflict in
-        asked.append(
-          "\(conflict.ends.first): \(conflict.firstValue), \(conflict.ends.second): \(conflict.secondValue)"
-        )
+        let (first, second) = (conflict.firstValue, conflict.secondValue)
+        asked.append("\(conflict.ends.first): \(first), \(conflict.ends.second): \(second)")
         return answers.removeFirst()
       }
     )

@@ -104,7 +104,7 @@ private final class BoundEntry: ObservableModel {
     let made = BoundSample.make(name, first, policy: policy)
     asked = []
     edits = 0
-    // A binding that ends with its control says so, perhaps after the entry is gone.
+    // A binding that ends with its control reports it, perhaps after the entry was deallocated.
     made.control.own(made.values.subscribe(onNext: { [weak self] in self?.value = $0 }))
     made.control.own(
       made.binding.states.subscribe(onNext: { [weak self] in self?.state = "\($0)" })

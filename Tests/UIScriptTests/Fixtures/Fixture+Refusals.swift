@@ -30,7 +30,7 @@ extension Fixture {
     let number = NumberField("Number", value: 3, in: 0...9, id: "NumberField")
     let box = ComboBox("Box", ["ax", "b"], id: "ComboBox")
     let area = TextArea("Area", id: "TextArea")
-    // What the program sets stays only where no binding brings the model's value back.
+    // A value that the program sets stays only if no binding restores the model's value.
     if setup.environment["rule"] != "7" {
       field.bind(to: origins.$count, through: .integer(in: 0...9))
       number.bind(to: origins.$number, through: .integer(in: 0...9))

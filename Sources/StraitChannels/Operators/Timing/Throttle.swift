@@ -5,8 +5,8 @@ extension Signal {
   ///     throttle  a---c---d---e---f-|      4 ticks, latest
   ///     throttle  a-----d-----e-----|      4 ticks, not latest
   ///
-  /// If no value was sent for `interval`, the next one passes at once. Of the values that come
-  /// sooner, the latest is sent when `interval` has passed since the last one sent, or none is. So
+  /// If no value was sent for `interval`, the next one passes immediately. Of the values that
+  /// arrive sooner, the latest is sent when `interval` has passed since the last one sent, or none is. So
   /// no two values are closer than `interval`, and with `latest` the last one always arrives.
   ///
   /// Failure passes at once and drops the pending value; completion sends it first, at once.

@@ -118,7 +118,7 @@ private final class CrossActorProgram {
     self.random = random
   }
 
-  /// Runs the program, and says which values differ that are bound to each other when it rests.
+  /// Runs the program, and returns the bound values that differ when it rests.
   func disagreement() -> String? {
     let ((), reports) = Report.collecting {
       bind()
