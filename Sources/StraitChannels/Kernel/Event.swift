@@ -203,12 +203,9 @@ extension Hub {
     return event
   }
 
-  /// Drops all queued events except an ending, and reports that.
-  ///
-  /// A dropped value may send another one in its `deinit`, which is dropped, too. Once as many of
-  /// these were dropped as the turn limit allows, further ones are never released.
+  /// Drops all queued events except an ending, also those that dropped values send in their
+  /// `deinit`, of which as many as the turn limit are released, and reports it.
   private func dropQueue(_ extra: HubExtra) {
-    let limit = strait_turns()
     let last = extra.tail.map(ObjectIdentifier.init)
     var (dropped, sentByDropped) = (0, 0 as UInt64)
     var isPastLast = false
@@ -223,7 +220,7 @@ extension Hub {
         strait_thread().observer?.isDropped(event)
         dropped += 1
         if isPastLast { sentByDropped += 1 }
-        if sentByDropped > limit { _ = Unmanaged.passRetained(event) }
+        if sentByDropped > strait_turns() { _ = Unmanaged.passRetained(event) }
       }
       if ObjectIdentifier(event) == last { isPastLast = true }
     }

@@ -34,8 +34,8 @@ package enum Home {
   /// Ends what waits at the home of the code that runs now, unless that is in a delivery.
   ///
   /// Called when a signal is subscribed to, ends of channels are bound, a derived value or an
-  /// effect is made, and at the first `ownHub()` of a property: a program that connects and releases
-  /// without ever coming to rest does not gather endings. Other ways to connect do not call it.
+  /// effect is made, and at the first `ownHub()` of a property: a program that connects and
+  /// releases without ever coming to rest does not gather endings. Other ways to connect do not call it.
   @inlinable
   @inline(__always)
   package static func receive() {

@@ -6,8 +6,8 @@ extension Signal {
   ///     throttle  a-----d-----e-----|      4 ticks, not latest
   ///
   /// If no value was sent for `interval`, the next one passes immediately. Of the values that
-  /// arrive sooner, the latest is sent when `interval` has passed since the last one sent, or none is. So
-  /// no two values are closer than `interval`, and with `latest` the last one always arrives.
+  /// arrive sooner, the latest is sent when `interval` has passed since the last one sent, or none
+  /// is. So no two values are closer than `interval`, and with `latest` the last one always arrives.
   ///
   /// Failure passes at once and drops the pending value; completion sends it first, at once.
   /// Disposing drops it. A source that is deallocated without an ending drops it too, and releases
