@@ -70,6 +70,7 @@ let sources: [Target] = [
   // A module of its own: the library for backtraces adds some two megabytes to a static program.
   .module("StraitBacktrace", ["StraitChannels", "StraitInspection", "CBacktrace"]),
   .module("StraitFoundation", ["CTerminal", "StraitChannels", "StraitForms", "StraitModel"]),
+  .module("StraitKVO", ["StraitChannels", "StraitForms", "StraitModel"]),
   .module("StraitInspection", ["CEngine", "StraitChannels", "StraitModel"]),
   .module("StraitObservation", ["StraitChannels", "StraitModel"]),
   .module("StraitScreen", []),
@@ -286,6 +287,10 @@ let tests: [Target] = [
     ["StraitChannels", "StraitModel", "StraitObservation", "StraitTestSupport"]
   ),
   .tests(
+    "StraitKVOTests",
+    ["StraitChannels", "StraitForms", "StraitKVO", "StraitModel", "StraitTestSupport"]
+  ),
+  .tests(
     "StraitScreenTests",
     ["ScreenTestSupport", "StraitScreen", "StraitTestSupport"],
     exclude: ["Tables"]
@@ -371,8 +376,8 @@ let package = Package(
   name: "strait",
   products: [
     "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
-    "StraitDriver", "StraitForms", "StraitFoundation", "StraitInspection", "StraitModel",
-    "StraitObservation",
+    "StraitDriver", "StraitForms", "StraitFoundation", "StraitInspection", "StraitKVO",
+    "StraitModel", "StraitObservation",
     "StraitScreen", "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: [

@@ -5,8 +5,8 @@ import sys
 
 MODULES = [
     "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriven",
-    "StraitDriver", "StraitFoundation", "StraitForms", "StraitInspection", "StraitModel",
-    "StraitObservation",
+    "StraitDriver", "StraitFoundation", "StraitForms", "StraitInspection", "StraitKVO",
+    "StraitModel", "StraitObservation",
     "StraitScreen", "StraitScript", "StraitTerminal", "StraitTesting", "StraitUI",
 ]
 
