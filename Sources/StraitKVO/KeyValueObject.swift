@@ -17,4 +17,10 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   public override init() {
     super.init()
   }
+
+  // MARK: Observing
+
+  // MARK: Coding
+
+  // MARK: Bindings
 }
