@@ -10,7 +10,7 @@ extension Signal {
   /// - Parameter isolation: The signal's domain: the actor that calls. Must not be `nil` if it has to wait.
   /// - Returns: The value, or `nil` if the signal completed, or its source was deallocated, without
   ///   one.
-  /// - Throws: What the signal failed with; `CancellationError` if the task was cancelled.
+  /// - Throws: The signal's failure; `CancellationError` if the task was cancelled.
   public final func first(
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> Value? {

@@ -8,10 +8,10 @@ extension Signal {
   ///     sequence    a--b--c--|
   ///     from        a--b--c--|
   ///
-  /// Each subscriber iterates anew, in a task of its own, which begins after `subscribe` has returned. A thrown
-  /// error fails it. Disposing cancels the task, and nothing is sent afterwards; an iteration that has not
-  /// begun does not begin. Everything runs in the domain: the elements are sent there, and need not be
-  /// `Sendable`.
+  /// Each subscriber iterates the sequence in a new task, which begins after `subscribe` has
+  /// returned. A thrown error becomes the failure. Disposing cancels the task, and nothing is sent
+  /// afterwards; an iteration that has not begun does not begin. Everything runs in the domain: the
+  /// elements are sent there, and need not be `Sendable`.
   ///
   /// - Parameters:
   ///   - sequence: The values, held by the signal.

@@ -8,12 +8,12 @@ extension Signal {
   ///     work        ---a
   ///     task        ---(a|)
   ///
-  /// Each subscriber runs the closure again, in a task of its own, which begins after `subscribe`
-  /// has returned. An error that the closure throws, a `CancellationError` included, is sent to
-  /// that subscriber as the signal's failure; it goes nowhere else, and no `Report` is sent.
-  /// Disposing cancels the task and does not wait for it; nothing is sent afterwards, an error that
-  /// the closure then throws is dropped, and a closure that has not begun does not run. The closure
-  /// runs in the domain, and what it captures and returns need not be `Sendable`.
+  /// Each subscriber runs the closure in a new task, which begins after `subscribe` has returned.
+  /// An error that the closure throws, a `CancellationError` included, is sent to that subscriber
+  /// as the signal's failure and nowhere else; no `Report` is sent. Disposing cancels the task and
+  /// does not wait for it; nothing is sent afterwards, a later error of the closure is dropped, and
+  /// a closure that has not begun does not run. The closure runs in the domain, and its captures
+  /// and result need not be `Sendable`.
   ///
   /// Work that begins while an app runs its turn is the app's work under its name: it is waited
   /// for, it can be held back, and its outcome is delivered in one of the app's turns. See

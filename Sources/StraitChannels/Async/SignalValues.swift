@@ -1,5 +1,5 @@
 extension Signal {
-  /// The values as an asynchronous sequence, which keeps all values until they are asked for.
+  /// The values as an asynchronous sequence, which buffers all values until they are read.
   ///
   /// ```swift
   /// for try await name in person.values(of: \.name).values { print(name) }
@@ -16,16 +16,16 @@ extension Signal {
   /// }
   /// ```
   ///
-  /// Each iteration subscribes anew, in `makeAsyncIterator`: as the loop begins. Values that are
-  /// sent while no task waits are kept as `buffering` says. Completion ends the loop, and failure
-  /// throws, after the values kept before; a source that is deallocated ends it like completion.
-  /// Leaving the loop disposes the subscription, and so does cancelling the task, which ends the
-  /// loop at once.
+  /// Each iteration makes a new subscription in `makeAsyncIterator`, when the loop begins. Values
+  /// that are sent while no task waits are kept according to `buffering`. Completion ends the loop,
+  /// and failure throws, after the buffered values; a source that is deallocated ends it like
+  /// completion. Leaving the loop disposes the subscription, and so does cancelling the task, which
+  /// ends the loop immediately.
   ///
   /// The loop must run in the signal's domain: on the actor that owns the graph. Values need not be
   /// `Sendable`, since they do not leave it.
   ///
-  /// - Parameter buffering: What is kept while no task waits. Counts must be positive.
+  /// - Parameter buffering: The values to keep while no task waits. Counts must be positive.
   /// - Returns: The sequence; it holds the signal.
   public final func values(buffering: Buffering) -> SignalValues<Value> {
     _ = buffering.capacity(of: "a sequence's buffer")
@@ -37,7 +37,7 @@ extension Signal {
 public struct SignalValues<Value>: AsyncSequence {
   /// A value of the signal.
   public typealias Element = Value
-  /// What the signal fails with.
+  /// The type of the signal's failure.
   public typealias Failure = any Error
 
   let signal: Signal<Value>
@@ -69,7 +69,7 @@ public struct SignalValues<Value>: AsyncSequence {
     ///
     /// - Parameter isolation: The signal's domain: the actor that calls. Must not be `nil` if it has to wait.
     /// - Returns: The value, or `nil` at the end of the signal, or when the task is cancelled.
-    /// - Throws: What the signal failed with, once.
+    /// - Throws: The signal's failure, once.
     public mutating func next(
       isolation: isolated (any Actor)?
     ) async throws -> Value? {
@@ -82,7 +82,7 @@ public struct SignalValues<Value>: AsyncSequence {
     /// See `next(isolation:)`.
     ///
     /// - Returns: The value, or `nil` at the end of the signal, or when the task is cancelled.
-    /// - Throws: What the signal failed with, once.
+    /// - Throws: The signal's failure, once.
     public nonisolated(nonsending) mutating func next() async throws -> Value? {
       try await next(isolation: #isolation)
     }

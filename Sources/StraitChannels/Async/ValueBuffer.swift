@@ -5,7 +5,7 @@ import DequeModule
 /// Only touched in the signal's domain.
 final class ValueBuffer<Value>: Subscriber<Value> {
   private let buffering: Buffering
-  /// How many values are taken in before the subscription is disposed.
+  /// The number of values to accept before the subscription is disposed.
   private var left: Int
   private var kept: Deque<Value> = []
   private var failure: (any Error)?
@@ -77,8 +77,8 @@ final class ValueBuffer<Value>: Subscriber<Value> {
     let box = DomainBox(self)
     await withTaskCancellationHandler(
       operation: {
-        // A closure runs on the actor only if it mentions the parameter: elsewhere, a value could
-        // come between the look at the buffer and the waiting.
+        // A closure runs on the actor only if it mentions the parameter. Elsewhere a value could
+        // arrive after the buffer was checked and before the task waits.
         _ = isolation
         await withCheckedContinuation(isolation: isolation) { waiter = $0 }
       },

@@ -1,6 +1,6 @@
 import CEngine
 
-/// What the asynchronous work that begins here belongs to: an app, while it runs its turn.
+/// The owner of asynchronous work that begins here: an app, while it runs its turn.
 ///
 /// ```
 /// App ──► enter() ─ … Signal.task, Command ─► begin ──► HostedWork ─ … finish ─► the app's next turns
@@ -13,14 +13,14 @@ import CEngine
 package final class WorkHost: Sendable {
   /// Begins a piece of work; `nil` if the host keeps no account of it.
   fileprivate let begin: @MainActor @Sendable (_ name: String) -> (any HostedWork)?
-  /// Begins an action of what has the user's input now, and returns what ends it.
+  /// Begins an action of the widget that has the user's input, and returns a closure that ends it.
   fileprivate let beginAction: @MainActor @Sendable () -> (@MainActor @Sendable () -> Void)?
 
   /// Makes a host.
   ///
   /// - Parameters:
   ///   - begin: Begins a piece of work; `nil` if the host keeps no account of it.
-  ///   - beginAction: Begins an action of what has the user's input now, if anything has. Returns
+  ///   - beginAction: Begins an action of the widget that has the user's input, if any. Returns
   ///     what ends it.
   package init(
     begin: @escaping @MainActor @Sendable (_ name: String) -> (any HostedWork)?,
@@ -34,7 +34,7 @@ package final class WorkHost: Sendable {
 
   /// Makes this the host until `leave(_:)`.
   ///
-  /// - Returns: What `leave(_:)` needs.
+  /// - Returns: The argument for `leave(_:)`.
   @MainActor
   package func enter() -> WorkHost? {
     let outer = Self.entered
@@ -44,7 +44,7 @@ package final class WorkHost: Sendable {
 
   /// Brings back the host that there was before `enter()`.
   ///
-  /// - Parameter outer: What `enter()` returned.
+  /// - Parameter outer: The result of `enter()`.
   @MainActor
   package static func leave(_ outer: WorkHost?) {
     ThreadState.retain(outer, in: &strait_thread().pointee.work_host)
@@ -54,12 +54,12 @@ package final class WorkHost: Sendable {
     ThreadState.object(in: strait_thread().pointee.work_host)
   }
 
-  /// Begins an action of what has the user's input now.
+  /// Begins an action of the widget that has the user's input.
   ///
-  /// - Returns: What ends it; `nil` if there is nothing to end.
+  /// - Returns: A closure that ends it; `nil` if there is nothing to end.
   static func beginAction() -> (@MainActor @Sendable () -> Void)? {
     guard let host = entered else { return nil }
-    // Where a host is entered is the main actor.
+    // Hosts are entered on the main actor only.
     return MainActor.assumeIsolated { host.beginAction() }
   }
 
@@ -78,19 +78,20 @@ package final class WorkHost: Sendable {
 package protocol HostedWork: AnyObject, Sendable {
   /// The work has a task.
   ///
-  /// - Parameter isCancelled: Whether there will be no outcome; may be asked at any time.
+  /// - Parameter isCancelled: Returns `true` if there will be no outcome; may be called at any
+  ///   time.
   func begin(_ isCancelled: @escaping @Sendable () -> Bool)
 
-  /// The work is over: the host delivers its outcome, in a turn.
+  /// Ends the work: the host delivers its outcome in a turn.
   ///
   /// - Parameter deliver: Delivers the outcome; to be called once.
   func finish(_ deliver: DomainBox<() -> Void>)
 
-  /// The work was cancelled: it is to be forgotten, with its outcome if it has one.
+  /// Cancels the work: the host forgets it and its outcome.
   func cancel()
 }
 
-/// What connects the task of a signal with the host that it began in.
+/// The connection of a signal's task with the host in which it began.
 ///
 /// Any thread may use it, because the subscription may be disposed on any thread.
 final class HostedTask: Sendable {
@@ -122,7 +123,7 @@ final class HostedTask: Sendable {
     MainActor.assumeIsolated { work.begin { task.isCancelled } }
   }
 
-  /// Delivers the outcome: in a turn of the host, or at once where there is none.
+  /// Delivers the outcome: in a turn of the host, or immediately if there is no host.
   func finish(_ deliver: @escaping () -> Void) {
     guard let work else { return deliver() }
     let box = DomainBox {
@@ -132,7 +133,7 @@ final class HostedTask: Sendable {
     MainActor.assumeIsolated { work.finish(box) }
   }
 
-  /// Has the host forget work that was cancelled, unless its outcome has been delivered.
+  /// Makes the host forget cancelled work, unless its outcome has been delivered.
   func cancel() {
     guard let work, end() else { return }
     Task { await work.cancel() }

@@ -1,11 +1,10 @@
 extension Binding {
-  /// All that is wrong, or doubtful, with what the binding carries, errors first: what the
-  /// converter could not read, what the rules of the binding say, and what those of the model say.
+  /// The errors and warnings about the value that the binding carries, errors first: those of the
+  /// converter, of the binding's rules and of the model's rules.
   ///
-  /// The model's rules are asked about the value that it has. While an edit waits for its commit
-  /// they are asked about the value that the edit becomes; those that read more of the model than
-  /// this value are left out then, since what they read may wait for a commit as well. They are
-  /// asked at the commit.
+  /// The model's rules check the value that it has. While an edit waits for its commit they check
+  /// the value that the edit would store. Rules that read more of the model than this value are
+  /// then skipped, since those other values may wait for a commit as well; they run at the commit.
   ///
   /// ```swift
   /// let binding = field.newTextChannel().bind(
@@ -35,21 +34,21 @@ extension Binding {
       .takeUntil(states.takeLast(1))
   }
 
-  /// What the model's rules say of the value that the second end has, whatever waits.
+  /// The problems that the model's rules find in the second end's value, ignoring pending edits.
   package var problemsOfStored: [BindingProblem] {
     var latest: [BindingProblem] = []
     coupling.problemsBehind(.just(.none))?.take(1).subscribe(onNext: { latest = $0 })
     return latest
   }
 
-  /// What the edit becomes, now and whenever that may have changed.
+  /// The value that the edit would store, now and after each possible change.
   private var waiting: Signal<WaitingValue> {
     guard let edit = coupling.edit else { return .just(.none) }
     return edit.changes.startWith(()).map { [weak edit] in edit?.waiting ?? .none }
       .distinctUntilChanged { $0.isNone && $1.isNone }
   }
 
-  /// What the converter and the rules of the binding say.
+  /// Returns the problems found by the converter and the binding's rules.
   private func ownProblems(in state: State) -> [BindingProblem] {
     if isDisposed { return [] }
     let found = coupling.edit?.problems ?? []

@@ -1,5 +1,5 @@
 extension Binding {
-  /// What a binding is at.
+  /// The state of a binding.
   public enum State: Sendable, CustomStringConvertible {
     /// Each end follows the other.
     case live
@@ -10,10 +10,10 @@ extension Binding {
     /// The ends store values that do not agree, and answered each other until no round was left
     /// (T11). Later sets are carried; the state stays until `resume` or `revert`.
     case diverged
-    /// What was sent from the first end could not be read, or a rule of the binding refuses it:
-    /// why, and its text (T16).
+    /// A value from the first end could not be read, or a rule of the binding refuses it: the
+    /// reason, and its text (T16).
     case invalid(any Error, text: String)
-    /// An edit of the first end waits for its commit, or for what it is read with or checked by
+    /// An edit of the first end waits for its commit, or for an asynchronous converter or rule
     /// (T17).
     case pending
     /// The second end has changed while an edit was pending, and neither wins before
@@ -22,12 +22,12 @@ extension Binding {
     /// The binding was refused, and joins nothing.
     case refused(BindingError)
 
-    /// Whether what was sent last could be read, as far as anything was read.
+    /// `true` unless the last value that was read could not be read.
     public var isValid: Bool {
       if case .invalid = self { false } else { true }
     }
 
-    /// Why what was sent last could not be read, or why the binding was refused.
+    /// The reason why the last value could not be read, or why the binding was refused.
     public var error: (any Error)? {
       switch self {
       case .invalid(let error, _): error
@@ -36,7 +36,8 @@ extension Binding {
       }
     }
 
-    /// Whether a change to another state need not be sent: both are the same, and say no more.
+    /// Returns whether a change to another state can be skipped: both are the same and carry no
+    /// more.
     func isSame(as other: State) -> Bool {
       switch (self, other) {
       case (.live, .live), (.paused, .paused), (.disposed, .disposed), (.diverged, .diverged),
@@ -61,11 +62,11 @@ extension Binding {
     }
   }
 
-  /// What is bound.
+  /// The kinds of ends that a binding joins.
   public enum Kind: String, Sendable, Hashable {
     /// Two properties.
     case properties
-    /// Two ends of channels, whatever they lead to.
+    /// Two ends of channels of any kind.
     case terminals
     /// An end of a property's or a path's own channel, and the property.
     ///

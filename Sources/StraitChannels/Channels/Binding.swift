@@ -22,28 +22,28 @@ import CEngine
 ///
 /// Two bindings are equal if they are the same object.
 public final class Binding: Disposable {
-  /// What joins the ends.
+  /// The coupling of the two ends.
   package let coupling: any Coupling
   /// Its number in the list, until it ends.
   private var number: UInt64?
   private var details: Details?
-  /// Whether nothing is carried until `resume`.
+  /// `true` while nothing is carried until `resume`.
   public private(set) var isPaused = false
   private var hasDiverged = false
-  /// Whether the first end may have no other binding.
+  /// `true` if the first end may have no other binding.
   private(set) var isExclusive = false
-  /// Whether there was an exclusive binding when this one was made.
+  /// `true` if an exclusive binding existed when this one was made.
   private(set) var hasExclusiveOthers = false
 
-  /// What few bindings need.
+  /// State that few bindings need.
   private final class Details {
     var news: Subject<State>?
-    /// What says that the state may have changed.
+    /// Subscriptions that signal a possible change of the state.
     var watches: [Disposable] = []
     /// The state that was sent last.
     var lastState: State?
     var refusal: BindingError?
-    /// What the binding holds until it ends.
+    /// Objects that the binding holds until it ends.
     var held: [AnyObject] = []
     var forwardCount = 0
     var backwardCount = 0
@@ -65,7 +65,7 @@ public final class Binding: Disposable {
     leaveList()
   }
 
-  /// Has the first end refuse other bindings.
+  /// Makes the first end refuse other bindings.
   func becomeExclusive() {
     isExclusive = true
     BindingList.countExclusive(1)
@@ -86,17 +86,17 @@ public final class Binding: Disposable {
 
   // MARK: The ends
 
-  /// What is bound.
+  /// The kind of the two ends.
   public var kind: Kind { coupling.kind }
 
-  /// What the first end is called; `nil` if the binding has ended.
+  /// The name of the first end; `nil` if the binding has ended.
   public var firstName: String? { names?.first }
 
-  /// What the second end is called; `nil` if the binding has ended.
+  /// The name of the second end; `nil` if the binding has ended.
   public var secondName: String? { names?.second }
 
-  /// What the end is called whose value won at the start; `nil` if there was none, or the binding
-  /// has ended.
+  /// The name of the end whose value won at the start; `nil` if there was none, or the binding has
+  /// ended.
   public var winner: String? {
     switch coupling.winner {
     case .first?: firstName
@@ -126,10 +126,10 @@ public final class Binding: Disposable {
 
   // MARK: Counts
 
-  /// How many values went from the first end to the second, while `Inspection` was on.
+  /// The number of values carried from the first end to the second while `Inspection` was on.
   public var forwardCount: Int { details?.forwardCount ?? 0 }
 
-  /// How many values went from the second end to the first, while `Inspection` was on.
+  /// The number of values carried from the second end to the first while `Inspection` was on.
   public var backwardCount: Int { details?.backwardCount ?? 0 }
 
   /// The text of the last value that was carried while `Inspection` was on; `nil` if there was
@@ -146,7 +146,7 @@ public final class Binding: Disposable {
 
   // MARK: State
 
-  /// What the binding is at.
+  /// The state of the binding.
   public var state: State {
     if let refusal = details?.refusal { return .refused(refusal) }
     if isDisposed { return .disposed }
@@ -159,15 +159,15 @@ public final class Binding: Disposable {
     return hasDiverged ? .diverged : .live
   }
 
-  /// Whether an edit of the first end waits for its commit, or for what it is read with or checked
-  /// by.
+  /// `true` if an edit of the first end waits for its commit, or for an asynchronous converter or
+  /// rule.
   public var isPending: Bool { !isDisposed && coupling.edit?.isPending ?? false }
 
-  /// The present state, and then each change of it; the last one is `ended`, and completion
+  /// The current state, and then each change of it; the last one is `ended`, and completion
   /// follows.
   ///
-  /// Every value that cannot be read is sent, as a state of its own. States arrive inside the set
-  /// that made them, before the model has the value.
+  /// Every value that cannot be read is sent as a separate state. States arrive inside the set that
+  /// made them, before the model has the value.
   public var states: Signal<State> {
     .connecting { [self] subscriber in
       if isDisposed { return subscriber.receiveLast(state) }
@@ -185,16 +185,16 @@ public final class Binding: Disposable {
     return news
   }
 
-  /// Something that was sent from the first end could not be read, or that is over.
+  /// Updates the state after a value from the first end could not be read, or after that has ended.
   func problemChanged() {
     if isPaused { return }
     sendState()
   }
 
-  /// Sends the state, unless it is the one that was sent last: what the ends do inside a command,
-  /// and the closures that they call, may have sent it already.
+  /// Sends the state, unless it was the last one sent: actions of the ends inside a command, and
+  /// the closures that they call, may have sent it already.
   ///
-  /// A value that cannot be read has a state of its own, though it may say the same.
+  /// Each value that cannot be read has a separate state, even with an equal message.
   private func sendState() {
     guard let details, let news = details.news, !isDisposed else { return }
     let state = self.state
@@ -226,8 +226,8 @@ public final class Binding: Disposable {
 
   /// Carries nothing from now on; each end is set and observed as before.
   ///
-  /// An end that ends meanwhile ends the binding. A binding that is paused or has ended is left as
-  /// it is, and so is one of the kind `channel`.
+  /// An end that ends during this time ends the binding. A binding that is paused or has ended is
+  /// unchanged, and so is one of the kind `channel`.
   public func pause() {
     guard !isDisposed, !isPaused, kind != .channel else { return }
     isPaused = true
@@ -240,10 +240,10 @@ public final class Binding: Disposable {
   /// Brings the ends together again after `pause`, or after they have diverged: as at the start,
   /// the second end's value wins, and nothing is written if the two are equal (T1, T2).
   ///
-  /// What the first end was set to while the binding was paused is lost, unless `flush` was called
-  /// before. An end of a `Channel` has no value of its own: there the newest value counts that it
-  /// has sent meanwhile, or else the one that the first end had when it was paused. A binding that
-  /// is live is left as it is.
+  /// Values that the first end received during the pause are lost, unless `flush` was called
+  /// before. An end of a `Channel` stores no value: there the newest value that it sent during the
+  /// pause is used, or else the one that the first end had when it was paused. A live binding is
+  /// unchanged.
   public func resume() {
     guard !isDisposed, isPaused || hasDiverged else { return }
     let wasPaused = isPaused
@@ -256,15 +256,15 @@ public final class Binding: Disposable {
     }
   }
 
-  /// Commits what is pending at the first end.
+  /// Commits pending edits of the first end.
   ///
   /// While the binding is paused, the second end is set to the first one's value; the binding stays
-  /// paused. Otherwise a pending edit is committed; one that is still being read or checked, as
-  /// soon as it has been. A text that was kept as it was typed is replaced by the one that stands
-  /// for the model's value, `7` for `007` (T14); a text that cannot be read stays, and so does the
-  /// edit of a conflict. What the first end was set to in the transaction or the delivery under way
-  /// is committed when the binding receives it. What the second end has sent, and the first one
-  /// waits for, is taken. If nothing is pending nothing happens.
+  /// paused. Otherwise a pending edit is committed; one that is still being read or checked is
+  /// committed when that has finished. A text that was kept as typed is replaced by the canonical
+  /// text of the model's value, `7` for `007` (T14); a text that cannot be read stays, and so does
+  /// the edit of a conflict. A value that the first end was set to in the current transaction or
+  /// delivery is committed when the binding receives it. A value that the second end has sent, and
+  /// that the first one waits for, is taken. If nothing is pending nothing happens.
   public func flush() {
     guard !isDisposed else { return }
     PublicEntry.run {
@@ -273,8 +273,8 @@ public final class Binding: Disposable {
     }
   }
 
-  /// Sets the first end to the second one's value: what was edited goes, and a text that could not
-  /// be read, or is still being typed at a control (T16).
+  /// Sets the first end to the second one's value. Pending edits are discarded, and so is text that
+  /// could not be read or is still being typed at a control (T16).
   ///
   /// ```swift
   /// Button("Cancel") { binding.revert() }     // "36a" goes, and 36 is shown
@@ -294,7 +294,7 @@ public final class Binding: Disposable {
 
   /// Ends a conflict between a pending edit and a newer value of the second end.
   ///
-  /// If there is none, nothing happens.
+  /// Without a conflict nothing happens.
   ///
   /// - Parameter winner: The end whose value counts. The edit of the first end is committed at
   ///   once, if it can be read; or the first end is set to the second one's value.
@@ -336,9 +336,10 @@ public final class Binding: Disposable {
   }
 }
 
-/// What is bound, or carried, inside a transaction is undone by a rollback, and the binding is not.
+/// A rollback undoes values that were bound or carried inside the transaction; it does not undo the
+/// binding.
 extension Binding: TransactionObserver {
-  /// Has the ends brought together again if the present transaction is rolled back.
+  /// Makes the ends agree again if the current transaction is rolled back.
   package func noteInTransaction() {
     guard !isDisposed, let observers = strait_thread().transactionObservers else { return }
     let details = ownDetails()
@@ -363,7 +364,8 @@ extension Binding: TransactionObserver {
 }
 
 extension Binding: CustomStringConvertible {
-  /// The binding on one line: its ends, what it has carried, and its state unless it is live.
+  /// The binding on one line: its ends, the counts of carried values, and its state unless it is
+  /// live.
   public var description: String {
     guard let names else { return "a binding that has ended" }
     let about: String? =

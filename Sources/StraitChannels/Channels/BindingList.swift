@@ -39,7 +39,7 @@ package enum BindingList {
   /// Refuses a binding that is listed if it may not have an end as its first, since another one has
   /// it; returns whether it is refused.
   ///
-  /// A part of a property's value and what it is a part of are one end, two other parts are two.
+  /// A property and a part of its value are one end; two different parts are two.
   package static func refuses(
     _ binding: Binding,
     onto target: @autoclosure () -> AnyObject?,
@@ -72,7 +72,7 @@ package enum BindingList {
     entries.withLock { _ = $0.all.removeValue(forKey: number) }
   }
 
-  /// The bindings that were made in the present domain, oldest first.
+  /// The bindings that were made in the current domain, oldest first.
   package static var present: [Binding] {
     let here = Home.Place.here
     // References are released by the caller, not under the lock.
@@ -92,7 +92,7 @@ extension PropertyLink {
     binding.count(Self.text(of: value), toFirst: binding.coupling.leadsToFirst(self))
   }
 
-  /// Counts a value that the link carries whose twin lies in a slot, while inspection is on.
+  /// Counts a carried value, while inspection is on, for the link whose twin is in a slot.
   package static func noteCarried(_ value: Value, overTwinOf slot: Slot) {
     guard slot != .none, strait_thread().isInspected,
       let twin = slot.subscriber as? PropertyLink<Value>, twin.slotOfTwin != .none

@@ -19,7 +19,8 @@ extension BindingPolicy {
     return .endsDiffer(first: first.nameOfEnd, second: second.nameOfEnd, values: values)
   }
 
-  /// The end that wins at the start, and the first end's value if the second is to be set to it.
+  /// Returns the end that wins at the start, and the first end's value if the second has to be set
+  /// to it.
   ///
   /// No end wins if the two must agree, nor a first end that has no value.
   func winner<Value>(

@@ -1,5 +1,5 @@
-/// What a binding does beyond carrying each change at once: who wins at the start, when an edit is
-/// committed, and what becomes of one that waits.
+/// The options of a binding: the end that wins at the start, the moment an edit is committed, and
+/// the treatment of a pending edit.
 ///
 /// ```swift
 /// ageField.newTextChannel().bind(
@@ -9,16 +9,16 @@
 /// )
 /// ```
 ///
-/// In a binding with a commit other than `eachChange`, what the first end sends is read and checked
-/// at once, so that `binding.state` says what is wrong with it, and is kept as the pending edit
-/// until it is committed:
+/// With a commit other than `eachChange`, values from the first end are read and checked
+/// immediately, so that `binding.state` shows their problems, and are kept as the pending edit
+/// until the commit:
 ///
 ///     first     36--37------------38a-----38---------
 ///     commit    ----------Return----------------Return
 ///     second    36--------37--------------------38---
 ///     state     live-pend.-live---invalid-pending-live
 public struct BindingPolicy {
-  /// Whose value wins when the binding begins.
+  /// The end whose value wins when the binding begins.
   public enum Start: Sendable, Hashable {
     /// The value of the second end, which `bind` was given.
     case second
@@ -35,11 +35,11 @@ public struct BindingPolicy {
 
   /// When a value goes from one end to the other.
   public struct Commit: CustomStringConvertible {
-    /// What it is called.
+    /// The commit's description.
     public let description: String
-    /// What the user does at the end that commits it.
+    /// The user's actions at the end that commit the edit.
     var moments: CommitMoments = []
-    /// How long it waits for the next change, which takes its place.
+    /// The time to wait for the next change, which replaces this one.
     var delay: Duration?
     var scheduler: (any Scheduler)?
 
@@ -47,7 +47,8 @@ public struct BindingPolicy {
     public static var eachChange: Commit { Commit(description: "at each change", delay: .zero) }
     /// When the user submits the control at the end: with Return, or Ctrl-Return in a text area.
     ///
-    /// Where Return does something else, as in a check box, it commits while an edit waits for it.
+    /// In a control where Return does something else, such as a checkbox, Return commits while an
+    /// edit is pending.
     public static var onSubmit: Commit { Commit(description: "on submit", moments: .submit) }
     /// When the control at the end loses the focus.
     public static var onBlur: Commit { Commit(description: "on blur", moments: .blur) }
@@ -87,14 +88,14 @@ public struct BindingPolicy {
       Commit(description: "on a scheduler", delay: .zero, scheduler: scheduler)
     }
 
-    /// Whether a value goes on inside the set that made it.
+    /// `true` if a value is carried inside the set that made it.
     var isImmediate: Bool { delay != nil && scheduler == nil }
 
-    /// Whether it commits at moments only.
+    /// `true` if it commits at moments only.
     var needsMoments: Bool { delay == nil && !moments.isEmpty }
   }
 
-  /// What becomes of an edit of the first end that is pending, or could not be read, when the
+  /// The treatment of an edit of the first end that is pending, or could not be read, when the
   /// second end changes.
   public enum Conflict {
     /// The first end takes the second one's value; the edit is lost.
@@ -103,13 +104,13 @@ public struct BindingPolicy {
     /// first edit until it is submitted or loses the focus, it shows nothing else.
     case firstWins
     /// The binding is in the state `conflict`, and commits nothing, until `Binding.resolve(_:)`
-    /// says which value counts.
+    /// chooses a value.
     case mark
-    /// A closure says which end wins. It is called inside the change of the second end.
+    /// A closure chooses the winning end. It is called inside the change of the second end.
     case ask((BindingConflict) -> BindingEnd)
   }
 
-  /// What becomes of a pending edit when the binding is disposed.
+  /// The treatment of a pending edit when the binding is disposed.
   public enum DisposalAction: Sendable, Hashable {
     /// It is lost.
     case discard
@@ -117,17 +118,17 @@ public struct BindingPolicy {
     case commit
   }
 
-  /// Whose value wins when the binding begins.
+  /// The end whose value wins when the binding begins.
   public var start: Start
   /// When the first end's value goes to the second end.
   public var commit: Commit
   /// When the second end's value goes to the first end.
   public var update: Commit
-  /// What becomes of a pending edit of the first end when the second end changes.
+  /// The treatment of a pending edit of the first end when the second end changes.
   public var conflict: Conflict
-  /// What becomes of a pending edit when the binding is disposed.
+  /// The treatment of a pending edit when the binding is disposed.
   public var onDispose: DisposalAction
-  /// Whether the first end may have no other binding.
+  /// `true` if the first end may have no other binding.
   ///
   /// The binding is refused if it has one already, and so is each later binding of that end. Two
   /// parts of a property's value are two ends; a part and the whole that it is a part of are one.
@@ -191,7 +192,7 @@ public struct BindingEnds: OptionSet, Sendable, Hashable {
   public static let second = BindingEnds(rawValue: 2)
 }
 
-/// What a user does at a control that commits an edit.
+/// A user's action at a control that commits an edit.
 public struct CommitMoments: OptionSet, Sendable, Hashable {
   /// One bit for each moment.
   public let rawValue: UInt8
@@ -213,7 +214,7 @@ public struct CommitMoments: OptionSet, Sendable, Hashable {
 public struct BindingConflict {
   /// The ends, as `Binding.firstName` and `Binding.secondName` call them.
   public let ends: (first: String, second: String)
-  /// What the first end has sent: its own value, before any conversion.
+  /// The value that the first end sent, before any conversion.
   public let firstValue: Any
   /// The value that the second end has now.
   public let secondValue: Any

@@ -1,11 +1,11 @@
-/// Something that is wrong, or doubtful, with what a binding carries.
+/// An error or a warning about the value that a binding carries.
 ///
 /// ```swift
 /// message.text = binding.problems.first?.message ?? ""
 /// save.isEnabled = !binding.problems.contains { $0.severity == .error }
 /// ```
 public struct BindingProblem: Sendable, CustomStringConvertible {
-  /// How much it matters.
+  /// The severity of a problem.
   public enum Severity: String, Sendable, Hashable {
     /// The value is not committed; or the model has refused it, or reports it.
     case error
@@ -13,9 +13,9 @@ public struct BindingProblem: Sendable, CustomStringConvertible {
     case warning
   }
 
-  /// What has found it.
+  /// The check that found the problem.
   public enum Source: String, Sendable, Hashable {
-    /// The converter could not read what the first end has sent.
+    /// The converter could not read the value from the first end.
     case converter
     /// A rule of the binding.
     case binding
@@ -23,26 +23,26 @@ public struct BindingProblem: Sendable, CustomStringConvertible {
     case model
   }
 
-  /// How much it matters.
+  /// The severity of the problem.
   public let severity: Severity
-  /// What has found it.
+  /// The check that found the problem.
   public let source: Source
-  /// What is wrong, for the program.
+  /// The error, for the program.
   public let error: any Error
 
   /// Makes a problem.
   ///
   /// - Parameters:
-  ///   - error: What is wrong, for the program.
+  ///   - error: The error, for the program.
   ///   - severity: How much it matters.
-  ///   - source: What has found it.
+  ///   - source: The check that found it.
   public init(_ error: any Error, severity: Severity = .error, source: Source = .binding) {
     self.severity = severity
     self.source = source
     self.error = error
   }
 
-  /// What is wrong for the program, after its severity and its source.
+  /// The error for the program, after its severity and its source.
   public var description: String { "\(severity) of the \(source): \(error)" }
 }
 
@@ -52,10 +52,10 @@ public enum BindingError: Error, Hashable, CustomStringConvertible {
   case endsDiffer(first: String, second: String, values: [String])
   /// An end that may have one binding only has one.
   case alreadyBound(end: String, by: String)
-  /// An edit is to be committed at a moment that the end never sends.
+  /// The policy commits at a moment that the end never sends.
   case missingCommitSignal(end: String, other: String, commit: String)
 
-  /// What was expected, and what was found.
+  /// The expected and the found commit.
   public var description: String {
     switch self {
     case .endsDiffer(let first, let second, let values):

@@ -1,6 +1,6 @@
 import CEngine
 
-/// A two-way channel: what is sent into one end comes out at the other.
+/// A two-way channel: a value sent into one end leaves at the other.
 ///
 /// ```swift
 /// let channel = Channel<String>()
@@ -17,7 +17,7 @@ import CEngine
 public final class Channel<Value> {
   /// The model's end.
   ///
-  /// Its subscribers receive only what is sent into the other end after they subscribed.
+  /// Its subscribers receive only values sent into the other end after they subscribed.
   public let leadingTerminal: ChannelTerminal<Value>
   /// The views' end.
   ///
@@ -32,7 +32,7 @@ public final class Channel<Value> {
     followingTerminal = PairedTerminal(incoming: followingIncoming, other: leadingIncoming)
   }
 
-  /// What traces, dumps and reports call the channel; `nil` at first.
+  /// The channel's name in traces, dumps and reports; `nil` at first.
   ///
   /// Its ends are then called `name.leading` and `name.following`.
   public var name: String? {
@@ -44,7 +44,7 @@ public final class Channel<Value> {
   }
 }
 
-/// What one end delivers; how much it keeps says which end it is.
+/// The values that one end delivers; the number of kept values identifies the end.
 private final class EndSubject<Value>: ReplaySubject<Value> {
   override var label: String {
     name ?? "Channel<\(Value.self)>.\(capacity == 0 ? "leading" : "following")"
@@ -89,7 +89,7 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     other.pass(value)
   }
 
-  /// Law 8: both ends close at once; this end delivers the ending in its turn, and when that is
+  /// Law 8: both ends close immediately; this end delivers the ending in its turn, and when that is
   /// done, the other end follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard incoming.close(ending) else {

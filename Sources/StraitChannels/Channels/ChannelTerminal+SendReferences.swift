@@ -13,7 +13,7 @@ extension ChannelTerminal {
 
   /// Ends the channel with a failure, for use as a function: `onError: terminal.sendError`.
   ///
-  /// - Parameter error: What went wrong.
+  /// - Parameter error: The failure to send.
   @_disfavoredOverload
   public final func sendError(_ error: any Error) {
     sendError(error, file: "", line: 0)

@@ -1,26 +1,26 @@
 import CEngine
 
-/// One end of a two-way channel: what is sent into it comes out at the other end.
+/// One end of a two-way channel: a value sent into it leaves at the other end.
 ///
-/// A terminal is a signal of what was sent into the other end; it never sends its subscribers what
-/// is sent into itself. Connecting two terminals both ways binds the properties or controls that
-/// they belong to:
+/// A terminal is a signal of the values sent into the other end; it never sends its subscribers a
+/// value that was sent into itself. Connecting two terminals both ways binds the properties or
+/// controls that they belong to:
 ///
 /// ```swift
 /// a.newTextChannel().bind(to: person.channel(to: \.name))
 /// ```
 ///
-/// The following end of a channel, and the end of a property's channel, sends a new subscriber the
+/// The following end of a channel, and the end of a property's channel, send a new subscriber the
 /// latest value; the leading end and the end of a control's channel do not. An ending sent into
 /// either end ends both: the subscribers of that end receive it first. Later subscribers receive it
-/// too, and what is sent later is dropped.
+/// too, and later values are dropped.
 public class ChannelTerminal<Value>: Signal<Value> {
   /// Made by a channel only.
   override init() {
     super.init()
   }
 
-  /// What traces, dumps and reports call the end; `nil` at first.
+  /// The end's name in traces, dumps and reports; `nil` at first.
   ///
   /// Naming a channel names both its ends.
   public final var name: String? {
@@ -46,10 +46,10 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// The subject that delivers the events of this end.
   var receivedHere: Subject<Value>? { nil }
 
-  /// Where what is sent into this end goes.
+  /// The destination of values sent into this end.
   var across: AnyObject? { nil }
 
-  /// How the end is reached in the value of the property behind it; empty for the whole value.
+  /// The path to the end in the value of the property behind it; empty for the whole value.
   var parts: [AnyKeyPath] { [] }
 
   /// Sends a value out of the other end.
@@ -69,7 +69,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Ends the channel with a failure.
   ///
   /// - Parameters:
-  ///   - error: What went wrong.
+  ///   - error: The failure to send.
   ///   - file: The file of the call, for traces.
   ///   - line: The line of the call, for traces.
   public final func sendError(
@@ -89,8 +89,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
     PublicEntry.send(file, line) { passEnding(.completed) }
   }
 
-  /// Binds what is behind two ends, both ways: this end takes the other's latest value, if it has
-  /// one, and from then on each follows the other.
+  /// Binds the values behind two ends, both ways: this end takes the other's latest value, if there
+  /// is one, and from then on each follows the other.
   ///
   /// ```swift
   /// let binding = nameField.newTextChannel().bind(to: person.channel(to: \.name))
@@ -101,15 +101,14 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// strong reference remains are freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
-  /// - Returns: The binding; disposing it lets the two go on apart. It ends when the channels have
-  ///   ended.
+  /// - Returns: The binding; disposing it separates the two. It ends when the channels have ended.
   @discardableResult
   public final func bind(to other: ChannelTerminal<Value>) -> Binding {
     precondition(other !== self, "an end of a channel must not be bound to itself")
     return TerminalCoupling.bind(self, to: other)
   }
 
-  /// The name of the end, or of what it is glued to.
+  /// The name of the end, or of the object it is glued to.
   var nameOfEnd: String {
     let origin = (across as? any GraphObject)?.graphStop
     return name ?? (origin?.kind == .property ? origin?.name : nil) ?? label
@@ -119,38 +118,38 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// for an end of a `Channel`, which has none.
   var held: Value? { latest }
 
-  /// Whether the property or control is known to have a value.
+  /// Returns `true` if the property or control is known to have a value.
   final func has(_ value: Value) -> Bool {
     held.map { areIndistinguishable($0, value) == true } ?? false
   }
 
-  /// The moments at which the user of a control at this end means an edit as it is; `nil` for an
-  /// end that is no control's.
+  /// The moments at which the user of a control at this end commits an edit; `nil` for an end
+  /// without a control.
   var commits: Signal<CommitMoments>? { nil }
 
-  /// What a binding holds that holds this end; `nil` if that is the channel alone.
+  /// The object to hold for a binding that holds this end; `nil` if that is the channel alone.
   var owner: AnyObject? { nil }
 
-  /// What is behind the end: a property or a control.
+  /// The property or control behind the end.
   final var target: AnyObject? { across ?? owner }
 
-  /// The text that the user types at the control behind the end, and which the end cannot send;
-  /// `nil` if there is none.
+  /// The text being typed at the control behind the end, which the end cannot send; `nil` if there
+  /// is none.
   var draft: String? { (owner as? any EditingEnd)?.draft }
 
-  /// The wave of the last change of what is behind the end, as far as it is known.
+  /// The wave of the last change behind the end, as far as it is known.
   var age: UInt64 { 0 }
 
-  /// The wave of a value of what is behind the end that the end has not sent yet: it was set in the
-  /// transaction or the delivery under way; `nil` if there is none.
+  /// The wave of a value behind the end that the end has not sent yet, since it was set in the
+  /// current transaction or delivery; `nil` if there is none.
   var unsentWave: UInt64? { nil }
 
-  /// What is to be connected for a subscriber that begins with the present value.
+  /// Returns the part to connect for a subscriber that begins with the current value.
   ///
   /// A link needs none: an echo ends at its target (law 18).
   ///
   /// - Parameter subscriber: The subscriber.
-  /// - Returns: What leaves out the change that is on its way; `nil` if there is none, or a
+  /// - Returns: A filter that leaves out the change in delivery; `nil` if there is none, or a
   ///   transaction is going to deliver it.
   final func newcomer<Received>(for subscriber: Subscriber<Received>) -> Newcomer<Received>? {
     let thread = strait_thread()
@@ -160,24 +159,24 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Law 10: has a closure of the user's read a value that is on its way into this end.
   ///
-  /// `nil` if the closure has set what is behind the end, whose newer value goes the other way.
+  /// `nil` if the closure has set the value behind the end, and the newer value goes the other way.
   final func reading<Read>(_ read: () throws -> Read?) rethrows -> Read? {
     let before = age
     let value = try read()
     return age == before ? value : nil
   }
 
-  /// Gives what is behind the end, if it has waves, one of its own, in which it keeps its value
-  /// (law 12).
+  /// Gives the property or control behind the end, if it has waves, a new one, in which it keeps
+  /// its value (law 12).
   func announce() -> UInt64? { nil }
 
-  /// Whether waves of other domains may arrive at what is behind the end.
+  /// `true` if waves of other domains may arrive behind the end.
   final var receivesFromOtherDomains: Bool {
     (across as? any DomainBorder)?.receivesFromOtherDomains ?? false
   }
 
-  /// What the model behind the end finds wrong with the value that waits to be sent in, or else
-  /// with the end's own; `nil` if there is no model.
+  /// The problems that the model behind the end finds in the value that waits to be sent in, or
+  /// else in the end's own value; `nil` if there is no model.
   func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.
@@ -199,8 +198,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Takes an ending for a link.
   ///
-  /// Law 8: everything closes at once, and what leads into the channel is disposed; the ending is
-  /// delivered in turn.
+  /// Law 8: everything closes immediately, and links that lead into the channel are disposed; the
+  /// ending is delivered in turn.
   final func passEnding(_ ending: Ending) {
     guard let closed = close(ending) else { return }
     disposeLinks()
@@ -220,13 +219,13 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Takes an ending without delivering it; `nil` if it is not the first.
   func close(_ ending: Ending) -> ClosedEnd? { nil }
 
-  /// Whether an ending was taken, as far as it has reached this end.
+  /// `true` if an ending was taken, as far as it has reached this end.
   var hasEnded: Bool { false }
 
-  /// What a new subscriber receives first, if there is something.
+  /// The first value for a new subscriber, if there is one.
   var latest: Value? { nil }
 
-  /// Subscribes to what is sent from now on, without the latest value.
+  /// Subscribes to later values, without the latest one.
   func connectLive(_ subscriber: Subscriber<Value>) {}
 }
 

@@ -16,20 +16,20 @@ extension ChannelTerminal {
   ///     terminal     a-----b--|
   ///
   /// At each event the terminal sends the key's value, inside the event; it sends no value at the
-  /// start. What is sent into it is written to the key, which must raise no event. It does not hold
-  /// the control. It completes when the events do, or when their sender is deallocated; so let them
-  /// complete when the control is deallocated. Ending the terminal leaves the control as it is. A
-  /// failure that is sent in is reported. What is sent in after the control was deallocated is
-  /// dropped.
+  /// start. A value sent into it is written to the key, which must raise no event. The terminal
+  /// does not hold the control. It completes when the events do, or when their sender is
+  /// deallocated; so let them complete when the control is deallocated. Ending the terminal leaves
+  /// the control unchanged. A failure that is sent in is reported. Values sent in after the control
+  /// was deallocated are dropped.
   ///
   /// - Parameters:
   ///   - control: The control.
-  ///   - events: Sends when the user has changed the value. What it sends is not looked at.
+  ///   - events: Sends when the user has changed the value. The sent values are ignored.
   ///   - commits: Sends when the user means the value as it is: has submitted it, or gone on to
   ///     another control. Without it, a binding cannot commit at such a moment, nor write the
   ///     canonical form then (T14).
   ///   - key: Where the value is read and written.
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a new channel, at each call.
   public static func control<Control: AnyObject, Event>(
     _ control: Control,
     events: Signal<Event>,
@@ -45,7 +45,7 @@ extension ChannelTerminal {
     )
   }
 
-  /// Makes a channel to a control that takes `nil` for a value of its own.
+  /// Makes a channel to a control that has another value in place of `nil`.
   ///
   /// ```swift
   /// func newDateChannel(nilValue: Day) -> ChannelTerminal<Day?> {
@@ -58,7 +58,7 @@ extension ChannelTerminal {
   ///   - events: Sends when the user has changed the value.
   ///   - commits: Sends when the user means the value as it is.
   ///   - key: Where the value is read and written.
-  ///   - nilValue: What is written when `nil` is sent in.
+  ///   - nilValue: The value to write when `nil` is sent in.
   /// - Returns: The terminal. See `control(_:events:commits:key:)`.
   public static func control<Control: AnyObject, Event, Wrapped>(
     _ control: Control,
@@ -82,10 +82,10 @@ extension ChannelTerminal {
   ///   - control: The control; not held.
   ///   - events: Sends when the user has changed the value.
   ///   - commits: Sends when the user means the value as it is.
-  ///   - read: Reads the value; `nil` if the control shows something that stands for none. Nothing
+  ///   - read: Reads the value; `nil` if the text in the control has no value. Nothing
   ///     is sent then, and to a binding the end has no value.
-  ///   - draft: Reads the text of the user's that stands for none; `nil` if there is no such text.
-  ///   - write: Shows what was sent in.
+  ///   - draft: Reads the user's text that has no value; `nil` if there is no such text.
+  ///   - write: Shows a value that was sent in.
   /// - Returns: The terminal. See `control(_:events:commits:key:)`.
   package static func control<Control: AnyObject, Event>(
     _ control: Control,

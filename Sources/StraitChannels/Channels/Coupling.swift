@@ -1,11 +1,11 @@
-/// What joins the two ends of a binding, and knows the type of their values.
+/// The connection of the two ends of a binding, which knows the type of their values.
 ///
-/// Who wins is decided in `resume` and `revert`, and at the start by what makes the coupling. When
-/// an edit is committed, and what becomes of a conflict, `PendingEdit` decides.
+/// `resume` and `revert` decide who wins, and at the start the maker of the coupling does.
+/// `PendingEdit` decides when an edit is committed and how a conflict ends.
 package protocol Coupling: AnyObject {
-  /// What is joined.
+  /// The kind of the two ends.
   var kind: Binding.Kind { get }
-  /// What the two ends are called; `nil` if one has gone.
+  /// The names of the two ends; `nil` if one was deallocated.
   var names: (first: String, second: String)? { get }
   /// The values of the two ends.
   var values: (first: Any?, second: Any?) { get }
@@ -13,48 +13,48 @@ package protocol Coupling: AnyObject {
   var winner: BindingEnd? { get }
   /// The second end, if it converts.
   var conversion: (any Conversion)? { get }
-  /// The text that the user types at the first end while it is no value that could be carried;
-  /// `nil` if there is none.
+  /// The text being typed at the first end while it is no value that could be carried; `nil` if
+  /// there is none.
   var draft: String? { get }
-  /// What the first end is: a property or a control.
+  /// The property or control of the first end.
   var firstTarget: AnyObject? { get }
-  /// Which part of the property's value the first end is; empty for the whole value.
+  /// The path of the first end in the property's value; empty for the whole value.
   var firstParts: [AnyKeyPath] { get }
-  /// What the model behind the second end finds wrong with the value that waits, or else with the
-  /// one that the end has; `nil` if there is no model.
+  /// Returns the problems that the model behind the second end finds in the value that waits, or
+  /// else in the end's value; `nil` if there is no model.
   func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
 
   /// Stops carrying values.
   func pause(_ binding: Binding)
   /// Carries values again, beginning with the second end's.
   func resume(_ binding: Binding)
-  /// Commits what is pending at the first end.
+  /// Commits pending edits of the first end.
   func flush(isPaused: Bool)
   /// Gives the first end the second one's value, in place of a text that is typed there, too.
   func revert(isPaused: Bool)
-  /// Brings the ends together again after a rollback, which may have undone what was carried.
+  /// Makes the ends agree again after a rollback, which may have undone carried values.
   ///
   /// - Parameter begin: The wave that the transaction began with.
   func realign(since begin: UInt64)
-  /// Lets the two go on apart.
+  /// Separates the two ends.
   ///
-  /// - Returns: Whether that may be sent at once; otherwise what `watch` has made calls
-  ///   `sendEnded`.
+  /// - Returns: `true` if the end may be sent immediately; otherwise a subscription of `watch`
+  ///   calls `sendEnded`.
   func end() -> Bool
 
-  /// Has the binding learn of each change of state that it does not make itself.
+  /// Notifies the binding of each change of state that it does not make itself.
   ///
-  /// - Returns: What stops that.
+  /// - Returns: The subscriptions that do so.
   func watch(_ binding: Binding) -> [Disposable]
-  /// Counts what is carried, or stops counting.
+  /// Begins or stops counting the carried values.
   func setCounting(_ isOn: Bool)
   /// One of the links has closed.
   ///
-  /// - Returns: Whether none is left.
+  /// - Returns: `true` if none is left.
   func linkClosed(_ link: (any EnteringLink)?) -> Bool
   /// A link was to carry a value, but the binding is paused.
   func missed(_ value: Any, over link: Disposable)
-  /// Whether a link leads to the first end.
+  /// Returns whether a link leads to the first end.
   func leadsToFirst(_ link: Disposable) -> Bool
 }
 
@@ -64,7 +64,7 @@ extension Coupling {
   package var conversion: (any Conversion)? { nil }
   /// The edit that waits at the first end, if the binding converts or has a policy.
   package var edit: (any PendingEdit)? { conversion?.edit }
-  /// What could not be read of what the first end has sent.
+  /// The error and text of the first end's last value that could not be read.
   package var problem: (error: any Error, text: String)? { conversion?.problem }
   package var draft: String? { nil }
   package var firstParts: [AnyKeyPath] { [] }
