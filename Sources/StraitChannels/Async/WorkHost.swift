@@ -123,7 +123,7 @@ final class HostedTask: Sendable {
     MainActor.assumeIsolated { work.begin { task.isCancelled } }
   }
 
-  /// Delivers the outcome: in a turn of the host, or immediately if there is no host.
+  /// Delivers the outcome: in a turn of the host, or immediately without a host.
   func finish(_ deliver: @escaping () -> Void) {
     guard let work else { return deliver() }
     let box = DomainBox {

@@ -133,15 +133,15 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// The property or control behind the end.
   final var target: AnyObject? { across ?? owner }
 
-  /// The text being typed at the control behind the end, which the end cannot send; `nil` if there
-  /// is none.
+  /// The text being typed at the control behind the end, which the end cannot send; otherwise
+  /// `nil`.
   var draft: String? { (owner as? any EditingEnd)?.draft }
 
   /// The wave of the last change behind the end, as far as it is known.
   var age: UInt64 { 0 }
 
   /// The wave of a value behind the end that the end has not sent yet, since it was set in the
-  /// current transaction or delivery; `nil` if there is none.
+  /// current transaction or delivery; otherwise `nil`.
   var unsentWave: UInt64? { nil }
 
   /// Returns the part to connect for a subscriber that begins with the current value.
@@ -149,8 +149,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// A link needs none: an echo ends at its target (law 18).
   ///
   /// - Parameter subscriber: The subscriber.
-  /// - Returns: A filter that leaves out the change in delivery; `nil` if there is none, or a
-  ///   transaction is going to deliver it.
+  /// - Returns: A filter that leaves out the change in delivery; `nil` without such a change, or if
+  ///   a transaction is going to deliver it.
   final func newcomer<Received>(for subscriber: Subscriber<Received>) -> Newcomer<Received>? {
     let thread = strait_thread()
     guard thread.pointee.depth > 0, !thread.isInTransaction, !subscriber.isLink else { return nil }
@@ -176,7 +176,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   }
 
   /// The problems that the model behind the end finds in the value that waits to be sent in, or
-  /// else in the end's own value; `nil` if there is no model.
+  /// else in the end's own value; `nil` without a model.
   func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.

@@ -84,7 +84,7 @@ extension ChannelTerminal {
   ///   - commits: Sends when the user means the value as it is.
   ///   - read: Reads the value; `nil` if the text in the control has no value. Nothing
   ///     is sent then, and to a binding the end has no value.
-  ///   - draft: Reads the user's text that has no value; `nil` if there is no such text.
+  ///   - draft: Reads the user's text that has no value; otherwise `nil`.
   ///   - write: Shows a value that was sent in.
   /// - Returns: The terminal. See `control(_:events:commits:key:)`.
   package static func control<Control: AnyObject, Event>(

@@ -13,15 +13,14 @@ package protocol Coupling: AnyObject {
   var winner: BindingEnd? { get }
   /// The second end, if it converts.
   var conversion: (any Conversion)? { get }
-  /// The text being typed at the first end while it is no value that could be carried; `nil` if
-  /// there is none.
+  /// The text being typed at the first end while it is no value to carry; otherwise `nil`.
   var draft: String? { get }
   /// The property or control of the first end.
   var firstTarget: AnyObject? { get }
   /// The path of the first end in the property's value; empty for the whole value.
   var firstParts: [AnyKeyPath] { get }
   /// Returns the problems that the model behind the second end finds in the value that waits, or
-  /// else in the end's value; `nil` if there is no model.
+  /// else in the end's value; `nil` without a model.
   func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
 
   /// Stops carrying values.
@@ -50,7 +49,7 @@ package protocol Coupling: AnyObject {
   func setCounting(_ isOn: Bool)
   /// One of the links has closed.
   ///
-  /// - Returns: `true` if none is left.
+  /// - Returns: `true` if no link remains.
   func linkClosed(_ link: (any EnteringLink)?) -> Bool
   /// A link was to carry a value, but the binding is paused.
   func missed(_ value: Any, over link: Disposable)
@@ -76,28 +75,28 @@ extension Coupling {
   package func leadsToFirst(_ link: Disposable) -> Bool { false }
 }
 
-/// A channel's own end that shows its values in another form, and reads what is sent in.
+/// A channel's own end that shows its values in another form, and reads values sent in.
 package protocol Conversion: AnyObject {
   /// The converter.
   var anyConverter: Any { get }
   /// The latest value of the channel, in its own form.
   var anyModelValue: Any? { get }
-  /// What could not be read of what was sent in.
+  /// The error and text of the last value that could not be read.
   var problem: (error: any Error, text: String)? { get }
   /// The edit that waits, unless several bindings share the end.
   var edit: (any PendingEdit)? { get }
-  /// What the model behind the channel finds wrong with the value that the edit becomes, or else
-  /// with the channel's own.
+  /// Returns the problems that the model behind the channel finds in the value that the edit would
+  /// store, or else in the channel's own value.
   func problemsOfChannel(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
-  /// Whether what was sent in is on its way into the channel.
+  /// `true` while a value that was sent in is being sent into the channel.
   var isSending: Bool { get }
-  /// Shows the model's value in place of what was sent in.
+  /// Shows the model's value instead of the value sent in.
   func showModel()
-  /// Calls a closure when what could not be read changes.
+  /// Calls a closure when `problem` changes.
   func watchProblem(_ onChange: @escaping () -> Void) -> Disposable
 }
 
-/// What joins an end of a property's channel to the property, for lists of what is bound.
+/// The coupling of an end of a property's channel with the property, for lists of bindings.
 package final class ChannelCoupling<Value>: Coupling {
   package let kind = Binding.Kind.channel
   private weak var terminal: EdgeTerminal<Value>?
@@ -107,7 +106,7 @@ package final class ChannelCoupling<Value>: Coupling {
   ///
   /// - Parameters:
   ///   - terminal: The end.
-  ///   - nameOfSecond: What the property is called now; `nil` if it has gone.
+  ///   - nameOfSecond: Returns the property's current name; `nil` after its deallocation.
   package init(_ terminal: EdgeTerminal<Value>, named nameOfSecond: @escaping () -> String?) {
     self.terminal = terminal
     self.nameOfSecond = nameOfSecond

@@ -39,7 +39,7 @@ package protocol EdgeSource<Value>: AnyObject {
   func watch(for terminal: EdgeTerminal<Value>) -> Disposable?
   /// Called when a failure was sent into the end, which has ended it.
   func fail(_ error: any Error)
-  /// Starts a new wave with the present value, and returns it; `nil` for a source without waves.
+  /// Starts a new wave with the current value, and returns it; `nil` for a source without waves.
   func announce() -> UInt64?
   /// Returns the problems that a model finds in the pending value, or else in the source's value;
   /// `nil` for a control.

@@ -25,7 +25,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     super.init()
   }
 
-  /// Has traces and drawings call this end, while it has no name, by a name of its source.
+  /// Names this end, while it has no name, after its source in traces and drawings.
   func name(by source: @escaping () -> String?) {
     received.nameOfSource = source
   }
@@ -47,11 +47,11 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     received.pass(value)
   }
 
-  /// Whether this end has subscribers.
+  /// `true` if this end has subscribers.
   var isObserved: Bool { received.subscriberCount > 0 }
 
-  /// Whether values wait to be sent: an end that leaves out what came from itself would have one of
-  /// them be the last that its subscribers receive.
+  /// `true` if values wait to be sent: an end that leaves out its own values would make one of them
+  /// the last that its subscribers receive.
   package var isWaiting: Bool { received.hub.has(.queued) }
 
   /// The source was deallocated.
@@ -78,8 +78,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override var draft: String? { source.draft ?? super.draft }
 
-  /// The user has made a text of the value that stands for none: the bindings of this end keep what
-  /// was sent before it (T16).
+  /// Receives that the user's text has no value: the bindings of this end keep the value sent
+  /// before it (T16).
   func receiveDraft() {
     for link in received.incomingLinks {
       guard let coupling = (link as? EndLink<Value>)?.binding?.coupling else { continue }
@@ -257,7 +257,7 @@ extension GraphStop {
 /// with the value of that change, and receives it once (law 5).
 final class Newcomer<Value>: OperatorSubscriber<Value, Value> {
   private let wave: UInt64
-  /// Whether it has received its first value.
+  /// `true` after the first value.
   var hasBegun = false
 
   /// Makes a subscriber.
@@ -276,9 +276,9 @@ final class Newcomer<Value>: OperatorSubscriber<Value, Value> {
   }
 }
 
-/// What an end delivers of the events of its source.
+/// The subject through which an end delivers the events of its source.
 private final class ReceivedSubject<Value>: Subject<Value> {
-  /// What the source is called, if it has a name; holds nothing.
+  /// Returns the source's name, if it has one; holds nothing.
   var nameOfSource: (() -> String?)?
 
   override var label: String { name ?? nameOfSource?() ?? "ChannelTerminal<\(Value.self)>" }

@@ -1,6 +1,6 @@
 import CEngine
 
-/// What joins an end of a channel to a signal that it follows: a link into the end.
+/// The coupling of an end of a channel with a signal that it follows: a link into the end.
 ///
 /// ```
 /// source ══► tap ══► link into the end ══► Binding ══► coupling     ══► retained   ┄┄► weak
@@ -14,14 +14,14 @@ final class OneWayCoupling<Value>: Coupling {
   fileprivate var isPaused = false
   /// The newest value that the source has sent.
   fileprivate var latest: Value?
-  /// Whether the binding begins, and the first value is not written if the end has it already.
+  /// `true` while the binding begins, when a first value that the end already has is not written.
   fileprivate var isAtStart = false
 
   fileprivate init(_ nameOfSource: @escaping () -> String) {
     self.nameOfSource = nameOfSource
   }
 
-  /// Whether the end has the value already that the binding begins with, so that it need not be
+  /// Returns whether the end already has the first value of the binding, so that it need not be
   /// written (T2).
   fileprivate func beginsEqual(to value: Value) -> Bool {
     guard isAtStart else { return false }
@@ -90,7 +90,8 @@ final class OneWayCoupling<Value>: Coupling {
   func leadsToFirst(_ link: Disposable) -> Bool { true }
 }
 
-/// Notes what the source of a binding sends, and passes it on unless the binding is paused.
+/// A subscriber that notes the values of a binding's source, and passes them on unless the binding
+/// is paused.
 private final class OneWayTap<Value>: OperatorSubscriber<Value, Value> {
   private let coupling: OneWayCoupling<Value>
 
@@ -108,7 +109,7 @@ private final class OneWayTap<Value>: OperatorSubscriber<Value, Value> {
 }
 
 extension ChannelTerminal {
-  /// Has what is behind the end follow a signal, one way.
+  /// Makes the value behind the end follow a signal, one way.
   ///
   /// ```swift
   /// total.newTextChannel().bind(from: cart.values(of: \.total).map { "\($0)" })
@@ -118,13 +119,13 @@ extension ChannelTerminal {
   ///     set here   ---------1-------
   ///     end        36----37-1---38--        revert would show 37 again
   ///
-  /// If the end has the first value already when it is bound, nothing is written (T2). Nothing goes
-  /// back: what is set at this end stays until the signal sends again, or `revert` is called. While
-  /// the binding is paused nothing is carried; at `resume` the newest value is. An ending of the
-  /// signal ends the channel, and the binding; so does the end of what is behind the end. The
-  /// signal is disposed then.
+  /// If the end has the first value already when it is bound, nothing is written (T2). No value
+  /// flows back: a value that is set at this end stays until the signal sends again, or `revert` is
+  /// called. While the binding is paused nothing is carried; at `resume` the newest value is. An
+  /// ending of the signal ends the channel and the binding; so does the end of the property or
+  /// control behind the end. The signal is disposed then.
   ///
-  /// - Parameter source: What is followed. The binding holds the subscription to it.
+  /// - source: The signal to follow. The binding holds the subscription to it.
   /// - Returns: The binding, of the kind `oneWay`; it may be dropped.
   @discardableResult
   public final func bind(from source: Signal<Value>) -> Binding {
@@ -132,7 +133,7 @@ extension ChannelTerminal {
     return bind(from: source) { label }
   }
 
-  /// Has what is behind the end follow a signal that has a name, one way.
+  /// Makes the value behind the end follow a signal that has a name, one way.
   package final func bind(
     from source: Signal<Value>,
     named nameOfSource: @escaping () -> String
@@ -157,8 +158,9 @@ extension ChannelTerminal {
     return binding
   }
 
-  /// Whether no older value may be on its way to the end: in a delivery or a transaction, or from
-  /// another domain, one may, and then the first value is written all the same (laws 12 and 17).
+  /// `true` if no older value may be arriving at the end: in a delivery or a transaction, or from
+  /// another domain, one may, and then the first value is written even if it is equal (laws 12 and
+  /// 17).
   private var isAtRest: Bool {
     let thread = strait_thread()
     return thread.pointee.depth == 0 && !thread.isInTransaction && !receivesFromOtherDomains

@@ -1,10 +1,10 @@
 import CEngine
 
-/// One half of a binding of ends of channels: what leads into one of them.
+/// One half of a binding of ends of channels: the connection into one of them.
 struct BindingHalf<Value> {
   /// The link into the end.
   let link: any EnteringLink
-  /// What is connected to the other end: the link, or an operator that leads to it.
+  /// The subscriber at the other end: the link, or an operator that leads to it.
   let subscriber: Subscriber<Value>
   /// The end that it leads into, while the link is open.
   let end: () -> ChannelTerminal<Value>?
@@ -23,7 +23,7 @@ struct OpenHalf<Value> {
   }
 }
 
-/// What joins two ends of channels: a link in each direction.
+/// The coupling of two ends of channels: a link in each direction.
 ///
 /// ```
 /// source of one ══► link into the other ══► Binding ══► coupling     ══► retained   ┄┄► weak
@@ -47,7 +47,7 @@ final class TerminalCoupling<Value>: Coupling {
   private var startInTransaction: (policy: BindingPolicy, wave: UInt64)?
   /// The value of the first end when the binding was paused.
   private var agreed: Value?
-  /// What follows the moments at which the ends commit.
+  /// Subscriptions to the moments at which the ends commit.
   private var moments: [Disposable] = []
 
   /// Binds one end to another, whose value wins unless the policy says otherwise.
@@ -73,8 +73,8 @@ final class TerminalCoupling<Value>: Coupling {
       let start = policy?.winner(of: first, second)
       if let start { coupling.winner = start.end }
       let winner = start?.value
-      // The way back first: what becomes of the value that wins goes back over it (law T8). A half
-      // is left out if the end that it leads into has ended.
+      // The way back first: an adjusted value of the winner returns over it (law T8). A half is
+      // left out if its end has ended.
       if second.hasEnded { back.subscriber.dispose() } else { first.connectLive(back.subscriber) }
       if first.hasEnded {
         forth.subscriber.dispose()
@@ -83,8 +83,8 @@ final class TerminalCoupling<Value>: Coupling {
       } else {
         second.connectLive(forth.subscriber)
       }
-      // The ends learn of their links last: one that listens to its property by then need not watch
-      // over its deallocation besides.
+      // The ends receive their links last: an end that already observes its property need not watch
+      // its deallocation again.
       for link in [forth.link, back.link] where !link.isDisposed { link.enter() }
       if let winner, !back.subscriber.isDisposed { coupling.start(with: winner) }
       if strait_thread().isInTransaction {
@@ -107,7 +107,8 @@ final class TerminalCoupling<Value>: Coupling {
     edit?.commit()
   }
 
-  /// Whether the two ends are equal already, so that nothing need be written at the start (T2).
+  /// Returns whether the two ends are equal already, so that nothing has to be written at the start
+  /// (T2).
   ///
   /// In a delivery or a transaction, or from another domain, older values may be on their way to
   /// one of them: then the winner's value goes out all the same (laws 12 and 17).
@@ -122,7 +123,8 @@ final class TerminalCoupling<Value>: Coupling {
     return !first.receivesFromOtherDomains && !second.receivesFromOtherDomains
   }
 
-  /// Commits when an end says so, and has the first one show the canonical form then (T14).
+  /// Commits when an end sends a moment, and makes the first one show the canonical form then
+  /// (T14).
   private func followMoments(
     of first: ChannelTerminal<Value>,
     _ second: ChannelTerminal<Value>,
@@ -152,7 +154,7 @@ final class TerminalCoupling<Value>: Coupling {
     if edit != nil { follow(second) { coupling, _ in coupling.edit?.update() } }
   }
 
-  /// Lets the control at an end know whether something waits there.
+  /// Informs the control at an end whether an edit waits there.
   private func show(to owner: AnyObject?, at end: BindingEnd) {
     guard let edit, let owner = owner as? any EditingEnd else { return }
     let bound = BoundEdit(edit, at: end)
@@ -242,7 +244,7 @@ final class TerminalCoupling<Value>: Coupling {
       edit?.commit()
       edit?.isPaused = true
     } else if let conversion {
-      // What the first end is yet to send is committed when it arrives.
+      // A value that the first end has not sent yet is committed when it arrives.
       if let wave = first?.unsentWave {
         edit?.commit(arriving: wave)
         return
@@ -257,8 +259,7 @@ final class TerminalCoupling<Value>: Coupling {
     }
   }
 
-  /// Has the edit go on without a text that is not typed any more, since the program has set the
-  /// control.
+  /// Continues the edit without a text that the program has replaced in the control.
   private func forgetDraft() {
     guard let edit, edit.draft != nil, draft == nil else { return }
     edit.takeDraft(nil)
@@ -271,8 +272,7 @@ final class TerminalCoupling<Value>: Coupling {
   /// Gives the first end the second one's value, unless it has that already, or has none for a text
   /// that is typed there.
   ///
-  /// With `overDraft` the value takes the place of that text, so that an equal one is written as
-  /// well (T16).
+  /// With `overDraft` the value replaces that text, so that an equal one is written as well (T16).
   private func align(isPaused: Bool, overDraft: Bool = false) {
     guard toFirst != nil, let second else { return }
     if let value = second.held {
@@ -287,7 +287,7 @@ final class TerminalCoupling<Value>: Coupling {
     } else if let conversion, conversion.problem != nil {
       conversion.showModel()
     } else if let missed {
-      // A channel has no value of its own: what it has sent meanwhile counts.
+      // A channel stores no value: the newest one sent during the pause is used.
       self.missed = nil
       unpaused(toFirst) { $0.link?.carry(missed) }
       agreed = first?.held
@@ -324,7 +324,7 @@ final class TerminalCoupling<Value>: Coupling {
   func end() -> Bool {
     edit?.finish()
     leaveMoments()
-    // One that closes may let the other go.
+    // Closing one link may release the other.
     let links = [toFirst?.link, toSecond?.link]
     for link in links { link?.dispose() }
     return true

@@ -2,7 +2,7 @@ import CEngine
 
 /// A subscriber of an end that may be a part of a binding.
 protocol BindingPart {
-  /// Whether a binding brings what this leads to in line after a rollback.
+  /// `true` if a binding makes the link's target agree after a rollback.
   var isOfBinding: Bool { get }
 }
 
@@ -26,7 +26,7 @@ class EndLink<Value>: TargetLink<Value>, BindingPart {
   /// Takes the binding out, which is then notified that the link has closed.
   final func takeBinding() -> Binding? { binding.take() }
 
-  /// Whether a value is to be carried, which is counted if it is.
+  /// Returns whether a value is carried, and counts it if so.
   @inline(never)
   final func attend(to value: Value) -> Bool {
     if attention.contains(.pausing) {
@@ -69,8 +69,8 @@ final class TerminalLink<Value>: EndLink<Value> {
 
   override var present: Value? { target.held }
 
-  /// Whether a value may still be carried, now that user code has run: neither was the link
-  /// disposed (law 6), nor its binding paused.
+  /// `true` if a value may still be carried after user code has run: the link was not disposed (law
+  /// 6), and its binding not paused.
   var isOpen: Bool { !isDisposed && !attention.contains(.pausing) }
 
   override func next(_ value: Value) {
@@ -85,8 +85,8 @@ final class TerminalLink<Value>: EndLink<Value> {
 }
 
 extension Signal {
-  /// Subscribes an end of a channel: what it receives is delivered at the other end, the ending
-  /// included.
+  /// Subscribes an end of a channel: the values that it receives, and the ending, are delivered at
+  /// the other end.
   ///
   /// ```swift
   /// a.newTextChannel().subscribe(b.newTextChannel())

@@ -8,10 +8,10 @@ extension Command {
   /// ```
   ///
   /// Each execution runs the closure in a task in the command's isolation domain, which begins
-  /// after `execute` has returned; it sends what the closure returns and completes. An error that
-  /// the closure throws fails the execution, and is sent by the command's `errors`; a thrown
-  /// `CancellationError` counts as cancelled and is not. Cancelling the execution cancels the task
-  /// and does not wait for it; a closure that has not begun does not run.
+  /// after `execute` has returned; it sends the closure's result and completes. An error that the
+  /// closure throws fails the execution, and is sent by the command's `errors`; a thrown
+  /// `CancellationError` counts as cancelled and is not sent. Cancelling the execution cancels the
+  /// task and does not wait for it; a closure that has not begun does not run.
   ///
   /// An execution that begins while an app runs its turn is the app's work, under the command's
   /// `name`, or as `command` if it has none: it is waited for, it can be held back, and its outcome
@@ -30,7 +30,7 @@ extension Command {
     isolation: isolated (any Actor)? = #isolation,
     async work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
-    // No part of what is stored is isolated to it.
+    // No stored variable is isolated to it.
     let home = isolation
     self.init(enabled, allowsConcurrentExecution) { input, executing, name in
       .task(name: name ?? "command", on: home ?? executing) { try await work(input) }
@@ -46,10 +46,10 @@ extension Command {
   /// Cancelling the task that waits cancels the execution.
   ///
   /// - Parameters:
-  ///   - input: What the work is given.
+  ///   - input: The argument of the work.
   ///   - isolation: The command's domain: the actor that calls. Must not be `nil` if it has to wait.
   /// - Returns: The last value of the execution, or `nil` if it completed without one.
-  /// - Throws: What the execution fails with; `CommandError.notEnabled` if it was refused;
+  /// - Throws: The failure of the execution; `CommandError.notEnabled` if it was refused;
   ///   `CancellationError` if it was cancelled, or the task was.
   public func run(
     _ input: Input,

@@ -1,4 +1,4 @@
-/// An action that a user can set off: it knows whether it may run, whether it runs, and how it went.
+/// An action that a user can start, with signals of its availability, its progress and its outcome.
 ///
 /// ```swift
 /// let name = BehaviorSubject(""), password = BehaviorSubject("")
@@ -19,12 +19,13 @@
 ///
 ///     execute      x--------x-------
 ///     work         --a--|   --#
-///     executing    t----f---t-f-----      after the present value
+///     executing    t----f---t-f-----      after the current value
 ///     errors       -----------e-----
 ///     outcomes     -----s-----f-----      s: success, f: failure
 ///
-/// Everything happens in the command's domain, inside the call that causes it; nothing is put off to a main
-/// queue. A value in `executing`, `enabled`, `errors` and `outcomes` is a cause of its own.
+/// Everything happens in the command's domain, inside the call that causes it; nothing is postponed
+/// to a main queue. Each value of `executing`, `enabled`, `errors` and `outcomes` is delivered
+/// separately.
 ///
 /// An execution begins in this order: the closure is called, `executionSignals` sends its signal,
 /// `executing` and `enabled` change, its signal is subscribed. It ends in this one: its subscribers
@@ -44,9 +45,9 @@ public final class Command<Input, Output> {
   /// Makes a command of a closure that returns a signal.
   ///
   /// - Parameters:
-  ///   - enabled: Whether the command may run, as far as the outside is concerned: it may until the
-  ///     signal says otherwise. However the signal ends, its last value stands. The command
-  ///     subscribes at once, and ends the subscription when it is deallocated.
+  ///   - enabled: Whether the command may run. It may until the signal sends `false`; after the
+  ///     signal has ended, its last value stays in force. The command subscribes immediately, and
+  ///     ends the subscription when it is deallocated.
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
   ///   - work: Makes the signal that does the work, for each execution. Runs inside `execute`. If
   ///     it holds the command, the command is never deallocated.
@@ -76,7 +77,7 @@ public final class Command<Input, Output> {
     }
   }
 
-  /// What traces, dumps and reports call the command; `nil` at first.
+  /// The command's name in traces, dumps and reports; `nil` at first.
   ///
   /// An app knows the command's asynchronous work by this name. Its signals are then called
   /// `name.enabled`, `name.executing`, `name.executionSignals`, `name.errors`, `name.outcomes` and
@@ -94,12 +95,12 @@ public final class Command<Input, Output> {
   /// login.execute().subscribe(onNext: { user in show(user) })
   /// ```
   ///
-  /// What the work sends at once is sent inside this call, and kept for later subscribers. If the
-  /// command is not enabled, the closure is not called, nothing is sent, and the returned execution
-  /// has failed with `CommandError.notEnabled`.
+  /// Values that the work sends synchronously are sent inside this call, and kept for later
+  /// subscribers. If the command is not enabled, the closure is not called, nothing is sent, and
+  /// the returned execution has failed with `CommandError.notEnabled`.
   ///
   /// - Parameters:
-  ///   - input: What the closure is given.
+  ///   - input: The argument of the closure.
   ///   - isolation: The command's domain: the actor that calls.
   /// - Returns: The execution. It runs whether or not anybody keeps it.
   @discardableResult
@@ -126,14 +127,14 @@ public final class Command<Input, Output> {
 
   // MARK: State
 
-  /// Whether an execution would begin now: the `enabled` signal allows it, and none is running unless
-  /// concurrent ones are allowed.
+  /// `true` if an execution would begin now: the `enabled` signal allows it, and no other one is
+  /// running unless concurrent ones are allowed.
   public var isEnabled: Bool { state.isEnabled }
 
-  /// Whether an execution is running.
+  /// `true` while an execution is running.
   public var isExecuting: Bool { state.isExecuting }
 
-  /// Whether the command may run while it runs.
+  /// `true` if the command may run while it runs.
   ///
   /// `concurrentExecutionAllowed` sends each change.
   public var allowsConcurrentExecution: Bool {
@@ -143,17 +144,17 @@ public final class Command<Input, Output> {
 
   // MARK: Signals
 
-  /// Whether the command is enabled: the present state, and then each change.
+  /// The values of `isEnabled`: the current one, and then each change.
   ///
   /// It never fails, and completes when the command is deallocated.
   public var enabled: Signal<Bool> { state.enabled }
 
-  /// Whether an execution is running: the present state, and then each change.
+  /// The values of `isExecuting`: the current one, and then each change.
   ///
   /// It never fails, and completes when the command is deallocated.
   public var executing: Signal<Bool> { state.executing }
 
-  /// Whether the command may run while it runs: the present setting, and then each change.
+  /// The values of `allowsConcurrentExecution`: the current one, and then each change.
   ///
   /// It never fails, and completes when the command is deallocated.
   public var concurrentExecutionAllowed: Signal<Bool> { state.concurrentExecutionAllowed }
@@ -166,11 +167,11 @@ public final class Command<Input, Output> {
 
   /// The failures of executions, as values.
   ///
-  /// Cancelling is no failure, and neither is a refused execution. It never fails, and completes
-  /// when the command is deallocated.
+  /// Cancelling is not a failure, and neither is a refused execution. The signal never fails, and
+  /// completes when the command is deallocated.
   public var errors: Signal<any Error> { state.errors }
 
-  /// How each execution ends.
+  /// The outcome of each execution.
   ///
   /// An execution that was refused has none. It never fails, and completes when the command is
   /// deallocated.

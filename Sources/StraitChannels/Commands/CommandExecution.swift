@@ -10,9 +10,9 @@
 ///     execution   a--b-------c--|
 ///     latecomer        (ab)--c--|
 ///
-/// The work runs once, however many subscribers there are, and goes on when they are disposed or the
-/// execution is dropped. A failure is the work's own; a cancelled execution fails with Swift's
-/// `CancellationError`. It holds all its values, not its command.
+/// The work runs once for any number of subscribers, and continues when they are disposed or the
+/// execution is dropped. A failure comes from the work; a cancelled execution fails with Swift's
+/// `CancellationError`. It holds all its values, but not its command.
 public final class CommandExecution<Output>: Signal<Output> {
   private let run: CommandRun<Output>
 
@@ -21,7 +21,7 @@ public final class CommandExecution<Output>: Signal<Output> {
     super.init()
   }
 
-  /// How it ended; `nil` while it runs.
+  /// The outcome; `nil` while it runs.
   public var outcome: CommandOutcome? { run.outcome }
 
   /// Cancels the work: its subscription is disposed, then subscribers receive the failure.

@@ -1,4 +1,4 @@
-/// How an execution of a command came to its end.
+/// The outcome of an execution of a command.
 public enum CommandOutcome: Sendable {
   /// Its signal completed.
   case success

@@ -1,4 +1,4 @@
-/// What a command is doing, and the signals that say so.
+/// The state of a command, and the signals of its changes.
 ///
 /// The properties change first, then the signals send: a callback that reads them reads the present
 /// state.
@@ -10,7 +10,7 @@ final class CommandState<Output> {
   let outcomes = Subject<CommandOutcome>()
   let concurrentExecutionAllowed: BehaviorSubject<Bool>
 
-  /// What traces, dumps and reports call the command.
+  /// The command's name in traces, dumps and reports.
   var name: String? {
     didSet {
       enabled.name = name.map { "\($0).enabled" }
@@ -28,12 +28,13 @@ final class CommandState<Output> {
   var allowsConcurrentExecution: Bool {
     didSet { sendChanges() }
   }
-  /// What the `enabled` signal said last.
+  /// The last value of the `enabled` signal.
   fileprivate var isAllowed = true {
     didSet { sendChanges() }
   }
   private var isClosed = false
-  /// How many executions have ended whose subscribers have not received the ending yet.
+  /// The number of executions that have ended and whose subscribers have not received the ending
+  /// yet.
   private var endingsOnTheirWay = 0
 
   init(allowsConcurrentExecution: Bool) {
@@ -111,8 +112,8 @@ final class CommandState<Output> {
     enabled.sendCompleted()
   }
 
-  /// Sends what differs from what was sent last; a nested change was sent already when this goes
-  /// on.
+  /// Sends each value that differs from the last one sent; a nested change may already have sent
+  /// it.
   func sendChanges() {
     if concurrentExecutionAllowed.value != allowsConcurrentExecution {
       concurrentExecutionAllowed.sendNext(allowsConcurrentExecution)

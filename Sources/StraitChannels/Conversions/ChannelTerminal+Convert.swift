@@ -1,8 +1,8 @@
 import CEngine
 
 extension ChannelTerminal {
-  /// Binds what is behind two ends of different types, both ways: this end shows the other's latest
-  /// value, if it has one, and from then on each follows the other.
+  /// Binds the values behind two ends of different types, both ways: this end shows the other's
+  /// latest value, if there is one, and from then on each follows the other.
   ///
   /// ```swift
   /// let binding = ageField.newTextChannel()
@@ -13,23 +13,23 @@ extension ChannelTerminal {
   ///     field   36-abc-40--040------41--
   ///     model   36-----40--40---40--41--
   ///
-  /// What was sent from here stays as it was written while it stands for the model's value: `040`,
-  /// `+40` and `40.` are left alone. What stands for no value leaves the model as it is, and stays
-  /// until something is sent that can be read, the model is set, to the value that it has too, or
-  /// `revert()` is called. If this end shows the other's value already, nothing is written at the
-  /// start. An ending of either channel ends the other; see also `bind(to:)`.
+  /// A text sent from here stays as written while it represents the model's value: `040`, `+40` and
+  /// `40.` are unchanged. A text without a value leaves the model unchanged, and stays until a
+  /// readable one is sent, the model is set, even to an equal value, or `revert()` is called. If
+  /// this end shows the other's value already, nothing is written at the start. An ending of either
+  /// channel ends the other; see also `bind(to:)`.
   ///
   /// - Parameters:
   ///   - other: The end whose value wins at the start.
-  ///   - converter: Shows the other's values here, and reads what is sent from here.
+  ///   - converter: Shows the other's values here, and reads values sent from here.
   ///   - failure: What becomes of something that cannot be read.
-  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts; `nil`
-  ///     for a binding that carries each change at once.
-  ///   - rules: What the values must be that are read here, before they are committed. A rule may
-  ///     put another value in the place of one, which is shown then. All have their say.
-  ///   - check: Finds what is wrong with a value that meets the rules, in its own time. The first
-  ///     value of its signal counts; a newer edit disposes it.
-  /// - Returns: The binding, whose state says whether what is shown could be read.
+  ///   - policy: Which end wins at the start, when each end commits, and how conflicts end; `nil`
+  ///     for a binding that carries each change immediately.
+  ///   - rules: The rules for values read here, checked before the commit. A rule may replace a
+  ///     value, and the replacement is shown then. All rules are applied.
+  ///   - check: Finds problems of a value that meets the rules, asynchronously. The first value of
+  ///     its signal counts; a newer edit disposes it.
+  /// - Returns: The binding, whose state shows whether the text here could be read.
   @discardableResult
   public final func bind<Model>(
     to other: ChannelTerminal<Model>,
@@ -48,7 +48,7 @@ extension ChannelTerminal {
     )
   }
 
-  /// Binds what is behind two ends, both ways, by a policy.
+  /// Binds the values behind two ends, both ways, by a policy.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(
@@ -61,8 +61,8 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - other: The end that this one is bound to. Must not be this one.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are sent from here.
-  ///   - check: Finds what is wrong with a value that meets the rules; see
+  ///   - rules: The rules for values sent from here.
+  ///   - check: Finds problems of a value that meets the rules; see
   ///     `bind(to:through:onFailure:policy:rules:check:)`.
   /// - Returns: The binding.
   @discardableResult
@@ -81,8 +81,8 @@ extension ChannelTerminal {
     )
   }
 
-  /// Binds what is behind two ends of different types, both ways, and reads what is sent from here
-  /// in its own time.
+  /// Binds the values behind two ends of different types, both ways, and reads values sent from
+  /// here asynchronously.
   ///
   /// ```swift
   /// cityField.newTextChannel().bind(
@@ -97,19 +97,19 @@ extension ChannelTerminal {
   ///     state            pending-------live
   ///     other end        --------------P--
   ///
-  /// While a value is being read the state is `pending`. A failure of the signal is what a
-  /// converter throws: the state is `invalid` then, and nothing is written. A signal that never
+  /// While a value is being read the state is `pending`. A failure of the signal corresponds to an
+  /// error of a converter: the state is `invalid` then, and nothing is written. A signal that never
   /// sends leaves the binding pending until the next edit, `revert`, or a change of the other end.
   ///
   /// - Parameters:
   ///   - other: The end that this one is bound to.
-  ///   - forward: Makes what is shown here of a value.
-  ///   - backward: Reads what was sent from here. The first value of its signal counts; a newer
-  ///     edit disposes it.
+  ///   - forward: Converts the other's value to the one shown here.
+  ///   - backward: Reads a value sent from here. The first value of its signal counts; a newer edit
+  ///     disposes it.
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are read.
-  ///   - check: Finds what is wrong with a value that meets the rules.
+  ///   - rules: The rules for the values read.
+  ///   - check: Finds problems of a value that meets the rules.
   /// - Returns: The binding.
   @discardableResult
   public final func bind<Model>(
@@ -155,7 +155,7 @@ extension ChannelTerminal {
 }
 
 extension Binding {
-  /// Whether what the first end has sent last could be read, with the value that it has sent.
+  /// The last value sent from the first end, and whether it could be read.
   ///
   /// ```swift
   /// if case .invalid(_, let text)? = binding.conversion(showing: String.self) { … }

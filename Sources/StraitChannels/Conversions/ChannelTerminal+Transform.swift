@@ -9,13 +9,13 @@ extension ChannelTerminal {
   ///     subscribers of this end        0-----100---|
   ///     subscribers of the result     32-----212---|      sent in: 50; sent on: 10
   ///
-  /// It is no channel of its own, so endings, the latest value and echo are those of this end. The
-  /// closures run once for each subscriber and for each value sent in, where the values are sent. For a
-  /// way back that may fail see `converted(by:onFailure:)`.
+  /// It is not a separate channel, so endings, the latest value and echo are those of this end. The
+  /// closures run once for each subscriber and for each value sent in, where the values are sent.
+  /// For a way back that may fail see `converted(by:onFailure:)`.
   ///
   /// - Parameters:
   ///   - forward: Makes what subscribers receive.
-  ///   - backward: Makes what is sent on into this end.
+  ///   - backward: Makes the value to send into this end.
   /// - Returns: The end. It holds this one.
   public final func map<Other>(
     forward: @escaping (Value) -> Other,
@@ -31,7 +31,8 @@ extension ChannelTerminal {
     )
   }
 
-  /// An end of the same channel that lets only some values through, each way by a test of its own.
+  /// An end of the same channel that passes only some values, with a separate test for each
+  /// direction.
   ///
   /// ```swift
   /// let sane = age.filter(forward: nil, backward: { (0...150).contains($0) })
@@ -47,7 +48,7 @@ extension ChannelTerminal {
   ///
   /// - Parameters:
   ///   - forward: Returns whether subscribers receive a value; `nil` for all.
-  ///   - backward: Returns whether a value that is sent in goes on into this end; `nil` for all.
+  ///   - backward: Returns whether a value that is sent in is passed to this end; `nil` for all.
   /// - Returns: The end. It holds this one.
   public final func filter(
     forward: ((Value) -> Bool)?,
@@ -65,17 +66,17 @@ extension ChannelTerminal {
   }
 }
 
-/// What a `PureTerminal` does with values, each way; it keeps nothing.
+/// The functions of a `PureTerminal` for values, each way; without state.
 private struct PureTransform<Value, Shown> {
-  /// What subscribers receive for a value; `nil` if they do not receive it.
+  /// Returns the value for subscribers; `nil` if they do not receive it.
   let shown: (Value) -> Shown?
-  /// What is sent on of a value that is sent in; `nil` if it is dropped.
+  /// Returns the value to send on for a value sent in; `nil` if it is dropped.
   let read: (Shown) -> Value?
   /// Puts `shown` before a subscriber.
   let towardsSubscribers: (Subscriber<Shown>) -> Subscriber<Value>
 }
 
-/// Reads what a binding sends on into the end that was transformed.
+/// A subscriber that reads the values that a binding sends into the transformed end.
 private final class ReadingSubscriber<Shown, Value>: OperatorSubscriber<Shown, Value> {
   private let read: (Shown) -> Value?
   private let end: () -> ChannelTerminal<Value>?
@@ -100,7 +101,7 @@ private final class ReadingSubscriber<Shown, Value>: OperatorSubscriber<Shown, V
 
 /// An end of a channel seen through two closures that cannot fail and keep nothing.
 ///
-/// Each subscriber stands at the channel's end, behind one that transforms.
+/// Each subscriber is connected to the channel's end through one that transforms.
 private final class PureTerminal<Value, Shown>: TransformedTerminal<Value, Shown> {
   private let transform: PureTransform<Value, Shown>
 

@@ -30,7 +30,7 @@ extension ConversionCore {
     self.value.map { areIndistinguishable($0, value) == true } ?? false
   }
 
-  /// The channel has another value, and an edit is under way.
+  /// Handles another value of the channel during an edit.
   private func collide(with value: Value) {
     if isProtected || keepers > 0 {
       isBehind = true
@@ -76,7 +76,7 @@ extension ConversionCore {
     if eventCount == before { show(value) }
   }
 
-  /// Whether a value is the one that the channel had when the edit began.
+  /// Returns whether a value is the one that the channel had when the edit began.
   private func isAgreed(_ value: Value) -> Bool {
     agreed.map { areIndistinguishable($0, value) == true } ?? false
   }
@@ -106,7 +106,7 @@ extension BindingPolicy.Conflict {
     if case .secondWins = self { true } else { false }
   }
 
-  /// Whether it matters what the second end had when an edit began.
+  /// `true` if the value of the second end at the start of an edit matters.
   var asksForAgreement: Bool {
     switch self {
     case .mark, .ask: true

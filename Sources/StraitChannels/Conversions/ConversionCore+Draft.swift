@@ -1,7 +1,7 @@
-// A text at a control of values, such as a date, that stands for no value yet. The control cannot
-// send it, and it is an edit all the same when the second end changes.
+// A text at a control of values, such as a date, that has no value yet. The control cannot send it,
+// but it is an edit when the second end changes.
 extension ConversionCore {
-  /// What the user has edited: the text that stands for no value, or what was sent last.
+  /// The user's edit: the text without a value, or the last value sent.
   var edited: Any? { draft ?? latestSent }
 
   /// Notes what both ends agree on when an edit begins.
@@ -23,7 +23,7 @@ extension ConversionCore {
     draftEnded()
   }
 
-  /// Without the text there is no edit, unless one was sent, which waits for its commit again.
+  /// Without the text there is no edit, unless a sent one waits for its commit again.
   private func draftEnded() {
     if edit == .ready {
       if isPaused || isConflicting || isProtected { return changed() }

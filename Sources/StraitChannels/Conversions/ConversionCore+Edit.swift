@@ -60,8 +60,8 @@ extension ConversionCore: PendingEdit {
     stopUpdating()
     guard let present else { return }
     let isOld = ends?.ageOfFirst() ?? 0 > waveOfUpdate
-    // What the first end was set to since is on its way to the second (T24), unless it was shown
-    // something.
+    // The first end's newer value is being sent to the second (T24), unless the first end was shown
+    // a value.
     if isOld, edit != .none { return }
     carry(waveOfUpdate, isOld: isOld) { follow(present) }
   }
@@ -89,7 +89,7 @@ extension ConversionCore: PendingEdit {
     provisionalWave = 0
     guard isCommitted, edit == .none else { return }
     isCommitted = false
-    // What is committed as it is sent does not wait: the other end's value is shown.
+    // A value that is committed immediately does not wait: the other end's value is shown.
     if policy.commit.isImmediate, !isProtected { return }
     edit = .ready
     isBehind = true
@@ -116,7 +116,7 @@ extension ConversionCore: PendingEdit {
     if policy.onDispose == .commit {
       commit()
     } else {
-      // What is being read or committed at this moment is lost as well.
+      // A value being read or committed at this moment is lost as well.
       edit = .none
       isOver = true
     }

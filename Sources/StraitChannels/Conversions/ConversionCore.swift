@@ -162,15 +162,15 @@ final class ConversionCore<Value, Shown> {
     sent.map { areIndistinguishable($0, value) == true } ?? false
   }
 
-  /// Whether values wait to be shown: what is left out then would leave one of them as the last.
+  /// `true` if values wait to be shown: leaving out a value would make one of them the last.
   var isWaiting: Bool { received.hub.has(.queued) }
 
-  /// Shows what the view itself has sent after the values that wait.
+  /// Shows the view's own value after the values that wait.
   func showAfterWaiting(_ value: Value) {
     if isWaiting { received.pass(forward(value)) }
   }
 
-  /// Shows a value, whatever stands there.
+  /// Shows a value, regardless of the one shown before.
   func show(_ value: Value) {
     eventCount &+= 1
     let own = eventCount
@@ -201,11 +201,11 @@ final class ConversionCore<Value, Shown> {
     showAgain(present)
   }
 
-  /// Shows the present value of the channel again, outside of any wave: in one of its own, which
-  /// the channel has as well.
+  /// Shows the channel's current value again, outside of any wave: in a new one, which the channel
+  /// has as well.
   ///
-  /// Otherwise a value that has waited, or comes from another domain, could be older than what is
-  /// shown and newer than the channel's: it would be taken at one end only.
+  /// Otherwise a value that has waited, or that arrives from another domain, could be older than
+  /// the shown one and newer than the channel's, and only one end would take it.
   func showAgain(_ value: Value) {
     PublicEntry.run {
       let before = eventCount
@@ -229,7 +229,7 @@ final class ConversionCore<Value, Shown> {
     }
   }
 
-  /// Gives the present value back to the sender of something that cannot be read.
+  /// Sends the current value back to the sender of an unreadable one.
   ///
   /// The sender has the wave that brought it already; so the answer is a wave one round higher, as
   /// when a property refuses a value (law 12).

@@ -1,4 +1,4 @@
-/// How a value is shown, and how what is shown is read back, which may fail.
+/// A conversion of a value to a shown form, and back; the way back may fail.
 ///
 /// ```swift
 /// let age: Converter<Int, String> = .integer(in: 0...150)
@@ -11,9 +11,9 @@
 /// `ChannelTerminal.converted(by:onFailure:)` and
 /// `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`.
 public struct Converter<Value, Shown> {
-  /// Makes what is shown of a value.
+  /// Converts a value to its shown form.
   public let forward: (Value) -> Shown
-  /// Makes the value that something shown stands for; throws if it stands for none.
+  /// Converts a shown form to its value; throws if it has none.
   public let backward: (Shown) throws -> Value
 
   /// The way back as one that cannot fail, if it is known to be so.
@@ -22,8 +22,8 @@ public struct Converter<Value, Shown> {
   /// Makes a converter whose way back may fail.
   ///
   /// - Parameters:
-  ///   - forward: Makes what is shown of a value.
-  ///   - backward: Makes the value that something shown stands for.
+  ///   - forward: Converts a value to its shown form.
+  ///   - backward: Converts a shown form to its value.
   public init(
     forward: @escaping (Value) -> Shown,
     backward: @escaping (Shown) throws -> Value
@@ -42,8 +42,8 @@ public struct Converter<Value, Shown> {
   /// Makes a converter neither of whose ways can fail.
   ///
   /// - Parameters:
-  ///   - forward: Makes what is shown of a value.
-  ///   - backward: Makes the value that something shown stands for.
+  ///   - forward: Converts a value to its shown form.
+  ///   - backward: Converts a shown form to its value.
   /// - Returns: The converter, which has an `inverse`.
   public static func total(
     forward: @escaping (Value) -> Shown,

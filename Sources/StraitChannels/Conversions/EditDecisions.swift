@@ -1,7 +1,7 @@
-/// What decides over an edit: the rules, and the asynchronous parts.
+/// The rules that an edit must meet, and its asynchronous parts.
 struct EditDecisions<Value, Shown> {
   var rules: [ValidationRule<Value>] = []
-  /// Finds what is wrong with a value; its first value counts.
+  /// Finds problems of a value; its first value counts.
   var check: ((Value) -> Signal<[BindingProblem]>)?
   /// Reads in place of the converter; its first value counts.
   var read: ((Shown) -> Signal<Value>)?
@@ -14,7 +14,7 @@ final class RuleChain<Value> {
   private let check: (Value) throws -> Value
   private let severity: BindingProblem.Severity
   private let next: RuleChain?
-  /// Whether this or a later one may put another value in the place of one.
+  /// `true` if this or a later rule may replace a value.
   let mayReplace: Bool
 
   private init(_ rule: ValidationRule<Value>, before next: RuleChain?) {

@@ -2,8 +2,8 @@ import CEngine
 
 /// An end of a channel that shows the values of another end in some other way.
 ///
-/// It is no channel of its own: endings, links and the latest value are those of the other end. How
-/// values are transformed, and whether that may fail, is left to its two kinds: `PureTerminal`,
+/// It is not a separate channel: endings, links and the latest value are those of the other end.
+/// Its two subclasses define how values are transformed, and whether that may fail: `PureTerminal`,
 /// which `map` and `filter` make, and `ConvertingTerminal`, which has a state.
 class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   final let base: ChannelTerminal<Value>
@@ -14,10 +14,10 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
     super.init()
   }
 
-  /// What subscribers receive for a value; `nil` if they receive nothing.
+  /// Returns the value for subscribers; `nil` if they receive nothing.
   func shown(_ value: Value) -> Shown? { nil }
 
-  /// What is sent on for a value that is sent in; `nil` if it is dropped.
+  /// Returns the value to send on for a value sent in; `nil` if it is dropped.
   func read(_ shown: Shown) throws -> Value? { nil }
 
   /// Notes for a trace that a value was sent in after the channel had ended.

@@ -1,4 +1,4 @@
-/// What the values of a variable, or those that a binding commits, must be.
+/// A rule for the values of a variable, or for the values that a binding commits.
 ///
 /// ```swift
 /// person.validate(\.age, .in(0...150), .that("must be even") { $0.isMultiple(of: 2) })
@@ -7,11 +7,11 @@
 /// )
 /// ```
 public struct ValidationRule<Value> {
-  /// Returns the value, or what to store instead of it; throws what is wrong with it.
+  /// Returns the value, or its replacement; throws an error that describes the problem.
   package let check: (Value) throws -> Value
-  /// How much it matters that a value does not meet the rule.
+  /// The severity of a value that does not meet the rule.
   public let severity: BindingProblem.Severity
-  /// Whether it may put another value in the place of one.
+  /// `true` if it may replace a value.
   let mayReplace: Bool
 
   package init(
@@ -26,10 +26,10 @@ public struct ValidationRule<Value> {
 }
 
 extension ValidationRule {
-  /// Makes a rule that may put another value in the place of one.
+  /// Makes a rule that may replace a value.
   ///
-  /// - Parameter check: Returns the value, or what to store instead of it; throws what is wrong
-  ///   with it, `Invalid("…")` or any error.
+  /// - Parameter check: Returns the value, or its replacement; throws an error that describes the
+  ///   problem, `Invalid("…")` or any other.
   public init(_ check: @escaping (Value) throws -> Value) {
     self.init(check: check, severity: .error, mayReplace: true)
   }

@@ -7,9 +7,9 @@
 /// everything.dispose()    // disposes first, then second
 /// ```
 ///
-/// Members are disposed once, in the order they were added. What is added to a disposed composite is
-/// disposed at once. Adding takes constant time, amortised: members that have ended meanwhile are
-/// forgotten. Removing looks through all members.
+/// Members are disposed once, in the order they were added. A member added to a disposed composite
+/// is disposed immediately. Adding takes constant time, amortised: members that have ended are
+/// removed. Removing searches all members.
 public final class CompositeDisposable: Disposable {
   private let group = DisposableGroup()
 
@@ -21,7 +21,7 @@ public final class CompositeDisposable: Disposable {
     for member in members { add(member) }
   }
 
-  /// Adds a member; disposes it at once if the composite is disposed.
+  /// Adds a member; disposes it immediately if the composite is disposed.
   ///
   /// - Parameter member: The member. `nil`, and one that is disposed already, are ignored.
   public func add(_ member: Disposable?) {

@@ -23,7 +23,8 @@ extension Disposable {
 
   /// Keeps the disposable in a composite, which disposes it when it is disposed itself.
   ///
-  /// - Parameter composite: Holds the disposable from now on; disposes it at once if it is disposed.
+  /// - Parameter composite: Holds the disposable from now on; a disposed one disposes it
+  ///   immediately.
   public final func store(in composite: CompositeDisposable) {
     composite.add(self)
   }

@@ -13,7 +13,7 @@
 public final class ScopedDisposable: Disposable {
   /// Makes a scope around a disposable.
   ///
-  /// - Parameter inner: What is disposed with the scope.
+  /// - Parameter inner: The disposable to dispose with the scope.
   public init(_ inner: Disposable) {
     super.init()
     own(inner)

@@ -1,7 +1,7 @@
 /// A disposable with one inner disposable that can be exchanged.
 ///
-/// Exchanging does not dispose the old one; it is given back. What is put into a disposed one is disposed
-/// at once.
+/// Exchanging returns the old one without disposing it. A disposable that is put into a disposed
+/// one is disposed immediately.
 public final class SerialDisposable: Disposable {
   private var current: Disposable?
 
@@ -25,7 +25,7 @@ public final class SerialDisposable: Disposable {
 
   /// Puts another disposable in.
   ///
-  /// - Parameter inner: The new one; disposed at once if this one is disposed.
+  /// - Parameter inner: The new one; disposed immediately if this one is disposed.
   /// - Returns: The old one, not disposed.
   @discardableResult
   public func exchange(for inner: Disposable?) -> Disposable? {

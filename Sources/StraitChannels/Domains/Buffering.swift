@@ -1,5 +1,5 @@
-/// Which values are kept until they are taken: by an `Inlet`, for its receiver, and by an
-/// asynchronous sequence of a signal's values, for its loop.
+/// The values to keep until they are taken: by an `Inlet`, for its receiver, and by an asynchronous
+/// sequence of a signal's values, for its loop.
 ///
 /// ```swift
 /// for try await position in slider.values(buffering: .newest(1)) { … }
@@ -16,7 +16,7 @@ public enum Buffering: Sendable, Hashable {
   /// The count must be positive.
   case oldest(Int)
 
-  /// How many values are kept at most; stops at counts that make no sense.
+  /// Returns the maximum number of values to keep; stops at invalid counts.
   func capacity(of owner: StaticString) -> Int {
     switch self {
     case .unbounded: return .max

@@ -13,7 +13,7 @@
 /// The values that one thread sends arrive in the order in which it sent them, one at a time. If a
 /// thread sends a value and then signals another thread, its value arrives before the values that
 /// the other thread sends after that signal. Sending never waits for the receiver and runs none of
-/// its code. However many values come at once, the receiver is woken once.
+/// its code. A burst of any size wakes the receiver once.
 ///
 /// The ending arrives after the values that were accepted before it, and nothing after the ending.
 /// The signal is hot, and stays in the receiver's domain; a subscriber keeps it alive, too. When
@@ -21,7 +21,7 @@
 /// values that wait are freed. When the last copy of the inlet is released without an ending, the
 /// values that wait are delivered, and then the subscribers are released without an event.
 public struct Inlet<Value: Sendable>: Sendable {
-  /// What became of a value that was sent.
+  /// The outcome of sending a value.
   public enum SendResult: Sendable, Hashable {
     /// It will be delivered.
     case enqueued
@@ -55,7 +55,7 @@ public struct Inlet<Value: Sendable>: Sendable {
     sender = Sender(mailbox)
   }
 
-  /// Makes an inlet, and the signal of what is sent into it.
+  /// Makes an inlet, and the signal of the values sent into it.
   ///
   /// Called in the scheduler's domain, where the signal stays.
   ///
@@ -77,7 +77,7 @@ public struct Inlet<Value: Sendable>: Sendable {
   /// Sends a value, from any thread.
   ///
   /// - Parameter value: The value.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   @inlinable
   @discardableResult
   public func sendNext(_ value: Value) -> SendResult {
@@ -86,7 +86,7 @@ public struct Inlet<Value: Sendable>: Sendable {
 
   /// Sends a failure, from any thread, which ends the inlet.
   ///
-  /// - Parameter error: What went wrong.
+  /// - Parameter error: The failure to send.
   /// - Returns: `enqueued`, or `ended` if the inlet has ended already or the receiver has gone.
   @discardableResult
   public func sendError(_ error: any Error) -> SendResult {
@@ -114,7 +114,7 @@ extension Signal where Value: Sendable {
   }
 }
 
-/// Passes what it receives into an inlet.
+/// A subscriber that passes its values into an inlet.
 final class InletSubscriber<Value: Sendable>: Subscriber<Value> {
   private var inlet: Inlet<Value>?
 

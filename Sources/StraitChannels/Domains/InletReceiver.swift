@@ -1,10 +1,10 @@
 import CEngine
 
-/// The receiving end of an inlet, in the receiver's domain: delivers what has come.
+/// The receiving end of an inlet, in the receiver's domain: delivers arrived values.
 @usableFromInline
 final class InletReceiver<Value: Sendable> {
   @usableFromInline let mailbox: Mailbox<Value>
-  /// `nil` when everything was delivered, or no subscriber is left.
+  /// `nil` when everything was delivered, or no subscriber remains.
   @usableFromInline var subject: Subject<Value>? = Subject()
   /// The buffer that the mailbox is given for a full one.
   @usableFromInline var spare: [Value] = []
@@ -13,7 +13,7 @@ final class InletReceiver<Value: Sendable> {
   private var isOver = false
   /// Called once, when nothing more will be delivered.
   var onOver: (() -> Void)?
-  /// Whether the receiver was woken from inside its own delivery.
+  /// `true` if the receiver was woken from inside its own delivery.
   @usableFromInline var isAwaited = false
 
   @usableFromInline
@@ -28,11 +28,11 @@ final class InletReceiver<Value: Sendable> {
 
   /// Delivers what waits in the mailbox.
   ///
-  /// What comes meanwhile wakes it anew, so that others have their turn.
+  /// Values that arrive during this time wake it again, so that others have their turn.
   @inlinable
   func run() {
     if isDelivering {
-      // A subscriber lets the scheduler run: the batch under way goes first.
+      // A subscriber runs the scheduler: the current batch precedes.
       isAwaited = true
       return
     }

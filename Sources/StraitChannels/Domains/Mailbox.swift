@@ -1,4 +1,4 @@
-/// What lies between the senders of an inlet and its receiver.
+/// The queue between the senders of an inlet and its receiver.
 ///
 /// ```
 /// threads ──► Inlet ══► Mailbox ══► callback ══► closure ══► InletReceiver ◄══ InletSignal
@@ -6,9 +6,9 @@
 ///                          ╚═════════════════════════════════╝
 /// ```
 ///
-/// The ring of references is what keeps a receiver alive that only its subscribers need. It is
-/// broken, always in the receiver's domain but for the empty shell of the callback, when everything
-/// was delivered or no subscriber is left.
+/// The cycle of references keeps a receiver alive that only its subscribers need. It is broken,
+/// always in the receiver's domain except for the empty shell of the callback, when everything was
+/// delivered or no subscriber remains.
 ///
 /// The lock is never held while user code runs. An evicted value is released after it is unlocked.
 @usableFromInline
@@ -21,7 +21,7 @@ final class Mailbox<Value: Sendable>: Sendable {
     case ended(Ending)
     /// The last copy of the inlet was released.
     case abandoned
-    /// No subscriber is left.
+    /// No subscriber remains.
     case withoutReceiver
   }
 
@@ -126,7 +126,7 @@ final class Mailbox<Value: Sendable>: Sendable {
 
   // MARK: In the receiver's domain
 
-  /// Exchanges the waiting values for an empty buffer, and says how it ends after them.
+  /// Exchanges the waiting values for an empty buffer, and returns the ending after them.
   @usableFromInline
   func take(into batch: inout [Value]) -> Closing? {
     let (first, closing) = state.withLock { state in

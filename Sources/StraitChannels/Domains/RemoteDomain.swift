@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The way into a domain from anywhere; what is run there is run in order, and never inside `run`.
+/// The way into a domain from any thread; closures run in order, and never inside `run`.
 struct RemoteDomain: Sendable {
   let run: @Sendable (@escaping @Sendable () -> Void) -> Void
 

@@ -2,9 +2,9 @@
 /// a property, or a subscription.
 public protocol Inspectable: AnyObject {}
 
-/// What every `Inspectable` object is inside the package.
+/// The requirements of every `Inspectable` object inside the package.
 package protocol GraphObject: Inspectable {
-  /// How a dump shows it, and where the dump goes on from it.
+  /// Its description in a dump, and the objects with which the dump continues.
   var graphStop: GraphStop { get }
 }
 
@@ -22,9 +22,9 @@ package struct GraphStop {
     case subscriber
   }
 
-  /// The same for all that stand for one node.
+  /// An identity that all objects of one node share.
   package var identity: UInt
-  /// `nil` for what is passed over.
+  /// `nil` for an object that is passed over.
   package var kind: Kind?
   package var label: String
   /// The name that it was given.
@@ -33,7 +33,7 @@ package struct GraphStop {
 }
 
 extension GraphStop {
-  /// Describes an end behind which a dump cannot look: it goes on in another domain.
+  /// Describes an end behind which a dump cannot look, since the graph continues in another domain.
   package init(border owner: AnyObject, label: String) {
     self.init(identity: Self.identity(of: owner), kind: .terminal, label: label, ways: [])
   }
@@ -47,7 +47,7 @@ extension GraphStop {
 package struct GraphWay {
   /// The same for the same object.
   package let identity: UInt
-  /// Whether it leads to the other end of a channel.
+  /// `true` if it leads to the other end of a channel.
   package var isAcross = false
   /// The object at its end; it is kept, unless only its hub is known.
   var object: AnyObject?
@@ -93,9 +93,9 @@ package struct GraphWay {
 }
 
 extension GraphStop {
-  /// What a subscriber's stored properties hold that receives or sends signals.
+  /// Returns the objects in a subscriber's stored properties that receive or send signals.
   ///
-  /// For classes that do not say what they pass on to: `Disposable.downstreamObjects`.
+  /// For classes that do not list their receivers: `Disposable.downstreamObjects`.
   static func held(by object: AnyObject) -> [AnyObject] {
     var found: [AnyObject] = []
     var mirror: Mirror? = Mirror(reflecting: object)

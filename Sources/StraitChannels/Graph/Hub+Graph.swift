@@ -38,7 +38,7 @@ extension Hub {
     (0..<Int(count)).count { self[$0].isLiveObserver }
   }
 
-  /// What the owner of an unnamed hub is, as far as the hub can say.
+  /// A description of an unnamed hub's owner, as far as the hub knows it.
   package var ownerLabel: String {
     if let name = existingExtra?.name { return name }
     let kind = has(.property) ? "Property" : has(.keeping) ? "ReplaySubject" : "Subject"

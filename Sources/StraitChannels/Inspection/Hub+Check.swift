@@ -1,10 +1,10 @@
 import CEngine
 
-// What holds of every hub, and makes its raw memory safe. The random tests walk all hubs after each
-// step.
+// Invariants of every hub, on which the safety of its raw memory rests. The random tests check all
+// hubs after each step.
 
 extension Hub {
-  /// What is not as it must be, in words; empty for a sound hub.
+  /// The broken invariants, in words; empty for a sound hub.
   ///
   /// Takes time in proportion to the slots, the waiting events and the dependents. Only for tests.
   package var violations: [String] {
@@ -46,7 +46,7 @@ extension Hub {
     return found
   }
 
-  /// A hub has a queue only while it is busy, and its flag says so.
+  /// A hub has a queue only while it is busy, and its flag shows it.
   private var queueViolations: [String] {
     var found: [String] = []
     var last: Event?

@@ -99,7 +99,7 @@ open class Disposable {
     Home.end(at: home, exchange(&source, with: .none)) { $0.end() }
   }
 
-  /// Whether the disposable was disposed, or what it stands for has ended.
+  /// `true` if the disposable was disposed, or has ended.
   @inlinable
   public final var isDisposed: Bool { closing != .open && (closing == .closed || ownedIsDisposed) }
 
@@ -112,7 +112,7 @@ open class Disposable {
     closing = .withOwned
   }
 
-  /// Ends what the disposable stands for.
+  /// Ends the subscription, binding or other activity.
   ///
   /// Only the first call has an effect.
   public final func dispose() {
@@ -157,10 +157,10 @@ open class Disposable {
   /// The subscriber is closed and cut off before this is called.
   func end(_ ending: Ending) {}
 
-  /// Whether it has sent its source the value of a wave, and from where.
+  /// Returns the sender of a wave's value that this disposable sent to its source, if it did.
   func origin(of wave: UInt64) -> (hub: Hub?, name: String)? { nil }
 
-  /// Whether it asks for the value before.
+  /// `true` if it needs the previous value.
   var wantsOld: Bool { false }
 
   /// `true` if it asks for notes of changes, and for the value before only without a note.
@@ -168,7 +168,7 @@ open class Disposable {
 
   // MARK: Seen from outside
 
-  /// What traces and dumps call it; by default the operator that its class is named after.
+  /// The name in traces and dumps; by default the operator that its class is named after.
   var label: String { Label.ofOperator(type(of: self)) }
 
   /// The type of the values that it receives, if it receives any.
@@ -177,13 +177,13 @@ open class Disposable {
   /// The text of a value of the type that it receives.
   func text(at value: UnsafeRawPointer) -> String { "" }
 
-  /// Whether dumps show it; what is not shown is passed over.
+  /// `true` if dumps show it; other objects are passed over.
   var isGraphNode: Bool { true }
 
-  /// Whether it does anything with a value of a wave.
+  /// Returns whether a value of a wave has any effect on it.
   func takes(_ wave: UInt64) -> Bool { true }
 
-  /// What it passes on to; `nil` if that is what its stored properties hold.
+  /// The objects that it passes events to; `nil` for those in its stored properties.
   var downstreamObjects: [AnyObject]? { nil }
 
   /// The hub that it passes on to, if it knows no more of its owner.
@@ -194,7 +194,7 @@ open class Disposable {
 
   // MARK: Diamonds
 
-  /// Whether this sends only inside the delivery in which it receives an event, and never at
+  /// `true` if it sends only inside the delivery in which it receives an event, and never at
   /// another time.
   var forwardsAtOnce: Bool { false }
 
@@ -268,7 +268,7 @@ open class Disposable {
     leave(hubOfSource)
   }
 
-  /// Ends another disposable together with this one: at once if this one has ended.
+  /// Ends another disposable together with this one: immediately if this one has ended.
   @usableFromInline
   package final func own(_ other: Disposable?) {
     guard let other else { return }
@@ -296,7 +296,7 @@ open class Disposable {
 }
 
 extension Disposable: Hashable {
-  /// Whether two are the same object.
+  /// Returns whether two are the same object.
   public static func == (one: Disposable, other: Disposable) -> Bool { one === other }
 
   /// Hashes the identity.

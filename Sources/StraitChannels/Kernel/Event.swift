@@ -183,8 +183,8 @@ extension Hub {
 
   /// Takes the oldest waiting event out, or none.
   ///
-  /// An owner that answers itself without end is cut off here: at the thread's turn limit the rest
-  /// of the queue is dropped, but for an ending, and reported.
+  /// An owner that answers itself endlessly is stopped here: at the thread's turn limit the rest of
+  /// the queue is dropped, except for an ending, and reported.
   func dequeue() -> Event? {
     guard has(.queued), let extra = existingExtra else { return nil }
     extra.turns &+= 1
@@ -233,13 +233,13 @@ extension Hub {
   }
 }
 
-/// How a signal ends: it completes, or it fails.
+/// The ending of a signal: a completion or a failure.
 @usableFromInline
 package enum Ending: Sendable {
   case completed
   case failed(any Error)
 
-  /// What a trace says of it.
+  /// The text in a trace.
   var text: String {
     switch self {
     case .completed: "completed"

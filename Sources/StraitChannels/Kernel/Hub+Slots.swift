@@ -36,7 +36,7 @@ extension Hub {
   @inline(__always)
   private static func room(_ exponent: UInt32) -> UInt32 { 2 &<< exponent &- 1 }
 
-  /// Where a subject's first slots lie: where a property has its wave.
+  /// The address of a subject's first slots, where a property has its wave.
   private var placeOfSubject: UnsafeMutablePointer<UInt> {
     (UnsafeMutableRawPointer(memory) + STRAIT_SUBJECT_HUB_SIZE).assumingMemoryBound(to: UInt.self)
   }
@@ -160,7 +160,7 @@ extension Hub {
 
   // MARK: The end
 
-  /// Called when the owner is deallocated: frees the hub, or leaves that to the delivery under way.
+  /// Called when the owner is deallocated: frees the hub, or leaves that to the current delivery.
   @usableFromInline
   package func ownerDeallocated() {
     if isEmptyHub { return }

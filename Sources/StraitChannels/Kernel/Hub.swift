@@ -13,7 +13,7 @@ public import CEngine
 /// ```
 ///
 /// Its memory is laid out by hand. Three things make that safe. A hub at rest is freed by the
-/// `deinit` of its owner, and a busy one by the delivery under way, so no code that can reach it
+/// `deinit` of its owner, and a busy one by the current delivery, so no code that can reach it
 /// outlives it. Its slots are retained references, which a busy hub keeps. A graph lives in one
 /// isolation domain, so no other thread reads it. Code outside of this folder uses the members of
 /// this type.
@@ -70,7 +70,7 @@ package struct Hub: Hashable {
   /// The hub of a property that has no observer, while a caller has its value in hand to change it.
   package static var exclusive: Hub { Hub(strait_exclusive()) }
 
-  /// Whether it is the shared one of everything that has no subscriber.
+  /// `true` if it is the shared one of everything that has no subscriber.
   @inlinable
   package var isEmptyHub: Bool { flags == .empty }
 
@@ -208,7 +208,7 @@ package struct Hub: Hashable {
     exponent == 0 ? firstWord : memory.pointee.slots.unsafelyUnwrapped
   }
 
-  /// Whether one of the subscribers fulfils a condition.
+  /// Returns whether one of the subscribers fulfils a condition.
   package func contains(where condition: (Disposable) -> Bool) -> Bool {
     for index in 0..<Int(count) where !self[index].isDead {
       if condition(self[index].subscriber) { return true }
@@ -248,7 +248,7 @@ package struct HubFlags: OptionSet {
   @inlinable package static var coercing: HubFlags { HubFlags(rawValue: 16) }
   /// The owner was deallocated; the hub is freed when its queue is empty.
   @inlinable package static var orphaned: HubFlags { HubFlags(rawValue: 32) }
-  /// There are dead slots to sweep when the hub comes to rest.
+  /// There are dead slots to sweep when the hub settles.
   @inlinable package static var dirty: HubFlags { HubFlags(rawValue: 64) }
   /// Events are waiting in the queue.
   @inlinable package static var queued: HubFlags { HubFlags(rawValue: 128) }
@@ -267,13 +267,13 @@ package struct HubFlags: OptionSet {
   /// The property was written while an event of it is delivered: links do not carry that on any
   /// more (law 11).
   @inlinable package static var overtaken: HubFlags { HubFlags(rawValue: 8192) }
-  /// More than coming to rest is to be done when the event under way is delivered.
+  /// More than coming to rest is to be done when the current event is delivered.
   static var undrained: HubFlags { [.ended, .orphaned, .dirty, .queued] }
   /// A property at rest whose only pending work is to mark the values computed from it.
   @inlinable package static var readProperty: HubFlags { .property.union(.read) }
   /// The property is being changed in place: it must not be set, observed or bound.
   ///
-  /// `Hub.changing` has it as well, which properties without an observer share meanwhile.
+  /// `Hub.changing` has it as well, which properties without an observer share in the meantime.
   @inlinable package static var changing: HubFlags { HubFlags(rawValue: 1 << 30) }
   /// The shared hub of everything that has no subscriber.
   @inlinable package static var empty: HubFlags { HubFlags(rawValue: 1 << 31) }

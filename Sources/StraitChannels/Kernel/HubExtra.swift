@@ -1,27 +1,27 @@
 package import CEngine
 
-/// What few hubs need: made when it is first asked for.
+/// State that few hubs need: made on first use.
 package final class HubExtra {
   /// The events that wait for their turn, oldest first (law 2).
   var head: Event?
   var tail: Event?
-  /// How the subject has ended (law 7).
+  /// The ending of the subject (law 7).
   package var ending: Ending?
   /// The other end of a channel, which follows when this end has delivered the ending (law 8).
   var follower: AnyObject?
   var followerHub: Hub?
   /// Turns delivered since the hub was last at rest.
   var turns: UInt64 = 0
-  /// The slots below this one receive the event under way; a sentinel may have come after it was
-  /// taken.
+  /// The slots below this index receive the current event; a sentinel may have been added after it
+  /// was taken.
   var recipients = UInt32.max
-  /// What to do when the last subscriber has gone.
+  /// Called when the last subscriber has left.
   package var onEmptied: (() -> Void)?
-  /// What a report calls the owner.
+  /// The owner's name in reports.
   @exclusivity(unchecked) package var name: String?
   /// Data of the kind of owner that the hub has.
   @exclusivity(unchecked) package var part: (any HubPart)?
-  /// The wave of the event under way, if the property was written since.
+  /// The wave of the current event, if the property was written since.
   var eventWave: UInt64 = 0
 
   init() {}
@@ -59,7 +59,7 @@ extension Hub {
     }
   }
 
-  /// What a report calls the owner, if it has a name.
+  /// The owner's name in reports, if it has one.
   package var ownerName: String? { existingExtra?.name }
 
   /// The extra, made if need be.
@@ -70,7 +70,7 @@ extension Hub {
     return extra
   }
 
-  /// What few hubs need, made if need be; it stays where it is.
+  /// State that few hubs need, made on first use; its address does not change.
   package var rawExtra: UnsafeMutablePointer<StraitExtra> {
     if let extra = memory.pointee.extra { return extra }
     let extra = UnsafeMutablePointer<StraitExtra>.allocate(capacity: 1)
@@ -84,7 +84,7 @@ extension Hub {
     guard let extra = memory.pointee.extra else { return }
     memory.pointee.extra = nil
     let object = extra.pointee.object
-    // What was computed from the property goes on with what it has, if that is the last value.
+    // Values computed from the property keep their value, if that is the last one.
     var next = extra.pointee.first_dependent
     while let edge = next {
       next = edge.pointee.next_dependent

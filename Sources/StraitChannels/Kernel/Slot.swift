@@ -1,19 +1,19 @@
-/// A place in a hub's list: a subscriber, and what is known of it without looking at it.
+/// A place in a hub's list: a subscriber, and facts about it that need no access to it.
 ///
 /// It is one word. The subscriber's address is a multiple of 16, so its lowest bits are free.
 @usableFromInline
 package struct Slot: Equatable {
   @usableFromInline let word: UInt
 
-  /// Of a subscriber that has left: it is not called any more.
+  /// A subscriber that has left and is no longer called.
   @inlinable static var deadBit: UInt { 1 }
-  /// Of a link, which carries on only the newest value (law 11).
+  /// A link, which carries only the newest value (law 11).
   @inlinable static var linkBit: UInt { 2 }
-  /// Of an observer that is called with the value before, too.
+  /// An observer that is called with the previous value, too.
   @inlinable static var changeBit: UInt { 4 }
   @inlinable static var bits: UInt { 7 }
 
-  /// What is never found in a list.
+  /// A word that no list contains.
   @inlinable package static var none: Slot { Slot(word: 0) }
   /// The slot of a subscriber that has left and been released.
   static var empty: Slot { Slot(word: deadBit) }
@@ -43,32 +43,32 @@ package struct Slot: Equatable {
     assert(word & Self.bits == bits, "a subscriber is not aligned")
   }
 
-  /// Whether the subscriber has left.
+  /// `true` if the subscriber has left.
   @inlinable
   @inline(__always)
   package var isDead: Bool { word & Self.deadBit != 0 }
 
-  /// Whether it was added as a link.
+  /// `true` if it was added as a link.
   @inlinable
   @inline(__always)
   package var isLink: Bool { word & Self.linkBit != 0 }
 
-  /// Whether it is a link that has not left.
+  /// `true` if it is a link that has not left.
   @inlinable
   @inline(__always)
   package var isLiveLink: Bool {
     word & (Self.deadBit | Self.linkBit | Self.changeBit) == Self.linkBit
   }
 
-  /// Whether it is an observer, and no link, that has not left.
+  /// `true` if it is an observer, not a link, that has not left.
   package var isLiveObserver: Bool { word & (Self.deadBit | Self.linkBit) == 0 }
 
-  /// Whether it is such an observer that is called with a value alone.
+  /// `true` if it is such an observer that is called with a value alone.
   @inlinable
   @inline(__always)
   package var takesValues: Bool { word & (Self.deadBit | Self.linkBit | Self.changeBit) == 0 }
 
-  /// Whether a subscriber is still to be released.
+  /// `true` if a subscriber has to be released.
   var isRetaining: Bool { word & ~Self.bits != 0 }
 
   /// The same, whose subscriber has left.

@@ -14,8 +14,8 @@ import CEngine
 /// }
 /// ```
 ///
-/// Disposing it ends its subscriptions without another event. One that is no longer referenced, by
-/// its signal either, cleans up as if it were disposed.
+/// Disposing it ends its subscriptions without another event. A subscriber without references, its
+/// signal's included, cleans up as if it were disposed.
 public class Subscriber<Value>: Disposable {
   @usableFromInline
   override init() {

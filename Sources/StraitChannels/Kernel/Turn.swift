@@ -10,9 +10,9 @@ extension Hub {
   /// Only the hub is touched afterwards: a subscriber may release the owner.
   ///
   /// - Parameters:
-  ///   - thread: The present thread.
+  ///   - thread: The current thread.
   ///   - restFlags: The flags of the hub, which is at rest.
-  ///   - cause: The wave in force meanwhile; `nil` for the present one.
+  ///   - cause: The wave in force during the turn; `nil` for the current one.
   ///   - body: Calls the subscribers.
   @inlinable
   @inline(__always)
@@ -40,7 +40,7 @@ extension Hub {
   ///   - wave: The wave that is the cause while it is delivered.
   ///   - recipients: How many slots there were when it was taken.
   ///   - twin: The slot of the link back to where the value comes from, which need not be called.
-  ///   - thread: The present thread.
+  ///   - thread: The current thread.
   @usableFromInline
   package func deliverTaken<Value>(
     _ value: Value,
@@ -96,9 +96,9 @@ extension Hub {
     }
   }
 
-  /// Laws 3 and 6: calls a subject's subscribers in list order, but for those that have left.
+  /// Laws 3 and 6: calls a subject's subscribers in list order, except for those that have left.
   ///
-  /// The slots are read anew for each, since they move when the list grows.
+  /// The slots are read again for each, since they move when the list grows.
   @inlinable
   @inline(__always)
   package func broadcast<Value>(_ value: Value, recipients: UInt32) {
@@ -111,7 +111,7 @@ extension Hub {
     }
   }
 
-  /// Law 2, on the native stack: delivers what has queued up meanwhile, then comes to rest.
+  /// Law 2, on the native stack: delivers the events that were queued in the turn, then ends it.
   ///
   /// Law 8: when an end of a channel has delivered its ending, the other end follows.
   @usableFromInline
@@ -123,11 +123,11 @@ extension Hub {
     Self.deliverEnding(of: follower)
   }
 
-  /// Whether a busy hub has nothing to do but to come to rest.
+  /// Returns `true` if no events or clean-up are pending.
   @inline(__always)
   var isDrained: Bool { !has(.undrained) && memory.pointee.extra?.pointee.object == nil }
 
-  /// Runs a closure that may run the user's code: what is sent here meanwhile waits.
+  /// Runs a closure that may run the user's code: values sent here during this time wait.
   package func whileBusy(_ body: () -> Void) {
     let wasBusy = has(.busy)
     set(.busy)
@@ -135,15 +135,16 @@ extension Hub {
     if !wasBusy { clear([.busy, .overtaken]) }
   }
 
-  /// Does what has come up while a closure of `whileBusy` ran, unless the hub is busy.
+  /// Delivers the events that were queued while a closure of `whileBusy` ran, unless the hub is
+  /// busy.
   func drainIfAtRest() {
     if has(.busy) || !has(.undrained) { return }
     set(.busy)
     afterTurn()
   }
 
-  /// Law 5: gives a newcomer, already registered, what is kept for it, inside a turn: what is sent
-  /// meanwhile waits, and the newcomer receives it afterwards with all the others.
+  /// Law 5: gives a newcomer, already registered, the values kept for it, inside a turn: values
+  /// sent during this time wait, and the newcomer receives them afterwards with all the others.
   @usableFromInline
   package func replay(_ body: () -> Void) {
     let wasBusy = has(.busy)
@@ -178,13 +179,13 @@ extension Hub {
     if count > 0 || has(.busy) {
       deliver(Event(endingOf: self, wave: thread.cause), thread)
     } else {
-      // There is no subscriber; the other end of a channel follows all the same.
+      // Without subscribers the other end of a channel follows as well.
       Self.deliverEnding(of: takeFollower())
     }
   }
 
-  /// Delivers the ending of the other end of a channel, if there is one, and keeps its owner
-  /// meanwhile.
+  /// Delivers the ending of the other end of a channel, if there is one, and holds its owner during
+  /// that time.
   static func deliverEnding(of follower: (owner: AnyObject, hub: Hub)?) {
     guard let follower else { return }
     withExtendedLifetime(follower.owner) { follower.hub.deliverEnding() }

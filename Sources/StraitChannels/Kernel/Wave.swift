@@ -1,18 +1,18 @@
 public import CEngine
 
-/// The numbers of waves (laws 9 to 18): a later wave is larger, on whatever thread it began.
+/// The numbers of waves (laws 9 to 18): a later wave is larger, across threads.
 ///
 /// The lowest byte counts the rounds, the answers of coercing and refusing properties that led to
 /// the wave.
 @usableFromInline
 package enum Wave {
-  /// A wave of its own cause.
+  /// Returns the wave of a new cause.
   @inlinable
   package static func next(_ thread: ThreadState) -> UInt64 {
     strait_next_wave(thread) << 8
   }
 
-  /// The wave that is on its way, or one of its own if none is.
+  /// The wave being delivered, or a new one outside of a delivery.
   package static var present: UInt64 {
     let thread = strait_thread()
     return thread.cause == 0 ? next(thread) : thread.cause

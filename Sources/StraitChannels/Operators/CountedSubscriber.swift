@@ -1,6 +1,6 @@
 /// The subscriber of an operator that is made with a number of values.
 class CountedSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  /// The number, or how much of it is left.
+  /// The number, or the rest of it.
   final var count: Int
 
   init(_ downstream: Subscriber<Output>, _ count: Int) {

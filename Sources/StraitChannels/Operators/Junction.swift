@@ -1,6 +1,6 @@
 import CEngine
 
-/// What an operator of several sources keeps between them: the way downstream, and its arms.
+/// The shared state of an operator with several sources: the way downstream, and its arms.
 ///
 /// An arm is the subscriber of one source. References run downstream only, so the junction lives as
 /// long as one of its arms does; the ways back are weak.
@@ -11,18 +11,18 @@ import CEngine
 /// source ══► Arm ══╝  ◄┄┄ arms     ◄┄┄ follow(self)
 /// ```
 ///
-/// By default it fails with the first arm that fails, at once, and completes when all arms have
-/// completed and no more will come. Disposing what is downstream disposes the arms.
+/// By default it fails with the first arm that fails, immediately, and completes when all arms have
+/// completed and no more will be added. Disposing the downstream disposes the arms.
 class Junction<Output>: Upstream<Output> {
   /// The arms that are alive, each at its place.
   private final var arms: [WeakSubscriber] = []
   private final var vacancies: [Int] = []
   /// The number of arms at which places are looked for whose arms are gone.
   private final var roomForArms = 4
-  /// How many sources may still send; one more while the operator is being set up.
+  /// The number of sources that may still send; one more during set-up.
   private(set) final var openArms = 1
-  /// Whether a source was deallocated without an ending: then all the others' completing is no
-  /// completion.
+  /// `true` if a source was deallocated without an ending: then completion of the others does not
+  /// complete the operator.
   private final var lost = false
 
   // MARK: For the operator
@@ -33,8 +33,8 @@ class Junction<Output>: Upstream<Output> {
   final func connect<Input>(_ arm: Subscriber<Input>, to source: Signal<Input>) {
     guard !isDisposed else { return arm.dispose() }
     openArms += 1
-    // A source is often connected in the middle of a delivery: what it sends meanwhile is delivered
-    // before this returns.
+    // A source is often connected in the middle of a delivery: values that it sends during this
+    // time are delivered before this returns.
     PublicEntry.delivering { source.connect(arm) }
   }
 
@@ -67,7 +67,7 @@ class Junction<Output>: Upstream<Output> {
     arms[place].subscriber?.dispose()
   }
 
-  /// Disposes all arms but one, which alone goes on.
+  /// Disposes all arms but one, which alone continues.
   final func disposeArms(but spared: Int? = nil) {
     // Disposing an arm may free it and others, and their places.
     var place = 0
@@ -88,7 +88,7 @@ class Junction<Output>: Upstream<Output> {
     conclude(.completed)
   }
 
-  /// A junction of no class of its own is called what its arms are.
+  /// A junction without a subclass is named after its arms.
   override var label: String {
     guard type(of: self) == Junction<Output>.self else { return super.label }
     return arms.lazy.compactMap(\.subscriber).first?.label ?? "junction"
@@ -143,7 +143,7 @@ struct WeakSubscriber {
 /// A subclass overrides `next`.
 class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
   final let junction: Owner
-  /// Where the junction knows this arm, as long as it lives.
+  /// The arm's place in its junction.
   private(set) final var place = 0
 
   /// Makes an arm.
@@ -185,7 +185,7 @@ class Arm<Input, Output, Owner: Junction<Output>>: Subscriber<Input> {
     junction.armLost()
   }
 
-  /// Counts the arm as closed: an override of `completed` or `failed` that goes on calls it last.
+  /// Counts the arm as closed: an override of `completed` or `failed` that continues calls it last.
   final func close() {
     junction.armClosed()
   }

@@ -1,13 +1,13 @@
 import CEngine
 
 extension Hub {
-  /// Has a property's changes delivered as what was done, where that is known.
+  /// Subscribes to a property's changes as edits, where they are known.
   ///
   /// - Parameters:
   ///   - value: The property's type.
-  ///   - downstream: Receives what is made of each change.
-  ///   - make: Makes it of the note of the change, if there is one, the value before, which is
-  ///     there if there is no note, and the value after; `nil` is not sent.
+  ///   - downstream: Receives the output for each change.
+  ///   - make: Makes the output from the note of the change, if there is one, the value before,
+  ///     which is given without a note, and the value after; `nil` is not sent.
   package func addNoteSubscriber<Value, Output>(
     of value: Value.Type,
     into downstream: Subscriber<Output>,
@@ -16,14 +16,14 @@ extension Hub {
     add(observer: NoteSubscriber(self, into: downstream, make))
   }
 
-  /// What was done in the event that is being delivered, if that is known.
+  /// The edit in the event that is being delivered, if it is known.
   package var noteOfEvent: AnyObject? {
     guard let extra = existingPropertyExtra, !extra.notes.isEmpty else { return nil }
     return extra.notes[eventWave]
   }
 }
 
-/// An observer that receives what was done, or the value before if that is not known.
+/// An observer that receives the edit, or the value before if the edit is not known.
 private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Output> {
   private let hub: Hub
   private let make: (AnyObject?, () -> Value?, Value) -> Output?

@@ -5,7 +5,7 @@ class MergeArm<Value, Owner: Junction<Value>>: Arm<Value, Value, Owner> {
   }
 }
 
-/// The source among the arms: its events pass, whatever the others do.
+/// The source among the arms: its events pass, regardless of the others.
 class SourceArm<Value, Owner: Junction<Value>>: MergeArm<Value, Owner> {
   override final func completed() {
     junction.conclude(.completed)

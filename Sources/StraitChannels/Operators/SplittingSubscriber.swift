@@ -1,6 +1,6 @@
 import CEngine
 
-/// The subscriber of an operator that deals its source's values out to signals of its own making, the
+/// The subscriber of an operator that distributes its source's values to signals that it makes, the
 /// parts, and sends these.
 ///
 /// The source's subscription lasts as long as the result or a part has a subscriber: a subscriber

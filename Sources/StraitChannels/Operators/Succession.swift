@@ -1,8 +1,8 @@
 /// Connects signal after signal to one downstream: one at a time, and flattened.
 ///
-/// A subclass says in `ended` what follows an ending: it connects the next signal, now or later, or passes
-/// the ending on. A signal that ends inside its own `connect` is followed from the loop that connected it,
-/// so a million of them in a row need no stack.
+/// A subclass decides in `ended` how to continue: it connects the next signal, now or later, or
+/// passes the ending on. A signal that ends inside its own `connect` is followed from the loop that
+/// connected it, so a million of them in a row need no stack.
 ///
 /// ```
 /// source ══► SuccessionSubscriber ══► Succession ══► downstream       ══► retained   ◄┄┄ weak
@@ -10,19 +10,20 @@
 /// ```
 ///
 /// References run downstream only: between two signals, the object that will connect the next one
-/// holds it. Disposing what is downstream disposes the present subscription, and nothing is
-/// connected any more. A source that is deallocated without an ending releases what is downstream
-/// without an event.
+/// holds it. Disposing the downstream disposes the current subscription, and nothing is connected
+/// any more. A source that is deallocated without an ending releases the downstream without an
+/// event.
 class Succession<Value>: Upstream<Value> {
-  /// The subscriber of the present signal, which its source holds.
+  /// The subscriber of the current signal, which its source holds.
   private final var present = WeakSubscriber()
-  /// The signal to connect next, when the call that connects the present one has returned.
+  /// The signal to connect next, when the call that connects the current one has returned.
   private final var following: Signal<Value>?
   private final var isConnecting = false
 
   /// Connects the first signal, or the one after an ending; nothing, once downstream has ended.
   ///
-  /// It returns before the signal is connected if it is called inside the present one's subscribing.
+  /// It returns before the signal is connected if it is called during the current one's
+  /// subscription.
   final func connect(_ signal: Signal<Value>) {
     assert(present.subscriber == nil, "a succession has one signal at a time")
     guard !isDisposed else { return }
@@ -40,7 +41,7 @@ class Succession<Value>: Upstream<Value> {
     isConnecting = false
   }
 
-  /// Called when the present signal has ended.
+  /// Called when the current signal has ended.
   ///
   /// It is cut off. Not called once downstream has ended.
   func ended(_ ending: Ending) {

@@ -1,4 +1,4 @@
-/// What an operator of several sources puts between their subscribers and the one downstream.
+/// The object between the subscribers of several sources and the one downstream.
 ///
 /// It disposes its sources when the subscriber downstream is disposed. References run downstream
 /// only: the subscribers of the sources hold this, and this holds the one downstream.
@@ -11,7 +11,7 @@ class Upstream<Output>: Disposable {
     downstream.follow(self)
   }
 
-  /// Ends everything silently: what is downstream is notified that its source was deallocated.
+  /// Ends everything silently: the downstream is notified that its source was deallocated.
   final func letGo() {
     dispose()
     if !downstream.isDisposed { downstream.sourceIsFreed() }

@@ -8,8 +8,8 @@ extension Hub {
   /// - Parameters:
   ///   - value: The value.
   ///   - subscriber: The subscriber.
-  ///   - present: Reads the value after a rollback; `nil` if there is none any more. It must not
-  ///     hold what the subscriber subscribes to.
+  ///   - present: Reads the value after a rollback; otherwise `nil` any more. It must not hold what
+  ///     the subscriber subscribes to.
   package func replay<Value>(
     _ value: Value,
     to subscriber: Subscriber<Value>,
@@ -78,7 +78,7 @@ private final class FirstValue<Value>: TransactionObserver {
     sendIfOther()
   }
 
-  /// Sends the present value, unless it is the one that was sent.
+  /// Sends the current value, unless it is the one that was sent.
   private func sendIfOther() {
     guard let subscriber, subscriber.hubOfSource == hub, let value = present(),
       areIndistinguishable(value, sent) != true

@@ -17,9 +17,9 @@ package struct PathStep {
   package let hub: Hub
   /// The wave of the value that was seen.
   package let seen: UnsafeMutablePointer<UInt64>
-  /// Whether the property's values are objects, or nothing: a path goes on through it.
+  /// `true` if the property's values are objects, or nothing: a path continues through it.
   package let isMiddle: Bool
-  /// Whether they are references that do not hold their objects.
+  /// `true` if they are references that do not hold their objects.
   package let isWeak: Bool
   /// The type of what a path reads that ends there: the property's values, or the object that one refers to.
   package let type: Any.Type
@@ -36,7 +36,7 @@ package struct PathStep {
     self.property = ObjectIdentifier(property)
     self.hub = hub
     let reference = type as? any ObjectReference.Type
-    // A path goes on through objects, and optional ones.
+    // A path continues through objects, and optional ones.
     isMiddle = type is AnyObject.Type || reference?.isOfObjects ?? false
     isWeak = reference?.isWeak ?? false
     self.type = reference?.read ?? type
@@ -73,7 +73,7 @@ extension PathSubscriber {
 
 /// The watcher that the steps of a path notify.
 package protocol PathWatcher: AnyObject {
-  /// Whether its steps are all that holds it.
+  /// `true` if its steps are all that holds it.
   var isHeldBySteps: Bool { get }
   /// A property has a new value, which is delivered now.
   ///
@@ -188,11 +188,11 @@ private func isNewsLater(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bo
 
 /// A value that may be an object, or nothing.
 package protocol ObjectReference {
-  /// Whether it is one: not every optional is.
+  /// `true` if it is one: not every optional is.
   static var isOfObjects: Bool { get }
   /// The type of what is read of it.
   static var read: Any.Type { get }
-  /// Whether it does not hold the object.
+  /// `true` if it does not hold the object.
   static var isWeak: Bool { get }
 }
 

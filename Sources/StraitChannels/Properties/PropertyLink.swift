@@ -143,29 +143,29 @@ extension Hub {
     return nil
   }
 
-  /// Whether one of the subscribers asks for the value before; a note of what was done is enough
-  /// for some.
+  /// Returns whether one of the subscribers asks for the value before; a note of what was done is
+  /// enough for some.
   package func isAskedForOld(isNoted: Bool) -> Bool {
     contains { $0.wantsOld && !(isNoted && $0.wantsNote) }
   }
 
-  /// Whether a subscriber, or one further on, needs to know what was done.
+  /// `true` if a subscriber, or one further on, needs to know what was done.
   package var isAskedForNote: Bool {
     existingPropertyExtra?.isFollowed == true || contains { $0.wantsNote }
   }
 
-  /// Whether waves may arrive at this hub's property from another domain.
+  /// `true` if waves may arrive at this hub's property from another domain.
   package var receivesFromOtherDomains: Bool {
     existingPropertyExtra?.receivesFromOtherDomains ?? false
   }
 
-  /// Whether no live link leaves from here besides one.
+  /// Returns whether no live link leaves from here besides one.
   package func hasNoLink(but link: Disposable?) -> Bool {
     !(0..<Int(count)).contains { self[$0].isLiveLink && self[$0].subscriber !== link }
   }
 
-  /// Whether a value comes from another domain to a property that was not reached from there
-  /// before.
+  /// Returns whether a value comes from another domain to a property that was not reached from
+  /// there before.
   ///
   /// It came over a channel, which marks do not pass; the property is marked now. Partners that
   /// were bound to it before may have a newer wave than the value's: the first one needs a wave of
@@ -192,7 +192,7 @@ extension Hub {
 
 /// Something behind an end of a channel that values may reach from another domain: a property.
 package protocol DomainBorder: AnyObject {
-  /// Whether waves may arrive there from another domain.
+  /// `true` if waves may arrive there from another domain.
   var receivesFromOtherDomains: Bool { get }
 }
 

@@ -11,9 +11,9 @@
 ///
 /// What `observe` returns must be kept for as long as changes are to be delivered: in a member, a
 /// `Set<Disposable>`, an array, or a `CompositeDisposable`. What `subscribe`, `bind` and `assign`
-/// return may be dropped, and goes on.
+/// return may be dropped, and continues.
 ///
-/// It holds neither what is observed nor, but for what the closure holds, the observer. It is
+/// It holds neither what is observed nor, except for what the closure holds, the observer. It is
 /// disposed when the observed object is deallocated.
 public class PropertyObservation: Disposable {
   /// Makes an observation that runs a closure once, when it is disposed or dropped.

@@ -46,7 +46,8 @@ extension ThreadState {
     return new
   }
 
-  /// Ends the observers of the innermost transaction, and goes on with those of the one around it.
+  /// Ends the observers of the innermost transaction, and continues with those of the one around
+  /// it.
   package func endObservers(
     resuming outer: UnsafeMutableRawPointer?
   ) -> [any TransactionObserver] {
@@ -65,14 +66,14 @@ package final class TransactionEnd: TransactionObserver {
     self.body = body
   }
 
-  /// Whether a transaction is under way, so that values may be undone.
+  /// `true` if a transaction is in progress, so that values may be undone.
   package static var isInTransaction: Bool { strait_thread().isInTransaction }
 
   /// Has a closure called once when the outermost transaction has ended, after its changes were
   /// delivered or undone.
   ///
-  /// - Parameter body: Gets whether a transaction was rolled back that was under way when this was
-  ///   called. Not called if none is under way.
+  /// - Parameter body: Gets whether a transaction was rolled back that was in progress when this
+  ///   was called. Not called if none is in progress.
   package static func whenReached(_ body: @escaping (_ isUndone: Bool) -> Void) {
     strait_thread().observeTransaction(TransactionEnd(body))
   }

@@ -41,7 +41,7 @@ public enum Delivery {
     }
   }
 
-  /// Opens the fast path of the present thread, or shuts it while something observes what is
+  /// Opens the fast path of the current thread, or shuts it while something observes what is
   /// delivered or read, or defers it: then every send and set takes the slow path, which looks.
   @inlinable
   @inline(__always)
@@ -53,18 +53,18 @@ public enum Delivery {
     thread.pointee.limit = isShut ? 0 : thread.pointee.stack_limit
   }
 
-  /// Whether a trace or a register is kept of what happens on the present thread.
+  /// `true` if a trace or a register is kept of what happens on the current thread.
   package static var isLookedAt: Bool {
     let thread = strait_thread()
     return thread.isTraced || thread.isInspected
   }
 
-  /// The turn limit of the present thread, in place of the process's; 0 for that one.
+  /// The turn limit of the current thread, in place of the process's; 0 for that one.
   package static var turnLimitHere: Int {
     get { Int(strait_thread().pointee.turn_limit) }
     set { strait_thread().pointee.turn_limit = UInt64(newValue) }
   }
 
-  /// How many lists of subscribers were made and not freed on the present thread.
+  /// How many lists of subscribers were made and not freed on the current thread.
   package static var liveHubs: Int { Int(strait_thread().pointee.live_hubs) }
 }

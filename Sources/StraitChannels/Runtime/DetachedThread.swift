@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A thread of its own, for what waits where nothing else may wait.
+/// A separate thread, for what waits where nothing else may wait.
 package enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -10,7 +10,7 @@ package enum DetachedThread {
 
   /// Starts a thread, which ends when `body` returns.
   ///
-  /// - Returns: Whether the system had room for it.
+  /// - Returns: `true` if the system had room for it.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     // Sound since exactly one takes the reference over: the new thread, or this call if there is

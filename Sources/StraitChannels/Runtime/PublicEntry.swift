@@ -53,7 +53,7 @@ package enum PublicEntry {
   }
 
   /// Runs a closure that sends to a subscriber outside of a turn, as a delivery: law 12 asks
-  /// whether one is under way.
+  /// whether one is in progress.
   package static func asDelivery(_ body: () -> Void) {
     strait_thread().nest { body() }
   }

@@ -113,7 +113,7 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
 
   private static let processHandler = Locked<LockedCall<@Sendable (Report) -> Void>?>(nil)
 
-  /// Runs a closure and collects the reports that arise on this thread meanwhile, instead of
+  /// Runs a closure and collects the reports that arise on this thread in the meantime, instead of
   /// handing them to the handler.
   ///
   /// - Parameter body: The closure.

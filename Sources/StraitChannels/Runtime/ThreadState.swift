@@ -1,6 +1,6 @@
 public import CEngine
 
-/// What one thread knows of the delivery under way on it; see `StraitThread`.
+/// What one thread knows of the current delivery on it; see `StraitThread`.
 ///
 /// It lies in the thread's own storage, so it is there for as long as the thread is, and no other
 /// thread looks.
@@ -69,12 +69,12 @@ extension ThreadState {
   @inline(__always)
   package var isInspected: Bool { pointee.is_inspected }
 
-  /// Whether a transaction is under way.
+  /// Whether a transaction is in progress.
   @inlinable
   @inline(__always)
   package var isInTransaction: Bool { pointee.transaction != nil }
 
-  /// Whether nothing of the engine is under way.
+  /// `true` if nothing of the engine is in progress.
   package var isAtRest: Bool {
     pointee.depth == 0 && pointee.draining == Draining.atRest && !isInTransaction
       && pointee.computing == 0
@@ -91,7 +91,7 @@ extension ThreadState {
   /// Runs a closure as a part of a delivery, and has the thread afterwards as it was before.
   ///
   /// - Parameters:
-  ///   - cause: The wave in force meanwhile; `nil` for the present one.
+  ///   - cause: The wave in force in the meantime; `nil` for the current one.
   ///   - body: What is done.
   @inlinable
   @inline(__always)
@@ -105,7 +105,7 @@ extension ThreadState {
     if cause != nil { pointee.cause = outer }
   }
 
-  /// Runs the effects that wait, if nothing else is under way.
+  /// Runs the effects that wait, if nothing else is in progress.
   @inlinable
   @inline(__always)
   package func settleIfOutermost() {

@@ -83,7 +83,7 @@ public final class ActorScheduler: DomainScheduler {
 
   /// The actor has gone: drops the work, which may hold the scheduler.
   ///
-  /// Wake-ups may come at once, on several threads.
+  /// Wake-ups may come immediately, on several threads.
   private func abandon() {
     for work in remains.withLock({ list.takeAll() }) { work.dispose() }
   }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A domain of its own in the background: a private serial dispatch queue.
+/// A separate domain in the background: a private serial dispatch queue.
 ///
 /// ```swift
 /// let background = BackgroundScheduler()

@@ -28,9 +28,9 @@ final class DueList {
     ask(due, max(.zero, due - now))
   }
 
-  /// Runs what is due, at a wake-up that `arm` asked for; it is armed anew afterwards.
+  /// Runs what is due, at a wake-up that `arm` asked for; it is armed again afterwards.
   func wake(for due: Duration) {
-    // A wake-up that an earlier one has overtaken leaves the present one alone.
+    // A wake-up that an earlier one has overtaken leaves the current one alone.
     if armed == due { armed = nil }
     runDue(limit)
   }
@@ -50,10 +50,10 @@ final class DueList {
   /// The limit that includes what is due now, and nothing that is added later.
   var limit: Limit { Limit(time: now, number: waiting.lastNumber) }
 
-  /// Runs what was due at a moment, but for what was added since.
+  /// Runs what was due at a moment, except for what was added since.
   ///
   /// - Parameter limit: The limit of that moment.
-  /// - Returns: Whether there was something to run.
+  /// - Returns: `true` if there was something to run.
   @discardableResult
   func runDue(_ limit: Limit) -> Bool {
     var hasRun = false

@@ -5,9 +5,9 @@
 /// print("later")
 /// ```
 ///
-/// Delayed work blocks the thread until it is due. Work that schedules work runs it at once, in its
-/// midst; recursive scheduling goes through `scheduleRecursively`, which takes no stack. What it returns
-/// comes too late to dispose anything. It has no state, so it belongs to every domain.
+/// Delayed work blocks the thread until it is due. Work that schedules work runs it immediately, in
+/// its midst; recursive scheduling goes through `scheduleRecursively`, which takes no stack. What
+/// it returns comes too late to dispose anything. It has no state, so it belongs to every domain.
 public final class ImmediateScheduler: Scheduler, Sendable {
   /// The one immediate scheduler.
   public static let shared = ImmediateScheduler()

@@ -1,7 +1,7 @@
 import CEngine
 import DequeModule
 
-/// The scheduler of a plain thread that has a loop of its own.
+/// The scheduler of a plain thread that has a separate loop.
 ///
 /// A program without a loop lets it wait:
 ///
@@ -29,7 +29,7 @@ public final class LoopScheduler: DomainScheduler {
   /// The home of what is connected on the loop's thread.
   private var home: HomeDomain?
 
-  /// Makes a scheduler for the present thread.
+  /// Makes a scheduler for the current thread.
   ///
   /// Without `wake`, work that comes through a callback runs at the next `runDue()`: that is enough
   /// for `run(until:)`, which is woken by itself, and for a program that calls `runDue()` again and
@@ -51,7 +51,7 @@ public final class LoopScheduler: DomainScheduler {
     home.empty()
   }
 
-  /// Makes the loop the home of what is connected on the present thread.
+  /// Makes the loop the home of what is connected on the current thread.
   ///
   /// The main thread has a home without a loop, to which any loop comes that runs there. A task
   /// goes from thread to thread, so there the loop is at home only while it runs.
@@ -95,7 +95,8 @@ public final class LoopScheduler: DomainScheduler {
     coming.isEmpty && callbacks.arrivals.isEmpty ? list.nextDue : now
   }
 
-  /// Runs what has come from outside, and then what is due, but for what is scheduled meanwhile.
+  /// Runs what has come from outside, and then what is due, except for what is scheduled in the
+  /// meantime.
   ///
   /// Called on the loop's thread, after each wait. It never waits. What comes from outside while it
   /// runs, and what the work from outside schedules, is left to the next call, and `nextDue` is not

@@ -1,6 +1,6 @@
 import CEngine
 
-/// The loop of the main thread: it waits for descriptors, timers and the main queue at once.
+/// The loop of the main thread: it waits for descriptors, timers and the main queue immediately.
 ///
 /// ```swift
 /// @main enum Program {
@@ -19,14 +19,14 @@ import CEngine
 /// order in which they were registered.
 ///
 /// A program with an asynchronous `main` has no such loop, since its main thread belongs to
-/// Dispatch. There, and before the loop runs, a thread of its own waits for the descriptors;
-/// actions run on the main actor all the same.
+/// Dispatch. There, and before the loop runs, a separate thread waits for the descriptors; actions
+/// run on the main actor all the same.
 @MainActor
 public final class MainLoop {
   /// The one loop of the main thread.
   public static let shared = MainLoop()
 
-  /// Whether `run(until:)` is under way.
+  /// `true` if `run(until:)` is in progress.
   public private(set) var isRunning = false
 
   private var watches: [DescriptorWatch] = []
@@ -41,7 +41,7 @@ public final class MainLoop {
   /// Calls a closure whenever a descriptor is ready.
   ///
   /// The descriptor is only looked at, never read, written or closed. A closure that does not read
-  /// what there is to read is called again at once.
+  /// what there is to read is called again immediately.
   ///
   /// A descriptor that is closed, or was never open, calls the closure once with `.invalid`, and is
   /// not watched any more. Regular files are always ready.
@@ -90,7 +90,7 @@ public final class MainLoop {
 
   // MARK: Running
 
-  /// Whether the loop can run in this process: Dispatch must let a thread run the main queue
+  /// `true` if the loop can run in this process: Dispatch must let a thread run the main queue
   /// itself.
   ///
   /// It does with the libraries of Swift on Linux.

@@ -50,7 +50,7 @@ public final class MainScheduler: @MainActor DomainScheduler {
 
   /// Runs what is due, in the main loop.
   ///
-  /// - Returns: Whether there was something to run.
+  /// - Returns: `true` if there was something to run.
   func runDue() -> Bool {
     list.runDue(list.limit)
   }

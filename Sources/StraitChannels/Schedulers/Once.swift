@@ -10,7 +10,7 @@ final class Once: Disposable {
   func run() {
     guard !isDisposed, let action else { return }
     dispose()
-    // Whatever delivery the time was let pass in, this is a cause of its own.
+    // Whatever delivery the time was let pass in, this is a separate cause.
     PublicEntry.run(action)
   }
 

@@ -10,10 +10,10 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// Every call of `again`, from inside a run or later, in the scheduler's domain, makes one more run. It
-  /// never runs the closure inside the closure, not even on a scheduler that runs its work at once; on the
-  /// others each run is scheduled on its own, so that other work takes its turn in between. One run waits
-  /// at a time.
+  /// Every call of `again`, from inside a run or later, in the scheduler's domain, makes one more
+  /// run. It never runs the closure inside the closure, not even on a scheduler that runs its work
+  /// immediately; on the others each run is scheduled on its own, so that other work takes its turn
+  /// in between. One run waits at a time.
   ///
   /// - Parameter action: Runs in the scheduler's domain, once and then as often as it asks.
   /// - Returns: Disposing it, also from inside a run, ends the runs and drops the closure.
@@ -34,7 +34,7 @@ private final class RecursiveWork: Disposable {
   /// The runs that were asked for and have not begun.
   private var runs = 0
   private var isScheduling = false
-  /// Whether a run is with the scheduler.
+  /// `true` if a run is with the scheduler.
   private var isWaiting = false
   private var waiting: Disposable?
 

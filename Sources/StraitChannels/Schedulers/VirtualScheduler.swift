@@ -91,7 +91,7 @@ public final class VirtualScheduler: DomainScheduler {
   ///
   /// Work that was disposed is passed over.
   ///
-  /// - Returns: Whether any work was waiting.
+  /// - Returns: `true` if any work was waiting.
   @discardableResult
   public func step() -> Bool {
     guard let due = nextDue, let next = waiting.next(dueBy: due) else { return false }
@@ -100,13 +100,13 @@ public final class VirtualScheduler: DomainScheduler {
     return true
   }
 
-  /// Runs all work there is, what is scheduled meanwhile included, each piece at the time that it
-  /// is due.
+  /// Runs all work there is, what is scheduled in the meantime included, each piece at the time
+  /// that it is due.
   ///
   /// Recurring work comes to no end: give a limit where there may be some.
   ///
   /// - Parameter limit: How many pieces of work are run at most. Must not be negative.
-  /// - Returns: Whether no work is left.
+  /// - Returns: `true` if no work is left.
   @discardableResult
   public func runAll(limit: Int = .max) -> Bool {
     precondition(limit >= 0, "a limit of work must not be negative, got \(limit)")
@@ -131,7 +131,7 @@ public final class VirtualScheduler: DomainScheduler {
   /// - Parameters:
   ///   - duration: How much time passes. Must not be negative.
   ///   - limit: How many pieces of work are run at most. The time stays at the last one if more is due.
-  /// - Returns: Whether all that was due has run.
+  /// - Returns: `true` if all that was due has run.
   @discardableResult
   package func advance(by duration: Duration, running limit: Int) -> Bool {
     precondition(duration >= .zero, "time must not go back, got \(duration)")

@@ -13,9 +13,9 @@ import CEngine
 ///     subscriber        b---c--|
 ///
 /// A new subscriber receives the value, and then what is sent: a value under way reaches it once.
-/// The first ending ends the subject at once and freezes the value; a later subscriber receives the
-/// ending alone, and reads the last value from `value`. To give late subscribers the last value and
-/// the ending, use a `ReplaySubject` of capacity 1.
+/// The first ending ends the subject immediately and freezes the value; a later subscriber receives
+/// the ending alone, and reads the last value from `value`. To give late subscribers the last value
+/// and the ending, use a `ReplaySubject` of capacity 1.
 ///
 /// Sending, subscribing and reading take constant time, plus one call per subscriber.
 public final class BehaviorSubject<Value>: Subject<Value> {

@@ -59,7 +59,7 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
 package protocol EnteringLink: Disposable {
   /// Makes the link known to its target; disposes it if the target has ended.
   ///
-  /// - Returns: Whether the target is open.
+  /// - Returns: `true` if the target is open.
   @discardableResult
   func enter() -> Bool
 

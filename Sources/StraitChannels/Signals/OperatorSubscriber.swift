@@ -26,7 +26,7 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   /// An operator that sends once for a value, as its last act, is as good as what it sends to.
   override var isLink: Bool { downstream.isLink }
 
-  /// Whether it only ever sends while it receives an event.
+  /// `true` if it only ever sends while it receives an event.
   ///
   /// An operator that sends at other moments, or changes its source, says no: a combination of
   /// signals cannot know when it has sent what it will (see `Diamond`).

@@ -120,7 +120,7 @@ public class Signal<Value> {
   /// Subscribes a subscriber, which may take part in several subscriptions.
   ///
   /// - Parameter subscriber: Receives the values. The first ending it receives from any of its
-  ///   signals ends all its subscriptions; if it has ended, the new one ends at once.
+  ///   signals ends all its subscriptions; if it has ended, the new one ends immediately.
   /// - Returns: This subscription; disposing it leaves the subscriber's others alone.
   @discardableResult
   public final func subscribe(_ subscriber: Subscriber<Value>) -> Disposable {

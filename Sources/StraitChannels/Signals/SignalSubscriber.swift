@@ -37,7 +37,7 @@ public protocol SignalSubscriber<Value>: AnyObject {
   /// Without an implementation it is ignored.
   ///
   /// - Parameter disposable: The subscription, which holds this subscriber until it has ended.
-  ///   Disposing it at once keeps the signal from being subscribed to.
+  ///   Disposing it immediately keeps the signal from being subscribed to.
   func didSubscribe(with disposable: Disposable)
 }
 

@@ -16,10 +16,10 @@ public import CEngine
 ///
 /// A subject delivers one event at a time, to its subscribers in the order they came: what is sent
 /// from inside a delivery waits until all subscribers have received the event before it, so all
-/// receive one order. A subscriber that comes during a delivery does not receive the event under
-/// way; one that leaves receives nothing more.
+/// receive one order. A subscriber that comes during a delivery does not receive the current event;
+/// one that leaves receives nothing more.
 ///
-/// The first ending ends the subject at once: nothing sent later is delivered, and a later
+/// The first ending ends the subject immediately: nothing sent later is delivered, and a later
 /// subscriber receives the ending. Before the subscribers receive it, the subscriptions of the
 /// subject itself to other signals are disposed: what these do for it alone stops. A subject that
 /// is deallocated without an ending releases its subscribers without an event.
@@ -180,7 +180,7 @@ public class Subject<Value>: Signal<Value> {
     return true
   }
 
-  /// Whether the subject has ended.
+  /// `true` if the subject has ended.
   package final var hasEnded: Bool { hub.has(.ended) }
 
   // MARK: Links
@@ -188,7 +188,7 @@ public class Subject<Value>: Signal<Value> {
   /// Takes in a link that leads here; disposes it if the subject has ended.
   ///
   /// - Parameter link: The link, not held.
-  /// - Returns: Whether the subject is open.
+  /// - Returns: `true` if the subject is open.
   final func admit(_ link: Disposable) -> Bool {
     if hasEnded {
       link.dispose()
@@ -206,7 +206,7 @@ public class Subject<Value>: Signal<Value> {
   /// The links that lead here, in the order they came.
   final var incomingLinks: [Disposable] { links.all }
 
-  /// Whether a link leads here.
+  /// `true` if a link leads here.
   final var hasLinks: Bool { !links.isEmpty }
 
   /// Disposes all links that lead here, in the order they came, since the subject has ended.

@@ -5,9 +5,9 @@ extension Signal {
   ///     second    -c----d-----e--|
   ///     amb       -c----d-----e--|
   ///
-  /// The first event of any kind decides, a failure or completion too; the other signals are disposed
-  /// before it is sent. The signals are subscribed in their order, until one has sent. Disposing disposes
-  /// all subscriptions. Of no signals it completes at once.
+  /// The first event of any kind decides, a failure or completion too; the other signals are
+  /// disposed before it is sent. The signals are subscribed in their order, until one has sent.
+  /// Disposing disposes all subscriptions. Without signals it completes immediately.
   ///
   /// - Parameter signals: The signals, held by the result.
   /// - Returns: A signal of the events of the winner.
@@ -34,14 +34,14 @@ extension Signal {
 }
 
 private final class AmbJunction<Value>: Junction<Value> {
-  /// Where the arm is that was the first to send anything.
+  /// The place of the arm that was the first to send.
   private var winner: Int?
 
   var isDecided: Bool { winner != nil }
 
-  /// Whether an arm is the winner; the first one that asks is, and the others are disposed.
+  /// Returns whether an arm is the winner; the first caller is, and the others are disposed.
   ///
-  /// What that cleans up may have another one send.
+  /// Disposing may make another one send.
   func isWinner(_ place: Int) -> Bool {
     if let winner { return winner == place }
     winner = place

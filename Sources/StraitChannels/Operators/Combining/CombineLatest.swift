@@ -9,19 +9,20 @@ extension Signal {
   ///     second          ---b-----d--|
   ///     combineLatest   ---ab-cb-cd-|
   ///
-  /// The first combination is sent when each signal has sent a value. The first failure ends it at once; it
-  /// completes when all signals have completed, and at once if there are none. Disposing disposes all
-  /// subscriptions. The signals are subscribed in their order. The latest value of each is held until the
-  /// end, and no more.
+  /// The first combination is sent when each signal has sent a value. The first failure ends it
+  /// immediately; it completes when all signals have completed, and immediately if there are none.
+  /// Disposing disposes all subscriptions. The signals are subscribed in their order. The latest
+  /// value of each is held until the end, and no more.
   ///
-  /// Signals that are made of one and the same subject or property by operators that send at once
-  /// are kept in step: one value of that source gives one combination, of the values made of it,
-  /// and never a half changed one. It is sent after the source has delivered the value to all of
-  /// these signals, and before its later subscribers. Combinations of that source alone count as
-  /// such signals, too; a combination of it with others, or a signal that merges or follows others,
-  /// does not, and its values are sent as they come.
+  /// Signals made from the same subject or property by operators that send immediately are kept in
+  /// step: one value of that source gives one combination of the resulting values, without
+  /// glitches. It is sent after the source has delivered the value to all of these signals, and
+  /// before its later subscribers. Combinations of that source alone count as such signals, too; a
+  /// combination of it with others, or a signal that merges or follows others, does not, and its
+  /// values are sent as they arrive.
   ///
-  /// A value costs the same, however many signals there are, but for the copy of the tuple.
+  /// The cost of a value does not depend on the number of signals, except for the copy of the
+  /// tuple.
   ///
   /// - Parameter signals: The signals, held by the result.
   /// - Returns: A signal of tuples of the latest values.
@@ -32,7 +33,7 @@ extension Signal {
     latest(of: repeat each signals) { $0.load(as: Value.self) }
   }
 
-  /// Sends what a closure makes of the memory that holds the latest values, as a tuple.
+  /// Sends the result of a closure that receives the memory of the latest values, as a tuple.
   ///
   /// The closure is formed where the types are known, so that it need not ask for their layout.
   @usableFromInline
@@ -54,7 +55,8 @@ extension Signal {
     }
   }
 
-  /// Sends what a closure makes of the latest values of several signals, whenever one of them sends.
+  /// Sends the result of a closure for the latest values of several signals, whenever one of them
+  /// sends.
   ///
   /// ```swift
   /// Signal.combineLatest(width, height) { $0 * $1 }

@@ -5,8 +5,8 @@ extension Signal {
   ///     second          -c--d--|
   ///     concat    a--b---c--d--|
   ///
-  /// The second is subscribed when the first has completed, where that is sent. A failure of either ends
-  /// it at once; it completes with the second. Disposing disposes the subscription there is.
+  /// The second is subscribed when the first has completed, where that is sent. A failure of either
+  /// ends it immediately; it completes with the second. Disposing disposes the active subscription.
   ///
   /// - Parameter other: The signal that follows.
   /// - Returns: A signal of the values of both, one after the other.
@@ -16,7 +16,7 @@ extension Signal {
 
   /// Sends the values of several signals, one signal after the other.
   ///
-  /// See `concat(_:)` of another signal. It completes at once if there are none.
+  /// See `concat(_:)` of another signal. Without signals it completes immediately.
   ///
   /// - Parameter signals: The signals, held by the result.
   /// - Returns: A signal of the values of all of them, in order.

@@ -1,8 +1,8 @@
 import CEngine
 
-/// Several sources of one operator that hang, through operators that forward at once, on one and
-/// the same hub: what it delivers reaches each of them, one after the other, and only the last one
-/// completes the picture.
+/// Several sources of one operator that depend, through operators that forward immediately, on the
+/// same hub: an event reaches each of them, one after the other, and only the last one completes
+/// the combination.
 ///
 /// ```
 ///            ┌── map ──► arm ──┐  marks       The hub calls its subscribers in list order.
@@ -11,13 +11,13 @@ import CEngine
 /// ```
 ///
 /// A value that reaches an arm while the hub delivers an event is only marked; the sentinel, which
-/// receives the same event, sends the one combination. All other values are sent at once: those of
-/// other sources, those at subscription, and those of an event that was taken before the sentinel
-/// came.
+/// receives the same event, sends the one combination. All other values are sent immediately: those
+/// of other sources, those at subscription, and those of an event that was taken before the
+/// sentinel was added.
 final class Diamond {
-  /// Where the sentinel is, until it leaves.
+  /// The sentinel's hub, until the sentinel leaves.
   private(set) var hub: Hub?
-  /// How many of the arms are open.
+  /// The number of open arms.
   fileprivate(set) var arms = 0
   private var isPending = false
 
@@ -29,7 +29,7 @@ final class Diamond {
   /// - Parameters:
   ///   - arms: The arms.
   ///   - send: Sends the combination; held by the hubs until the operator's arms have left.
-  /// - Returns: The diamonds; each arm of one knows it.
+  /// - Returns: The diamonds; each arm of one refers to it.
   static func join(_ arms: [any DiamondArm], _ send: @escaping () -> Void) -> [Diamond] {
     var heads: [Hub: (head: Disposable, arms: [any DiamondArm])] = [:]
     for arm in arms where !arm.isDisposed {
@@ -59,7 +59,7 @@ final class Diamond {
     self.sentinel = sentinel
     hub.add(sentinel, isLink: false)
     guard hub.has(.busy) else { return }
-    // The event under way was taken before. It is forgotten when the hub comes to rest.
+    // The current event was taken before. It is forgotten when the hub has ended its turn.
     let extra = hub.extra
     extra.recipients = min(extra.recipients, sentinel.indexAtSource)
     hub.set(.dirty)
@@ -67,7 +67,7 @@ final class Diamond {
 
   /// Marks that an arm has received a value.
   ///
-  /// - Returns: Whether the sentinel will receive the same event; if not, the combination is sent
+  /// - Returns: `true` if the sentinel will receive the same event; if not, the combination is sent
   ///   now.
   func mark() -> Bool {
     guard let hub, hub.has(.busy) else { return false }
@@ -80,7 +80,7 @@ final class Diamond {
 
   /// Takes the mark back.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was a mark.
   func takeMark() -> Bool {
     defer { isPending = false }
     return isPending
@@ -88,7 +88,7 @@ final class Diamond {
 
   /// An arm has closed: with the last of them the sentinel leaves.
   ///
-  /// - Returns: Whether a combination is to be sent now.
+  /// - Returns: `true` if a combination has to be sent now.
   func armClosed() -> Bool {
     arms -= 1
     guard arms == 0 else { return false }
@@ -96,7 +96,7 @@ final class Diamond {
     return takeMark()
   }
 
-  /// Has the sentinel leave.
+  /// Removes the sentinel.
   func dissolve() {
     sentinel?.dispose()
   }
@@ -114,7 +114,7 @@ protocol DiamondArm: Disposable {
 }
 
 extension DiamondArm {
-  /// The subscriber in a hub by which everything reaches this arm, at once.
+  /// The subscriber in a hub through which everything reaches this arm immediately.
   fileprivate var head: Disposable? {
     var current: Disposable = self
     while current.hubOfSource == nil {
@@ -140,7 +140,7 @@ final class Sentinel<Value>: Subscriber<Value> {
     if diamond.takeMark() { send() }
   }
 
-  /// What the arms made of the ending.
+  /// Handles an ending that the operators before this arm have transformed.
   override func end(_ ending: Ending) {
     diamond.sentinelLeft()
     if diamond.takeMark() { send() }

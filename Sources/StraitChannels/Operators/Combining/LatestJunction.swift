@@ -1,13 +1,14 @@
-/// Keeps the latest value of each source, and sends what a subclass makes of them when one has changed.
+/// Keeps the latest value of each source, and sends a subclass's combination of them after each
+/// change.
 ///
-/// The values lie side by side in raw memory, each at the place that its arm knows; as a tuple of them, or
-/// an array, lies in memory. So a send writes one value and reads all, whatever their number.
+/// The values are adjacent in raw memory, each at the place of its arm, in the layout of a tuple or
+/// an array. So a send writes one value and reads all, for any number of them.
 ///
-/// What makes the raw memory safe: only the arms write it, each its own place; a place is
-/// initialised once its arm has received a value, and nothing is sent before all are; and it is
-/// freed with the junction, which its arms hold.
+/// The raw memory is safe: only the arms write it, each its own place; a place is initialised once
+/// its arm has received a value, and nothing is sent before all are; and it is freed with the
+/// junction, which its arms hold.
 class LatestJunction<Output>: Junction<Output> {
-  /// Where the values lie.
+  /// The address of the values.
   final let memory: UnsafeMutableRawPointer
   /// How many sources have not sent yet.
   private(set) final var missing = 0

@@ -12,7 +12,7 @@ extension Signal {
   /// The signals are subscribed once, inside this call, in their order; the method is called when
   /// each has sent a value, and from then on whether or not the result has a subscriber. The result
   /// sends a new subscriber the last value that the method returned, then each newer one, and the
-  /// ending. The first failure of a signal ends it at once; it completes when all signals have
+  /// ending. The first failure of a signal ends it immediately; it completes when all signals have
   /// completed or were deallocated, since no call can follow.
   ///
   /// The target is not held. After it was deallocated, the result completes at the next value, and

@@ -5,8 +5,9 @@ extension Signal {
   ///     second    ---b-----d--|
   ///     merge     a--b--c--d--|
   ///
-  /// The first failure ends it at once; it completes when all signals have completed, and at once if
-  /// there are none. Disposing disposes all subscriptions. The signals are subscribed in their order.
+  /// The first failure ends it immediately; it completes when all signals have completed, and
+  /// immediately if there are none. Disposing disposes all subscriptions. The signals are
+  /// subscribed in their order.
   ///
   /// - Parameter signals: The signals, held by the result.
   /// - Returns: A signal of the values of all of them.

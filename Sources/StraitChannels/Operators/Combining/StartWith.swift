@@ -4,8 +4,8 @@ extension Signal {
   ///     source       --c--d--|
   ///     startWith    (ab)-c--d--|      a, b
   ///
-  /// The values are sent inside `subscribe`, to each subscriber; then the source is subscribed. Failure and
-  /// completion pass at once; disposing disposes the source's subscription.
+  /// The values are sent inside `subscribe`, to each subscriber; then the source is subscribed.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription.
   ///
   /// - Parameter values: The values to begin with.
   /// - Returns: A signal of these values and those of the source.

@@ -5,8 +5,8 @@ extension Signal {
   ///     other           --c--d--|
   ///     then      --------c--d--|
   ///
-  /// A failure of the source ends it at once, and then no other signal is made. It completes with the other
-  /// signal. Disposing disposes the subscription there is.
+  /// A failure of the source ends it immediately, and then no other signal is made. It completes
+  /// with the other signal. Disposing disposes the subscription there is.
   ///
   /// - Parameter makeNext: Makes the other signal, at the moment when the source has completed, and where
   ///   that is sent.

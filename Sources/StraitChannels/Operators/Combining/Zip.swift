@@ -7,10 +7,11 @@ extension Signal {
   ///     second    -x----y--|
   ///     zip       -ax---by-|
   ///
-  /// The first failure ends it at once. It completes when one of the signals has completed and all of its
-  /// values were sent, and at once if there are none. Disposing disposes all subscriptions. The signals
-  /// are subscribed in their order. If a signal is deallocated without an ending, the subscriber is
-  /// released without an event when all values of that signal were sent.
+  /// The first failure ends it immediately. It completes when one of the signals has completed and
+  /// all of its values were sent, and immediately if there are none. Disposing disposes all
+  /// subscriptions. The signals are subscribed in their order. If a signal is deallocated without
+  /// an ending, the subscriber is released without an event when all values of that signal were
+  /// sent.
   ///
   /// Values wait for their partners, and nothing bounds how many: a signal that is ahead of another by a
   /// million values holds a million.
@@ -152,8 +153,8 @@ private final class ZipJunction<Output>: Junction<Output> {
     // The cleaning up of one source at a disposal may bring another one to send (law 6).
     guard full == count, !isDisposed else { return }
     while true {
-      // The slots count as full meanwhile, so that what the user's closure brings waits behind.
-      // The same is true for what the `deinit` of a value brings.
+      // The slots count as full in the meantime, so that what the user's closure brings waits
+      // behind. The same is true for what the `deinit` of a value brings.
       let output = make(memory)
       round += 1
       full = 0
@@ -179,7 +180,7 @@ private final class ZipJunction<Output>: Junction<Output> {
 
   /// Notes that the source of a slot sends no more.
   ///
-  /// - Returns: Whether that ends everything.
+  /// - Returns: `true` if that ends everything.
   func closed(_ slot: ZipSlot, _ source: ZipSlot.Source) -> Bool {
     hasClosedSource = true
     slot.source = source
@@ -221,7 +222,7 @@ private class ZipSlot {
 
   /// Puts the oldest of the values that wait behind in the place, which is empty.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was one.
   func refill(for round: Int) -> Bool { false }
 
   /// Destroys the value in the place.

@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that completes at once.
+  /// A signal that completes immediately.
   ///
   ///     empty     |
   ///

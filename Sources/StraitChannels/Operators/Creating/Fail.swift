@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that fails at once.
+  /// A signal that fails immediately.
   ///
   ///     fail      #
   ///

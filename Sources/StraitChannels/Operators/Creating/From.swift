@@ -3,7 +3,7 @@ extension Signal {
   ///
   ///     from      (abc|)      [a, b, c]
   ///
-  /// Each subscriber iterates anew, inside `subscribe`; disposing in a callback stops it, so the
+  /// Each subscriber iterates again, inside `subscribe`; disposing in a callback stops it, so the
   /// sequence may be infinite.
   ///
   /// - Parameter sequence: The values, held by the signal.

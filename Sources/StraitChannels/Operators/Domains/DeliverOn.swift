@@ -19,7 +19,7 @@ extension Signal {
     }
   }
 
-  /// Sends every event on the main actor: at once, unless one before it is still being sent.
+  /// Sends every event on the main actor: immediately, unless one before it is still being sent.
   ///
   ///     source             ab-(cd)-|
   ///     deliverOnMain()    ab-(cd)-|

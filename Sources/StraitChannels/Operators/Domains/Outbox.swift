@@ -17,7 +17,7 @@ final class Outbox<Value>: Disposable {
 
   private let downstream: Subscriber<Value>
   private var scheduler: (any Scheduler)?
-  /// Whether an event that finds nothing before it is sent at once.
+  /// `true` if an event that finds nothing before it is sent immediately.
   private let sendsAtOnce: Bool
   private var waiting: Deque<Value> = []
   private var last: Last?
@@ -35,7 +35,7 @@ final class Outbox<Value>: Disposable {
     downstream.follow(self)
   }
 
-  /// Whether nothing that came before has still to be sent.
+  /// `true` if nothing that came before has still to be sent.
   private var isClear: Bool { waiting.isEmpty && last == nil && !isSending }
 
   func take(_ value: Value) {
@@ -71,7 +71,7 @@ final class Outbox<Value>: Disposable {
     if isScheduled { self.work = work }
   }
 
-  /// Sends what waited when the work began; what is taken meanwhile waits for the next time.
+  /// Sends what waited when the work began; what is taken in the meantime waits for the next time.
   private func run() {
     isScheduled = false
     work = nil

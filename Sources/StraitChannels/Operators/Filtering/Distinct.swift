@@ -4,12 +4,12 @@ extension Signal {
   ///     source      a1--b1--a2--c1--|
   ///     distinct    a1--b1------c1--|      { $0.first }
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
-  /// where the source sends.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription. The
+  /// closure runs where the source sends.
   ///
   /// - Parameter key: Returns the key of a value.
-  /// - Returns: A signal of the first value of each key. It holds all keys seen, for each subscriber anew,
-  ///   so its memory grows with their number.
+  /// - Returns: A signal of the first value of each key. It holds all keys seen, for each
+  ///   subscriber separately, so its memory grows with their number.
   public final func distinct<Key: Hashable>(by key: @escaping (Value) -> Key) -> Signal<Value> {
     OperatorSignal { self.connect(DistinctSubscriber($0, key)) }
   }
@@ -21,9 +21,10 @@ extension Signal where Value: Hashable {
   ///     source      a--b--a--c--b--|
   ///     distinct    a--b-----c-----|
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription.
   ///
-  /// - Returns: A signal that sends each value once. It holds all of them, for each subscriber anew.
+  /// - Returns: A signal that sends each value once. It holds all of them, for each subscriber
+  ///   separately.
   public final func distinct() -> Signal<Value> {
     distinct { $0 }
   }

@@ -4,7 +4,7 @@ extension Signal {
   ///     source                  a--A--b--B--A--|
   ///     distinctUntilChanged    a-----b-----A--|      { $0.lowercased() == $1.lowercased() }
   ///
-  /// The first value always passes. Failure and completion pass at once; disposing disposes the
+  /// The first value always passes. Failure and completion pass immediately; disposing disposes the
   /// source's subscription. The closure runs where the source sends.
   ///
   /// - Parameter areEqual: Compares the value sent last with the new one.
@@ -23,7 +23,7 @@ extension Signal where Value: Equatable {
   ///     source                  a--a--b--b--a--|
   ///     distinctUntilChanged    a-----b-----a--|
   ///
-  /// The first value always passes. Failure and completion pass at once; disposing disposes the
+  /// The first value always passes. Failure and completion pass immediately; disposing disposes the
   /// source's subscription.
   ///
   /// - Returns: A signal without repetitions. It holds the value sent last.

@@ -4,8 +4,8 @@ extension Signal {
   ///     source       a--b--c--d--|
   ///     elementAt    ------(c|)         2
   ///
-  /// If the source completes before, it completes without a value. Failure passes at once; disposing
-  /// disposes the source's subscription.
+  /// If the source completes before, it completes without a value. Failure passes immediately;
+  /// disposing disposes the source's subscription.
   ///
   /// - Parameter index: How many values come before it. Must not be negative.
   /// - Returns: A signal of at most one value.

@@ -4,8 +4,8 @@ extension Signal {
   ///     source    1--2--3--4--|
   ///     filter    ---2-----4--|      { $0.isMultiple(of: 2) }
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
-  /// where the source sends.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription. The
+  /// closure runs where the source sends.
   ///
   /// - Parameter isIncluded: Returns whether a value is sent on.
   /// - Returns: A signal of the values that pass.

@@ -4,7 +4,7 @@ extension Signal {
   ///     source          a--b--c--|
   ///     ignoreValues    ---------|
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription.
   ///
   /// - Returns: A signal that sends no value.
   public final func ignoreValues() -> Signal<Value> {

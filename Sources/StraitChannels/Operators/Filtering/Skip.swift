@@ -4,9 +4,10 @@ extension Signal {
   ///     source    a--b--c--d--|
   ///     skip      ------c--d--|      2
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription.
   ///
-  /// - Parameter count: How many values are dropped, for each subscriber anew. Must not be negative.
+  /// - Parameter count: How many values are dropped, for each subscriber separately. Must not be
+  ///   negative.
   /// - Returns: A signal of the values after the first ones.
   public final func skip(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "the number of values to skip must not be negative, got \(count)")

@@ -6,8 +6,8 @@ extension Signal {
   ///     skipUntil    ------c--d--|
   ///
   /// A value or the completion of the trigger opens the way; its failure is ignored, and then the
-  /// way stays closed. Failure and completion of the source pass at once. Disposing disposes both
-  /// subscriptions. The trigger is subscribed first, and released when it has opened the way.
+  /// way stays closed. Failure and completion of the source pass immediately. Disposing disposes
+  /// both subscriptions. The trigger is subscribed first, and released when it has opened the way.
   ///
   /// - Parameter trigger: The signal that opens the way.
   /// - Returns: A signal of the values from then on.

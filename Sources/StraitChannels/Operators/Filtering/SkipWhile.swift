@@ -4,11 +4,11 @@ extension Signal {
   ///     source       1--2--3--1--|
   ///     skipWhile    ------3--1--|      { $0 < 3 }
   ///
-  /// The first value that fails the test is sent, and everything after it. Failure and completion pass
-  /// at once; disposing disposes the source's subscription. The closure runs where the source sends, up
-  /// to that value.
+  /// The first value that fails the test is sent, and everything after it. Failure and completion
+  /// pass immediately; disposing disposes the source's subscription. The closure runs where the
+  /// source sends, up to that value.
   ///
-  /// - Parameter predicate: Returns whether to go on dropping.
+  /// - Parameter predicate: Returns whether to continue dropping.
   /// - Returns: A signal of the values from the first that fails the test.
   @inlinable
   public final func skipWhile(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {

@@ -4,11 +4,13 @@ extension Signal {
   ///     source    a--b--c--d--|
   ///     take      a--(b|)            2
   ///
-  /// The completion follows the last value at once, after the source's subscription is disposed. None
-  /// is a signal that completes at once, without a subscription. Failure passes at once, and so does
-  /// completion if it comes earlier; disposing disposes the source's subscription.
+  /// The completion follows the last value immediately, after the source's subscription is
+  /// disposed. None is a signal that completes immediately, without a subscription. Failure passes
+  /// immediately, and so does completion if it comes earlier; disposing disposes the source's
+  /// subscription.
   ///
-  /// - Parameter count: How many values are sent, to each subscriber anew. Must not be negative.
+  /// - Parameter count: How many values are sent, to each subscriber separately. Must not be
+  ///   negative.
   /// - Returns: A signal of the first values.
   public final func take(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "take count must not be negative, got \(count)")

@@ -6,8 +6,8 @@ extension Signal {
   ///     source      a--b--c--|
   ///     takeLast    ---------(bc|)      2
   ///
-  /// A failure passes at once and drops what is kept. Disposing disposes the source's subscription; in
-  /// a callback of the last values it stops them.
+  /// A failure passes immediately and drops what is kept. Disposing disposes the source's
+  /// subscription; in a callback of the last values it stops them.
   ///
   /// - Parameter count: How many values are sent. Must not be negative.
   /// - Returns: A signal that holds that many values, and sends them at the end, oldest first.

@@ -5,9 +5,10 @@ extension Signal {
   ///     replacement    -------x--y--|
   ///     result         a--b--cx--y--|
   ///
-  /// The replacement is subscribed first; its first event of any kind disposes the source's subscription.
-  /// The source's completion is ignored, for the replacement may still come; its failure passes at once.
-  /// The replacement's ending is the result's. Disposing disposes both subscriptions.
+  /// The replacement is subscribed first; its first event of any kind disposes the source's
+  /// subscription. The source's completion is ignored, for the replacement may still come; its
+  /// failure passes immediately. The replacement's ending is the result's. Disposing disposes both
+  /// subscriptions.
   ///
   /// - Parameter replacement: The signal that takes over.
   /// - Returns: A signal of the values of one and then the other.

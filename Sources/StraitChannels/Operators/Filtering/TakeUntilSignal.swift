@@ -5,10 +5,10 @@ extension Signal {
   ///     trigger      -------x
   ///     takeUntil    a--b--c|
   ///
-  /// A value or the completion of the trigger completes it; the trigger's failure is ignored, and then it
-  /// can only end with the source. Failure and completion of the source pass at once. Disposing disposes
-  /// both subscriptions. The trigger is subscribed first: one that sends at once completes it without the
-  /// source being subscribed.
+  /// A value or the completion of the trigger completes it; the trigger's failure is ignored, and
+  /// then it can only end with the source. Failure and completion of the source pass immediately.
+  /// Disposing disposes both subscriptions. The trigger is subscribed first: one that sends
+  /// immediately completes it without the source being subscribed.
   ///
   /// - Parameter trigger: The signal that ends it.
   /// - Returns: A signal of the values until then.

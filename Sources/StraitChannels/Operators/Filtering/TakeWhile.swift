@@ -4,10 +4,10 @@ extension Signal {
   ///     source       1--2--3--1--|
   ///     takeWhile    1--2--|             { $0 < 3 }
   ///
-  /// The first value that fails the test is not sent. Failure and completion pass at once; disposing
-  /// disposes the source's subscription. The closure runs where the source sends.
+  /// The first value that fails the test is not sent. Failure and completion pass immediately;
+  /// disposing disposes the source's subscription. The closure runs where the source sends.
   ///
-  /// - Parameter predicate: Returns whether to go on.
+  /// - Parameter predicate: Returns whether to continue.
   /// - Returns: A signal of the values up to the first that fails the test.
   @inlinable
   public final func takeWhile(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {

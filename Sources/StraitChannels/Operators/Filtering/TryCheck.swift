@@ -5,8 +5,8 @@ extension Signal {
   ///     try       1--2--#            { if $0 == 3 { throw Refused() } }
   ///
   /// The value that is refused is not sent, and the source's subscription is disposed. Failure and
-  /// completion pass at once; disposing disposes the source's subscription. The closure runs where the
-  /// source sends.
+  /// completion pass immediately; disposing disposes the source's subscription. The closure runs
+  /// where the source sends.
   ///
   /// - Parameter check: Throws to refuse a value.
   /// - Returns: A signal of the values up to the first that is refused.

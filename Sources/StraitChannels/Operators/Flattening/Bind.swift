@@ -20,10 +20,10 @@ extension Signal {
   /// to. So the variables of the outer closure belong to one subscription: each subscriber of
   /// `sums` gets sums of its own.
   ///
-  /// No signal, or `stop`, ends the source's subscription; the signals made before go on. The first failure
-  /// ends it at once; it completes when the source has ended, by itself or by the closure, and all signals
-  /// made have completed. Disposing disposes all subscriptions. The inner closure runs where the
-  /// source sends.
+  /// No signal, or `stop`, ends the source's subscription; the signals made before continue. The
+  /// first failure ends it immediately; it completes when the source has ended, by itself or by the
+  /// closure, and all signals made have completed. Disposing disposes all subscriptions. The inner
+  /// closure runs where the source sends.
   ///
   /// - Parameter makeTransform: Makes the closure for one subscription, inside `subscribe`. That
   ///   closure makes the signal to follow, or returns `nil` to end here; setting its second

@@ -6,10 +6,10 @@ extension Signal {
   ///     source    a-----b--|
   ///     flatMap   1-2---1-2---|      { _ in a signal that sends 1-2-| }
   ///
-  /// The first failure ends it at once; it completes when the source and all signals made have completed.
-  /// Disposing disposes all subscriptions. The closure runs where the source sends, and its signal is
-  /// subscribed there. Subscribing to one more signal and letting one go take constant time, however many
-  /// are live.
+  /// The first failure ends it immediately; it completes when the source and all signals made have
+  /// completed. Disposing disposes all subscriptions. The closure runs where the source sends, and
+  /// its signal is subscribed there. Subscribing to one more signal and letting one go take
+  /// constant time, however many are live.
   ///
   /// - Parameter transform: Makes the signal to follow.
   /// - Returns: A signal of the values of all the signals made.
@@ -24,11 +24,11 @@ extension Signal {
   ///     source    a-b------|
   ///     flatMap   1---21---2|      limit: 1, { _ in a signal that sends 1---2| }
   ///
-  /// The others wait in order until one that is live completes; they are not bounded. Apart from that it
-  /// is `flatMap(_:)`. Signals that complete at once are taken in turn without nesting, a million as well
-  /// as two. A live signal that is deallocated without an ending keeps its place. When such signals
-  /// have all the places, the source's subscription is disposed, and the subscriber is released
-  /// without an event.
+  /// The others wait in order until one that is live completes; they are not bounded. Apart from
+  /// that it is `flatMap(_:)`. Signals that complete immediately are taken in turn without nesting,
+  /// a million as well as two. A live signal that is deallocated without an ending keeps its place.
+  /// When such signals have all the places, the source's subscription is disposed, and the
+  /// subscriber is released without an event.
   ///
   /// - Parameters:
   ///   - limit: How many signals are live at most. Must be positive.

@@ -4,8 +4,9 @@ extension Signal {
   ///     source     a--b-----|       a sends 1--2--|, b sends 3--4--|
   ///     flatten    1--(23)--4--|
   ///
-  /// The first failure ends it at once; it completes when the source and all signals it has sent have
-  /// completed. Disposing disposes all subscriptions. A signal is subscribed where it is sent.
+  /// The first failure ends it immediately; it completes when the source and all signals it has
+  /// sent have completed. Disposing disposes all subscriptions. A signal is subscribed where it is
+  /// sent.
   ///
   /// - Returns: A signal of the values of all of them.
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {

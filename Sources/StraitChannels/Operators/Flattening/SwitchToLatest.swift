@@ -4,9 +4,9 @@ extension Signal {
   ///     source     a-----b---|       a sends 1--2--3--|, b sends 4--5--|
   ///     switch     1--2--4--5--|
   ///
-  /// A new signal ends the subscription of the one before, and is subscribed where it is sent. A failure of
-  /// the source or of the newest signal ends it at once; it completes when the source and the newest
-  /// signal have completed. Disposing disposes both subscriptions.
+  /// A new signal ends the subscription of the one before, and is subscribed where it is sent. A
+  /// failure of the source or of the newest signal ends it immediately; it completes when the
+  /// source and the newest signal have completed. Disposing disposes both subscriptions.
   ///
   /// - Returns: A signal of the values of the newest signal.
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
@@ -40,9 +40,9 @@ private final class SwitchJunction<Output>: Junction<Output> {
   private var isNewestOpen = false
   /// How many signals the source has sent.
   private var count = 0
-  /// Whether the newest signal was deallocated without an ending: it sends nothing more.
+  /// `true` if the newest signal was deallocated without an ending: it sends nothing more.
   private var isNewestDead = false
-  /// Whether the source has ended or was deallocated, so that no newer signal comes.
+  /// `true` if the source has ended or was deallocated, so that no newer signal comes.
   private var isSourceOver = false
 
   func follow(_ signal: Signal<Output>) {

@@ -4,9 +4,9 @@ extension Signal {
   ///     source         a--b--|
   ///     doCompleted    a--b--|      { print("done") }
   ///
-  /// Values and failure pass at once; disposing disposes the source's subscription and does not run the
-  /// closure, not even if the source does it while it cleans up at its completion. It runs where
-  /// the source completes, for each subscriber anew.
+  /// Values and failure pass immediately; disposing disposes the source's subscription and does not
+  /// run the closure, not even if the source does it while it cleans up at its completion. It runs
+  /// where the source completes, for each subscriber separately.
   ///
   /// - Parameter action: Called at the completion.
   /// - Returns: A signal of the same events.

@@ -4,9 +4,9 @@ extension Signal {
   ///     source        a--b--c--|
   ///     doDisposed    a--b--             { print("left") }, disposed after b
   ///
-  /// All events pass at once. The closure runs once, inside `dispose()` and before the source
-  /// cleans up; for each subscriber anew. It runs, too, if an operator after this one needs no
-  /// more, as `take` does, and if the source is deallocated or drops its subscriber without an
+  /// All events pass immediately. The closure runs once, inside `dispose()` and before the source
+  /// cleans up; for each subscriber separately. It runs, too, if an operator after this one needs
+  /// no more, as `take` does, and if the source is deallocated or drops its subscriber without an
   /// ending; not after a failure or a completion, for which there is `finally(_:)`. If the source
   /// disposes the subscription while it cleans up at its ending, the ending is not sent on: the
   /// closure runs then, and that of `finally` does not. What it sends to the source does not arrive

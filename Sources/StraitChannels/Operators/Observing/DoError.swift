@@ -4,9 +4,9 @@ extension Signal {
   ///     source     a--b--#
   ///     doError    a--b--#      { print($0) }
   ///
-  /// Values and completion pass at once; disposing disposes the source's subscription and does not run
-  /// the closure, not even if the source does it while it cleans up at its failure. It runs where
-  /// the source fails, for each subscriber anew.
+  /// Values and completion pass immediately; disposing disposes the source's subscription and does
+  /// not run the closure, not even if the source does it while it cleans up at its failure. It runs
+  /// where the source fails, for each subscriber separately.
   ///
   /// - Parameter action: Called with the failure.
   /// - Returns: A signal of the same events.

@@ -4,8 +4,8 @@ extension Signal {
   ///     source    a--b--c--|
   ///     doNext    a--b--c--|      { print($0) }
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
-  /// where the source sends, for each subscriber anew.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription. The
+  /// closure runs where the source sends, for each subscriber separately.
   ///
   /// - Parameter action: Called with each value.
   /// - Returns: A signal of the same events.

@@ -4,10 +4,10 @@ extension Signal {
   ///     source     a--b--|
   ///     finally    a--b--|      { print("over") }
   ///
-  /// Values pass at once; disposing disposes the source's subscription and does not run the closure, for
-  /// which there is `doDisposed(_:)`. An ending that is not sent on, since the source's cleaning up
-  /// has disposed the subscription, does not run it either. It runs where the source ends, for each
-  /// subscriber anew.
+  /// Values pass immediately; disposing disposes the source's subscription and does not run the
+  /// closure, for which there is `doDisposed(_:)`. An ending that is not sent on, since the
+  /// source's cleaning up has disposed the subscription, does not run it either. It runs where the
+  /// source ends, for each subscriber separately.
   ///
   /// - Parameter action: Called at the ending.
   /// - Returns: A signal of the same events.

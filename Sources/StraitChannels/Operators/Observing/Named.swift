@@ -6,8 +6,8 @@ extension Signal {
   ///     source    a--b--|
   ///     named     a--b--|
   ///
-  /// Each value that passes makes an entry of a `Trace`. Failure and completion pass at once; disposing
-  /// disposes the source's subscription.
+  /// Each value that passes makes an entry of a `Trace`. Failure and completion pass immediately;
+  /// disposing disposes the source's subscription.
   ///
   /// - Parameter name: What traces and dumps call it.
   /// - Returns: A signal of the same events.

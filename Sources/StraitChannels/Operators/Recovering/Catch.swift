@@ -10,7 +10,7 @@ extension Signal {
   /// Disposing disposes whichever is subscribed to. The handler runs where the source fails, at most once
   /// for each subscriber.
   ///
-  /// - Parameter handler: Makes the signal to go on with from the error.
+  /// - Parameter handler: Makes the signal to continue with from the error.
   /// - Returns: A signal of the values of the source, and then of the other signal.
   public final func `catch`(
     _ handler: @escaping (_ error: any Error) -> Signal<Value>
@@ -26,7 +26,7 @@ extension Signal {
   ///
   /// See `catch(_:)`.
   ///
-  /// - Parameter other: The signal to go on with, held by the result.
+  /// - Parameter other: The signal to continue with, held by the result.
   /// - Returns: A signal of the values of the source, and then of the other signal.
   public final func catchTo(_ other: Signal<Value>) -> Signal<Value> {
     `catch` { _ in other }

@@ -4,10 +4,10 @@ extension Signal {
   ///     source    -a-|              every time it is subscribed to
   ///     repeat    -a--a-|           2
   ///
-  /// A failure passes at once and ends it; the last run's completion passes. Disposing disposes the
-  /// present subscription. Subscribing anew happens where the source completes, after its cleaning up, in
-  /// constant stack, also if the source completes inside `subscribe`. The subscription holds the
-  /// source, whether it is hot or cold.
+  /// A failure passes immediately and ends it; the last run's completion passes. Disposing disposes
+  /// the current subscription. Subscribing again happens where the source completes, after its
+  /// cleaning up, in constant stack, also if the source completes inside `subscribe`. The
+  /// subscription holds the source, whether it is hot or cold.
   ///
   /// - Parameter count: The number of runs for each subscriber; without a limit if no argument is
   ///   given. With 0 the source is never subscribed to, and the result completes. Must not be

@@ -4,16 +4,16 @@ extension Signal {
   ///     source    -a#                   every time it is subscribed to
   ///     retry     -a--a---a#            2, waiting 1 tick, then 2
   ///
-  /// Values and completion pass. A failure is dropped, and the source is subscribed to anew when the
-  /// backoff's time has passed; when the retries are used up, the last failure passes at once. Retries and
-  /// waits are counted for each subscriber, over its whole life. Disposing disposes the present
-  /// subscription, or ends the wait. The subscription holds the source.
+  /// Values and completion pass. A failure is dropped, and the source is subscribed to again when
+  /// the backoff's time has passed; when the retries are used up, the last failure passes
+  /// immediately. Retries and waits are counted for each subscriber, over its whole life. Disposing
+  /// disposes the current subscription, or ends the wait. The subscription holds the source.
   ///
   /// - Parameters:
   ///   - count: How often the source is subscribed to again at most. 0 means never. Must not be negative.
   ///   - backoff: How long to wait before each retry. A wait of zero ends when the scheduler gets round to
   ///     it.
-  ///   - scheduler: Measures the time; the source is subscribed to anew on it.
+  ///   - scheduler: Measures the time; the source is subscribed to again on it.
   /// - Returns: A signal of the values of all attempts.
   public final func retry(
     _ count: Int = .max,

@@ -41,7 +41,7 @@ public final class MulticastConnection<Value> {
 
   /// Subscribes the subject to the source, at the first call only.
   ///
-  /// What the source sends at once is sent inside this call.
+  /// What the source sends immediately is sent inside this call.
   ///
   /// - Returns: The connection's one subscription, the same for each call. Disposing it
   ///   disconnects, for good: the subscribers receive nothing more, and no later call connects

@@ -53,7 +53,7 @@ final class Alarm {
     hasWork = true
     let awaited = due
     let work = scheduler.schedule(after: interval) { self.workComes(owner, awaited) }
-    // A scheduler that runs its work at once has run it, and perhaps what the owner set anew.
+    // A scheduler that runs its work immediately has run it, and perhaps what the owner set again.
     if hasWork, self.work == nil { self.work = work }
   }
 

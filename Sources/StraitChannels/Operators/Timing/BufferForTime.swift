@@ -5,10 +5,10 @@ extension Signal {
   ///     buffer    ---x---y----(z|)      2 ticks; x is [a, b], y is [c], z is [d]
   ///
   /// A value that finds nothing gathered starts the interval, so that no array is empty. Completion
-  /// sends what is gathered first; failure passes at once and drops it, as disposing does. A source
-  /// that is deallocated without an ending drops it too, and releases the subscriber without an
-  /// event. With an interval of zero, the values are sent that came before the scheduler got round
-  /// to it.
+  /// sends what is gathered first; failure passes immediately and drops it, as disposing does. A
+  /// source that is deallocated without an ending drops it too, and releases the subscriber without
+  /// an event. With an interval of zero, the values are sent that came before the scheduler got
+  /// round to it.
   ///
   /// - Parameters:
   ///   - interval: How long values are gathered. Must not be negative.

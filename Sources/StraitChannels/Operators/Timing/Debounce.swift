@@ -4,10 +4,10 @@ extension Signal {
   ///     source    abc---d----|
   ///     debounce  ----c---d--|      interval: 2 ticks
   ///
-  /// Failure passes at once and drops the pending value; completion sends it first. Disposing drops
-  /// it. A source that is deallocated without an ending drops it too, and releases the subscriber
-  /// without an event. With an interval of zero, the last of the values that come before the
-  /// scheduler gets round to it is sent.
+  /// Failure passes immediately and drops the pending value; completion sends it first. Disposing
+  /// drops it. A source that is deallocated without an ending drops it too, and releases the
+  /// subscriber without an event. With an interval of zero, the last of the values that come before
+  /// the scheduler gets round to it is sent.
   ///
   /// - Parameters:
   ///   - interval: The quiet period. Must not be negative.

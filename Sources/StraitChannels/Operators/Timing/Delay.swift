@@ -6,10 +6,10 @@ extension Signal {
   ///     source    ab--c|
   ///     delay     --ab--c|      2 ticks
   ///
-  /// Values keep their order and their distances. Failure passes at once and drops the values on
-  /// their way; completion comes after them, as late as they do. Disposing drops them, also after
-  /// the source has completed. A source that is deallocated without an ending drops them too, and
-  /// releases the subscriber without an event. With an interval of zero, everything but failure
+  /// Values keep their order and their distances. Failure passes immediately and drops the values
+  /// on their way; completion comes after them, as late as they do. Disposing drops them, also
+  /// after the source has completed. A source that is deallocated without an ending drops them too,
+  /// and releases the subscriber without an event. With an interval of zero, everything but failure
   /// comes when the scheduler gets round to it.
   ///
   /// - Parameters:
@@ -61,7 +61,7 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
 
   func alarmRang() {
     let now = alarm.now
-    // What is added meanwhile waits for the scheduler, and disposal empties the queues.
+    // What is added in the meantime waits for the scheduler, and disposal empties the queues.
     var left = dues.count
     repeat {
       guard dues.popFirst() != nil else { return }

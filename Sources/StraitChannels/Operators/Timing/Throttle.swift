@@ -9,9 +9,10 @@ extension Signal {
   /// arrive sooner, the latest is sent when `interval` has passed since the last one sent, or none
   /// is. So no two values are closer than `interval`, and with `latest` the last one always arrives.
   ///
-  /// Failure passes at once and drops the pending value; completion sends it first, at once.
-  /// Disposing drops it. A source that is deallocated without an ending drops it too, and releases
-  /// the subscriber without an event. With an interval of zero, every value passes at once.
+  /// Failure passes immediately and drops the pending value; completion sends it first,
+  /// immediately. Disposing drops it. A source that is deallocated without an ending drops it too,
+  /// and releases the subscriber without an event. With an interval of zero, every value passes
+  /// immediately.
   ///
   /// To wait until the source is quiet, use `debounce(for:on:)`.
   ///

@@ -4,12 +4,12 @@ extension Signal {
   ///     source     a-b-c-d-|
   ///     timeout    a-b-c#        5 ticks
   ///
-  /// The time runs from the subscription to the source's ending, and values do not prolong it; for the
-  /// time between values see `timeout(between:on:)`. Values, failure and completion pass at once. When
-  /// the time is up, the source's subscription is disposed, and the result fails with a `TimeoutError`.
-  /// Disposing disposes the source's subscription and stops the clock, as the source's deallocation
-  /// without an ending does. With an interval of zero, it fails when the scheduler gets round to
-  /// it: only what the source sends before that passes.
+  /// The time runs from the subscription to the source's ending, and values do not prolong it; for
+  /// the time between values see `timeout(between:on:)`. Values, failure and completion pass
+  /// immediately. When the time is up, the source's subscription is disposed, and the result fails
+  /// with a `TimeoutError`. Disposing disposes the source's subscription and stops the clock, as
+  /// the source's deallocation without an ending does. With an interval of zero, it fails when the
+  /// scheduler gets round to it: only what the source sends before that passes.
   ///
   /// - Parameters:
   ///   - interval: How long the source may take. Must not be negative.
@@ -28,12 +28,12 @@ extension Signal {
   ///     source     a-b-c-----d-|
   ///     timeout    a-b-c--#          between: 3 ticks
   ///
-  /// The time runs from the subscription to the first value, and from each value to the next, or to the
-  /// ending. Values, failure and completion pass at once. When the time is up, the source's subscription
-  /// is disposed, and the result fails with a `TimeoutError`. Disposing disposes the source's
-  /// subscription and stops the clock, as the source's deallocation without an ending does. With an
-  /// interval of zero, it fails when the scheduler gets round to it after the last of the values
-  /// that came before.
+  /// The time runs from the subscription to the first value, and from each value to the next, or to
+  /// the ending. Values, failure and completion pass immediately. When the time is up, the source's
+  /// subscription is disposed, and the result fails with a `TimeoutError`. Disposing disposes the
+  /// source's subscription and stops the clock, as the source's deallocation without an ending
+  /// does. With an interval of zero, it fails when the scheduler gets round to it after the last of
+  /// the values that came before.
   ///
   /// - Parameters:
   ///   - interval: How long the source may be silent. Must not be negative.
@@ -69,7 +69,7 @@ private class TimeoutSubscriber<Value>: TimedSubscriber<Value, Value> {
   }
 }
 
-/// Begins anew with each value.
+/// Begins again with each value.
 private final class SilenceSubscriber<Value>: TimeoutSubscriber<Value> {
   override var label: String { "timeout" }
 

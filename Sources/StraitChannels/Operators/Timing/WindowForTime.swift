@@ -11,10 +11,11 @@ extension Signal {
   /// value then; when the interval has passed, it completes. So no window is empty. A window is
   /// hot: to receive all its values, subscribe when the window itself is received.
   ///
-  /// The source's ending passes at once, to the open window first. Disposing leaves the open window
-  /// without an ending. If the source is deallocated without an ending, the subscribers of the open
-  /// window are released without an event, as the result's is, also if they hold the window. With
-  /// an interval of zero, a window is open until the scheduler gets round to closing it.
+  /// The source's ending passes immediately, to the open window first. Disposing leaves the open
+  /// window without an ending. If the source is deallocated without an ending, the subscribers of
+  /// the open window are released without an event, as the result's is, also if they hold the
+  /// window. With an interval of zero, a window is open until the scheduler gets round to closing
+  /// it.
   ///
   /// - Parameters:
   ///   - interval: How long a window is open. Must not be negative.

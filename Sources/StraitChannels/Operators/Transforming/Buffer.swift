@@ -4,8 +4,8 @@ extension Signal {
   ///     source    a--b--c--d--e--|
   ///     buffer    ---[ab]--[cd]--([e]|)      2
   ///
-  /// Completion first sends what has been gathered, if anything. A failure passes at once and drops it;
-  /// disposing disposes the source's subscription.
+  /// Completion first sends what has been gathered, if anything. A failure passes immediately and
+  /// drops it; disposing disposes the source's subscription.
   ///
   /// - Parameter count: How many values make an array. Must be positive.
   /// - Returns: A signal of arrays. It holds the values of the array in the making.

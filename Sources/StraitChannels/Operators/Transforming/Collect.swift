@@ -4,10 +4,11 @@ extension Signal {
   ///     source     a--b--c--|
   ///     collect    ---------([abc]|)
   ///
-  /// Without any value it sends an empty array. A failure passes at once and drops what was collected;
-  /// disposing disposes the source's subscription.
+  /// Without any value it sends an empty array. A failure passes immediately and drops what was
+  /// collected; disposing disposes the source's subscription.
   ///
-  /// - Returns: A signal of one array. It holds the values meanwhile, so its memory grows with them.
+  /// - Returns: A signal of one array. It holds the values in the meantime, so its memory grows
+  ///   with them.
   public final func collect() -> Signal<[Value]> {
     OperatorSignal { self.connect(CollectSubscriber($0)) }
   }

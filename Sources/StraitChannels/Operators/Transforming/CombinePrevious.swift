@@ -4,11 +4,11 @@ extension Signal {
   ///     source             1--3--4--|
   ///     combinePrevious    1--2--1--|      0, { $1 - $0 }
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
-  /// where the source sends.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription. The
+  /// closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - start: What counts as the value before the first one, for each subscriber anew.
+  ///   - start: What counts as the value before the first one, for each subscriber separately.
   ///   - combine: Makes the value to send.
   /// - Returns: A signal of the results. It holds the source's last value.
   @inlinable
@@ -24,7 +24,7 @@ extension Signal {
   ///     source             1--3--4--|
   ///     combinePrevious    ---(1, 3)--(3, 4)--|
   ///
-  /// The first value has none before it and is only kept. Failure and completion pass at once;
+  /// The first value has none before it and is only kept. Failure and completion pass immediately;
   /// disposing disposes the source's subscription.
   ///
   /// - Returns: A signal of pairs. It holds the source's last value.

@@ -4,8 +4,8 @@ extension Signal {
   ///     source        1--a--2--b--|
   ///     compactMap    1-----2-----|      { Int($0) }
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
-  /// where the source sends.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription. The
+  /// closure runs where the source sends.
   ///
   /// - Parameter transform: Makes the value to send, or `nil` to drop the one it is given.
   /// - Returns: A signal of the results that are not `nil`.

@@ -5,7 +5,7 @@ extension Signal {
   ///     dematerialize    a-------b-------|
   ///
   /// An ending among the values disposes the source's subscription. The source's own failure and
-  /// completion pass at once, too; disposing disposes the source's subscription.
+  /// completion pass immediately, too; disposing disposes the source's subscription.
   ///
   /// - Returns: A signal of the values in the events.
   public final func dematerialize<Output>() -> Signal<Output> where Value == SignalEvent<Output> {

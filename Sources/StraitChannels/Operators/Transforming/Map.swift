@@ -4,8 +4,8 @@ extension Signal {
   ///     source    1--2--3--|
   ///     map       2--4--6--|      { $0 * 2 }
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
-  /// where the source sends.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription. The
+  /// closure runs where the source sends.
   ///
   /// - Parameter transform: Makes the value to send.
   /// - Returns: A signal of the results.

@@ -4,7 +4,7 @@ extension Signal {
   ///     source        a--b--c--|
   ///     mapReplace    x--x--x--|      "x"
   ///
-  /// Failure and completion pass at once; disposing disposes the source's subscription.
+  /// Failure and completion pass immediately; disposing disposes the source's subscription.
   ///
   /// - Parameter value: What is sent, held by the result.
   /// - Returns: A signal of that value, as often as the source sends one.

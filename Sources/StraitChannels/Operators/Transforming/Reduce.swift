@@ -4,11 +4,11 @@ extension Signal {
   ///     source    1--2--3--|
   ///     reduce    ---------(6|)      0, { $0 + $1 }
   ///
-  /// Without any value it sends the start. A failure passes at once, without a value; disposing disposes
-  /// the source's subscription. The closure runs where the source sends.
+  /// Without any value it sends the start. A failure passes immediately, without a value; disposing
+  /// disposes the source's subscription. The closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - start: What the closure is given with the first value, for each subscriber anew.
+  ///   - start: What the closure is given with the first value, for each subscriber separately.
   ///   - combine: Makes the next result of the last one and a value.
   /// - Returns: A signal of one value. It holds the last result.
   @inlinable

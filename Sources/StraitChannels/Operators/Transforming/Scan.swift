@@ -4,11 +4,11 @@ extension Signal {
   ///     source    1--2--3--|
   ///     scan      1--3--6--|      0, { $0 + $1 }
   ///
-  /// The start itself is not sent. Failure and completion pass at once; disposing disposes the source's
-  /// subscription. The closure runs where the source sends.
+  /// The start itself is not sent. Failure and completion pass immediately; disposing disposes the
+  /// source's subscription. The closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - start: What the closure is given with the first value, for each subscriber anew.
+  ///   - start: What the closure is given with the first value, for each subscriber separately.
   ///   - combine: Makes the next result of the last one and a value.
   /// - Returns: A signal of the results. It holds the last one.
   @inlinable

@@ -4,8 +4,8 @@ extension Signal {
   ///     source    1--2--x--3--|
   ///     tryMap    1--2--#            { try number(from: $0) }
   ///
-  /// The error disposes the source's subscription. Failure and completion pass at once; disposing
-  /// disposes the source's subscription. The closure runs where the source sends.
+  /// The error disposes the source's subscription. Failure and completion pass immediately;
+  /// disposing disposes the source's subscription. The closure runs where the source sends.
   ///
   /// - Parameter transform: Makes the value to send, or throws.
   /// - Returns: A signal of the results up to the first error.
