@@ -273,7 +273,9 @@ public final class Binding: Disposable {
     }
   }
 
-  /// Sets the first end to the second one's value. Pending edits are discarded, and so is text that
+  /// Sets the first end to the second one's value.
+  ///
+  /// Pending edits are discarded, and so is text that
   /// could not be read or is still being typed at a control (T16).
   ///
   /// ```swift

@@ -13,7 +13,7 @@ package protocol Coupling: AnyObject {
   var winner: BindingEnd? { get }
   /// The second end, if it converts.
   var conversion: (any Conversion)? { get }
-  /// The text being typed at the first end while it is no value to carry; otherwise `nil`.
+  /// The user's text at the first end while it has no value to carry; otherwise `nil`.
   var draft: String? { get }
   /// The property or control of the first end.
   var firstTarget: AnyObject? { get }

@@ -23,7 +23,8 @@ extension ConversionCore {
     draftEnded()
   }
 
-  /// Without the text there is no edit, unless a sent one waits for its commit again.
+  /// Ends the edit with its text, unless an earlier value was sent, which waits for its commit
+  /// again.
   private func draftEnded() {
     if edit == .ready {
       if isPaused || isConflicting || isProtected { return changed() }

@@ -205,7 +205,7 @@ final class ConversionCore<Value, Shown> {
   /// has as well.
   ///
   /// Otherwise a value that has waited, or that arrives from another domain, could be older than
-  /// the shown one and newer than the channel's, and only one end would take it.
+  /// the shown one and newer than the channel's, and the two ends would differ.
   func showAgain(_ value: Value) {
     PublicEntry.run {
       let before = eventCount

@@ -38,7 +38,7 @@ extension Hub {
     (0..<Int(count)).count { self[$0].isLiveObserver }
   }
 
-  /// A description of an unnamed hub's owner, as far as the hub knows it.
+  /// A description of an unnamed hub's owner, from the facts in the hub.
   package var ownerLabel: String {
     if let name = existingExtra?.name { return name }
     let kind = has(.property) ? "Property" : has(.keeping) ? "ReplaySubject" : "Subject"

@@ -169,11 +169,11 @@ extension Hub {
 
   /// Frees the hub of an owner that was deallocated, at rest.
   ///
-  /// Those who are still subscribed receive nothing more.
+  /// The remaining subscribers receive nothing more.
   func free() {
     strait_thread().observer?.isFreed(self)
     if strait_inspections() != 0 { Self.register.withLock { $0 }?.call(self, true) }
-    // What is disposed from in here is only marked.
+    // A subscriber that is disposed from in here is only marked.
     set(.busy)
     var index = 0
     while index < Int(count) {

@@ -1,7 +1,7 @@
 public import CEngine
 
-/// The list of subscribers of one subject or property, with what is needed to deliver one event
-/// at a time to them.
+/// The list of subscribers of one subject or property, with the state for delivering one event at a
+/// time to them.
 ///
 /// ```
 /// Subject ── hub ──┐                      a subscriber knows its hub and its index;
@@ -49,7 +49,7 @@ package struct Hub: Hashable {
     memory = UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: StraitHub.self)
   }
 
-  /// Where it lies, which is its identity.
+  /// The hub's address, which is its identity.
   @inlinable
   @inline(__always)
   package var address: UnsafeMutablePointer<StraitHub> { memory }
@@ -76,7 +76,7 @@ package struct Hub: Hashable {
 
   // MARK: State
 
-  /// What it is, and what it is doing.
+  /// The hub's kind and state.
   @inlinable
   @inline(__always)
   package var flags: HubFlags {
@@ -84,7 +84,7 @@ package struct Hub: Hashable {
     nonmutating set { memory.pointee.flags = newValue.rawValue }
   }
 
-  /// Whether one of some flags is set.
+  /// Returns whether one of some flags is set.
   @inlinable
   @inline(__always)
   package func has(_ flags: HubFlags) -> Bool { memory.pointee.flags & flags.rawValue != 0 }
@@ -140,7 +140,7 @@ package struct Hub: Hashable {
     nonmutating set { memory.pointee.home = newValue }
   }
 
-  /// What few hubs need, if it was made: who has read the property, and what it was before a
+  /// State that few hubs need, if it was made: the readers of the property, and its value before a
   /// transaction.
   @inlinable
   @inline(__always)
@@ -148,7 +148,7 @@ package struct Hub: Hashable {
 
   // MARK: Slots
 
-  /// How many slots are in use, those of subscribers that have left included.
+  /// The number of slots in use, including those of subscribers that have left.
   @inlinable
   @inline(__always)
   package internal(set) var count: UInt32 {
@@ -173,7 +173,7 @@ package struct Hub: Hashable {
     }
   }
 
-  /// How many subscribers there are.
+  /// The number of subscribers.
   package var liveCount: Int { Int(count) - Int(holes) }
 
   /// The slot at an index below `count`.
@@ -193,15 +193,15 @@ package struct Hub: Hashable {
     Slot(word: memory.pointee.slots.unsafelyUnwrapped[index])
   }
 
-  /// Where a hub has its slot, if there is room for one; else it is where they lie, which is no
-  /// link's slot.
+  /// The address of a hub's first slot, if there is room for one; otherwise the address of the
+  /// slots, which does not belong to a link.
   @inlinable
   @inline(__always)
   var firstWord: UnsafeMutablePointer<UInt> {
     UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt.self)
   }
 
-  /// Where the slots lie: if there is room for one, at the very beginning of the hub.
+  /// The address of the slots: the very beginning of the hub, if there is room for one.
   @inlinable
   @inline(__always)
   var slots: UnsafeMutablePointer<UInt> {
@@ -217,7 +217,7 @@ package struct Hub: Hashable {
   }
 }
 
-/// What a hub is and what it is doing.
+/// The kind and state of a hub.
 @usableFromInline
 package struct HubFlags: OptionSet {
   @usableFromInline package let rawValue: UInt32
@@ -233,7 +233,7 @@ package struct HubFlags: OptionSet {
   @inline(__always)
   package static func == (one: HubFlags, other: HubFlags) -> Bool { one.rawValue == other.rawValue }
 
-  /// Of a subject at rest.
+  /// The flags of a subject at rest.
   @inlinable package static var atRest: HubFlags { HubFlags(rawValue: 0) }
   /// Events that are taken now wait: another one is being delivered with everything downstream of
   /// it, or a kept value is exchanged or sent to a new subscriber.
@@ -252,7 +252,7 @@ package struct HubFlags: OptionSet {
   @inlinable package static var dirty: HubFlags { HubFlags(rawValue: 64) }
   /// Events are waiting in the queue.
   @inlinable package static var queued: HubFlags { HubFlags(rawValue: 128) }
-  /// Something is to be notified when the last subscriber has gone.
+  /// A closure is called when the last subscriber has left.
   @inlinable package static var watched: HubFlags { HubFlags(rawValue: 256) }
   /// Something was computed from the property: it is marked as soon as the property is set.
   @inlinable package static var read: HubFlags { HubFlags(rawValue: 512) }
@@ -267,7 +267,7 @@ package struct HubFlags: OptionSet {
   /// The property was written while an event of it is delivered: links do not carry that on any
   /// more (law 11).
   @inlinable package static var overtaken: HubFlags { HubFlags(rawValue: 8192) }
-  /// More than coming to rest is to be done when the current event is delivered.
+  /// The flags that require more work when the current event is delivered.
   static var undrained: HubFlags { [.ended, .orphaned, .dirty, .queued] }
   /// A property at rest whose only pending work is to mark the values computed from it.
   @inlinable package static var readProperty: HubFlags { .property.union(.read) }

@@ -5,7 +5,7 @@
 package struct Slot: Equatable {
   @usableFromInline let word: UInt
 
-  /// A subscriber that has left and is no longer called.
+  /// The bit of a subscriber that has left; it is not called any more.
   @inlinable static var deadBit: UInt { 1 }
   /// A link, which carries only the newest value (law 11).
   @inlinable static var linkBit: UInt { 2 }

@@ -24,14 +24,13 @@ extension Hub {
 }
 
 extension Subject {
-  /// Subscribes to what is sent from now on, after a first value, which is made in a turn of the
-  /// subject.
+  /// Subscribes to later values, after a first value, which is made in a turn of the subject.
   package final func connect(_ subscriber: Subscriber<Value>, first: () -> Value) {
     connectLive(subscriber)
     guard !subscriber.isDisposed else { return }
     hub.replay {
       let value = first()
-      // The code of the user's that was asked may have disposed the subscription (law 6).
+      // The user's code may have disposed the subscription (law 6).
       if !subscriber.isDisposed { subscriber.receiveFirst(value, from: hub) }
     }
   }
@@ -53,7 +52,7 @@ private final class FirstValue<Value>: TransactionObserver {
   private let hub: Hub
   private let present: () -> Value?
   private var sent: Value
-  /// The wave of the property when the value was sent; 0 of a hub that is no property's.
+  /// The wave of the property when the value was sent; 0 for another hub.
   private let wave: UInt64
 
   init(
@@ -90,8 +89,8 @@ private final class FirstValue<Value>: TransactionObserver {
 
 /// The value that an announcement inside a transaction has sent to an end's subscribers.
 ///
-/// A rollback may undo it; then they are sent the one that holds. What the end is bound to is
-/// brought together by its bindings.
+/// A rollback may undo it; then the subscribers are sent the value in force. Bindings make the
+/// end's other values agree.
 package final class AnnouncedValue<Value>: TransactionObserver {
   private struct Recipient {
     weak var subscriber: Subscriber<Value>?

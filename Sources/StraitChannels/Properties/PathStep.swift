@@ -9,7 +9,7 @@ import CEngine
 ///
 /// The watcher disposes its steps before it goes, so that none of them calls it later.
 package struct PathStep {
-  /// What observes the property; the property's hub holds it, too.
+  /// The observer of the property; the property's hub holds it, too.
   package let subscriber: any PathSubscriber
   /// The property; `nil` when it was deallocated.
   package var property: ObjectIdentifier?
@@ -21,7 +21,8 @@ package struct PathStep {
   package let isMiddle: Bool
   /// `true` if they are references that do not hold their objects.
   package let isWeak: Bool
-  /// The type of what a path reads that ends there: the property's values, or the object that one refers to.
+  /// The type of the values of a path that ends there: the property's values, or the object that
+  /// one refers to.
   package let type: Any.Type
 
   /// Makes a step to a property, which receives each value as an observer does, or the newest value
@@ -52,15 +53,15 @@ package struct PathStep {
 }
 
 extension Hub {
-  /// Who follows paths that lead through the property.
+  /// The watchers of paths that lead through the property.
   package var pathWatchers: [any PathWatcher] {
     liveSubscribers.compactMap { ($0 as? any PathSubscriber)?.pathWatcher }
   }
 }
 
-/// What observes a property for a path.
+/// An observer of a property for a path.
 package protocol PathSubscriber: PriorObserver, Disposable {
-  /// What follows the path.
+  /// The watcher of the path.
   var pathWatcher: any PathWatcher { get }
 }
 
@@ -90,7 +91,8 @@ package protocol PathWatcher: AnyObject {
   func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer)
   /// The property of a step was deallocated.
   func stepHasEnded(_ step: Disposable)
-  /// What the end of a channel is called that has sent the path the value of a wave, if this is its watcher.
+  /// Returns the name of the channel's end that has sent the path the value of a wave, if this is
+  /// its watcher.
   func sender(of wave: UInt64) -> String?
 }
 
@@ -171,7 +173,7 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
   }
 }
 
-/// Whether the event that is delivered is newer than what was seen of the property.
+/// Returns whether the event in delivery is newer than the last one seen.
 ///
 /// Waves that are newer than the property's present one do not count any more: it was rolled back, or given
 /// that of a partner.
@@ -190,7 +192,7 @@ private func isNewsLater(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bo
 package protocol ObjectReference {
   /// `true` if it is one: not every optional is.
   static var isOfObjects: Bool { get }
-  /// The type of what is read of it.
+  /// The type of the value read.
   static var read: Any.Type { get }
   /// `true` if it does not hold the object.
   static var isWeak: Bool { get }

@@ -105,8 +105,7 @@ extension Hub {
     if let next { next.withValues { _, old in body(old) } } else { body(nil) }
   }
 
-  /// Whether there is nothing to call: no slot, or only that of `twin`, the link back to where a
-  /// value comes from.
+  /// `true` if there are no slots, or only that of `twin`, the link back to the source of a value.
   ///
   /// If there is room for more slots, `notify` passes over the link.
   @inlinable

@@ -120,8 +120,7 @@ extension Hub {
   }
 }
 
-/// A follower of what is done to a property, before any subscriber is called, and in transactions,
-/// too.
+/// A follower of a property's edits, called before any subscriber, and in transactions, too.
 package protocol NoteFollower: AnyObject {
   /// Something was done to the property, and is stored.
   ///

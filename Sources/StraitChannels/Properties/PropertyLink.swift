@@ -135,7 +135,7 @@ extension Hub {
     if link.isPaused { link.isPaused = false } else { add(link, isLink: true) }
   }
 
-  /// Who has sent the property the value of a wave, if it is one of its subscribers.
+  /// Returns the subscriber that has sent the property the value of a wave, if one has.
   package func subscriberWhoSent(_ wave: UInt64) -> (hub: Hub?, name: String)? {
     for index in 0..<Int(count) where self[index].isLiveLink {
       if let origin = self[index].subscriber.origin(of: wave) { return origin }
@@ -143,13 +143,13 @@ extension Hub {
     return nil
   }
 
-  /// Returns whether one of the subscribers asks for the value before; a note of what was done is
-  /// enough for some.
+  /// Returns whether one of the subscribers needs the value before; for some a note of the edit is
+  /// enough.
   package func isAskedForOld(isNoted: Bool) -> Bool {
     contains { $0.wantsOld && !(isNoted && $0.wantsNote) }
   }
 
-  /// `true` if a subscriber, or one further on, needs to know what was done.
+  /// `true` if a subscriber, or one further downstream, needs a note of the edit.
   package var isAskedForNote: Bool {
     existingPropertyExtra?.isFollowed == true || contains { $0.wantsNote }
   }
@@ -211,7 +211,7 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
   ///
   /// - Parameters:
   ///   - terminal: Called when the property was deallocated.
-  ///   - ownWave: The wave of what the terminal has written last.
+  ///   - ownWave: The wave of the terminal's last write.
   ///   - receive: Receives each newest value and its wave.
   package init(
     into terminal: any PropertyTapTarget,

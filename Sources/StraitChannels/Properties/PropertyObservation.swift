@@ -9,12 +9,12 @@
 /// }   // the observation ends with the view
 /// ```
 ///
-/// What `observe` returns must be kept for as long as changes are to be delivered: in a member, a
-/// `Set<Disposable>`, an array, or a `CompositeDisposable`. What `subscribe`, `bind` and `assign`
-/// return may be dropped, and continues.
+/// Keep the result of `observe` for as long as changes should be delivered: in a member, a
+/// `Set<Disposable>`, an array, or a `CompositeDisposable`. The results of `subscribe`, `bind` and
+/// `assign` may be dropped; these continue.
 ///
-/// It holds neither what is observed nor, except for what the closure holds, the observer. It is
-/// disposed when the observed object is deallocated.
+/// It holds neither the observed object nor, except for captures of the closure, the observer. It
+/// is disposed when the observed object is deallocated.
 public class PropertyObservation: Disposable {
   /// Makes an observation that runs a closure once, when it is disposed or dropped.
   ///
@@ -38,8 +38,8 @@ public class PropertyObservation: Disposable {
 
   /// Ends the observation, under the name that Foundation's has: the same as `dispose()`.
   ///
-  /// The observer is not called again, not even for what is on its way. May be called from anywhere
-  /// in the object's domain, from inside the observer, too, and more than once.
+  /// The observer is not called again, not even for changes already in delivery. May be called from
+  /// anywhere in the object's domain, from inside the observer, too, and more than once.
   public func invalidate() {
     dispose()
   }

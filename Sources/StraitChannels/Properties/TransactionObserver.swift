@@ -8,9 +8,10 @@ package protocol TransactionObserver: AnyObject {
   /// - Parameter unchanged: The properties that were set and set back, of which no change was
   ///   delivered, with the waves that they had before.
   func transactionCommitted(unchanged: [Hub: UInt64])
-  /// A transaction was rolled back, and all properties are what they were before it.
+  /// Called after a transaction was rolled back; all properties have the values that they had
+  /// before it.
   ///
-  /// - Parameter begin: The wave that it began with: what has a larger one was done inside.
+  /// - begin: The transaction's first wave: later waves belong to the transaction.
   func transactionRolledBack(since begin: UInt64)
 }
 
@@ -57,7 +58,7 @@ extension ThreadState {
   }
 }
 
-/// What is to be done when the outermost transaction of the thread has ended.
+/// Work for the end of the thread's outermost transaction.
 package final class TransactionEnd: TransactionObserver {
   private var body: ((_ isUndone: Bool) -> Void)?
   private var isUndone = false
@@ -69,7 +70,7 @@ package final class TransactionEnd: TransactionObserver {
   /// `true` if a transaction is in progress, so that values may be undone.
   package static var isInTransaction: Bool { strait_thread().isInTransaction }
 
-  /// Has a closure called once when the outermost transaction has ended, after its changes were
+  /// Calls a closure once when the outermost transaction has ended, after its changes were
   /// delivered or undone.
   ///
   /// - Parameter body: Gets whether a transaction was rolled back that was in progress when this

@@ -2,7 +2,7 @@ public import CEngine
 
 /// The bounds of a delivery.
 public enum Delivery {
-  /// How many events that had to wait one subject or property may deliver without coming to rest.
+  /// The number of waiting events that one subject or property may deliver in a row.
   ///
   /// A graph that answers itself without end is cut off there, and reported. 100,000 at first.
   /// Must be positive.
@@ -14,8 +14,8 @@ public enum Delivery {
     }
   }
 
-  /// How often two stores that coerce or refuse may answer each other over one change, before they
-  /// are left as they are, and reported.
+  /// The number of times that two stores that coerce or refuse may answer each other over one
+  /// change, before they stop and this is reported.
   ///
   /// 8 at first. Must lie in 1...255.
   public static var roundLimit: Int {
@@ -41,8 +41,8 @@ public enum Delivery {
     }
   }
 
-  /// Opens the fast path of the current thread, or shuts it while something observes what is
-  /// delivered or read, or defers it: then every send and set takes the slow path, which looks.
+  /// Opens the fast path of the current thread, or closes it while something observes or defers
+  /// deliveries or reads: then every send and set takes the slow path, which checks.
   @inlinable
   @inline(__always)
   package static func setGate(_ thread: ThreadState = strait_thread()) {
@@ -65,6 +65,6 @@ public enum Delivery {
     set { strait_thread().pointee.turn_limit = UInt64(newValue) }
   }
 
-  /// How many lists of subscribers were made and not freed on the current thread.
+  /// The number of lists of subscribers that were made and not freed on the current thread.
   package static var liveHubs: Int { Int(strait_thread().pointee.live_hubs) }
 }

@@ -48,10 +48,10 @@ package enum Home {
 }
 
 extension Home {
-  /// Where code runs: the domain, or the thread if it runs in no domain.
+  /// The domain in which code runs, or the thread outside of a domain.
   package struct Place: Equatable, Sendable {
     private let home: UInt32
-    /// The number of the thread, which stands for a domain that has no number.
+    /// The number of the thread, which represents a domain without a number.
     private let thread: UInt64
 
     /// The place of the code that runs now.

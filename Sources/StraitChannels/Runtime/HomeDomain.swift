@@ -5,7 +5,7 @@ final class HomeDomain: Sendable {
   /// Runs a closure in the domain; callable from any thread.
   typealias Door = @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// The number by which objects know it.
+  /// The number by which objects refer to it.
   let number: UInt32
   let door: Door
   private let state = Locked(State())
@@ -77,7 +77,7 @@ extension HomeDomain {
     HomeRegister.shared.domain(Home.present(thread))?.empty()
   }
 
-  /// Finds the home of the code that runs now, where the thread does not say it.
+  /// Finds the home of the running code if the thread does not store it.
   @inline(never)
   static func find() -> UInt32 {
     let thread = strait_thread()

@@ -46,7 +46,7 @@ final class HomeRegister: Sendable {
     }
   }
 
-  /// Removes a domain that is no more.
+  /// Removes a domain that has ended.
   func remove(_ number: UInt32) {
     state.withLock { $0.domains[number] = nil }
   }

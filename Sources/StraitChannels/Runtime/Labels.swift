@@ -1,4 +1,4 @@
-/// What things are called that have no name of their own.
+/// The names of objects without a name.
 enum Label {
   /// A type's name, as in `Subject<Int>`.
   static func of(_ type: Any.Type) -> String {

@@ -37,7 +37,7 @@ package final class Lock: @unchecked Sendable {
 
   /// Waits until it is signalled, or until a time; it may return for no reason.
   ///
-  /// Only called while the lock is held, which is given back in the meantime.
+  /// Must be called with the lock held; the lock is released during the wait.
   func wait(until uptime: UInt64) {
     strait_lock_wait(lock, uptime)
   }
@@ -66,7 +66,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
   /// Reads or changes the value.
   ///
   /// - Parameter body: Called immediately, under the lock.
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   @inlinable
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lockNow()

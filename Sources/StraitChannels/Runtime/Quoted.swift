@@ -1,6 +1,6 @@
 /// An untrusted text as a message of an error shows it: in quotes, cut, on one line.
 ///
-/// No scalar of it may act on whatever shows the message.
+/// No scalar of it can control the display of the message.
 package struct Quoted: CustomStringConvertible {
   private static let limit = 40
 

@@ -1,29 +1,28 @@
 import CEngine
 
-/// Something that went wrong in a graph and was contained: where, and what the engine did.
+/// A fault in a graph that was contained: its place, and the engine's reaction.
 ///
 /// Reports never stop a delivery. They go to `Report.handler`, on the thread where they arise.
 public enum Report: Sendable, Hashable, CustomStringConvertible {
-  /// Two stores that answer each other did not agree within the limit of rounds; each keeps what it
-  /// stored last.
+  /// Two stores that answer each other did not agree within the limit of rounds; each keeps its
+  /// last value.
   ///
   /// The names are the ones that the two were given; `nil` for one that has none.
   case diverged(name: String?, other: String?, rounds: Int)
-  /// An owner went on answering its own events; the events that were still waiting at it were
-  /// dropped.
+  /// An owner kept answering its own events; the events that were still waiting at it were dropped.
   ///
   /// The other name is that of the nearest one with a name that is linked to the owner: if the two
   /// answer each other, it is the partner.
   case unsettled(name: String?, other: String?, turns: Int)
   /// A failure was sent into the channel of a property or a control; that binding has ended, and
-  /// the property or control keeps what it has.
+  /// the property or control keeps its value.
   case bindingFailed(name: String?, error: String)
   /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
   case bindingRefused(error: String)
   /// An observer or an effect threw an error; the others were called all the same.
   case observerFailed(name: String?, error: String)
-  /// A derived value asked for itself while it was computed, and was given what it had; or an
-  /// effect went on setting what it had read, and was left.
+  /// A derived value read itself while it was computed, and received its old value; or an effect
+  /// kept setting a value that it had read, and was stopped.
   case cyclic(name: String)
   /// A value was sent through an object that is not there; nothing was set.
   case unreachable(name: String?)
@@ -39,8 +38,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// A class that announces a path by hand declares it by `ObservingCustomization`; then nothing is
   /// sent.
   case unobserved(path: String)
-  /// A value of another type was found where a property is stored; the property keeps what it had,
-  /// and what is stored was left as it is.
+  /// A value of another type was found where a property is stored; the property keeps its value,
+  /// and the stored value is unchanged.
   case mistyped(name: String, expected: String, found: String)
 
   /// A key was pressed that two enabled actions of one widget, or of an app, have; the first was
@@ -51,14 +50,14 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// when the widget enters an app, and when a modifier changes that while it is in one.
   case conflictingLimits(widget: String, minimum: Int, maximum: Int)
 
-  /// Two rows of a list have the same identity: both are shown, and what is found by identity is
-  /// the first of them. The rows are counted from 1. Sent once for each list.
+  /// Two rows of a list have the same identity: both are shown, and searches by identity find the
+  /// first one. The rows are counted from 1. Sent once for each list.
   case duplicateIdentity(widget: String, first: Int, second: Int)
 
   /// Edits of a file that an app owns could not be saved when the app ended.
   case unsaved(path: String, error: String)
 
-  /// What happened, in one line.
+  /// The fault in one line.
   public var description: String { OneLine.text(sentence) }
 
   private var sentence: String {
@@ -99,14 +98,14 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Where the reports of the process go, on the thread where they arise.
+  /// The receiver of the process's reports, called on the thread where they arise.
   ///
   /// Without a handler they are printed to standard error.
   public static var handler: (@Sendable (Report) -> Void)? {
     get { processHandler.withLock { $0 }?.call }
     set {
       let old = processHandler.withLock { exchange(&$0, with: newValue.map(LockedCall.init)) }
-      // Released outside of the lock: what it holds may ask for the handler.
+      // Released outside of the lock: its captures may use the handler.
       withExtendedLifetime(old) {}
     }
   }
@@ -117,8 +116,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// handing them to the handler.
   ///
   /// - Parameter body: The closure.
-  /// - Returns: What the closure returned, and the reports in order.
-  /// - Throws: What the closure throws; its reports are lost.
+  /// - Returns: The closure's result, and the reports in order.
+  /// - Throws: The closure's error; its reports are lost.
   public static func collecting<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, reports: [Report]) {

@@ -1,13 +1,13 @@
 public import CEngine
 
-/// What one thread knows of the current delivery on it; see `StraitThread`.
+/// One thread's state of its current delivery; see `StraitThread`.
 ///
-/// It lies in the thread's own storage, so it is there for as long as the thread is, and no other
-/// thread looks.
+/// It is in the thread's own storage, so it exists for as long as the thread, and no other thread
+/// reads it.
 @usableFromInline
 package typealias ThreadState = UnsafeMutablePointer<StraitThread>
 
-/// What a thread is at; `StraitThread.draining` is one of these.
+/// The states of a thread; `StraitThread.draining` is one of these.
 @usableFromInline
 package enum Draining {
   /// Outside of the engine, or in a delivery that began on the fast path.
@@ -15,7 +15,7 @@ package enum Draining {
   /// The loop of the work list is on top of the native stack, and delivers an event that is sent as
   /// a last act.
   @usableFromInline package static let draining: UInt32 = 1
-  /// Inside a public call: whatever it sets off is finished when it returns.
+  /// Inside a public call: its consequences are finished when it returns.
   @usableFromInline package static let called: UInt32 = 2
 }
 
@@ -49,17 +49,17 @@ extension ThreadState {
     object.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 
-  /// Whether a turn may begin on the fast path: the native stack has room for it, and nothing looks
-  /// at what is sent or puts it off.
+  /// `true` if a turn may begin on the fast path: the native stack has room for it, and nothing
+  /// observes or defers events.
   @inlinable
   @inline(__always)
   package var isFast: Bool { pointee.depth < pointee.limit }
 
-  /// Whether a turn may begin on the native stack, at whatever pace.
+  /// `true` if a turn may begin on the native stack, on the fast path or not.
   @inline(__always)
   package var mayNest: Bool { pointee.depth < pointee.stack_limit && !NativeStack.isLow }
 
-  /// Whether a trace follows what is sent.
+  /// `true` if a trace follows the events.
   @inlinable
   @inline(__always)
   package var isTraced: Bool { pointee.trace != nil }
@@ -69,7 +69,7 @@ extension ThreadState {
   @inline(__always)
   package var isInspected: Bool { pointee.is_inspected }
 
-  /// Whether a transaction is in progress.
+  /// `true` if a transaction is in progress.
   @inlinable
   @inline(__always)
   package var isInTransaction: Bool { pointee.transaction != nil }
@@ -80,7 +80,7 @@ extension ThreadState {
       && pointee.computing == 0
   }
 
-  /// The wave that is on its way, or 0: what is written now is written because of it.
+  /// The wave being delivered, or 0: a write in this time belongs to it.
   @inlinable
   @inline(__always)
   package var cause: UInt64 {
@@ -92,7 +92,7 @@ extension ThreadState {
   ///
   /// - Parameters:
   ///   - cause: The wave in force in the meantime; `nil` for the current one.
-  ///   - body: What is done.
+  ///   - body: The work.
   @inlinable
   @inline(__always)
   package func nest(cause: UInt64? = nil, _ body: () -> Void) {
@@ -118,8 +118,8 @@ extension ThreadState {
     if isAtRest { pointee.settle?() }
   }
 
-  /// Runs a closure that calls the user's code for its result alone: what that reads is not noted,
-  /// and what it sends is finished when it returns.
+  /// Runs a closure that calls the user's code for its result alone: its reads are not noted, and
+  /// its sends are finished when it returns.
   package func aside<Result>(_ body: () -> Result) -> Result {
     let (tracker, draining) = (pointee.tracker, pointee.draining)
     pointee.tracker = pointee.no_reader

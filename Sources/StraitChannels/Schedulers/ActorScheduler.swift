@@ -20,12 +20,12 @@ public final class ActorScheduler: DomainScheduler {
   private weak let home: (any Actor)?
   private let list = DueList()
   private let callbacks = Callbacks()
-  /// Guards the list when there is no actor any more.
+  /// Guards the list after the actor's deallocation.
   private let remains = Lock()
 
   /// Makes a scheduler of an actor's domain.
   ///
-  /// - Parameter isolation: The actor; the one that the caller runs on if it is left out.
+  /// - Parameter isolation: The actor; by default the caller's.
   public init(isolation: isolated any Actor = #isolation) {
     home = isolation
   }
@@ -50,9 +50,9 @@ public final class ActorScheduler: DomainScheduler {
   /// Makes a callback to the actor.
   ///
   /// - Parameter work: Runs on the actor, once for each call of the callback.
-  /// - Returns: A closure to be called on any thread. Once the actor is gone it does nothing.
+  /// - Returns: A closure to call on any thread. After the actor's deallocation it does nothing.
   public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    // Tasks may overtake each other, so each runs what has come until then.
+    // Tasks may overtake each other, so each runs all calls that have arrived until then.
     let callback = callbacks.make(work) { [weak home, arrivals = callbacks.arrivals] in
       // The first caller must not lend the others its task-local values.
       if let home { Task.detached { await Self.run(arrivals, isolation: home) } }

@@ -32,7 +32,7 @@ final class Arrivals: Sendable {
       state.isOpen = false
       return exchange(&state.waiting, with: [])
     }
-    // Released outside of the lock: what they hold may be the user's.
+    // Released outside of the lock: their captures may be the user's.
     withExtendedLifetime(dropped) {}
   }
 

@@ -21,7 +21,7 @@ public final class BackgroundScheduler: Sendable {
 
   /// Makes a background domain.
   ///
-  /// - Parameter label: What debuggers call its queue.
+  /// - Parameter label: The name of its queue in debuggers.
   public init(label: String = "strait.background") {
     queue = DispatchQueue(label: label)
     local = Carried(QueueScheduler(queue))
@@ -135,7 +135,7 @@ private final class RemoteWork: Sendable {
 
   /// Drops the closure, and then the work of the queue, which holds its scheduler.
   func cancel(on queue: DispatchQueue) {
-    // Released outside of the lock: what it holds may be the user's.
+    // Released outside of the lock: its captures may be the user's.
     withExtendedLifetime(take()) {}
     queue.async { self.waiting.withLock { $0.take() }?.content.dispose() }
   }

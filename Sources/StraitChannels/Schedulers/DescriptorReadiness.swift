@@ -1,6 +1,6 @@
 import CEngine
 
-/// What a descriptor is ready for.
+/// The operations that a descriptor is ready for.
 public struct DescriptorReadiness: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: Int
@@ -24,7 +24,7 @@ public struct DescriptorReadiness: OptionSet, Hashable, Sendable {
     Int16((contains(.reading) ? POLLIN : 0) | (contains(.writing) ? POLLOUT : 0))
   }
 
-  /// What poll(2) has found.
+  /// The readiness in a result of poll(2).
   init(_ events: Int16) {
     let events = Int32(events)
     self = []

@@ -24,11 +24,11 @@ final class DescriptorWatch {
     self.action = action
   }
 
-  /// What to hand to poll(2).
+  /// The entry for poll(2).
   var polled: pollfd { pollfd(fd: descriptor, events: readiness.events, revents: 0) }
 
-  /// What still holds of what poll(2) has found, now that other work has run, which may have read
-  /// what there was to read.
+  /// Returns the part of a result of poll(2) that is still true after other work has run, which may
+  /// have read the descriptor.
   func remaining(_ events: Int16) -> Int16 {
     var polled = polled
     return strait_poll(&polled, 1, 0) ? events & polled.revents : 0
@@ -46,7 +46,7 @@ final class DescriptorWatch {
     leaveThread()
   }
 
-  /// Has the thread wait from the main queue's next job on, unless the loop runs by then.
+  /// Makes the thread wait from the main queue's next job on, unless the loop runs by then.
   func followOnThread() {
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.wait() }
@@ -57,7 +57,7 @@ final class DescriptorWatch {
     strait_descriptor_unwatch(number)
   }
 
-  /// Has the thread wait for the descriptor once.
+  /// Makes the thread wait for the descriptor once.
   private func wait() {
     guard action != nil, !MainLoop.shared.isRunning else { return }
     let isWatched = strait_descriptor_watch(number, descriptor, readiness.events, report)

@@ -34,7 +34,7 @@ struct DueHeap {
     entries.insert(Entry(due: due, number: lastNumber, work: work))
   }
 
-  /// Puts back what was taken out, in its old place.
+  /// Puts removed entries back in their old places.
   mutating func putBack(_ taken: [Entry]) {
     entries.insert(contentsOf: taken)
   }

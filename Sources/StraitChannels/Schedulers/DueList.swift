@@ -1,7 +1,7 @@
 /// The work of one domain that lives in real time.
 final class DueList {
   private var waiting = DueHeap()
-  /// The earliest wake-up that was asked for and has not come.
+  /// The earliest requested wake-up that is still outstanding.
   private var armed: Duration?
 
   var now: Duration { Uptime.now }
@@ -18,7 +18,7 @@ final class DueList {
     return once
   }
 
-  /// Asks for a wake-up if the next piece of work is due before any that was asked for.
+  /// Requests a wake-up if the next work is due before any requested one.
   ///
   /// - Parameter ask: Receives the time, and how long it is until then; has `wake(for:)` called at
   ///   that time.
@@ -28,7 +28,7 @@ final class DueList {
     ask(due, max(.zero, due - now))
   }
 
-  /// Runs what is due, at a wake-up that `arm` asked for; it is armed again afterwards.
+  /// Runs the due work at a wake-up that `arm` requested; it is armed again afterwards.
   func wake(for due: Duration) {
     // A wake-up that an earlier one has overtaken leaves the current one alone.
     if armed == due { armed = nil }
@@ -41,16 +41,16 @@ final class DueList {
   /// Takes all work out.
   func takeAll() -> [Once] { waiting.takeAll() }
 
-  /// What work is due at a moment, and was added by then.
+  /// The work that is due at a moment, and was added by then.
   struct Limit {
     fileprivate let time: Duration
     fileprivate let number: UInt64
   }
 
-  /// The limit that includes what is due now, and nothing that is added later.
+  /// The limit that includes the work due now, and nothing that is added later.
   var limit: Limit { Limit(time: now, number: waiting.lastNumber) }
 
-  /// Runs what was due at a moment, except for what was added since.
+  /// Runs the work that was due at a moment, except for later additions.
   ///
   /// - Parameter limit: The limit of that moment.
   /// - Returns: `true` if there was something to run.

@@ -26,7 +26,7 @@ public final class LoopScheduler: DomainScheduler {
   /// Callbacks that were taken and have not run yet; a nested loop continues with them.
   private var coming: Deque<@Sendable () -> Void> = []
   private let wake: @Sendable () -> Void
-  /// The home of what is connected on the loop's thread.
+  /// The home of objects that are connected on the loop's thread.
   private var home: HomeDomain?
 
   /// Makes a scheduler for the current thread.
@@ -35,10 +35,10 @@ public final class LoopScheduler: DomainScheduler {
   /// for `run(until:)`, which is woken by itself, and for a program that calls `runDue()` again and
   /// again. A loop that waits for something else, such as poll(2), is not woken without it.
   ///
-  /// - Parameter wake: Called on any thread, that of the sender, when work has come through a
-  ///   callback and the loop may be waiting; once for all that comes until the next `runDue()`. It
-  ///   must not wait: a write to a pipe or an event descriptor that the loop polls is what it is
-  ///   for.
+  /// - Parameter wake: Called on any thread, that of the sender, when work has arrived through a
+  ///   callback and the loop may be waiting; once for all work that arrives until the next
+  ///   `runDue()`. It must not wait: its purpose is a write to a pipe or an event descriptor that
+  ///   the loop polls.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
     settle()
@@ -51,7 +51,7 @@ public final class LoopScheduler: DomainScheduler {
     home.empty()
   }
 
-  /// Makes the loop the home of what is connected on the current thread.
+  /// Makes the loop the home of objects that are connected on the current thread.
   ///
   /// The main thread has a home without a loop, to which any loop comes that runs there. A task
   /// goes from thread to thread, so there the loop is at home only while it runs.
@@ -85,7 +85,8 @@ public final class LoopScheduler: DomainScheduler {
   ///
   /// - Parameter work: Runs in the loop, once for each call of the callback. Released with the
   ///   scheduler, if the callback was not before.
-  /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
+  /// - Returns: A closure to call on any thread. After the scheduler's deallocation it does
+  ///   nothing.
   public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
     callbacks.make(work, wake: wake)
   }
@@ -95,12 +96,12 @@ public final class LoopScheduler: DomainScheduler {
     coming.isEmpty && callbacks.arrivals.isEmpty ? list.nextDue : now
   }
 
-  /// Runs what has come from outside, and then what is due, except for what is scheduled in the
-  /// meantime.
+  /// Runs the work that arrived from outside, and then the due work, except for work that is
+  /// scheduled in the meantime.
   ///
-  /// Called on the loop's thread, after each wait. It never waits. What comes from outside while it
-  /// runs, and what the work from outside schedules, is left to the next call, and `nextDue` is not
-  /// later than `now` until then.
+  /// Must be called on the loop's thread, after each wait. It never waits. Work that arrives from
+  /// outside while it runs, and work scheduled by work from outside, is left to the next call, and
+  /// `nextDue` is not later than `now` until then.
   public func runDue() {
     // Set before anything runs, so that nothing that is scheduled from here on runs in this call.
     let limit = list.limit
@@ -119,7 +120,7 @@ public final class LoopScheduler: DomainScheduler {
     list.runDue(limit)
   }
 
-  /// Runs what comes and what falls due, and blocks the calling thread in between.
+  /// Runs work as it arrives and falls due, and blocks the calling thread in between.
   ///
   /// Called on the loop's thread, for a program that has nothing else to wait for. Work through a
   /// callback wakes it, whether or not the scheduler has a `wake`. With nothing scheduled it waits

@@ -13,9 +13,9 @@ import CEngine
 /// ```
 ///
 /// While it runs, the main thread blocks in one call of poll(2), and no other thread is woken for
-/// what the main thread does. Everything that runs on the main actor runs in it: tasks, jobs of
+/// work of the main thread. Everything that runs on the main actor runs in it: tasks, jobs of
 /// `DispatchQueue.main`, timers of `MainScheduler`, and inlets made on that scheduler. Each time it
-/// wakes, it runs the main queue first, then what is due, then the actions of descriptors, in the
+/// wakes, it runs the main queue first, then the due work, then the actions of descriptors, in the
 /// order in which they were registered.
 ///
 /// A program with an asynchronous `main` has no such loop, since its main thread belongs to
@@ -30,7 +30,7 @@ public final class MainLoop {
   public private(set) var isRunning = false
 
   private var watches: [DescriptorWatch] = []
-  /// What is polled: the main queue, and then each of `watches`.
+  /// The polled entries: the main queue, and then each of `watches`.
   private var polled: [pollfd] = []
   private var isPolledStale = true
 
@@ -49,7 +49,7 @@ public final class MainLoop {
   /// - Parameters:
   ///   - descriptor: The descriptor. It may be watched several times.
   ///   - readiness: What to wait for. Must not be empty.
-  ///   - action: Runs on the main actor. It receives what the descriptor is ready for; the end of a
+  ///   - action: Runs on the main actor. It receives the descriptor's readiness; the end of a
   ///     stream and an error count as ready for reading and writing.
   /// - Returns: Disposing it ends the watch. Its release does not.
   @discardableResult
@@ -69,7 +69,7 @@ public final class MainLoop {
     return Disposable { [weak self] in self?.end(watch) }
   }
 
-  /// Takes what the thread has found, while no loop runs.
+  /// Receives the thread's result of polling, while no loop runs.
   func deliver(_ events: Int16, to number: Int64) {
     guard !isRunning, let watch = watches.first(where: { $0.number == number }) else { return }
     deliver(watch.remaining(events), to: watch)
@@ -106,8 +106,8 @@ public final class MainLoop {
     enter { spin(until: isDone) }
   }
 
-  /// Calls a closure in which the loop is about to run: what is watched or scheduled in it is left
-  /// to `spin(until:)`.
+  /// Calls a closure in which the loop will run: descriptors and work that are added in it wait for
+  /// `spin(until:)`.
   package func enter<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -130,9 +130,9 @@ public final class MainLoop {
     return try body()
   }
 
-  /// Waits for whatever comes and runs it, until a condition holds.
+  /// Waits for events and work and handles them, until a condition holds.
   package func spin(until isDone: () -> Bool) {
-    // The queue does not announce what it was given before it had a descriptor.
+    // The queue does not announce jobs from before it had a descriptor.
     let queue = strait_main_queue_descriptor()
     strait_main_queue_run()
     while !isDone() { wait(and: queue) }
@@ -148,7 +148,7 @@ public final class MainLoop {
     let isReady = polled.withUnsafeMutableBufferPointer { polled in
       polled.baseAddress.map { strait_poll($0, polled.count, limit) } ?? false
     }
-    // The actions can change what is polled next.
+    // The actions can change the polled entries.
     let ready = isReady ? polled : []
     var hasRun = false
     if isReady, ready[0].revents != 0 {

@@ -42,20 +42,20 @@ public final class MainScheduler: @MainActor DomainScheduler {
     }
   }
 
-  /// How many nanoseconds the main loop may wait; -1 for ever.
+  /// The number of nanoseconds that the main loop may wait; -1 for ever.
   var nextWait: Int64 {
     guard let due = list.nextDue else { return -1 }
     return Int64(clamping: Uptime.nanoseconds(min(due - now, Uptime.longestWait)))
   }
 
-  /// Runs what is due, in the main loop.
+  /// Runs the due work, in the main loop.
   ///
   /// - Returns: `true` if there was something to run.
   func runDue() -> Bool {
     list.runDue(list.limit)
   }
 
-  /// Has Dispatch bring what is due, unless the main loop does.
+  /// Makes Dispatch run the due work, unless the main loop does.
   func arm() {
     guard !MainLoop.shared.isRunning else { return }
     list.arm { due, delay in

@@ -10,12 +10,12 @@ final class Once: Disposable {
   func run() {
     guard !isDisposed, let action else { return }
     dispose()
-    // Whatever delivery the time was let pass in, this is a separate cause.
+    // A separate cause, even if time was advanced inside a delivery.
     PublicEntry.run(action)
   }
 
   override func disposed() {
-    // Released last: what it holds may ask for this work.
+    // Released last: its captures may use this work.
     withExtendedLifetime(action.take()) {}
   }
 }

@@ -6,7 +6,7 @@ import Dispatch
 final class QueueScheduler: DomainScheduler {
   private let queue: DispatchQueue
   private let list = DueList()
-  /// The home of what is connected in the scheduler's work.
+  /// The home of objects that are connected in the scheduler's work.
   private let home: HomeDomain
 
   init(_ queue: DispatchQueue) {
@@ -50,8 +50,8 @@ final class QueueScheduler: DomainScheduler {
   }
 
   func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    // Only looked at on the queue. It holds the scheduler, since what was built in the background
-    // outlives the object that its owner has.
+    // Read on the queue only. It holds the scheduler, since objects made in the background outlive
+    // the object that owns them.
     let carried = Carried((scheduler: self, work: work))
     return { [queue] in queue.async { carried.content.scheduler.run(carried.content.work) } }
   }

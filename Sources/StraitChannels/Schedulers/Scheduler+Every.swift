@@ -61,8 +61,8 @@ final class RecurringWork: Disposable {
     super.init()
   }
 
-  /// Begins at a time, which may have passed: the first run is late then, and the grid is what it
-  /// is.
+  /// Begins at a time, which may have passed: the first run is late then, and the grid does not
+  /// move.
   func begin(due: Duration) {
     self.due = due
     wait(for: due - scheduler.now)

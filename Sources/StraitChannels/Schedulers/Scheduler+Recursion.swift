@@ -27,11 +27,11 @@ extension Scheduler {
   }
 }
 
-/// Work that is run once for each time it was asked for.
+/// Work that runs once for each request.
 private final class RecursiveWork: Disposable {
   private let scheduler: any Scheduler
   private var action: ((_ again: @escaping () -> Void) -> Void)?
-  /// The runs that were asked for and have not begun.
+  /// The requested runs that have not begun.
   private var runs = 0
   private var isScheduling = false
   /// `true` if a run is with the scheduler.

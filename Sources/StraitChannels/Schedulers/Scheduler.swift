@@ -1,4 +1,4 @@
-/// Where and when work runs.
+/// A place and a clock for work.
 ///
 /// All time in Strait comes from one.
 ///

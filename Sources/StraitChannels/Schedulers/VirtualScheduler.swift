@@ -7,8 +7,8 @@
 /// scheduler.advance(by: .milliseconds(1))       // prints due
 /// ```
 ///
-/// What comes through a callback, from whatever thread, runs in the `advance` under way or the next
-/// one, in the order it came, at the time that it finds there.
+/// Work that arrives through a callback, on any thread, runs in the current `advance` or the next
+/// one, in the order of arrival, at the virtual time of that moment.
 ///
 /// Scheduling and running take time logarithmic in the work that waits.
 public final class VirtualScheduler: DomainScheduler {
@@ -39,7 +39,8 @@ public final class VirtualScheduler: DomainScheduler {
   ///
   /// - Parameter work: Runs inside `advance`, once for each call of the callback. Released with the
   ///   scheduler, if the callback was not before.
-  /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
+  /// - Returns: A closure to call on any thread. After the scheduler's deallocation it does
+  ///   nothing.
   public func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void {
     callbacks.make(work, wake: wake)
   }
@@ -100,13 +101,13 @@ public final class VirtualScheduler: DomainScheduler {
     return true
   }
 
-  /// Runs all work there is, what is scheduled in the meantime included, each piece at the time
-  /// that it is due.
+  /// Runs all work, including work scheduled in the meantime, each piece at the time that it is
+  /// due.
   ///
   /// Recurring work comes to no end: give a limit where there may be some.
   ///
-  /// - Parameter limit: How many pieces of work are run at most. Must not be negative.
-  /// - Returns: `true` if no work is left.
+  /// - limit: The maximum number of pieces of work to run. Must not be negative.
+  /// - Returns: `true` if all work has run.
   @discardableResult
   public func runAll(limit: Int = .max) -> Bool {
     precondition(limit >= 0, "a limit of work must not be negative, got \(limit)")
@@ -121,7 +122,7 @@ public final class VirtualScheduler: DomainScheduler {
 
   /// Lets time pass, and runs what falls due, in order; the time is each one's own while it runs.
   ///
-  /// - Parameter duration: How much time passes. Must not be negative.
+  /// - duration: The time to advance by. Must not be negative.
   public func advance(by duration: Duration) {
     advance(by: duration, running: .max)
   }

@@ -12,7 +12,7 @@ import CEngine
 ///     subject      a--b-----c--|
 ///     subscriber        b---c--|
 ///
-/// A new subscriber receives the value, and then what is sent: a value under way reaches it once.
+/// A new subscriber receives the value, and then later ones: a value in delivery reaches it once.
 /// The first ending ends the subject immediately and freezes the value; a later subscriber receives
 /// the ending alone, and reads the last value from `value`. To give late subscribers the last value
 /// and the ending, use a `ReplaySubject` of capacity 1.
@@ -26,7 +26,7 @@ public final class BehaviorSubject<Value>: Subject<Value> {
 
   /// Makes a subject.
   ///
-  /// - Parameter value: What it begins with.
+  /// - value: The first value.
   public init(_ value: Value) {
     self.value = value
     super.init(keeping: ())

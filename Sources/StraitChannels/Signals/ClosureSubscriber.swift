@@ -50,7 +50,7 @@ final class ClosureSubscriber<Value>: Subscriber<Value> {
 
   override var label: String { "subscriber" }
 
-  /// Drops the closures, and what they hold, though the subscription may be kept.
+  /// Drops the closures and their captures, though the subscription may be kept.
   override func disposed() {
     let all = (onNext, onError, onCompleted)
     onNext = nil

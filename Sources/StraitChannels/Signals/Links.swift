@@ -1,7 +1,7 @@
 /// A link: receives the events of a signal and passes every event on to a target, as its last act.
 ///
-/// It holds the target. While it is open the target knows it, and disposes it when the target ends:
-/// nothing that the source sends later would count.
+/// It holds the target. While it is open the target refers to it, and disposes it when the target
+/// ends, since later values of the source have no effect.
 class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   private final var index: Int?
   @exclusivity(unchecked) package final var attention: LinkAttention = []
@@ -32,7 +32,7 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   /// Makes the link known to its target; disposes it if the target has ended.
   func enter() -> Bool { true }
 
-  /// Has the target forget the link.
+  /// Removes the link from the target.
   ///
   /// A subclass that has the target calls this in its `deinit`, too, if it runs at home.
   func leave() {}
@@ -55,7 +55,7 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   func pass(_ ending: Ending) {}
 }
 
-/// A link into an end of a channel, or a subject, whatever its values.
+/// A link into an end of a channel, or a subject, with values of any type.
 package protocol EnteringLink: Disposable {
   /// Makes the link known to its target; disposes it if the target has ended.
   ///
@@ -63,14 +63,14 @@ package protocol EnteringLink: Disposable {
   @discardableResult
   func enter() -> Bool
 
-  /// What the link has to do besides carrying values.
+  /// Tasks of the link besides carrying values.
   var attention: LinkAttention { get set }
 
   /// Carries a value of the link's type, unless the target is known to have it.
   func carry(_ value: Any)
 }
 
-/// What a link has to do besides carrying values.
+/// Tasks of a link besides carrying values.
 package struct LinkAttention: OptionSet {
   package let rawValue: UInt8
 
@@ -80,7 +80,7 @@ package struct LinkAttention: OptionSet {
 
   /// Its binding is paused: it carries nothing.
   static let pausing = LinkAttention(rawValue: 1)
-  /// Its binding counts what it carries.
+  /// Its binding counts the carried values.
   static let counting = LinkAttention(rawValue: 2)
 }
 
@@ -118,7 +118,7 @@ class SubjectLink<Value>: TargetLink<Value> {
   }
 }
 
-/// One subscription of a subscriber that may take part in several.
+/// One subscription of a subscriber that may have several.
 ///
 /// The source holds this, and this holds the subscriber; the subscriber owns a ticket that ends this,
 /// but does not hold it.

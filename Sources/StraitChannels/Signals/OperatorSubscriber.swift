@@ -1,17 +1,17 @@
-/// The subscriber of an operator: receives the events of the source, and passes on what the
-/// operator makes of them.
+/// The subscriber of an operator: receives the events of the source, and passes on the operator's
+/// output.
 ///
-/// References run downstream only: the source holds this, this holds what comes after. The way back,
-/// for disposal, is weak.
+/// References run downstream only: the source holds this subscriber, which holds the next one. The
+/// way back, for disposal, is weak.
 ///
 /// ```
 /// source hub ══► OperatorSubscriber ══► downstream ══► closures
 ///            ◄── index               ◄── follow(self), weak
 /// ```
 ///
-/// A subclass overrides `next`. It asks `isDisposed` after every closure of the user's, and sends with
-/// `downstream.next` as its last act; what it sends before that goes through `downstream.pass`. One that
-/// sends at an ending overrides `end`.
+/// A subclass overrides `next`. It checks `isDisposed` after every call of a user's closure, and
+/// sends with `downstream.next` as its last act; values that it sends before go through
+/// `downstream.pass`. A subclass that sends at an ending overrides `end`.
 @usableFromInline
 class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   @usableFromInline final let downstream: Subscriber<Output>
@@ -23,13 +23,13 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
     downstream.follow(self)
   }
 
-  /// An operator that sends once for a value, as its last act, is as good as what it sends to.
+  /// An operator that sends once for a value, as its last act, counts as a link if its target does.
   override var isLink: Bool { downstream.isLink }
 
   /// `true` if it only ever sends while it receives an event.
   ///
-  /// An operator that sends at other moments, or changes its source, says no: a combination of
-  /// signals cannot know when it has sent what it will (see `Diamond`).
+  /// An operator that sends at other moments, or changes its source, returns `false`: a combination
+  /// of signals cannot know when it has sent its values (see `Diamond`).
   override var forwardsAtOnce: Bool { true }
 
   override func end(_ ending: Ending) {

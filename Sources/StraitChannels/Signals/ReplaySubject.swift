@@ -14,20 +14,20 @@ import DequeModule
 ///     subject      -a--b---c--|
 ///     subscriber        ^(ab)-c--|      capacity: 2
 ///
-/// A new subscriber receives the kept values, oldest first, and then what is sent: a value under
-/// way reaches it once, as a kept one. If it leaves while it receives them, it receives no more.
-/// The ending freezes what is kept; a later subscriber receives the kept values and the ending.
+/// A new subscriber receives the kept values, oldest first, and then later ones: a value in
+/// delivery reaches it once, as a kept one. If it leaves while it receives them, it receives no
+/// more. The ending freezes the kept values; a later subscriber receives them and the ending.
 ///
 /// Keeping a value takes constant time and holds it until newer ones push it out.
 public class ReplaySubject<Value>: Subject<Value> {
-  /// How many values are kept.
+  /// The number of values to keep.
   public final let capacity: Int
 
   private var kept: Deque<Value> = []
 
   /// Makes a subject that keeps its last values.
   ///
-  /// - Parameter capacity: How many values it keeps; without it, all of them. Must not be negative.
+  /// - capacity: The number of values to keep; by default, all of them. Must not be negative.
   public init(capacity: Int = .max) {
     precondition(capacity >= 0, "a replay capacity must not be negative, got \(capacity)")
     self.capacity = capacity

@@ -60,10 +60,10 @@ public class Signal<Value> {
     subscriber.own(whenSubscribed.run(subscriber))
   }
 
-  /// What traces and dumps call the signal.
+  /// The signal's name in traces and dumps.
   var label: String { "Signal<\(Value.self)>" }
 
-  /// How a dump shows the signal.
+  /// The signal's description in a dump.
   var stop: GraphStop {
     GraphStop(identity: GraphStop.identity(of: self), kind: .signal, label: label, ways: [])
   }
@@ -78,8 +78,8 @@ public class Signal<Value> {
 
   /// Subscribes a closure to the values.
   ///
-  /// - Parameter onNext: Called with each value, where the signal sends it. The closure is held as
-  ///   long as the subscription is kept, so an owner that keeps it should be captured weakly.
+  /// - onNext: Called with each value, where the signal sends it. The closure is held as long as
+  ///   the subscription is kept, so an owner that keeps it should be captured weakly.
   /// - Returns: The subscription; disposing it ends it without another event.
   @inlinable
   @discardableResult
@@ -103,7 +103,7 @@ public class Signal<Value> {
     subscribe(fresh: ClosureSubscriber(onNext: onNext, onError: onError, onCompleted: onCompleted))
   }
 
-  /// Subscribes a subject: it sends on whatever it receives, the ending included.
+  /// Subscribes a subject: it passes on all events that it receives, the ending included.
   ///
   ///     source          a--b--c--d--|
   ///     subject         a--b--|           ended by hand
@@ -117,7 +117,7 @@ public class Signal<Value> {
     subscribe(link: SubjectLink(to: subject))
   }
 
-  /// Subscribes a subscriber, which may take part in several subscriptions.
+  /// Subscribes a subscriber, which may have several subscriptions.
   ///
   /// - Parameter subscriber: Receives the values. The first ending it receives from any of its
   ///   signals ends all its subscriptions; if it has ended, the new one ends immediately.

@@ -1,4 +1,4 @@
-/// A class of one's own that can be subscribed to signals.
+/// A class of a program that can be subscribed to signals.
 ///
 /// ```swift
 /// final class Ticker: SignalSubscriber {
@@ -16,7 +16,7 @@
 /// ending does not end the others; a class that wants that disposes what `didSubscribe(with:)` gave
 /// it.
 public protocol SignalSubscriber<Value>: AnyObject {
-  /// What it receives.
+  /// The type of the received values.
   associatedtype Value
 
   /// Receives a value, where the signal sends it.
@@ -26,7 +26,7 @@ public protocol SignalSubscriber<Value>: AnyObject {
 
   /// Receives the failure of one of its signals.
   ///
-  /// - Parameter error: What went wrong.
+  /// - error: The failure.
   func sendError(_ error: any Error)
 
   /// Receives the completion of one of its signals.
@@ -49,7 +49,7 @@ extension SignalSubscriber {
 }
 
 extension Signal {
-  /// Subscribes an object of a class of one's own.
+  /// Subscribes an object of a program's class.
   ///
   /// - Parameter subscriber: Receives the events. The subscription holds it until it has ended.
   /// - Returns: The subscription; disposing it ends it without another event.

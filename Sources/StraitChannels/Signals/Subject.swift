@@ -14,10 +14,10 @@ public import CEngine
 ///     subject      -a--b--|
 ///     subscriber     ^-b--|
 ///
-/// A subject delivers one event at a time, to its subscribers in the order they came: what is sent
-/// from inside a delivery waits until all subscribers have received the event before it, so all
-/// receive one order. A subscriber that comes during a delivery does not receive the current event;
-/// one that leaves receives nothing more.
+/// A subject delivers one event at a time, to its subscribers in the order they came: an event that
+/// is sent from inside a delivery waits until all subscribers have received the event before it, so
+/// all receive one order. A subscriber that is added during a delivery does not receive the current
+/// event; one that leaves receives nothing more.
 ///
 /// The first ending ends the subject immediately: nothing sent later is delivered, and a later
 /// subscriber receives the ending. Before the subscribers receive it, the subscriptions of the
@@ -28,7 +28,7 @@ public import CEngine
 /// constant amortised time, however many others there are.
 public class Subject<Value>: Signal<Value> {
   @exclusivity(unchecked) @usableFromInline package final var hub: Hub
-  /// What the subject has been subscribed with to other signals.
+  /// The subject's subscriptions to other signals.
   @exclusivity(unchecked) private final var links = IncomingLinks()
 
   /// Makes a subject.
@@ -47,7 +47,7 @@ public class Subject<Value>: Signal<Value> {
     Home.end(at: hub.home, hub) { $0.ownerDeallocated() }
   }
 
-  /// What traces, dumps and reports call the subject; `nil` at first.
+  /// The subject's name in traces, dumps and reports; `nil` at first.
   public final var name: String? {
     get { hub.existingExtra?.name }
     set { ownHub().extra.name = newValue }
@@ -86,7 +86,7 @@ public class Subject<Value>: Signal<Value> {
   /// Sends a failure, which ends the subject.
   ///
   /// - Parameters:
-  ///   - error: What went wrong.
+  ///   - error: The failure to send.
   ///   - file: The file of the call, for traces.
   ///   - line: The line of the call, for traces.
   public final func sendError(
@@ -138,7 +138,7 @@ public class Subject<Value>: Signal<Value> {
       observer?.isLost(Subscriber.text(of: value), at: label, to: nil, hasEnded: hasEnded)
       return
     }
-    // What subscribes while the value is kept is given it as a kept one.
+    // A subscriber that is added while the value is stored receives it as a kept one.
     let recipients = hub.count
     if recipients == 0 {
       observer?.isLost(Subscriber.text(of: value), at: label, to: nil, hasEnded: false)
@@ -162,7 +162,7 @@ public class Subject<Value>: Signal<Value> {
     }
     strait_thread().observer?.owner(of: hub, is: label)
     if links.isEmpty { return hub.deliverEnding() }
-    // What is disposed may drop the last reference to the subject.
+    // Disposed subscribers may drop the last reference to the subject.
     withExtendedLifetime(self) {
       disposeLinks()
       hub.deliverEnding()
@@ -219,7 +219,7 @@ public class Subject<Value>: Signal<Value> {
 
   // MARK: Subscribing
 
-  /// How many subscribers there are.
+  /// The number of subscribers.
   package final var subscriberCount: Int {
     hub.liveCount
   }
@@ -228,7 +228,7 @@ public class Subject<Value>: Signal<Value> {
     connectLive(subscriber)
   }
 
-  /// Subscribes to what is sent from now on, without what was kept.
+  /// Subscribes to later values, without the kept ones.
   package final func connectLive(_ subscriber: Subscriber<Value>) {
     let hub = ownHub()
     if hub.has(.ended) {

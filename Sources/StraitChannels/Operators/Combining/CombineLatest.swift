@@ -10,9 +10,9 @@ extension Signal {
   ///     combineLatest   ---ab-cb-cd-|
   ///
   /// The first combination is sent when each signal has sent a value. The first failure ends it
-  /// immediately; it completes when all signals have completed, and immediately if there are none.
+  /// immediately; it completes when all signals have completed, and immediately without signals.
   /// Disposing disposes all subscriptions. The signals are subscribed in their order. The latest
-  /// value of each is held until the end, and no more.
+  /// value of each signal is held until the end.
   ///
   /// Signals made from the same subject or property by operators that send immediately are kept in
   /// step: one value of that source gives one combination of the resulting values, without

@@ -10,7 +10,7 @@
 class LatestJunction<Output>: Junction<Output> {
   /// The address of the values.
   final let memory: UnsafeMutableRawPointer
-  /// How many sources have not sent yet.
+  /// The number of sources that have not sent yet.
   private(set) final var missing = 0
   /// For each source that has sent: destroys its value.
   private final var destroyers: [() -> Void] = []
@@ -27,7 +27,7 @@ class LatestJunction<Output>: Junction<Output> {
     memory.deallocate()
   }
 
-  /// Sends what the values make together, as the last act.
+  /// Sends the combination of the values, as the last act.
   ///
   /// There is a value of each source.
   func sendLatest() {}
@@ -122,13 +122,13 @@ private final class LatestArm<Input, Output>:
   }
 }
 
-/// Where the parts of a tuple lie: side by side, each at its alignment.
+/// The layout of a tuple: the parts are adjacent, each at its alignment.
 struct TupleLayout {
   private(set) var size = 0
 
   /// Takes the next part.
   ///
-  /// - Returns: Where it lies.
+  /// - Returns: The part's offset.
   mutating func add<Part>(_: Part.Type) -> Int {
     let alignment = MemoryLayout<Part>.alignment
     let offset = (size + alignment - 1) & ~(alignment - 1)

@@ -22,7 +22,7 @@ extension Signal {
   ///   - target: The object.
   ///   - method: The method, as `Target.method`.
   ///   - signals: The arguments, one signal for each.
-  /// - Returns: A signal of what the method returns.
+  /// - Returns: A signal of the method's results.
   @discardableResult
   public static func lift<Target: AnyObject, each Part>(
     _ target: Target,
@@ -40,7 +40,7 @@ extension Signal {
   }
 }
 
-/// Calls, and sends what the call returns.
+/// A subscriber that calls a closure and sends its result.
 private final class LiftSubscriber<Parts, Value>: Subscriber<Parts> {
   private let results: Subject<Value>
   private let call: (Parts) -> Value?
@@ -64,8 +64,7 @@ private final class LiftSubscriber<Parts, Value>: Subscriber<Parts> {
     results.passEnding(ending)
   }
 
-  /// No source is left that could send: the results, which their subscribers may keep, are
-  /// complete.
+  /// All sources are gone: the results, which their subscribers may keep, are complete.
   override func sourceIsFreed() {
     super.sourceIsFreed()
     PublicEntry.run { results.passEnding(.completed) }

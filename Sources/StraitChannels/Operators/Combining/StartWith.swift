@@ -20,7 +20,7 @@ extension Signal {
   /// - Parameter values: The values to begin with, held by the result.
   /// - Returns: A signal of these values and those of the source.
   public final func startWith(contentsOf values: some Sequence<Value>) -> Signal<Value> {
-    // The subscriber goes to the source itself: what follows costs nothing.
+    // The subscriber is passed to the source: later values cost nothing here.
     OperatorSignal { subscriber in
       for value in values {
         subscriber.pass(value)

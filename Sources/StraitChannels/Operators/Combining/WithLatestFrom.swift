@@ -16,7 +16,7 @@ extension Signal {
     withLatestFrom(other) { ($0, $1) }
   }
 
-  /// Sends what a closure makes of each value and the latest one of another signal.
+  /// Sends the result of a closure for each value and the latest one of another signal.
   ///
   /// See `withLatestFrom(_:)`. The closure runs where the source sends.
   ///

@@ -52,8 +52,8 @@ extension Signal {
     }
   }
 
-  /// Sends what a closure makes of the first values of several signals, then of the second ones, and so
-  /// on.
+  /// Sends the result of a closure for the first values of several signals, then for the second
+  /// ones, and so on.
   ///
   /// See `zip(_:)`. The closure runs where the last of the values is sent.
   ///
@@ -153,8 +153,8 @@ private final class ZipJunction<Output>: Junction<Output> {
     // The cleaning up of one source at a disposal may bring another one to send (law 6).
     guard full == count, !isDisposed else { return }
     while true {
-      // The slots count as full in the meantime, so that what the user's closure brings waits
-      // behind. The same is true for what the `deinit` of a value brings.
+      // The slots count as full in the meantime, so that values sent by the user's closure, or by
+      // the `deinit` of a value, wait.
       let output = make(memory)
       round += 1
       full = 0
@@ -194,7 +194,7 @@ private final class ZipJunction<Output>: Junction<Output> {
     slot.source != .open && !slot.isFull(in: round)
   }
 
-  /// Ends everything, since there is no value left of a source that sends no more.
+  /// Ends everything, since a source without waiting values sends no more.
   private func exhausted() {
     if slots.contains(where: { isExhausted($0) && $0.source == .completed }) {
       conclude(.completed)
@@ -230,7 +230,7 @@ private class ZipSlot {
 }
 
 private final class ZipSlotOf<Part>: ZipSlot {
-  /// What waits behind the value in the place.
+  /// The values that wait behind the one in the place.
   private var behind: Deque<Part> = []
   private let place: UnsafeMutableRawPointer
 

@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that sends what a closure returns and completes, or fails with what it throws.
+  /// A signal that sends a closure's result and completes, or fails with the closure's error.
   ///
   ///     try       a|      { try read() }
   ///     try       #       { throw Refused() }

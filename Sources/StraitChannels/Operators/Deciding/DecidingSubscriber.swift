@@ -9,7 +9,7 @@ final class DecidingSubscriber<Value>: OperatorSubscriber<Value, Bool> {
   ///
   /// - Parameters:
   ///   - downstream: Receives the boolean.
-  ///   - verdict: What the first decisive value means; if there is none, the opposite holds.
+  ///   - verdict: The result for the first decisive value; without one the result is the opposite.
   ///   - isDecisive: Returns whether a value decides.
   init(
     _ downstream: Subscriber<Bool>,

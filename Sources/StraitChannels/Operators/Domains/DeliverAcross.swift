@@ -7,12 +7,12 @@ extension Signal where Value: Sendable {
   /// }
   /// ```
   ///
-  /// Every event arrives over there, in order, the ending too. When this side's subscription ends, so
-  /// does the other's, after what was sent before.
+  /// Every event arrives there, in order, the ending too. When this side's subscription ends, so
+  /// does the other's, after the events sent before.
   ///
   /// - Parameters:
   ///   - background: The domain of the receiving graph.
-  ///   - buffering: What is kept until the background comes to it. Numbers must be positive.
+  ///   - buffering: The values to keep until the background runs. Numbers must be positive.
   ///   - build: Runs once, over there, before anything arrives; is handed the signal of what this one sends,
   ///     and returns what to dispose, over there, when the delivery ends or is disposed.
   /// - Returns: The delivery. Disposing it ends both sides: nothing is sent any more, and what waits is
@@ -34,11 +34,11 @@ extension Signal where Value: Sendable {
   /// }
   /// ```
   ///
-  /// Every event arrives there, in order, the ending too, on the main queue's next turn. When this side's
-  /// subscription ends, so does the other's, after what was sent before.
+  /// Every event arrives there, in order, the ending too, on the main queue's next turn. When this
+  /// side's subscription ends, so does the other's, after the events sent before.
   ///
   /// - Parameters:
-  ///   - buffering: What is kept until the main actor comes to it. Numbers must be positive.
+  ///   - buffering: The values to keep until the main actor runs. Numbers must be positive.
   ///   - build: Runs once, on the main actor, before anything arrives; is handed the signal of what this one
   ///     sends, and returns what to dispose, there, when the delivery ends or is disposed.
   /// - Returns: The delivery. Disposing it ends both sides: nothing is sent any more, and what waits is
@@ -84,7 +84,7 @@ private final class RemoteEnd<Value: Sendable> {
     self.receiver = receiver
     receiver.onOver = { [weak self] in self?.dispose() }
     let built = build(InletSignal(receiver))
-    // What arrives may have ended the delivery.
+    // A subscriber may have ended the delivery.
     if self.receiver == nil {
       built?.dispose()
     } else {

@@ -11,7 +11,7 @@ extension Signal {
   /// The scheduler is one of this graph's domain. For the way to another, see `deliver(on:buffering:_:)`
   /// and `Inlet`.
   ///
-  /// - Parameter scheduler: Where the events are sent.
+  /// - Parameter scheduler: Sends the events.
   /// - Returns: A signal of the same events, later.
   public final func deliver(on scheduler: any Scheduler) -> Signal<Value> {
     OperatorSignal {
@@ -24,9 +24,9 @@ extension Signal {
   ///     source             ab-(cd)-|
   ///     deliverOnMain()    ab-(cd)-|
   ///
-  /// An event that comes from inside the sending of another waits until the main queue's next turn, and so
-  /// does what comes until then; the order is kept. Events that wait are dropped when the subscription is
-  /// disposed.
+  /// An event that arrives while another is being sent waits until the main queue's next turn, and
+  /// so do later ones until then; the order is kept. Events that wait are dropped when the
+  /// subscription is disposed.
   ///
   /// This graph is the main actor's. For the way there from another domain, see
   /// `deliverOnMain(buffering:_:)`.

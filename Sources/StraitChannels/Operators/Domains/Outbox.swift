@@ -1,6 +1,7 @@
 import DequeModule
 
-/// What an operator that delivers on a scheduler keeps: the events that wait, and the way downstream.
+/// The state of an operator that delivers on a scheduler: the events that wait, and the way
+/// downstream.
 ///
 /// ```
 /// source ══► OutboxSubscriber ══► Outbox ══► downstream     ══► retained   ◄┄┄ weak
@@ -8,7 +9,7 @@ import DequeModule
 ///            scheduler ══► work ══╝
 /// ```
 final class Outbox<Value>: Disposable {
-  /// What comes after all values.
+  /// The event after all values.
   private enum Last {
     case ending(Ending)
     /// The source was deallocated without an ending.
@@ -71,7 +72,7 @@ final class Outbox<Value>: Disposable {
     if isScheduled { self.work = work }
   }
 
-  /// Sends what waited when the work began; what is taken in the meantime waits for the next time.
+  /// Sends the events that waited when the work began; later ones wait for the next run.
   private func run() {
     isScheduled = false
     work = nil
@@ -122,7 +123,7 @@ final class Outbox<Value>: Disposable {
   }
 }
 
-/// Puts what it receives into an outbox.
+/// A subscriber that puts its events into an outbox.
 final class OutboxSubscriber<Value>: Subscriber<Value> {
   private let outbox: Outbox<Value>
 

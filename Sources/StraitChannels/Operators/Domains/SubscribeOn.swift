@@ -12,10 +12,10 @@ extension Signal where Value: Sendable {
   ///     work         ab--c|             in the background
   ///     subscribe    -(ab)--(c|)        in this domain
   ///
-  /// For each subscriber the work runs once, over there; what it sends is delivered in this domain.
-  /// When the subscription ends or is disposed, what the work returned is disposed, over there. If
-  /// it is disposed before the work has begun, the work does not run; work under way sees that
-  /// sends answer `ended`.
+  /// For each subscriber the work runs once, on the other side; its values are delivered in this
+  /// domain. When the subscription ends or is disposed, the disposable that the work returned is
+  /// disposed on the other side. If the subscription is disposed before the work has begun, the
+  /// work does not run; in running work, sends return `ended`.
   ///
   /// - Parameters:
   ///   - background: Where the work runs.
@@ -44,7 +44,7 @@ extension Signal where Value: Sendable {
   }
 }
 
-/// Has the work cleaned up when the subscription is over.
+/// A subscriber that cleans up the work when the subscription ends.
 private final class SubscribeOnSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private let ending: Disposable
 

@@ -16,7 +16,7 @@ extension Signal {
 }
 
 extension Signal where Value: Hashable {
-  /// Drops a value that was sent before, however long ago.
+  /// Drops every value that was sent before.
   ///
   ///     source      a--b--a--c--b--|
   ///     distinct    a--b-----c-----|

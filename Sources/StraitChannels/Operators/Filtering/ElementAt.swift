@@ -7,7 +7,7 @@ extension Signal {
   /// If the source completes before, it completes without a value. Failure passes immediately;
   /// disposing disposes the source's subscription.
   ///
-  /// - Parameter index: How many values come before it. Must not be negative.
+  /// - Parameter index: The number of values before it. Must not be negative.
   /// - Returns: A signal of at most one value.
   public final func elementAt(_ index: Int) -> Signal<Value> {
     precondition(index >= 0, "elementAt index must not be negative, got \(index)")

@@ -6,7 +6,7 @@ extension Signal {
   ///
   /// Failure and completion pass immediately; disposing disposes the source's subscription.
   ///
-  /// - Parameter count: How many values are dropped, for each subscriber separately. Must not be
+  /// - Parameter count: The number of values to drop, for each subscriber separately. Must not be
   ///   negative.
   /// - Returns: A signal of the values after the first ones.
   public final func skip(_ count: Int) -> Signal<Value> {

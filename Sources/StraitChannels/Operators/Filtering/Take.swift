@@ -9,7 +9,7 @@ extension Signal {
   /// immediately, and so does completion if it comes earlier; disposing disposes the source's
   /// subscription.
   ///
-  /// - Parameter count: How many values are sent, to each subscriber separately. Must not be
+  /// - Parameter count: The number of values to send, to each subscriber separately. Must not be
   ///   negative.
   /// - Returns: A signal of the first values.
   public final func take(_ count: Int) -> Signal<Value> {

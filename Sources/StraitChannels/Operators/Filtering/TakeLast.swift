@@ -6,10 +6,10 @@ extension Signal {
   ///     source      a--b--c--|
   ///     takeLast    ---------(bc|)      2
   ///
-  /// A failure passes immediately and drops what is kept. Disposing disposes the source's
+  /// A failure passes immediately and drops the kept values. Disposing disposes the source's
   /// subscription; in a callback of the last values it stops them.
   ///
-  /// - Parameter count: How many values are sent. Must not be negative.
+  /// - Parameter count: The number of values to send. Must not be negative.
   /// - Returns: A signal that holds that many values, and sends them at the end, oldest first.
   public final func takeLast(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "takeLast count must not be negative, got \(count)")

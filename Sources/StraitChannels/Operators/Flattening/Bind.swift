@@ -16,9 +16,9 @@ extension Signal {
   ///     source    1-----2-----3-----X---4--|
   ///     sums      1-----3-----6-----5|          X: -1
   ///
-  /// The outer closure runs for each subscription and makes the closure that its values are given
-  /// to. So the variables of the outer closure belong to one subscription: each subscriber of
-  /// `sums` gets sums of its own.
+  /// The outer closure runs for each subscription and returns the closure that receives its values.
+  /// So the variables of the outer closure belong to one subscription: each subscriber of `sums`
+  /// gets separate sums.
   ///
   /// No signal, or `stop`, ends the source's subscription; the signals made before continue. The
   /// first failure ends it immediately; it completes when the source has ended, by itself or by the
@@ -56,7 +56,7 @@ private final class BindArm<Input, Output>: Arm<Input, Output, FlattenJunction<O
     let signal = transform(value, &stop)
     if isDisposed { return }
     let isLast = stop || signal == nil
-    // Before the signal is subscribed: what it sends may bring the source to send again.
+    // Before the signal is subscribed: its values may make the source send again.
     if isLast { dispose() }
     if let signal { junction.add(signal) }
     if isLast { close() }

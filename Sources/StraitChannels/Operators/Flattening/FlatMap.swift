@@ -59,7 +59,8 @@ extension Signal {
 final class FlattenJunction<Output>: Junction<Output> {
   private let limit: Int
   private var live = 0
-  /// How many live signals were deallocated without an ending: they never give up their places.
+  /// The number of live signals that were deallocated without an ending: they keep their places for
+  /// ever.
   private var dead = 0
   private var waiting: Deque<Signal<Output>> = []
   private var isStarting = false
@@ -113,7 +114,7 @@ final class FlattenJunction<Output>: Junction<Output> {
   }
 }
 
-/// Receives the signal of signals, or of what they are made of.
+/// The arm of the signal of signals, or of the values that signals are made from.
 private final class FlattenArm<Input, Output>: Arm<Input, Output, FlattenJunction<Output>> {
   private let transform: (Input) -> Signal<Output>
 

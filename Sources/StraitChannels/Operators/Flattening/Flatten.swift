@@ -17,7 +17,7 @@ extension Signal {
   ///
   /// The others wait in order until one that is live completes; they are not bounded. See `flatten()`.
   ///
-  /// - Parameter limit: How many signals are live at most. Must be positive.
+  /// - Parameter limit: The maximum number of live signals. Must be positive.
   /// - Returns: A signal of the values of all of them.
   public final func flatten<Inner>(limit: Int) -> Signal<Inner> where Value: Signal<Inner> {
     precondition(limit > 0, "the limit of live signals must be positive, got \(limit)")

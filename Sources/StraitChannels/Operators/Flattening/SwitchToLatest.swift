@@ -38,7 +38,7 @@ private final class SwitchJunction<Output>: Junction<Output> {
   /// The place of the arms of the newest signals, each of which takes over that of the one before.
   private var place: Int?
   private var isNewestOpen = false
-  /// How many signals the source has sent.
+  /// The number of signals that the source has sent.
   private var count = 0
   /// `true` if the newest signal was deallocated without an ending: it sends nothing more.
   private var isNewestDead = false

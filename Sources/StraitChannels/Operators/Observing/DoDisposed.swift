@@ -8,9 +8,9 @@ extension Signal {
   /// cleans up; for each subscriber separately. It runs, too, if an operator after this one needs
   /// no more, as `take` does, and if the source is deallocated or drops its subscriber without an
   /// ending; not after a failure or a completion, for which there is `finally(_:)`. If the source
-  /// disposes the subscription while it cleans up at its ending, the ending is not sent on: the
-  /// closure runs then, and that of `finally` does not. What it sends to the source does not arrive
-  /// here.
+  /// disposes the subscription while it cleans up at its ending, the ending is not passed: the
+  /// closure runs then, and that of `finally` does not. Values that the closure sends to the source
+  /// do not arrive here.
   ///
   /// - Parameter action: Called at the disposal.
   /// - Returns: A signal of the same events.

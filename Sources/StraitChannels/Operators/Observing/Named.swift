@@ -9,7 +9,7 @@ extension Signal {
   /// Each value that passes makes an entry of a `Trace`. Failure and completion pass immediately;
   /// disposing disposes the source's subscription.
   ///
-  /// - Parameter name: What traces and dumps call it.
+  /// - Parameter name: The name in traces and dumps.
   /// - Returns: A signal of the same events.
   public final func named(_ name: String) -> Signal<Value> {
     NamedSignal(self, name)

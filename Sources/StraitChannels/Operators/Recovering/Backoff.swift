@@ -1,4 +1,4 @@
-/// How long to wait before each retry.
+/// The times to wait before each retry.
 ///
 /// ```swift
 /// let backoff = Backoff.exponential(base: .milliseconds(100), factor: 2, max: .seconds(5))
@@ -19,7 +19,7 @@ public struct Backoff: Sendable, Hashable {
 
   /// Waits equally long each time.
   ///
-  /// - Parameter delay: How long. Must not be negative.
+  /// - Parameter delay: The time. Must not be negative.
   /// - Returns: The backoff.
   public static func constant(_ delay: Duration) -> Backoff {
     Backoff(base: delay, growth: .none, max: delay)
@@ -82,7 +82,7 @@ public struct Backoff: Sendable, Hashable {
 
   /// Returns how long to wait before a retry, in constant time.
   ///
-  /// - Parameter retry: Which one, counted from 1. Must be positive.
+  /// - Parameter retry: The number of the retry, counted from 1. Must be positive.
   /// - Returns: The wait, from zero to the maximum.
   public func delay(beforeRetry retry: Int) -> Duration {
     precondition(retry > 0, "a retry is counted from 1, got \(retry)")

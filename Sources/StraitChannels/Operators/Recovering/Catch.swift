@@ -1,5 +1,5 @@
 extension Signal {
-  /// Goes on with another signal when the source fails.
+  /// Continues with another signal when the source fails.
   ///
   ///     source    -a-b-#
   ///     other          -c-|
@@ -18,7 +18,7 @@ extension Signal {
     OperatorSignal { CatchSuccession($0, handler).connect(self) }
   }
 
-  /// Goes on with a given signal when the source fails.
+  /// Continues with a given signal when the source fails.
   ///
   ///     source    -a-b-#
   ///     other          -c-|

@@ -8,8 +8,8 @@ extension Signal {
   /// Failure and completion end the subject. Disposing a subscriber leaves the shared subscription alone. See
   /// `MulticastConnection`.
   ///
-  /// - Parameter subject: What the subscribers receive comes from it: a `ReplaySubject` or
-  ///   `BehaviorSubject` gives late ones what it kept. Held by the connection.
+  /// - Parameter subject: Sends to the subscribers: a `ReplaySubject` or `BehaviorSubject` gives
+  ///   late ones its kept values. Held by the connection.
   /// - Returns: The connection; nothing is subscribed before its `connect()`.
   public final func multicast(_ subject: Subject<Value>) -> MulticastConnection<Value> {
     MulticastConnection(source: self, subject: subject)

@@ -11,24 +11,24 @@
 ///     connect()      ^
 ///     signal         a--b--c--|      for all subscribers
 ///
-/// A connection subscribes its subject to its source once, ever. The subscribers receive what the
-/// subject sends, its ending included; the subject decides what a late one receives. Ending the
-/// subject by hand disconnects; one that has ended is not connected at all. A source that is
+/// A connection subscribes its subject to its source once, ever. The subscribers receive the
+/// subject's events, its ending included; the subject decides what a late one receives. Ending the
+/// subject by hand disconnects; a subject that has ended is never connected. A source that is
 /// deallocated without an ending leaves the subscribers waiting without an event, as a subject that
 /// is deallocated does.
 ///
-/// Nothing is held but downstream: the connection holds the source and the subject, and from `connect()` on
-/// the source holds the subject; dropping the connection does not disconnect.
+/// References run downstream only: the connection holds the source and the subject, and after
+/// `connect()` the source holds the subject; dropping the connection does not disconnect.
 ///
-/// There is no `share()` and no `refCount()`: Rx libraries disagree on whether and when these subscribe again.
-/// `publish().autoconnect()` says what happens.
+/// Strait has neither `share()` nor `refCount()`: Rx libraries disagree on whether and when these
+/// subscribe again. `publish().autoconnect()` is explicit.
 public final class MulticastConnection<Value> {
-  /// What the subscribers share: it sends from `connect()` on.
+  /// The shared signal: it sends after `connect()`.
   public let signal: Signal<Value>
 
   private let source: Signal<Value>
   private let link: ConnectionLink<Value>
-  /// Who came through a signal of `autoconnect()`.
+  /// The subscribers that came through a signal of `autoconnect()`.
   private let attendance: Attendance<Value>
 
   /// Makes a connection, not connected.
@@ -41,7 +41,7 @@ public final class MulticastConnection<Value> {
 
   /// Subscribes the subject to the source, at the first call only.
   ///
-  /// What the source sends immediately is sent inside this call.
+  /// Values that the source sends synchronously are sent inside this call.
   ///
   /// - Returns: The connection's one subscription, the same for each call. Disposing it
   ///   disconnects, for good: the subscribers receive nothing more, and no later call connects
@@ -59,10 +59,10 @@ public final class MulticastConnection<Value> {
   ///     second             ^b--c--!            the source's subscription is disposed here
   ///     third                       ^-----     nothing
   ///
-  /// It never connects again: a later subscriber receives what the subject kept, if it keeps
-  /// anything, and nothing else. The subscribers of all signals that this method returns count
-  /// together; those of `signal` do not count. A subscriber that leaves while the subject gives it
-  /// what it kept, before the connection was made, does not count either.
+  /// It never connects again: a later subscriber receives the values that the subject kept, if any,
+  /// and nothing else. The subscribers of all signals that this method returns count together;
+  /// those of `signal` do not count. A subscriber that leaves during the replay, before the
+  /// connection was made, does not count either.
   ///
   /// - Returns: The signal; it holds the connection.
   public func autoconnect() -> Signal<Value> {
@@ -73,7 +73,7 @@ public final class MulticastConnection<Value> {
     }
   }
 
-  /// Connects inside of a subscription, which is no cause of its own.
+  /// Connects inside of a subscription, without a new cause.
   func connectOnce() {
     guard !link.hasConnected else { return }
     link.hasConnected = true
@@ -90,10 +90,10 @@ private final class ConnectionLink<Value>: SubjectLink<Value> {
   override var label: String { Label.ofOperator(type(of: self)) }
 }
 
-/// How many subscribers an autoconnected signal has.
+/// The number of subscribers of an autoconnected signal.
 ///
-/// The subject holds its visitors, and they hold this, which therefore holds neither the connection nor
-/// its link: a link that is gone has no source.
+/// The subject holds its visitors, and they hold this object, which therefore holds neither the
+/// connection nor its link: a disposed link has no source.
 private final class Attendance<Value> {
   private weak var link: ConnectionLink<Value>?
   private var present = 0

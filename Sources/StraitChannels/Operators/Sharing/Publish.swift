@@ -1,5 +1,5 @@
 extension Signal {
-  /// Shares one subscription to this signal; a late subscriber has missed what was sent.
+  /// Shares one subscription to this signal; a late subscriber has missed the earlier values.
   ///
   /// ```swift
   /// let ticks = clock.publish().autoconnect()    // one clock, while anybody looks at it

@@ -53,7 +53,8 @@ final class Alarm {
     hasWork = true
     let awaited = due
     let work = scheduler.schedule(after: interval) { self.workComes(owner, awaited) }
-    // A scheduler that runs its work immediately has run it, and perhaps what the owner set again.
+    // A scheduler that runs its work immediately has run it, and perhaps work that the owner set
+    // again.
     if hasWork, self.work == nil { self.work = work }
   }
 
@@ -67,7 +68,7 @@ final class Alarm {
     let rest = due == awaited ? .zero : due - now
     if rest > .zero { return wait(for: rest, owner) }
     self.due = nil
-    // Whatever the owner sends is finished when this returns.
+    // All sends of the owner are finished when this returns.
     PublicEntry.delivering { owner.alarmRang() }
   }
 }

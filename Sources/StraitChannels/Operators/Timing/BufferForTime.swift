@@ -4,11 +4,11 @@ extension Signal {
   ///     source    -ab--c-----d|
   ///     buffer    ---x---y----(z|)      2 ticks; x is [a, b], y is [c], z is [d]
   ///
-  /// A value that finds nothing gathered starts the interval, so that no array is empty. Completion
-  /// sends what is gathered first; failure passes immediately and drops it, as disposing does. A
-  /// source that is deallocated without an ending drops it too, and releases the subscriber without
-  /// an event. With an interval of zero, the values are sent that came before the scheduler got
-  /// round to it.
+  /// The first value of an array starts the interval, so that no array is empty. Completion sends
+  /// the gathered values first; failure passes immediately and drops them, as disposing does. A
+  /// source that is deallocated without an ending drops them too, and releases the subscriber
+  /// without an event. With an interval of zero, the values that arrived before the scheduler runs
+  /// are sent.
   ///
   /// - Parameters:
   ///   - interval: How long values are gathered. Must not be negative.

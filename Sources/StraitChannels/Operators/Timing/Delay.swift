@@ -28,7 +28,7 @@ extension Signal {
   }
 }
 
-/// Holds what is on its way.
+/// The values and the ending that are delayed.
 ///
 /// It outlives the source's subscriber: after the completion, the alarm's work holds it.
 private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
@@ -61,7 +61,7 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
 
   func alarmRang() {
     let now = alarm.now
-    // What is added in the meantime waits for the scheduler, and disposal empties the queues.
+    // Values added in the meantime wait for the scheduler, and disposal empties the queues.
     var left = dues.count
     repeat {
       guard dues.popFirst() != nil else { return }

@@ -3,9 +3,10 @@ extension Signal where Value == Duration {
   ///
   ///     interval    --2-4-6-      2 ticks
   ///
-  /// It never ends; disposing takes its work from the scheduler. Every subscriber has a separate
-  /// grid, which begins when it subscribes, does not drift, and leaves out what a busy scheduler
-  /// has missed (see `Scheduler.schedule(every:after:_:)`). Values are sent on the scheduler.
+  /// It never ends; disposing removes its work from the scheduler. Every subscriber has a separate
+  /// grid, which begins when it subscribes, does not drift, and leaves out ticks that a busy
+  /// scheduler has missed (see `Scheduler.schedule(every:after:_:)`). Values are sent on the
+  /// scheduler.
   ///
   /// - Parameters:
   ///   - interval: The time from one value to the next, and to the first. Must be positive.

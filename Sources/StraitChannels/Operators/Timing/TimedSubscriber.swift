@@ -12,15 +12,15 @@ class TimedSubscriber<Input, Output>: OperatorSubscriber<Input, Output>, AlarmOw
   /// A scheduler's code runs in between.
   override final var isLink: Bool { false }
 
-  /// What it has kept goes out when the alarm rings.
+  /// Kept values are sent when the alarm rings.
   override final var forwardsAtOnce: Bool { false }
 
   func alarmRang() {}
 
-  /// Sends or drops what it has kept, since the source has ended.
+  /// Sends or drops the kept values, since the source has ended.
   func sendRest(before ending: Ending) {}
 
-  /// Drops what it has kept, since the subscription was disposed.
+  /// Drops the kept values, since the subscription was disposed.
   func drop() {}
 
   override final func end(_ ending: Ending) {

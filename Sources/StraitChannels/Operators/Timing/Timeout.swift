@@ -6,10 +6,10 @@ extension Signal {
   ///
   /// The time runs from the subscription to the source's ending, and values do not prolong it; for
   /// the time between values see `timeout(between:on:)`. Values, failure and completion pass
-  /// immediately. When the time is up, the source's subscription is disposed, and the result fails
-  /// with a `TimeoutError`. Disposing disposes the source's subscription and stops the clock, as
-  /// the source's deallocation without an ending does. With an interval of zero, it fails when the
-  /// scheduler gets round to it: only what the source sends before that passes.
+  /// immediately. When the time has passed, the source's subscription is disposed, and the result
+  /// fails with a `TimeoutError`. Disposing disposes the source's subscription and stops the clock,
+  /// as the source's deallocation without an ending does. With an interval of zero, it fails when
+  /// the scheduler runs: only values that the source sends before that pass.
   ///
   /// - Parameters:
   ///   - interval: How long the source may take. Must not be negative.

@@ -1,15 +1,15 @@
 /// A signal took too long: what `timeout(_:on:)` and `timeout(between:on:)` fail with.
 public struct TimeoutError: Error, Hashable, CustomStringConvertible {
-  /// How long it was given.
+  /// The time allowed.
   public let interval: Duration
 
   /// Makes an error.
   ///
-  /// - Parameter interval: How long it was given.
+  /// - Parameter interval: The time allowed.
   public init(interval: Duration) {
     self.interval = interval
   }
 
-  /// How long was waited: `expected a value within 2.0 seconds, found none`.
+  /// A message with the time allowed: `expected a value within 2.0 seconds, found none`.
   public var description: String { "expected a value within \(interval), found none" }
 }

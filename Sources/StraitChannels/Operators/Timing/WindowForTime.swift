@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends the values of each interval as a signal of their own.
+  /// Sends the values of each interval as a separate signal.
   ///
   ///     source    -ab--c-----d|
   ///     window    -x---y-----z|      2 ticks

@@ -4,10 +4,10 @@ extension Signal {
   ///     source    a--b--c--d--e--|
   ///     buffer    ---[ab]--[cd]--([e]|)      2
   ///
-  /// Completion first sends what has been gathered, if anything. A failure passes immediately and
-  /// drops it; disposing disposes the source's subscription.
+  /// Completion first sends the gathered values, if any. A failure passes immediately and drops
+  /// them; disposing disposes the source's subscription.
   ///
-  /// - Parameter count: How many values make an array. Must be positive.
+  /// - Parameter count: The number of values in an array. Must be positive.
   /// - Returns: A signal of arrays. It holds the values of the array in the making.
   public final func buffer(_ count: Int) -> Signal<[Value]> {
     precondition(count > 0, "buffer count must be positive, got \(count)")

@@ -4,8 +4,8 @@ extension Signal {
   ///     source     a--b--c--|
   ///     collect    ---------([abc]|)
   ///
-  /// Without any value it sends an empty array. A failure passes immediately and drops what was
-  /// collected; disposing disposes the source's subscription.
+  /// Without any value it sends an empty array. A failure passes immediately and drops the
+  /// collected values; disposing disposes the source's subscription.
   ///
   /// - Returns: A signal of one array. It holds the values in the meantime, so its memory grows
   ///   with them.

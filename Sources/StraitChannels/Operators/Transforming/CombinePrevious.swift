@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a closure makes of each value and the one before it.
+  /// Sends the result of a closure for each value and the one before it.
   ///
   ///     source             1--3--4--|
   ///     combinePrevious    1--2--1--|      0, { $1 - $0 }

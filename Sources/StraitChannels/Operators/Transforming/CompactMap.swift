@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a closure makes of each value, unless it makes nothing.
+  /// Sends the result of a closure for each value, unless it is `nil`.
   ///
   ///     source        1--a--2--b--|
   ///     compactMap    1-----2-----|      { Int($0) }

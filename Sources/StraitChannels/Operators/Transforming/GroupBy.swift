@@ -32,7 +32,7 @@ extension Signal {
 /// })
 /// ```
 public final class GroupedSignal<Key: Hashable, Value>: Signal<Value> {
-  /// What the values have in common.
+  /// The key of all values of the group.
   public let key: Key
 
   fileprivate let subject: Subject<Value>
@@ -56,7 +56,7 @@ private final class GroupBySubscriber<Value, Key: Hashable>:
   private var places: [Key: Int] = [:]
   /// The groups in the order they were made; a place is empty once its group is released.
   private var groups: [GroupedSignal<Key, Value>?] = []
-  /// How many groups are left, once the result has no subscriber.
+  /// The number of remaining groups, once the result has no subscriber.
   private var observed = 0
 
   init(

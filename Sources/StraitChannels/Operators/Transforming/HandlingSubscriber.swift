@@ -1,6 +1,6 @@
 /// The subscriber of an operator whose closure also sends.
 ///
-/// The closure is formed where the types are known: there the output lies in a register, and an
+/// The closure is formed where the types are known: there the output is in a register, and an
 /// optional of it need not be looked up each time.
 @usableFromInline
 class HandlingSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {

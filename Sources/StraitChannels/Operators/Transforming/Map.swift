@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a closure makes of each value.
+  /// Sends the result of a closure for each value.
   ///
   ///     source    1--2--3--|
   ///     map       2--4--6--|      { $0 * 2 }

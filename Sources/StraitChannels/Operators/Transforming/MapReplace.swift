@@ -6,7 +6,7 @@ extension Signal {
   ///
   /// Failure and completion pass immediately; disposing disposes the source's subscription.
   ///
-  /// - Parameter value: What is sent, held by the result.
+  /// - Parameter value: The value to send, held by the result.
   /// - Returns: A signal of that value, as often as the source sends one.
   @inlinable
   public final func mapReplace<Output>(_ value: Output) -> Signal<Output> {

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends, at completion, what a closure has made of all values.
+  /// Sends, at completion, the result of a closure for all values.
   ///
   ///     source    1--2--3--|
   ///     reduce    ---------(6|)      0, { $0 + $1 }
@@ -8,7 +8,7 @@ extension Signal {
   /// disposes the source's subscription. The closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - start: What the closure is given with the first value, for each subscriber separately.
+  ///   - start: The closure's first argument with the first value, for each subscriber separately.
   ///   - combine: Makes the next result of the last one and a value.
   /// - Returns: A signal of one value. It holds the last result.
   @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a closure makes of its last result and each value.
+  /// Sends the result of a closure for its last result and each value.
   ///
   ///     source    1--2--3--|
   ///     scan      1--3--6--|      0, { $0 + $1 }
@@ -8,7 +8,7 @@ extension Signal {
   /// source's subscription. The closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - start: What the closure is given with the first value, for each subscriber separately.
+  ///   - start: The closure's first argument with the first value, for each subscriber separately.
   ///   - combine: Makes the next result of the last one and a value.
   /// - Returns: A signal of the results. It holds the last one.
   @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a closure makes of its last result, each value, and the value's place.
+  /// Sends the result of a closure for its last result, each value, and the value's place.
   ///
   ///     source         a--b--c--|
   ///     scanIndexed    a0--a0b1--a0b1c2--|      "", { $0 + $1 + "\($2)" }
@@ -8,7 +8,7 @@ extension Signal {
   /// source's subscription. The closure runs where the source sends.
   ///
   /// - Parameters:
-  ///   - start: What the closure is given with the first value, for each subscriber separately.
+  ///   - start: The closure's first argument with the first value, for each subscriber separately.
   ///   - combine: Makes the next result of the last one, a value, and how many values came before it.
   /// - Returns: A signal of the results. It holds the last one.
   @inlinable

@@ -1,4 +1,4 @@
-/// What a subscriber receives, as a value: what `materialize` sends.
+/// An event of a signal as a value, as `materialize` sends it.
 public enum SignalEvent<Value> {
   /// A value.
   case next(Value)

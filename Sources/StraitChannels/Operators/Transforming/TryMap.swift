@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends what a closure makes of each value; an error it throws is the signal's failure.
+  /// Sends the result of a closure for each value; an error of the closure is the signal's failure.
   ///
   ///     source    1--2--x--3--|
   ///     tryMap    1--2--#            { try number(from: $0) }

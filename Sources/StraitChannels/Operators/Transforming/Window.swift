@@ -15,7 +15,7 @@ extension Signal {
   /// subscriber. If the source is deallocated without an ending, the subscribers of the open window
   /// are released without an event, as the result's is, also if they hold the window.
   ///
-  /// - Parameter count: How many values make a window. Must be positive.
+  /// - Parameter count: The number of values in a window. Must be positive.
   /// - Returns: A signal of signals.
   public final func window(_ count: Int) -> Signal<Signal<Value>> {
     precondition(count > 0, "window count must be positive, got \(count)")
