@@ -59,7 +59,7 @@ static void *run(void *unused) {
     for (size_t i = 0; i < found; i++) {
       if (!polled[i + 1].revents) continue;
       pthread_mutex_lock(&lock);
-      // It may have been taken back meanwhile.
+      // It may have been taken back in the meantime.
       bool wanted = remove_watched(all[i].number);
       pthread_mutex_unlock(&lock);
       if (wanted) report(all[i].number, polled[i + 1].revents);

@@ -1,7 +1,7 @@
 import Runtime
 
-/// Makes a backtrace of an address, which the library makes only of the present stack, or of one that was
-/// encoded.
+/// Makes a backtrace of an address, which the library makes only of the current stack, or of one
+/// that was encoded.
 ///
 /// The encoding is the Compact Backtrace Format, version 0, which the Swift project documents: a byte for the
 /// size of a word, one for a return address and its length, and the address.

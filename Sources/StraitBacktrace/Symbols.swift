@@ -18,8 +18,9 @@ enum Symbols {
 
   /// What was loaded when it was first asked for.
   ///
-  /// Looking reads the memory of what is loaded, which must not be unloaded meanwhile: so it is done once, and
-  /// never when a cause is printed. Looking up a symbol reads files, each thread for itself.
+  /// Looking reads the memory of what is loaded, which must not be unloaded in the meantime: so it
+  /// is done once, and never when a cause is printed. Looking up a symbol reads files, each thread
+  /// for itself.
   private static let images = ImageMap.capture()
 
   /// Where Strait's own sources lay when it was built, if that is known.

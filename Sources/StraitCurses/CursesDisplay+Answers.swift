@@ -27,7 +27,7 @@ extension CursesDisplay {
   /// Uses what the terminal says that it can do.
   ///
   /// - `.keyboard`: it says which keys are pressed, so that the escape key needs no delay.
-  /// - `.mode(2026, …)`: longer frames are shown at once.
+  /// - `.mode(2026, …)`: longer frames are shown immediately.
   /// - `.mode(2027, …)`: it measures by cluster, so that `textPolicy` is `.clusters` and emoji
   ///   sequences and flags are shown whole. A terminal that had it set before is left so.
   /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
@@ -43,7 +43,7 @@ extension CursesDisplay {
   ///
   /// - Parameter answer: What the terminal has answered.
   /// - Returns: `.closed` if the terminal turns out not to take UTF-8; `.resized(_:)` if everything
-  ///   is to be drawn anew; else `nil`.
+  ///   is to be drawn again; else `nil`.
   public func handle(_ answer: TerminalAnswer) -> DisplayInput? {
     guard isOpen, !isReleased else { return nil }
     switch answer {

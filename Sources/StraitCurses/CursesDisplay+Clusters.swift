@@ -5,7 +5,7 @@ extension CursesDisplay {
   /// Has the terminal measure by cluster from now on.
   ///
   /// - Parameter feature: How it is set, and left.
-  /// - Returns: What has everything drawn anew; `nil` if nothing changes.
+  /// - Returns: What has everything drawn again; `nil` if nothing changes.
   func useClusters(_ feature: strait_feature) -> DisplayInput? {
     guard textPolicy == .scalars, strait_display_has_clusters() else { return nil }
     strait_display_use(feature)
@@ -14,7 +14,7 @@ extension CursesDisplay {
     return .resized(size)
   }
 
-  /// Begins with stand-ins anew; the next frame is written whole.
+  /// Begins with stand-ins again; the next frame is written whole.
   func forgetStandIns() {
     shown = nil
     standIns = StandIns()
@@ -56,7 +56,7 @@ struct StandIns {
   private var known: [Place: Unicode.Scalar] = [:]
   private var wideCount: UInt32 = 0
   private var narrowCount: UInt32 = 0
-  /// Whether there were not enough; then all have to be forgotten.
+  /// `true` if there were not enough; then all have to be forgotten.
   private(set) var areUsedUp = false
 
   /// The stand-in for a cell.
@@ -90,7 +90,7 @@ struct StandIns {
 }
 
 extension Cell {
-  /// Whether ncurses is given a stand-in for the cell.
+  /// `true` if ncurses is given a stand-in for the cell.
   var needsStandIn: Bool {
     let value = base.value
     if value < 0x900 || width == 0 { return false }

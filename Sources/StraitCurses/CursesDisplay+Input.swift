@@ -2,8 +2,8 @@ internal import CCurses
 public import StraitScreen
 
 extension CursesDisplay {
-  /// What a host with a loop of its own polls for input: when one of these can be read,
-  /// `takeInput()` has something to give.
+  /// What a host with a separate loop polls for input: when one of these can be read, `takeInput()`
+  /// has something to give.
   ///
   /// ```swift
   /// app.start(on: display, scheduler: loop)          // a LoopScheduler

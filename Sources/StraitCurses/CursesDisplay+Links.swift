@@ -26,7 +26,7 @@ extension CursesDisplay {
     }
     hasSentLinks = !frame.links.isEmpty
     guard !text.isEmpty else { return [] }
-    // However the program ends, no link goes on behind it.
+    // However the program ends, no link continues behind it.
     strait_display_use(strait_feature_links)
     return Array("\u{1B}7\(text)\u{1B}8".utf8)
   }
@@ -67,8 +67,8 @@ extension CursesDisplay {
 
   private static var linkEnd: String { "\u{1B}]8;;\u{1B}\\" }
 
-  /// Whether a cell is on the terminal as it is in the frame, and can be written again: not in the
-  /// corner, where the screen would scroll.
+  /// Returns whether a cell is on the terminal as it is in the frame, and can be written again: not
+  /// in the corner, where the screen would scroll.
   private func canRepeat(_ cell: Cell, atColumn column: Int, _ row: Int) -> Bool {
     let end = column + Int(cell.width)
     guard end < size.columns || end == size.columns && row < size.rows - 1 else { return false }

@@ -48,7 +48,7 @@ struct SixelPictures {
 }
 
 extension CursesDisplay {
-  /// Whether a cell is shown as a part of a picture, rather than as it is.
+  /// Returns whether a cell is shown as a part of a picture, rather than as it is.
   ///
   /// Not in the last row: terminals may scroll once a picture has been written there.
   func isPicture(_ cell: Cell, of pictures: [PlacedBitmap], inRow row: Int) -> Bool {
@@ -62,7 +62,7 @@ extension CursesDisplay {
     return Cell(base: " ", style: Style(background: pictures[place].background))
   }
 
-  /// Has the parts of pictures that a frame shows anew follow it, as sixels.
+  /// Has the parts of pictures that a frame shows again follow it, as sixels.
   ///
   /// ncurses knows nothing of pictures. In each row of which anything has changed, it may have
   /// written over them; so it writes the whole row again, which takes away what is left of earlier
@@ -86,7 +86,7 @@ extension CursesDisplay {
       }
       var next: [PicturePart] = []
       for part in parts {
-        // A part goes on below one of the same columns.
+        // A part continues below one of the same columns.
         if let above = open.firstIndex(where: { $0.goesOn(with: part) }) {
           next.append(open.remove(at: above).extended())
         } else {
@@ -117,7 +117,7 @@ extension CursesDisplay {
     }
   }
 
-  /// Whether a row is on the terminal as a frame has it, pictures and all.
+  /// Returns whether a row is on the terminal as a frame has it, pictures and all.
   func isRow(_ row: Int, of frame: Frame, shownIn old: Frame?) -> Bool {
     guard let old, frame.cells.isRow(row, equalIn: old.cells) else { return false }
     if frame.pictures == old.pictures { return true }

@@ -11,11 +11,11 @@ public import StraitScreen
 ///     display.show(frame)
 ///
 /// The keyboard is read as bytes, in raw mode: Ctrl-C and Ctrl-Z arrive as bytes too. Frames are
-/// written through ncurses, each in one write; no call waits for the terminal. While the display
-/// is open, what the program and its libraries write to `stdout` and `stderr`, each if it is this
+/// written through ncurses, each in one write; no call waits for the terminal. While the display is
+/// open, what the program and its libraries write to `stdout` and `stderr`, each if it is this
 /// terminal, is collected, and appears on the main screen afterwards, in the order in which it was
-/// written; of very much, only the end. One that is sent to a file or a pipe meanwhile is left
-/// alone.
+/// written; of very much, only the end. One that is sent to a file or a pipe in the meantime is
+/// left alone.
 ///
 /// ### Giving the terminal back
 ///
@@ -49,8 +49,8 @@ public final class CursesDisplay: Display {
     didSet { withExtendedLifetime(oldValue) { watchInput() } }
   }
 
-  /// Whether the terminal reports presses, drags and the wheel of its mouse, rather than selecting
-  /// text.
+  /// `true` if the terminal reports presses, drags and the wheel of its mouse, rather than
+  /// selecting text.
   ///
   /// Most terminals still select while Shift is held. Off at first, and turned off when the
   /// terminal is restored, however that happens.
@@ -60,7 +60,8 @@ public final class CursesDisplay: Display {
     }
   }
 
-  /// Whether moves of the mouse without a button are reported as well, while `reportsMouse` is on.
+  /// `true` if moves of the mouse without a button are reported as well, while `reportsMouse` is
+  /// on.
   public var reportsMoves = false {
     didSet {
       if isOpen { strait_display_report_moves(reportsMoves) }
@@ -94,7 +95,7 @@ public final class CursesDisplay: Display {
   /// Room for one row on its way to ncurses.
   var row: [strait_cell] = []
   let palette: TerminalPalette
-  /// Whether the terminal has links.
+  /// `true` if the terminal has links.
   let hasLinks = TerminalLinks.areOffered { name in getenv(name).map { String(cString: $0) } }
   /// How the terminal shows pictures; `nil` if it has none.
   var sixels: SixelTerminal?
@@ -105,22 +106,22 @@ public final class CursesDisplay: Display {
   ///
   /// Other questions may have been sent before that one, and not been answered yet.
   var answersToGraphics = 0
-  /// Whether parts of pictures may be on the screen.
+  /// `true` if parts of pictures may be on the screen.
   var hasSentPictures = false
-  /// Whether cells of the screen may be links.
+  /// `true` if cells of the screen may be links.
   var hasSentLinks = false
   /// The pictures that are shown.
   var pictures = SixelPictures()
-  /// Whether the display still has the terminal.
+  /// `true` if the display still has the terminal.
   private(set) var isOpen = true
-  /// Whether another program has the terminal for a while.
+  /// `true` if another program has the terminal for a while.
   private(set) var isReleased = false
   /// `true` once `.closed` was returned.
   var hasEnded = false
   /// Why the display has ended its input, if it was not closed: the terminal cannot show frames
   /// after all.
   public private(set) var problem: DisplayError?
-  /// Whether the terminal was asked where the cursor is, and has not answered.
+  /// `true` if the terminal was asked where the cursor is, and has not answered.
   public internal(set) var expectsCursor = false
   /// The frame that is to be shown when the terminal takes output again.
   var delayed: Frame?
@@ -193,7 +194,7 @@ public final class CursesDisplay: Display {
     }
   }
 
-  /// Whether the terminal has not taken everything yet that was to be shown.
+  /// `true` if the terminal has not taken everything yet that was to be shown.
   ///
   /// On the main loop, and where the main queue runs, what is left is sent when the terminal takes
   /// it. A host with another loop calls `continueOutput()` then.
@@ -228,9 +229,9 @@ public final class CursesDisplay: Display {
 
   /// Gives the terminal to a program that this one runs on it, until `reclaim()`.
   ///
-  /// Meanwhile nothing is read from the terminal and nothing written to it; what is written to
-  /// `stdout` and `stderr` goes to the terminal at once. Ctrl-C, Ctrl-\ and Ctrl-Z are meant for
-  /// that program: the first two do nothing to this one, the third stops both.
+  /// In the meantime nothing is read from the terminal and nothing written to it; what is written
+  /// to `stdout` and `stderr` goes to the terminal immediately. Ctrl-C, Ctrl-\ and Ctrl-Z are meant
+  /// for that program: the first two do nothing to this one, the third stops both.
   public func release() {
     guard isOpen, !isReleased else { return }
     isReleased = true

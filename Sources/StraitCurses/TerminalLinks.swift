@@ -1,12 +1,12 @@
 /// Which terminals have links in their text.
 enum TerminalLinks {
-  /// Whether the terminal has links (OSC 8), by the environment.
+  /// Returns whether the terminal has links (OSC 8), by the environment.
   ///
   /// No terminal can be asked for it, so those are known by name that have them. `FORCE_HYPERLINK`,
   /// which other programs obey as well, is `1` or `0` for any other.
   ///
   /// - Parameter value: The value of a variable.
-  /// - Returns: Whether links are sent.
+  /// - Returns: `true` if links are sent.
   static func areOffered(_ value: (String) -> String?) -> Bool {
     if let forced = value("FORCE_HYPERLINK") { return !forced.isEmpty && forced != "0" }
     let term = value("TERM") ?? ""

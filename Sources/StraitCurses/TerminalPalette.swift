@@ -4,7 +4,7 @@ package import StraitScreen
 package struct TerminalPalette {
   /// The terminal's own number for each colour; empty if it has no colours.
   private let numbers: [Int32]
-  /// Whether the terminal takes colours by their parts.
+  /// `true` if the terminal takes colours by their parts.
   private let isDirect: Bool
 
   /// Makes the palette of a terminal.

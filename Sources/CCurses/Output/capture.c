@@ -115,7 +115,7 @@ bool capture_write(int descriptor, const char *bytes, size_t count, int patience
       if (found < 0 && errno == EINTR) continue;
       if (found <= 0) return false;
     }
-    // A write that may not wait for ever must not be larger than what a terminal takes at once.
+    // A write that may not wait for ever must not be larger than what a terminal takes immediately.
     size_t most = patience >= 0 && count > 1024 ? 1024 : count;
     ssize_t written = write(descriptor, bytes, most);
     if (written > 0) {

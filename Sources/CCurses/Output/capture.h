@@ -1,5 +1,5 @@
 // Keeps stdout and stderr off the screen while the terminal is held, and shows afterwards what was
-// written to them. The display itself writes to the terminal by a descriptor of its own.
+// written to them. The display itself writes to the terminal by a separate descriptor.
 
 #pragma once
 

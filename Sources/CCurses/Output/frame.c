@@ -29,7 +29,7 @@ static size_t frame_start;
 // A size that the terminal has reported holds until the system says another one than at that time.
 static struct winsize reported, system_size;
 
-// Shorter frames are shown at once in any case, and each key would cost 16 bytes more.
+// Shorter frames are shown immediately in any case, and each key would cost 16 bytes more.
 enum { least_synchronized = 256 };
 static const char begin_frame[] = "\033[?2026h", end_frame[] = "\033[?2026l";
 static bool synchronizes;
@@ -189,9 +189,9 @@ static int convert(const strait_cell *cell, bool may_be_wide, cchar_t *converted
   return 2;
 }
 
-// In each frame, ncurses compares all cells of the rows at the bottom that are blank, to erase them at once
-// if it may: two thirds of what a key costs it at 80 x 24. It does not where the last cell of the screen has
-// an attribute; this is one that no terminal shows.
+// In each frame, ncurses compares all cells of the rows at the bottom that are blank, to erase them
+// immediately if it may: two thirds of what a key costs it at 80 x 24. It does not where the last
+// cell of the screen has an attribute; this is one that no terminal shows.
 static void mark_corner(cchar_t *cell) {
   wchar_t text[CCHARW_MAX + 1];
   attr_t look;

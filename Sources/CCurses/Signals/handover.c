@@ -67,11 +67,12 @@ bool handover_in_foreground(void) { return tcgetpgrp(terminal.output) == getpgrp
 static bool make_raw(void) {
   struct termios raw = terminal.cooked;
   cfmakeraw(&raw);
-  // A read without input returns at once.
+  // A read without input returns immediately.
   raw.c_cc[VMIN] = 0;
   raw.c_cc[VTIME] = 0;
   int result;
-  // From the background, this is where the kernel stops the job; it goes on when the job is continued.
+  // From the background, this is where the kernel stops the job; it continues when the job is
+  // continued.
   while ((result = tcsetattr(terminal.output, TCSANOW, &raw)) < 0 && errno == EINTR) continue;
   return result == 0;
 }
@@ -173,7 +174,7 @@ void handover_give(handover_state next, bool discard) {
 
 void handover_renew(void) {
   if (handover_now() != handover_held || !make_raw()) return;
-  // What has come meanwhile was read by the shell.
+  // What has come in the meantime was read by the shell.
   questions_finish(false);
   // Leaving first keeps the cursor that the main screen has saved, whichever screen is shown now.
   leave();

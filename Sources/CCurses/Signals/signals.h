@@ -19,7 +19,7 @@ void signals_settle(void);
 
 /// Takes the signal that asks for an orderly end; 0 if there is none.
 int signals_take_termination(void);
-/// Takes the note that the size has changed, or that the screen must be painted anew.
+/// Takes the note that the size has changed, or that the screen must be painted again.
 bool signals_take_resize(void);
 
 /// Notes that the size has changed, and wakes a thread that waits.
@@ -32,11 +32,11 @@ void signals_stop(int signal, bool whole_job);
 bool signals_lend(bool lent);
 /// Takes the terminal, once the job is in the foreground. Returns false if the terminal is gone.
 bool signals_take_terminal(void);
-/// Takes the terminal again, and has everything painted anew.
+/// Takes the terminal again, and has everything painted again.
 void signals_retake(void);
 /// Ends the process by the signal, with no handler in the way.
 _Noreturn void signals_die(int signal);
 
 /// Whether an action of SIGQUIT is that of crashes, as Swift's backtrace is: it returns, and the
-/// program goes on. It is not a handler of the program's own.
+/// program continues. It is not a handler of the program's own.
 bool signals_is_backtrace(const struct sigaction *action);

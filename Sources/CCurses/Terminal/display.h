@@ -37,7 +37,7 @@ bool frame_prepare(void);
 bool frame_measure(int *columns, int *rows);
 /// Forgets the mapping and the colour pairs of a screen that is gone.
 void frame_reset(void);
-/// Has longer frames shown at once.
+/// Has longer frames shown immediately.
 void frame_synchronize(void);
 /// Forgets what ncurses has written and was not shown.
 void frame_discard(void);

@@ -30,7 +30,7 @@ static bool is_ours(int descriptor) {
   return group < 0 || group == getpgrp();
 }
 
-// Takes a signal on this thread, though it may be blocked there; goes on if that was a stop.
+// Takes a signal on this thread, though it may be blocked there; continues if that was a stop.
 static void take(int number) {
   sigset_t own, before;
   sigemptyset(&own);
@@ -44,7 +44,7 @@ static void take(int number) {
 static void silence_again(void) {
   if (!is_silent || !is_ours(terminal)) return;
   silence();
-  // Another thread may have restored the echo meanwhile.
+  // Another thread may have restored the echo in the meantime.
   if (!is_silent) tcsetattr(terminal, TCSANOW, &loud);
 }
 
@@ -104,7 +104,7 @@ static void answer(bool takes) {
     }
     replaced[i] = action;
     action.sa_handler = answers[i].action;
-    // The line that is being read goes on.
+    // The line that is being read continues.
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     for (int other = 0; other < count; other++) sigaddset(&action.sa_mask, answers[other].number);

@@ -26,7 +26,7 @@ strait_notices strait_display_take_notices(void) {
   };
 }
 
-/// What poll(2) says of the input at once.
+/// What poll(2) says of the input immediately.
 static int readiness(void) {
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   return poll(&input, 1, 0) > 0 ? input.revents : 0;

@@ -100,6 +100,6 @@ void modes_build(struct mode_strings *modes) {
   modes_add(leave, "rmkx");
   modes_add(leave, "cnorm");
   modes_add(leave, "rmcup");
-  // Without a second screen, the shell goes on below the last row.
+  // Without a second screen, the shell continues below the last row.
   if (ecma && !*modes_capability("rmcup")) add_text(leave, "\033[999;1H\r\n");
 }

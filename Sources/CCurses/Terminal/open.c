@@ -172,7 +172,7 @@ strait_open_result strait_display_open(void) {
   if (!strait_display_has_room()) return strait_system_error;
   if (!use_utf8()) return strait_no_utf8;
 
-  // Opened anew: made non-blocking, standard output would be so for the shell as well.
+  // Opened again: made non-blocking, standard output would be so for the shell as well.
   display.output = open("/proc/self/fd/1", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
   bool blocks = display.output < 0;
   if (blocks) display.output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);

@@ -101,7 +101,7 @@ static bool is_last_answer(const char *bytes, size_t count, size_t *matched) {
 static void wait_for_last_answer(void) {
   long long end = milliseconds() + patience_for_answers, left;
   size_t matched = 0;
-  // A handler that restores the terminal meanwhile waits itself.
+  // A handler that restores the terminal in the meantime waits itself.
   while (atomic_load(&expected) > 0 && (left = end - milliseconds()) > 0) {
     char bytes[256];
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};

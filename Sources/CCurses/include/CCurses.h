@@ -68,7 +68,7 @@ int strait_display_colors(void);
 enum { strait_display_most_cells = 1 << 18 };
 /// The size that frames are shown at, until `strait_display_resize`.
 void strait_display_size(int *columns, int *rows);
-/// Takes up the terminal's present size; the next frame is written anew.
+/// Takes up the terminal's present size; the next frame is written again.
 void strait_display_resize(int *columns, int *rows);
 
 /// Finds the elements from `*first` to `*end`, exclusive, whose bytes differ. Returns whether there are any.
@@ -76,7 +76,7 @@ bool strait_find_changes(const void *new, const void *old, int count, size_t str
 /// Sets cells of a row of the frame, from a column on: whole characters, a right half after each wide one
 /// that is followed by more.
 void strait_display_set_cells(int row, int column, const strait_cell *cells, int count);
-/// Characters that are given to ncurses in the place of what its cells cannot hold.
+/// Characters that are given to ncurses instead of what its cells cannot hold.
 enum {
   strait_first_wide_stand_in = 0x20000,
   strait_wide_stand_ins = 0xA6E0,
@@ -91,7 +91,7 @@ bool strait_display_has_columns(void);
 /// Has the terminal be sent some bytes wherever a frame has a stand-in, which must be the first one of its width
 /// that is not defined yet. Returns false if there is none left, or the bytes are too many, or memory is short.
 bool strait_display_define(uint32_t stand_in, const char *bytes, size_t count);
-/// Forgets all stand-ins; the next frame is written anew.
+/// Forgets all stand-ins; the next frame is written again.
 void strait_display_forget_clusters(void);
 /// Sends what differs from the last frame in one go. A negative column hides the cursor. Never waits: what
 /// the terminal does not take is kept. To be called only if nothing is kept. Returns false if the
@@ -131,7 +131,7 @@ typedef enum {
   strait_feature_sizes = 2,
   /// Reports among the input when the user changes from dark to light.
   strait_feature_schemes = 4,
-  /// Shows what is written between two marks at once.
+  /// Shows what is written between two marks immediately.
   strait_feature_synchronized = 8,
   /// Measures text by cluster.
   strait_feature_clusters = 16,
@@ -192,10 +192,10 @@ _Noreturn void strait_display_die(int signal);
 /// waits for a key. Does nothing without such a backtrace, or without a terminal.
 void strait_end_after_crash(void);
 
-/// Has a terminal show nothing of what is typed but the ends of lines, for a secret that is asked for
-/// without a display. Whatever ends or stops the program restores the echo first, but for SIGKILL,
-/// SIGSTOP, crashes, and signals that the program takes itself. Waits for the terminal in the background.
-/// Does nothing if there is no echo, or no terminal.
+/// Has a terminal show nothing of what is typed but the ends of lines, for a secret that is asked
+/// for without a display. Whatever ends or stops the program restores the echo first, except for
+/// SIGKILL, SIGSTOP, crashes, and signals that the program takes itself. Waits for the terminal in
+/// the background. Does nothing if there is no echo, or no terminal.
 void strait_echo_silence(int descriptor);
 /// Has it show what is typed again. Harmless if it does.
 void strait_echo_restore(void);

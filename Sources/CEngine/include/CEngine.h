@@ -42,7 +42,7 @@ typedef struct StraitHub {
   uint32_t flags; // see Hub.swift
   uint32_t room; // the room for slots, and the number of dead slots; see Hub+Slots.swift
   struct StraitExtra *_Nullable extra; // made when first needed
-  // A property's hub goes on; a subject's ends here, but for its first slots.
+  // A property's hub continues; a subject's ends here, except for its first slots.
   uint64_t wave; // the wave that last wrote the property
 } StraitHub;
 
@@ -91,7 +91,7 @@ typedef struct StraitNode {
   StraitEdge own; // room for one edge of those that lead to it
 } StraitNode;
 
-// What one thread knows of the delivery under way on it. All of it is 0 or at rest between engine
+// What one thread knows of the current delivery on it. All of it is 0 or at rest between engine
 // calls, so a graph may move from thread to thread between them.
 typedef struct StraitThread {
   uint32_t depth;    // nested turns on the native stack
@@ -217,7 +217,7 @@ static inline StraitThread *_Nonnull strait_thread(void) {
   return &strait_thread_storage;
 }
 
-// The number of the present thread. Unlike the address of its data, no later thread has it again.
+// The number of the current thread. Unlike the address of its data, no later thread has it again.
 uint64_t strait_thread_number(void);
 
 // Whether little is left of the native stack at an address on it. The bounds are asked for once on
@@ -259,7 +259,7 @@ static inline StraitHub *_Nonnull strait_exclusive(void) { return &strait_exclus
 
 enum { STRAIT_WAVE_BLOCK = 256 };
 
-// Takes the next block of wave numbers for the present thread. If another thread has taken one
+// Takes the next block of wave numbers for the current thread. If another thread has taken one
 // since, it may have changed the graph.
 //
 // It has no argument: the address of the thread's data would be computed before each use.

@@ -10,7 +10,7 @@
 
 /// Returns true on the first thread of the process.
 bool strait_is_main_thread(void);
-/// Returns whether the present thread runs work of the main dispatch queue, as any thread does once
+/// Returns whether the current thread runs work of the main dispatch queue, as any thread does once
 /// the first one has left the program to Dispatch; false in a program without Dispatch.
 bool strait_is_on_main_queue(void);
 /// Whether Dispatch lets a thread run the main queue itself.

@@ -23,25 +23,26 @@ public import StraitModel
 /// It holds its bindings, not their ends. A binding that ends leaves the group. A group that is
 /// dropped leaves its bindings as they are.
 public final class BindingGroup {
-  /// What the group is at.
+  /// The state of a group.
   public struct State {
-    /// Whether an edit of one of the bindings is pending.
+    /// `true` if an edit of one of the bindings is pending.
     public let isPending: Bool
-    /// The problems of all bindings, and what the rules of the group said at the last commit.
+    /// The problems of all bindings, and those that the rules of the group found at the last
+    /// commit.
     public let problems: [BindingProblem]
 
-    /// Whether one of the problems is an error.
+    /// `true` if one of the problems is an error.
     public var hasErrors: Bool { problems.contains { $0.severity == .error } }
   }
 
-  /// What becomes of pending edits when the object under a group is exchanged.
+  /// The treatment of pending edits when the object under a group is exchanged.
   public enum PendingEdits: Sendable, Hashable {
     /// They are committed to the old object, which is kept if that fails.
     case commit
     /// They are lost.
     case discard
-    /// They stay, and are committed to the new object in their time. What the ends send until the
-    /// outermost call or transaction has ended does not take their place.
+    /// They stay, and are committed to the new object later. Values that the ends send until the
+    /// outermost call or transaction has ended do not replace them.
     case keep
   }
 
@@ -49,14 +50,15 @@ public final class BindingGroup {
   public private(set) var bindings: [Binding] = []
   private var watches: [ObjectIdentifier: Disposable] = [:]
   private var rules: [Rule] = []
-  /// What kept the last commit from being made, until something changes: what the model has found
-  /// with all edits written, with the binding that leads there, and the rules of the group.
+  /// The problems that prevented the last commit, until something changes: those that the model
+  /// found with all edits written, with the binding that leads there, and those of the group's
+  /// rules.
   package private(set) var failures: [(binding: Binding?, problem: BindingProblem)] = []
-  /// Whether a text that is typed kept the last commit from being made, until something changes.
+  /// `true` if a text that is typed kept the last commit from being made, until something changes.
   private var isHeldByDraft = false
   private let news = Subject<State>()
   private var isCommitting = false
-  /// Whether it was disposed.
+  /// `true` if it was disposed.
   public private(set) var isDisposed = false
 
   private final class Rule {
@@ -123,12 +125,12 @@ public final class BindingGroup {
 
   // MARK: Rules and state
 
-  /// Adds a rule about what the model is when the edits have been written.
+  /// Adds a rule for the model after the edits have been written.
   ///
   /// - Parameters:
-  ///   - message: What is wrong if it is not met.
+  ///   - message: The problem if the rule is not met.
   ///   - isMet: Asked inside each commit, after the edits were written.
-  /// - Returns: What takes the rule away when it is disposed.
+  /// - Returns: A disposable that removes the rule.
   @discardableResult
   public func check(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
     let rule = Rule(message, isMet)
@@ -136,13 +138,13 @@ public final class BindingGroup {
     return Disposable { [weak self] in self?.rules.removeAll { $0 === rule } }
   }
 
-  /// Whether an edit of one of the bindings is pending.
+  /// `true` if an edit of one of the bindings is pending.
   public var isPending: Bool { bindings.contains { $0.isPending } }
 
   /// The problems of all bindings, and what kept the last commit from being made.
   public var problems: [BindingProblem] {
     let known = bindings.map { ($0, $0.problems) }
-    // What a binding says already is not said twice.
+    // A problem that a binding already has is not repeated.
     let further = failures.filter { failure in
       !known.contains { binding, problems in
         binding === failure.binding
@@ -153,7 +155,7 @@ public final class BindingGroup {
     return known.flatMap(\.1) + drafts + further.map(\.problem)
   }
 
-  /// What is wrong with a text that is typed at a control while it stands for no value.
+  /// Returns the problem of a text that is being typed at a control and has no value.
   private func problemOfDraft(_ binding: Binding) -> BindingProblem? {
     guard !binding.isDisposed, !binding.isPaused, let draft = binding.coupling.draft else {
       return nil
@@ -161,7 +163,7 @@ public final class BindingGroup {
     return BindingProblem(ConversionError(noValue: draft), source: .converter)
   }
 
-  /// What the group is at.
+  /// The state of the group.
   public var state: State { State(isPending: isPending, problems: problems) }
 
   /// The state at subscription, and then whenever it may have changed; it completes when the group
@@ -181,11 +183,11 @@ public final class BindingGroup {
 
   /// Commits all pending edits in one transaction, or none of them.
   ///
-  /// A text that stands for no value cannot be committed, nor one that is typed at a date, a time
-  /// or a colour and has not been read yet.
+  /// A text without a value cannot be committed, nor one that is being typed at a date, a time or a
+  /// colour and has not been read yet.
   ///
-  /// - Returns: Whether they were committed; `problems` says why not. `true` if nothing is pending
-  ///   and nothing is wrong.
+  /// - Returns: `true` if they were committed; otherwise `problems` has the reason. `true` without
+  ///   pending edits and problems.
   @discardableResult
   public func commit() -> Bool {
     if isDisposed { return false }
@@ -231,8 +233,8 @@ public final class BindingGroup {
 
   /// Commits the pending edits inside a transaction.
   ///
-  /// - Returns: Whether no edit was lost because a coercion has refused it; a value that was
-  ///   clamped is none, also if it came out as it was.
+  /// - Returns: `true` if no edit was lost because a coercion has refused it; a clamped value is
+  ///   not lost, even if the result equals the old value.
   private func commitEdits() -> Bool {
     var isStored = true
     for binding in bindings where !binding.isPaused {
@@ -271,7 +273,7 @@ public final class BindingGroup {
   /// - Parameters:
   ///   - source: The property that has the object; the bindings' ends lead through it, as those of
   ///     `channel(through:to:)` and of `PropertyLens` do.
-  ///   - object: What it is set to.
+  ///   - object: The new object.
   ///   - edits: What becomes of pending edits.
   /// - Returns: `false` if the edits were to be committed and could not be; the object is the old
   ///   one then.
@@ -314,7 +316,8 @@ public final class BindingGroup {
     for binding in bindings { binding.dispose() }
     for watch in watches.values { watch.dispose() }
     news.sendCompleted()
-    // What the rules hold is released last: that may run the user's code, which may use the group.
+    // Captures of the rules are released last: that may run the user's code, which may use the
+    // group.
     withExtendedLifetime(rules) {}
   }
 }

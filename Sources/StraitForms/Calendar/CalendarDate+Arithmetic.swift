@@ -17,7 +17,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
 
   /// The day so many days later, around the ends of the week.
   ///
-  /// - Parameter days: How many; earlier if negative.
+  /// - Parameter days: The number of days; earlier if negative.
   /// - Returns: The day of the week.
   public func advanced(by days: Int) -> Weekday {
     let place = (rawValue - 1 + days % 7 + 7) % 7
@@ -25,7 +25,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-// What a calendar on a wall shows of a date.
+// The parts of a date that a calendar on a wall shows.
 extension CalendarDate {
   /// The day of the week.
   ///
@@ -51,7 +51,7 @@ extension CalendarDate {
     return (thursday.year, (thursday.dayOfYear - 1) / 7 + 1)
   }
 
-  /// Which day of its year it is, from 1 to 366.
+  /// The number of the day in its year, from 1 to 366.
   public var dayOfYear: Int {
     var days = day
     for month in 1..<month { days += Self.days(in: month, of: year) }
@@ -65,7 +65,7 @@ extension CalendarDate {
   /// CalendarDate("2026-01-31")?.advanced(byMonths: 1)     // 2026-02-28
   /// ```
   ///
-  /// - Parameter months: How many; earlier if negative.
+  /// - Parameter months: The number of months; earlier if negative.
   /// - Returns: The date; the first or the last day that there is, if it would lie outside of them.
   public func advanced(byMonths months: Int) -> CalendarDate {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
@@ -77,7 +77,7 @@ extension CalendarDate {
       ?? self
   }
 
-  /// How many days later another date is.
+  /// Returns the number of days until another date.
   ///
   /// - Parameter other: The other date.
   /// - Returns: The number of days from this one to it; negative if it is earlier.

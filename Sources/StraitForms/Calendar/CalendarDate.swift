@@ -30,7 +30,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads a date as `description` writes it, `1815-12-10`; `nil` if the text is none.
+  /// Reads a date as `description` writes it, `1815-12-10`; `nil` for another text.
   ///
   /// - Parameter description: The text.
   public init?(_ description: String) {
@@ -46,7 +46,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
 
   /// The date so many days later.
   ///
-  /// - Parameter days: How many; earlier if negative.
+  /// - Parameter days: The number of days; earlier if negative.
   /// - Returns: The date; the first or the last day that there is, if it would lie outside of them.
   public func advanced(by days: Int) -> CalendarDate {
     let (sum, overflow) = number.addingReportingOverflow(days)
@@ -58,10 +58,10 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
 
   static let lastNumber = 3_652_058
 
-  /// How many days there are from 0000-03-01 to 0001-01-01.
+  /// The number of days from 0000-03-01 to 0001-01-01.
   private static let shift = 306
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   ///
   /// - Parameters:
   ///   - month: The month. Must be from 1 to 12.
@@ -83,7 +83,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
   // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil and
   // civil_from_days, with the years from 1 on that there are: none of the numbers is negative.
 
-  /// How many days lie before this one, from the first that there is.
+  /// The number of days before this one, from the first possible date.
   var number: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = shiftedYear / 400
@@ -96,7 +96,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
 
   /// Makes the date of a number.
   ///
-  /// - Parameter number: How many days lie before it. Must be from 0 to `lastNumber`.
+  /// - Parameter number: The number of days before it. Must be from 0 to `lastNumber`.
   init(number: Int) {
     let shifted = number + Self.shift
     let era = shifted / 146_097
@@ -112,7 +112,7 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension CalendarDate: Comparable {
-  /// Whether a date is earlier than another one.
+  /// Returns whether a date is earlier than another one.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }

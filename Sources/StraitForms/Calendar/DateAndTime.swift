@@ -18,8 +18,8 @@ public struct DateAndTime: Hashable, Sendable, LosslessStringConvertible {
     (self.date, self.time) = (date, time)
   }
 
-  /// Reads a date and a time in the extended format of ISO 8601, with a `T` between them; `nil` if
-  /// the text is none.
+  /// Reads a date and a time in the extended format of ISO 8601, with a `T` between them; `nil` for
+  /// another text.
   ///
   /// - Parameter description: The text.
   public init?(_ description: String) {
@@ -35,7 +35,7 @@ public struct DateAndTime: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension DateAndTime: Comparable {
-  /// Whether one is earlier than the other.
+  /// Returns whether one is earlier than the other.
   public static func < (first: DateAndTime, second: DateAndTime) -> Bool {
     (first.date, first.time) < (second.date, second.time)
   }

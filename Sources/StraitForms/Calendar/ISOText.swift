@@ -1,5 +1,4 @@
-/// The digits of a date or a time in the extended format of ISO 8601, whether or not they stand for
-/// one.
+/// The digits of a date or a time in the extended format of ISO 8601, valid or not.
 ///
 /// ISO 8601-1, 4.3 and 5.3: fields of a fixed number of ASCII digits, without signs and blanks.
 enum ISOText {
@@ -29,7 +28,7 @@ enum ISOText {
     separator: Unicode.Scalar,
     _ lengths: [Int]
   ) -> [Int]? {
-    // A text of another length has another form, however long it is.
+    // A text of another length has another form, even a very long one.
     guard text.count == lengths.reduce(lengths.count - 1, +) else { return nil }
     let fields = text.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
     let numbers = fields.compactMap(number)

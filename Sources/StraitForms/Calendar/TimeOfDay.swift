@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A day has the hours 0 to 23. `24:00`, by which ISO 8601 can name the end of a day, is the
-/// `00:00` of the next one, and so is no time of this one. There are no leap seconds.
+/// `00:00` of the next day, and so not a time of this one. There are no leap seconds.
 public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
   /// The hour, from 0 to 23.
   public let hour: Int
@@ -39,7 +39,7 @@ public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
     (self.hour, self.minute, self.second, self.nanosecond) = (hour, minute, second, nanosecond)
   }
 
-  /// Reads a time in the extended format of ISO 8601; `nil` if the text is none.
+  /// Reads a time in the extended format of ISO 8601; `nil` for another text.
   ///
   /// Read are `09:15`, `09:15:30` and `09:15:30.5`, with one to nine digits after a point or a
   /// comma.
@@ -64,7 +64,7 @@ public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension TimeOfDay: Comparable {
-  /// Whether a time is earlier than another one.
+  /// Returns whether a time is earlier than another one.
   public static func < (first: TimeOfDay, second: TimeOfDay) -> Bool {
     (first.hour, first.minute, first.second, first.nanosecond)
       < (second.hour, second.minute, second.second, second.nanosecond)

@@ -1,16 +1,16 @@
 import StraitChannels
 import StraitModel
 
-/// What has happened to rows since they were settled.
+/// The changes of rows since they were settled.
 struct RowChange<Element> {
-  /// The rows that are placed anew, each once: those that went, came, moved, were replaced, or are
+  /// The rows that are placed again, each once: those that went, came, moved, were replaced, or are
   /// to be examined.
   var touched: [Row] = []
-  /// Those whose element has left.
+  /// Rows whose element has left.
   var gone: [Row] = []
   /// The elements before of rows that have another one now.
   var former: [Row: Element] = [:]
-  /// What took the place of a row whose element has left.
+  /// The replacements of rows whose element has left.
   var heirs: [Row: Row] = [:]
   /// Places of the array before, and the rows that leave them.
   var leaving: [Row] = []
@@ -19,7 +19,7 @@ struct RowChange<Element> {
 }
 
 extension Arranger {
-  /// Notes that a row is to be placed anew, and marks it with the reason.
+  /// Notes that a row must be placed again, and marks it with the reason.
   func touch(_ row: Row, _ reason: RowMarks, in change: inout RowChange<Element>) {
     table.set(reason, true, row)
     if table.has(.touched, row) { return }
@@ -82,7 +82,8 @@ extension Arranger {
       }
     }
     if edit.removedIndexes == edit.insertedIndexes {
-      // What is replaced at its place keeps its row before one of the same identity elsewhere does.
+      // An element that is replaced at its place keeps its row before one of the same identity
+      // elsewhere does.
       for rank in removed.indices where !isTaken[rank] && partners[rank] == nil {
         guard identity.areAlike(elements[removed[rank]], edit.inserted[rank]) else { continue }
         partners[rank] = removed[rank]

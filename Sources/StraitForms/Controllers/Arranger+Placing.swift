@@ -2,13 +2,13 @@ import StraitChannels
 import StraitModel
 
 extension Arranger {
-  /// So many rows are placed one by one, and sent as what they did; more are placed together, and
-  /// sent as a setting.
+  /// Up to this number, rows are placed one by one, and sent as edits; more are placed together,
+  /// and sent as a setting.
   private var mostPlaced: Int { max(1024, sourceOrder.count / 16) }
 
-  /// Places the rows of a change; returns whether what is shown, or selected, has changed.
+  /// Places the rows of a change; returns whether the shown or selected rows have changed.
   func place(_ change: RowChange<Element>) -> Bool {
-    // What only moved has nothing new.
+    // Rows that only moved have no new values.
     for row in change.touched where table.has(.doubtful, row) { examine(row) }
     let heir = heir(after: change.heirs)
     let hasChanged = change.touched.count <= mostPlaced ? placeFew(change) : placeMany(change)
@@ -54,7 +54,7 @@ extension Arranger {
     return true
   }
 
-  /// Where rows are that are shown, in their order.
+  /// Returns the indexes of rows that are shown, in their order.
   private func shownIndexes(of rows: [Row]) -> [(index: Int, row: Row)] {
     var indexes: [(index: Int, row: Row)] = []
     for row in rows where order.contains(row) {
@@ -148,7 +148,7 @@ extension Arranger {
     return true
   }
 
-  /// Examines all rows since the filter, or what it reads unobserved, is another one.
+  /// Examines all rows after a change of the filter, or of something that it reads unobserved.
   func renewFilter() -> Bool {
     isFilterNew = false
     examineAll(having: .examined(isNarrower: isFilterNarrower && filter != nil))
@@ -156,7 +156,7 @@ extension Arranger {
     return showMarked()
   }
 
-  /// Sorts all rows anew.
+  /// Sorts all rows again.
   func reorder(by new: Ordering<Element>) -> Bool {
     newOrdering = nil
     let former = ordering.sections

@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitModel
 
-/// What a controller does: keeps the rows of an array filtered, sorted and in sections.
+/// The work of a controller: keeps the rows of an array filtered, sorted and in sections.
 ///
 /// ```
 /// source ──notes of edits──►┐
@@ -23,22 +23,22 @@ final class Arranger<Element>: NoteFollower, HomeBound {
   let table = RowTable()
   let elements: RowElements<Element>
   var selection = RowSelection()
-  /// What was selected before the transactions under way took some of it away, oldest first.
+  /// The selections before the current transactions removed some of them, oldest first.
   var lostSelections: [LostSelection<Element>] = []
 
-  // What the rows are to be; what is new takes effect when they are settled.
+  // The requested filter; a new one takes effect when the rows are settled.
   var filter: ((Element) -> Bool)?
   var isFilterNew = false
-  /// Whether the new filter hides whatever the one before hides.
+  /// `true` if the new filter hides all elements that the one before hides.
   var isFilterNarrower = false
   /// Grows with each filter that takes effect.
   var filterNumber = 0
   var ordering = Ordering<Element>()
-  /// What the rows are to be sorted by from now on, if that is not done yet.
+  /// The requested order, until the rows are sorted by it.
   var newOrdering: Ordering<Element>?
   /// The filter that is being applied in slices.
   var pass: FilterPass<Element>?
-  /// How far that is; `nil` if there is none.
+  /// The progress of the filter; otherwise `nil`.
   let progress = Property<Double?>(outsideTransactions: nil)
 
   /// Grows with each setting of the filter, the keys or the sections.
@@ -49,19 +49,19 @@ final class Arranger<Element>: NoteFollower, HomeBound {
   var garbage: [Element] = []
   /// Filters and keys that are not in effect any more.
   ///
-  /// What they hold is released with the garbage, when the rows can be read: that may run the
+  /// Their captures are released with the garbage, when the rows can be read: that may run the
   /// user's code.
   private var formerClosures: [AnyObject] = []
-  /// Rows that are to be examined though nothing is known to have changed.
+  /// Rows to examine although no change is known.
   var doubtful: [Row] = []
 
   /// The wave of the array that the rows are of; `nil` at first.
   private var seen: UInt64?
-  /// What was done to the array since, and the wave that this leads to.
+  /// The edits of the array since, and the wave that they lead to.
   private var notes: [ArrayEdit<Element>] = []
   private var noted: UInt64 = 0
   private var isBroken = false
-  /// Whether the rows were to be settled in the middle of an edit, and are not settled since.
+  /// `true` if the rows were to be settled in the middle of an edit, and are not settled since.
   private var isPostponed = false
   /// More edits than that cost more than to compare the arrays.
   private static var mostNotes: Int { 4096 }
@@ -98,7 +98,7 @@ final class Arranger<Element>: NoteFollower, HomeBound {
     if let state { _ = state.value }
   }
 
-  /// Has something that was set take effect.
+  /// Makes a new setting take effect.
   func setUp(_ change: () -> Void) {
     change()
     setup.value &+= 1
@@ -124,8 +124,8 @@ final class Arranger<Element>: NoteFollower, HomeBound {
     // Read for the sake of the dependency, and not held: the array could not be edited in place.
     _ = source.value
     watches.center.noteRead()
-    // Half an edit is not what the next edit leads on from. What has read the rows runs again when
-    // the edit has ended.
+    // The next edit cannot start from half an edit. Readers of the rows run again when the edit has
+    // ended.
     isPostponed = source.isChanging
     if isPostponed {
       version &+= 1
@@ -135,8 +135,8 @@ final class Arranger<Element>: NoteFollower, HomeBound {
     return version
   }
 
-  /// Does what is to be done; returns whether there is anything to deliver or to release, or what
-  /// is read has changed.
+  /// Does the pending work; returns whether there is anything to deliver or to release, or the
+  /// value read has changed.
   private func settleNow() -> Bool {
     var hasChanged = seen == nil
     if hasChanged {
@@ -150,19 +150,19 @@ final class Arranger<Element>: NoteFollower, HomeBound {
     return hasChanged || !garbage.isEmpty || !formerClosures.isEmpty
   }
 
-  /// Has a filter take effect.
+  /// Makes a filter take effect.
   func adopt(filter new: ((Element) -> Bool)?) {
     formerClosures.append(Dropped(filter))
     filter = new
   }
 
-  /// Has what the rows are sorted by take effect.
+  /// Makes an ordering take effect.
   func adopt(ordering new: Ordering<Element>) {
     formerClosures.append(Dropped(ordering))
     ordering = new
   }
 
-  /// What has happened to the array and to elements since the rows were settled.
+  /// Returns the changes of the array and of elements since the rows were settled.
   private func takeChange() -> RowChange<Element>? {
     let edit = takeEdit()
     let waiting = watches.takeWaiting() + doubtful
@@ -185,7 +185,7 @@ final class Arranger<Element>: NoteFollower, HomeBound {
     var rows: ContiguousArray<Row> = []
     rows.reserveCapacity(all.count)
     for element in all { rows.append(elements.insert(element)) }
-    // What the closures set while the rows are examined takes effect afterwards.
+    // Settings that the closures change while the rows are examined take effect afterwards.
     isFilterNew = false
     if let newOrdering { adopt(ordering: newOrdering) }
     newOrdering = nil
@@ -239,7 +239,7 @@ final class Arranger<Element>: NoteFollower, HomeBound {
 
   // MARK: Examining
 
-  /// Runs the closures of the user's on a row, and follows what they read.
+  /// Runs the user's closures on a row, and follows the properties that they read.
   func examine(_ row: Row) {
     examine(row..<(row + 1), having: .live)
   }
@@ -270,7 +270,7 @@ final class Arranger<Element>: NoteFollower, HomeBound {
     }
   }
 
-  /// Whether a row belongs before another one.
+  /// Returns whether a row belongs before another one.
   func isBefore(_ row: Row, _ other: Row) -> Bool {
     if let sections = ordering.sections {
       let result = sections.compare(row, other)

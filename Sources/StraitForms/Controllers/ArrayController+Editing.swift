@@ -5,7 +5,7 @@ import StraitModel
 extension ArrayController {
   /// Inserts an element into the array, before that of a row.
   ///
-  /// Where it is shown, the filter and the sort keys say.
+  /// The filter and the sort keys decide where it is shown.
   ///
   /// - Parameters:
   ///   - element: The element.

@@ -2,24 +2,23 @@ public import StraitChannels
 import StraitModel
 
 extension ArrayController {
-  /// Applies a filter in slices, so that what else is to be done does not have to wait for all
-  /// elements.
+  /// Applies a filter in slices, so that other work does not have to wait for all elements.
   ///
   /// ```swift
   /// people.apply(filter: { $0.name.hasPrefix(prefix) }, on: scheduler)
   /// ```
   ///
-  /// The scheduler is given one slice after the other. Until the last one is done, the rows are
-  /// those of the filter before, and follow what happens; then the new filter takes effect, as one
-  /// edit. A filter that is set or applied meanwhile wins: the one under way is given up.
+  /// The scheduler runs one slice after the other. Until the last one is done, the rows are those
+  /// of the filter before, and follow changes; then the new filter takes effect, as one edit. A
+  /// filter that is set or applied in the meantime wins: the pending one is discarded.
   ///
   /// - Parameters:
   ///   - filter: Which elements are shown; `nil` for all of them.
   ///   - scheduler: Runs the slices. Must be one of the controller's isolation domain.
   ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
-  ///   - isNarrower: Whether the filter hides whatever the present one hides. Then only what is
-  ///     shown is examined, and hidden elements again when something changes that the filters
-  ///     before have read of them.
+  ///   - isNarrower: `true` if the filter hides all elements that the current one hides. Then only
+  ///     shown elements are examined, and hidden ones again when a property changes that the
+  ///     filters before have read of them.
   public func apply(
     filter: ((Element) -> Bool)?,
     on scheduler: any Scheduler,
@@ -54,16 +53,16 @@ extension ArrayController {
   ///     rows        all------------those with abc--
   ///
   /// Each criterion is applied as by `apply(filter:on:rowsPerSlice:)`, the newest wins. Without a
-  /// scheduler it takes effect at once. When the signal ends, the last one stays; when the
+  /// scheduler it takes effect immediately. When the signal ends, the last one stays; when the
   /// subscription is disposed, too.
   ///
   /// - Parameters:
   ///   - criteria: What to filter by.
   ///   - scheduler: Runs the slices; `nil` to filter inside the delivery.
   ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
-  ///   - isNarrower: Whether a criterion, the second argument, hides whatever the one in effect
-  ///     hides, the first argument. Then only what is shown is examined, which takes the less the
-  ///     less that is: each further letter of a search text is so. `nil` to examine all elements
+  ///   - isNarrower: `true` if a criterion, the second argument, hides all elements that the one in
+  ///     effect hides, the first argument. Then only shown elements are examined, the fewer, the
+  ///     faster: each further letter of a search text is such a case. `nil` to examine all elements
   ///     each time.
   ///   - isShown: Whether an element is shown.
   /// - Returns: The subscription. It holds neither the controller nor the signal.
@@ -76,12 +75,12 @@ extension ArrayController {
     _ isShown: @escaping (_ element: Element, _ criterion: Criterion) -> Bool
   ) -> Disposable {
     precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
-    /// What rows are filtered by now, and which filter of the controller that is.
+    /// The criterion in effect, and the number of its filter of the controller.
     var effective: (criterion: Criterion, number: Int)?
     return criteria.subscribe(onNext: { [weak arranger] criterion in
       guard let arranger else { return }
       let filter = { (element: Element) in isShown(element, criterion) }
-      // One that another filter has replaced says nothing of what is hidden now.
+      // A filter that another one has replaced does not describe the hidden elements.
       let former = effective.flatMap { $0.number == arranger.filterNumber ? $0.criterion : nil }
       let narrows = former.map { isNarrower?($0, criterion) ?? false } ?? false
       let note = { (number: Int) in effective = (criterion, number) }
@@ -101,12 +100,12 @@ extension ArrayController {
     })
   }
 
-  /// How much of the elements a filter that is applied in slices has examined, from 0 to 1; `nil`
-  /// if none is being applied.
+  /// The part of the elements that a filter in slices has examined, from 0 to 1; `nil` without such
+  /// a filter.
   ///
   /// `Derived` values and effects that read it follow it.
   public var filterProgress: Double? { arranger.progress.value }
 
-  /// Whether a filter is being applied in slices.
+  /// `true` if a filter is being applied in slices.
   public var isFiltering: Bool { filterProgress != nil }
 }

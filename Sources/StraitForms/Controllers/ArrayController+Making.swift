@@ -5,7 +5,7 @@ extension ArrayController where Element: AnyObject {
   ///
   /// - Parameters:
   ///   - source: The property whose array it is.
-  ///   - sortKeys: What the rows are sorted by.
+  ///   - sortKeys: The order of the rows.
   ///   - filter: Which elements are shown; `nil` for all of them.
   public convenience init(
     _ source: Property<[Element]>,
@@ -24,7 +24,7 @@ extension ArrayController where Element: Identifiable {
   ///
   /// - Parameters:
   ///   - source: The property whose array it is.
-  ///   - sortKeys: What the rows are sorted by.
+  ///   - sortKeys: The order of the rows.
   ///   - filter: Which elements are shown; `nil` for all of them.
   @_disfavoredOverload
   public convenience init(
@@ -43,7 +43,7 @@ extension ArrayController {
   /// - Parameters:
   ///   - source: The property whose array it is.
   ///   - id: What identifies a value; `\.self` for values that are all different.
-  ///   - sortKeys: What the rows are sorted by.
+  ///   - sortKeys: The order of the rows.
   ///   - filter: Which elements are shown; `nil` for all of them.
   public convenience init<ID: Hashable>(
     _ source: Property<[Element]>,

@@ -14,23 +14,23 @@ public import StraitModel
 /// people.selection.selectNext()
 /// ```
 ///
-/// It is a collection of the elements that are shown, the *rows*. A row stands for one element of
-/// the array by identity: an object is the same while it is this very object, another value while
-/// its `id` is the same, or it is equal. So it keeps its place and its selection when its element
-/// is replaced by another one with the same identity, when the array is set as a whole, and when it
-/// moves. Of elements with the same identity each has a row of its own.
+/// It is a collection of the shown elements, the *rows*. A row represents one element of the array
+/// by identity: an object is identical to itself only, another value to values with the same `id`,
+/// or to equal ones. So a row keeps its place and its selection when its element is replaced by
+/// another one with the same identity, when the array is set as a whole, and when it moves. Of
+/// elements with the same identity each has a separate row.
 ///
-/// Whatever the filter, the sort keys and the key of the sections read of an element is followed:
-/// the row is examined again when that has changed. What they read that is no property is not
-/// followed; `rearrange()` looks at all rows again.
+/// Every property of an element that the filter, the sort keys and the key of the sections read is
+/// followed: the row is examined again when it has changed. Reads of anything else are not
+/// followed; `rearrange()` examines all rows again.
 ///
 /// The rows are always fresh: they are brought up to date when they are read, in the middle of a
 /// transaction, too, and `Derived` values and effects that read them follow them. `edits` are sent
 /// once, at the end of the outermost call.
 ///
-/// The filter, the sort keys and what the program selects are no part of the model: a transaction
-/// that is rolled back undoes none of them. What an edit that is undone has deselected is selected
-/// again.
+/// The filter, the sort keys and the program's selections do not belong to the model: a transaction
+/// that is rolled back undoes none of them. Elements that were deselected by an edit are selected
+/// again when it is undone.
 ///
 /// With n rows, an edit of the array and a change of a key cost O(log n), and so does reading a
 /// row; setting a filter costs O(n), setting sort keys O(n log n). A row takes a copy of its
@@ -41,7 +41,7 @@ public import StraitModel
 public final class ArrayController<Element>: RandomAccessCollection {
   private let arrangerAtHome: AtHome<Arranger<Element>>
   var arranger: Arranger<Element> { arrangerAtHome.object }
-  /// Which elements are selected.
+  /// The selected elements.
   public let selection: Selection<Element>
 
   init(
@@ -61,32 +61,32 @@ public final class ArrayController<Element>: RandomAccessCollection {
   /// The property whose array it is.
   public var source: Property<[Element]> { arranger.source }
 
-  // MARK: What is shown, and in which order
+  // MARK: Filter and order
 
-  /// Which elements are shown; `nil` for all of them.
+  /// The filter of the shown elements; `nil` for all of them.
   ///
-  /// Setting it takes effect at once: all elements are examined. For very many of them there is
+  /// Setting it takes effect immediately: all elements are examined. For very many of them there is
   /// `apply(filter:on:rowsPerSlice:)`.
   public var filter: ((Element) -> Bool)? {
     get { arranger.filter }
     set { arranger.setFilter(newValue) }
   }
 
-  /// What the rows are sorted by; without any, they are in the order of the array.
+  /// The order of the rows; without keys, the order of the array.
   ///
-  /// Setting it takes effect at once.
+  /// Setting it takes effect immediately.
   public var sortKeys: [SortKey<Element>] {
     get { arranger.wantedOrdering.keys }
     set { arranger.setOrdering { $0.keys = newValue } }
   }
 
-  /// Has the rows of equal keys stand together, in the order of the keys.
+  /// Groups the rows of equal keys, in the order of the keys.
   ///
   /// Inside a section the rows are sorted by `sortKeys`.
   ///
   /// - Parameters:
   ///   - key: The key of an element: a key path, or a closure that changes nothing. One that is not
-  ///     equal to itself, as NaN, has a section of its own, behind all others.
+  ///     equal to itself, as NaN, has a separate section, behind all others.
   ///   - isDescending: Whether the largest key is the first.
   /// - Returns: The sections. They replace those that the controller had before.
   public func sections<Key: Hashable & Comparable>(
@@ -98,14 +98,15 @@ public final class ArrayController<Element>: RandomAccessCollection {
     return RowSections(arranger, sectioning)
   }
 
-  /// Has no sections any more.
+  /// Removes the sections.
   public func removeSections() {
     arranger.setOrdering { $0.sections = nil }
   }
 
   /// Examines and sorts all elements again.
   ///
-  /// Needed only if the filter or a key reads something that is no property and that has changed.
+  /// Needed only if the filter or a key reads something other than a property, and that has
+  /// changed.
   public func rearrange() {
     arranger.rearrange()
   }
@@ -115,7 +116,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
   /// Zero.
   public var startIndex: Int { 0 }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var endIndex: Int { arranger.shownCount }
 
   /// The element of a row.
@@ -125,7 +126,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
 
   /// Goes through the elements that are in the rows now.
   ///
-  /// - Returns: An iterator that what happens to the controller meanwhile does not concern.
+  /// - Returns: An iterator that what happens to the controller in the meantime does not concern.
   public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 
   /// The elements of all rows, in order; O(n).
@@ -145,7 +146,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
   /// The row of an element of the array.
   ///
   /// - Parameter index: Its index in the array.
-  /// - Returns: The row; `nil` if the element is not shown, or there is no such element.
+  /// - Returns: The row; `nil` if the element is not shown, or does not exist.
   public func row(ofSourceIndex index: Int) -> Int? {
     arranger.refresh()
     guard index >= 0, index < arranger.sourceOrder.count else { return nil }
@@ -167,19 +168,19 @@ public final class ArrayController<Element>: RandomAccessCollection {
     return found.map { (rows.lowerBound + $0.0, rows.lowerBound + $0.1) }
   }
 
-  /// What happens to the rows, edit by edit.
+  /// The changes of the rows, edit by edit.
   ///
-  /// The first edit sets an empty array to the present elements; from then on each leads on from
-  /// where the one before it led to: applying them all gives the same elements. Several changes in
-  /// one outermost call are one edit, which says what came, went, moved, and was replaced by
-  /// another element of its identity. If more than 1,024 rows and more than one in 16 are
-  /// concerned, it is a setting.
+  /// The first edit sets an empty array to the current elements; from then on each starts from the
+  /// result of the one before: applying them all gives the same elements. Several changes in one
+  /// outermost call are one edit, which lists the rows that were added, removed, moved, and
+  /// replaced by another element of the same identity. If more than 1,024 rows and more than one in
+  /// 16 are concerned, it is a setting.
   ///
   /// A setting costs O(n) for a subscriber's sake; lists do not ask for its arrays.
   ///
   /// The signal does not hold the controller and completes when it is deallocated. Edits arrive at
   /// the end of the outermost call, in the order in which effects run; a subscriber that edits the
-  /// array gets what comes of it afterwards.
+  /// array receives the resulting edits afterwards.
   public var edits: Signal<ArrayEdit<Element>> {
     Signal { [weak arranger] subscriber in
       guard let arranger else {
@@ -191,7 +192,7 @@ public final class ArrayController<Element>: RandomAccessCollection {
     }
   }
 
-  /// The edits from now on; `nil` for what is set as a whole.
+  /// The later edits; `nil` for a setting as a whole.
   package var shifts: Signal<ArrayEdit<Element>?> {
     arranger.refresh()
     return arranger.relay.laterShifts
@@ -208,7 +209,7 @@ extension Arranger {
     {
       skipped.finish()
     }
-    // One that was set before it, and that has not taken effect, is released last.
+    // An earlier ordering that has not taken effect is released last.
     let former = newOrdering
     setUp { newOrdering = new }
     withExtendedLifetime(former) {}
@@ -222,7 +223,7 @@ extension Arranger {
     }
   }
 
-  /// How many rows are shown.
+  /// The number of shown rows.
   var shownCount: Int {
     refresh()
     return order.shownCount

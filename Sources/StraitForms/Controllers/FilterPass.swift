@@ -7,7 +7,8 @@ final class FilterPass<Element> {
   let filter: ((Element) -> Bool)?
   let scheduler: any Scheduler
   let rowsPerSlice: Int
-  /// Whether it hides whatever the filter before hides, so that hidden rows need not be examined.
+  /// `true` if it hides all elements that the filter before hides, so that hidden rows need not be
+  /// examined.
   let isNarrower: Bool
   /// Is called when the filter takes effect, with its number.
   let onFinish: ((Int) -> Void)?
@@ -37,14 +38,14 @@ final class FilterPass<Element> {
 }
 
 extension Arranger {
-  /// Has a filter take effect at once.
+  /// Makes a filter take effect immediately.
   func setFilter(_ filter: ((Element) -> Bool)?, isNarrower: Bool = false) {
     pass?.cancel()
     pass = nil
     filterNumber &+= 1
     setUp {
       self.filter = filter
-      // One that was set before it, and that has not been applied, has examined no rows.
+      // An earlier filter that has not been applied has examined no rows.
       isFilterNarrower = isNarrower && (!isFilterNew || isFilterNarrower)
       isFilterNew = true
     }
@@ -67,7 +68,7 @@ extension Arranger {
 
   private func examineSlice(of pass: FilterPass<Element>) {
     PublicEntry.run {
-      // What the closures set is delivered without their reads, as in a derived value.
+      // Sets by the closures are delivered without their reads, as in a derived value.
       let thread = strait_thread()
       Dependencies.beginComputing(thread)
       let filter = pass.filter
@@ -75,8 +76,8 @@ extension Arranger {
       pass.next = rows.upperBound
       let chosen = RowMarks.examined(isNarrower: pass.isNarrower)
       watches.examine(rows, having: chosen, in: table, marks: .candidate) { [self] row in
-        // What the present filter and the keys have read is followed until the coming filter takes
-        // effect.
+        // Properties read by the current filter and the keys are followed until the coming filter
+        // takes effect.
         examine(row)
       } _: { row in
         guard let filter else { return .candidate }
@@ -93,7 +94,7 @@ extension Arranger {
     }
   }
 
-  /// Where the next slice ends: rows that are passed over take little time.
+  /// Returns the end of the next slice: skipped rows take little time.
   private func end(ofSliceOf pass: FilterPass<Element>) -> Row {
     // A slice may be meant to have more rows than a `Row` can count.
     let slice = min(pass.rowsPerSlice, Int(table.limit))
@@ -110,7 +111,7 @@ extension Arranger {
     table.adoptCandidates(isNarrower: pass.isNarrower)
     pass.onFinish?(filterNumber)
     _ = showMarked(onlyHides: pass.isNarrower)
-    // Whether rows have changed or not, the progress has.
+    // The progress has changed, even if no row has.
     return true
   }
 }

@@ -1,6 +1,6 @@
 import StraitModel
 
-/// What the rows are sorted by.
+/// The order of the rows.
 struct Ordering<Element> {
   var sections: Sectioning<Element>? {
     didSet { isNatural = sections == nil && keys.isEmpty }
@@ -10,7 +10,7 @@ struct Ordering<Element> {
     didSet { self = Ordering(by: keys, in: sections) }
   }
 
-  /// Whether it is the order of the array.
+  /// `true` if it is the order of the array.
   private(set) var isNatural: Bool
   /// Compares elements by one key after the other; `nil` if there are no keys.
   let compareKeys: ((Element, Element) -> Int)?

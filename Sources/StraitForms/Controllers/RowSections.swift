@@ -3,9 +3,9 @@ public import StraitModel
 
 /// A run of rows of a controller that have the same key.
 public struct Section<Key> {
-  /// What they have in common; what a header shows.
+  /// The common key, for a header.
   public let key: Key
-  /// Which rows of the controller they are; at least one.
+  /// The rows of the controller that belong to it; at least one.
   public let rows: Range<Int>
 
   /// Makes a section.
@@ -53,7 +53,7 @@ public final class RowSections<Element, Key: Hashable & Comparable>: RandomAcces
   /// Zero.
   public var startIndex: Int { 0 }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var endIndex: Int {
     arranger.refresh()
     return sectioning.isFinished ? 0 : sectioning.count
@@ -74,15 +74,15 @@ public final class RowSections<Element, Key: Hashable & Comparable>: RandomAcces
   /// The index of the section that a row is in.
   ///
   /// - Parameter row: The row.
-  /// - Returns: The index; `nil` if there is no such row.
+  /// - Returns: The index; `nil` for another row.
   public func index(ofRow row: Int) -> Int? {
     guard let row = arranger.rowIfShown(at: row), !sectioning.isFinished else { return nil }
     return sectioning.index(of: row)
   }
 
-  /// Which keys have come and gone.
+  /// The keys that were added and removed.
   ///
-  /// The first edit sets an empty array to the present keys; from then on each leads on from where
+  /// The first edit sets an empty array to the current keys; from then on each leads on from where
   /// the one before it led to. They arrive when those of the rows have. The signal completes when
   /// the controller is given other sections, or is deallocated.
   public var edits: Signal<ArrayEdit<Key>> {

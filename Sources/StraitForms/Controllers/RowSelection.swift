@@ -2,12 +2,12 @@ import CEngine
 import StraitChannels
 import StraitModel
 
-/// Which rows are selected.
+/// The selected rows.
 struct RowSelection {
   var rows: Set<Row> = []
   /// The one that was selected last, from which the selection is moved.
   var lead: Row?
-  /// Where a range begins that is extended.
+  /// The start of a range that is extended.
   var anchor: Row?
   var removal = RemovalPolicy.selectNeighbour
   var hiding = HidingPolicy.keep
@@ -22,7 +22,7 @@ struct RowSelection {
 /// The elements that were selected before a transaction took some of them away.
 struct LostSelection<Element> {
   let elements: [Element]
-  /// Which of them was selected last.
+  /// The one that was selected last.
   let lead: Int?
   let anchor: Int?
   /// The number of the observers of the transaction.
@@ -31,7 +31,7 @@ struct LostSelection<Element> {
   let wave: UInt64
 }
 
-/// Has an arranger select again what a rollback brings back.
+/// An observer that makes an arranger select rows again after a rollback.
 private final class SelectionKeeper<Element>: TransactionObserver {
   private weak var arranger: Arranger<Element>?
 
@@ -48,15 +48,15 @@ private final class SelectionKeeper<Element>: TransactionObserver {
   }
 }
 
-/// What is selected when the last selected element has left the array.
+/// The selection after the last selected element has left the array.
 public enum RemovalPolicy: Sendable {
-  /// What took its place; else the next row, else the one before.
+  /// Its replacement; otherwise the next row, otherwise the one before.
   case selectNeighbour
   /// Nothing.
   case deselect
 }
 
-/// What becomes of a selected element that the filter hides.
+/// The treatment of a selected element that the filter hides.
 public enum HidingPolicy: Sendable {
   /// It stays selected, and is among the selected rows again when it is shown.
   case keep
@@ -69,7 +69,7 @@ public enum HidingPolicy: Sendable {
 extension Arranger {
   /// The row that is selected if the lead is not selected any more; `nil` if the lead stays.
   ///
-  /// To be asked before rows are placed, and after they were examined.
+  /// Must be called before rows are placed, and after they were examined.
   func heir(after heirs: [Row: Row]) -> Row? {
     guard let lead = selection.lead, order.contains(lead) else { return nil }
     if let heir = heirs[lead], table.has(.passes, heir) { return heir }
@@ -78,13 +78,13 @@ extension Arranger {
     return order.neighbour(of: lead, where: stays)
   }
 
-  /// Deselects what has left, or was hidden; to be asked while rows that are gone still have their
-  /// marks.
+  /// Deselects rows that have left, or were hidden; must be called while removed rows still have
+  /// their marks.
   ///
   /// - Parameters:
   ///   - rows: The rows that this may concern; `nil` for all.
-  ///   - heir: What is selected instead.
-  /// - Returns: Whether the selection has changed.
+  ///   - heir: The row to select instead.
+  /// - Returns: `true` if the selection has changed.
   func settleSelection(among rows: [Row]?, heir: Row?) -> Bool {
     if selection.rows.isEmpty { return false }
     let before = TransactionEnd.isInTransaction ? selection : nil
@@ -107,7 +107,7 @@ extension Arranger {
     return true
   }
 
-  /// Keeps what was selected for the case that the transaction under way is rolled back.
+  /// Keeps the selection for a rollback of the current transaction.
   private func keep(_ selection: RowSelection) {
     let thread = strait_thread()
     guard let transaction = thread.transactionObservers?.number,
@@ -126,7 +126,7 @@ extension Arranger {
     thread.observeTransaction(SelectionKeeper(self))
   }
 
-  /// Selects again what a transaction that was rolled back took away, but for what is hidden.
+  /// Selects the rows again that a rolled back transaction removed, except for hidden ones.
   func restoreSelection(since begin: UInt64) {
     guard let index = lostSelections.firstIndex(where: { $0.wave > begin }) else { return }
     let lost = lostSelections[index]

@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitModel
 
-/// Which section each row of a controller belongs to; the rows of one stand together.
+/// The sections of a controller's rows; the rows of one are adjacent.
 class Sectioning<Element> {
   /// Finds out which section a row belongs to.
   func read(_ row: Row, _ element: Element) {}
@@ -32,14 +32,14 @@ class Sectioning<Element> {
 
 /// Sections by a key of the elements.
 final class KeyedSectioning<Element, Key: Hashable & Comparable>: Sectioning<Element> {
-  /// What a section is known by.
+  /// The identifier of a section.
   private typealias SectionID = Row
 
   private struct SectionState {
     var key: Key?
-    /// How many rows belong to it.
+    /// The number of its rows.
     var members = 0
-    /// How many of them are shown.
+    /// The number of its shown rows.
     var shown = 0
   }
 
@@ -55,7 +55,7 @@ final class KeyedSectioning<Element, Key: Hashable & Comparable>: Sectioning<Ele
   /// The section of each row, and the one in which it is counted; `none` for none.
   private var sectionOfRow: ContiguousArray<SectionID> = []
   private var countedIn: ContiguousArray<SectionID> = []
-  /// Those that may have lost or won their first row.
+  /// Sections that may have lost or gained their first row.
   private var touched: Set<SectionID> = []
   private static var none: SectionID { .max }
 
@@ -64,7 +64,7 @@ final class KeyedSectioning<Element, Key: Hashable & Comparable>: Sectioning<Ele
     self.isDescending = isDescending
   }
 
-  /// How many sections have rows.
+  /// The number of sections with rows.
   var count: Int { order.shownCount }
 
   /// The keys of all sections that have rows, in order.
@@ -89,7 +89,7 @@ final class KeyedSectioning<Element, Key: Hashable & Comparable>: Sectioning<Ele
     let id = free.popLast() ?? SectionID(states.count)
     if Int(id) == states.count { states.append(SectionState()) }
     states[Int(id)].key = key
-    // What is not equal to itself is not found again: such a row has a section of its own.
+    // A key that is not equal to itself is not found again: such a row has a separate section.
     if key == key { ids[key] = id }
     let place = order.place { [self] other in
       states[Int(other)].key.map { compareKeys($0, key, isDescending: isDescending) < 0 } ?? false

@@ -1,6 +1,6 @@
 import StraitModel
 
-// What keys, menus and buttons do.
+// The commands of keys, menus and buttons.
 extension Selection {
   /// Selects a row, and nothing else.
   ///
@@ -40,13 +40,13 @@ extension Selection {
 
   /// Selects the next row, the first if none is selected; at the last one nothing changes.
   ///
-  /// - Returns: Whether another row is selected.
+  /// - Returns: `true` if another row is selected.
   @discardableResult
   public func selectNext() -> Bool { move(by: 1) }
 
   /// Selects the row before, the last if none is selected; at the first one nothing changes.
   ///
-  /// - Returns: Whether another row is selected.
+  /// - Returns: `true` if another row is selected.
   @discardableResult
   public func selectPrevious() -> Bool { move(by: -1) }
 
@@ -60,8 +60,7 @@ extension Selection {
     return true
   }
 
-  /// Adds a row to what is selected, or takes it out; if only one can be selected, the others are
-  /// deselected.
+  /// Selects another row, or deselects it; if only one can be selected, the others are deselected.
   ///
   /// - Parameter row: The row; one that there is not changes nothing.
   public func toggle(row: Int) {

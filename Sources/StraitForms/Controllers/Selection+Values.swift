@@ -1,9 +1,9 @@
 public import StraitChannels
 import StraitModel
 
-// The selected objects as one object: what a form beside a list is bound to.
+// The selected objects as one object, for the bindings of a form next to a list.
 extension Selection {
-  /// What the selected elements have in one variable.
+  /// The common value of the selected elements in one variable.
   ///
   /// ```swift
   /// selection[values: \.city]                 // .value("Bath") if all live there
@@ -22,8 +22,8 @@ extension Selection {
     set { set(newValue, at: path) }
   }
 
-  /// What the selected elements have in one variable whose values cannot be compared; `.several` if
-  /// there is more than one element.
+  /// The common value of the selected elements in one variable whose values cannot be compared;
+  /// `.several` if there is more than one element.
   ///
   /// - Parameter path: The variable.
   @_disfavoredOverload
@@ -72,14 +72,14 @@ extension Selection {
   ///     selected    -----Ada---------Ada, Grace---nothing
   ///     the end     ""---"London"----"several"----""
   ///
-  /// What is sent in is set in all selected elements, as one transaction; if nothing is selected,
-  /// nothing is set, and the end sends `noSelectionPlaceholder` back. The markers themselves are
-  /// not set when they are sent in while they are shown.
+  /// A value that is sent in is set in all selected elements, as one transaction; without a
+  /// selection nothing is set, and the end sends `noSelectionPlaceholder` back. The markers
+  /// themselves are not set when they are sent in while they are shown.
   ///
   /// - Parameters:
   ///   - path: The variable.
   ///   - noSelectionPlaceholder: The value that the end sends while nothing is selected.
-  ///   - multipleValuesPlaceholder: What it sends while the selected elements have different
+  ///   - multipleValuesPlaceholder: The value to send while the selected elements have different
   ///     values.
   /// - Returns: The terminal. See `channel(to:)`.
   public func channel<Value: Hashable>(
@@ -115,7 +115,7 @@ extension Selection {
   }
 }
 
-/// What stands for the cases that are no value.
+/// The placeholders for the cases without a value.
 private struct MarkerValues<Value: Hashable>: Hashable {
   let noSelection: Value
   let several: Value

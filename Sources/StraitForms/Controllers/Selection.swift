@@ -1,6 +1,6 @@
 public import StraitModel
 
-/// Which elements of a controller are selected, by identity.
+/// The selected elements of a controller, by identity.
 ///
 /// ```swift
 /// let selection = people.selection
@@ -12,23 +12,23 @@ public import StraitModel
 /// \.city)`; of all selected elements, see
 /// `channel(toValues:noSelectionPlaceholder:multipleValuesPlaceholder:)`.
 ///
-/// What is selected stays selected when it moves: by a sort key, another order, or an edit of the
+/// Selected elements stay selected when they move: by a sort key, another order, or an edit of the
 /// array. When the last selected element leaves the array, its neighbour is selected, or none: see
-/// `whenRemoved`; when a filter hides a selected element, `whenHidden` says what becomes of it.
+/// `whenRemoved`; when a filter hides a selected element, see `whenHidden`.
 ///
 /// It is an `ObservableModel`: its variables can be followed, and bound by `channel(to:)`. They are
 /// as fresh as the rows of the controller, in a transaction, too.
 public final class Selection<Element>: ObservableModel {
   private let arrangerAtHome: AtHome<Arranger<Element>>
   var arranger: Arranger<Element> { arrangerAtHome.object }
-  /// Grows with whatever is selected by the program.
+  /// A counter that grows with each selection by the program.
   private let commands = Property(outsideTransactions: 0)
 
   init(_ arranger: Arranger<Element>) {
     arrangerAtHome = AtHome(arranger)
   }
 
-  /// Whether more than one element can be selected; at first only one can.
+  /// `true` if more than one element can be selected; at first only one can.
   ///
   /// When it is set to `false`, only the element that was selected last stays selected.
   public var allowsSeveral = false {
@@ -37,7 +37,7 @@ public final class Selection<Element>: ObservableModel {
     }
   }
 
-  /// What is selected when the last selected element has left the array; at first its neighbour.
+  /// The selection after the last selected element has left the array; by default its neighbour.
   public var whenRemoved: RemovalPolicy {
     get { arranger.selection.removal }
     set { arranger.selection.removal = newValue }
@@ -45,7 +45,7 @@ public final class Selection<Element>: ObservableModel {
 
   /// The policy for a selected element that a filter hides; `.keep` by default.
   ///
-  /// Setting another policy than `.keep` deselects what is hidden now.
+  /// Setting another policy than `.keep` deselects hidden elements.
   public var whenHidden: HidingPolicy {
     get { arranger.selection.hiding }
     set {
@@ -55,19 +55,19 @@ public final class Selection<Element>: ObservableModel {
     }
   }
 
-  // MARK: What is selected
+  // MARK: Selected elements
 
-  /// The rows and what is selected of them, as fresh as can be.
+  /// The rows and their selection, up to date as far as possible.
   var state: RowSelection {
     arranger.refresh()
     _ = commands.value
     return arranger.selection
   }
 
-  /// How many elements are selected, hidden ones, too.
+  /// The number of selected elements, including hidden ones.
   public var count: Int { state.rows.count }
 
-  /// Whether nothing is selected.
+  /// `true` if nothing is selected.
   public var isEmpty: Bool { count == 0 }
 
   /// The row of the element that was selected last; `nil` if none is, or it is hidden.
@@ -83,7 +83,7 @@ public final class Selection<Element>: ObservableModel {
 
   /// The rows of all selected elements that are shown; O(k log n) for k of them.
   ///
-  /// Setting it selects what is in these rows.
+  /// Setting it selects the elements in these rows.
   public var rows: RangeSet<Int> {
     get {
       let indexes = state.rows.compactMap { arranger.shownIndex(of: $0) }
@@ -120,23 +120,23 @@ public final class Selection<Element>: ObservableModel {
     return indexed.sorted { $0.index < $1.index }.map(\.row)
   }
 
-  /// Whether the element of a row is selected.
+  /// Returns whether the element of a row is selected.
   ///
   /// - Parameter row: The row.
-  /// - Returns: `false` also if there is no such row.
+  /// - Returns: `false` also for a row that does not exist.
   public func contains(row: Int) -> Bool {
     let rows = state.rows
     return arranger.rowIfShown(at: row).map { rows.contains($0) } ?? false
   }
 
-  /// Selects rows, and nothing else; it stays so, whatever a rollback brings back.
+  /// Selects rows, and nothing else; a rollback does not change this selection.
   ///
   /// If they are selected already, no observer is called; a text that a binding could not read is
   /// replaced all the same (T16).
   func select(_ rows: Set<Row>, lead: Row?) {
     arranger.lostSelections = []
     if rows == arranger.selection.rows, lead == arranger.selection.lead {
-      // As in `showAssigned`: in a ring, a wave of its own would go round without end.
+      // As in `showAssigned`: in a ring, a separate wave would go round without end.
       if PathWrite.current == nil { commands.showAgain() }
       return
     }
@@ -144,7 +144,7 @@ public final class Selection<Element>: ObservableModel {
     commands.value &+= 1
   }
 
-  /// Changes what is selected.
+  /// Changes the selection.
   func change(_ body: (inout RowSelection) -> Void) {
     arranger.lostSelections = []
     body(&arranger.selection)
@@ -159,7 +159,7 @@ extension Arranger {
     (0..<shownCount).contains(index) ? order.row(atShown: index) : nil
   }
 
-  /// Where a row is among those that are shown; `nil` if it is hidden.
+  /// Returns the index of a row among the shown ones; `nil` if it is hidden.
   func shownIndex(of row: Row) -> Int? {
     order.contains(row) ? order.shownIndex(of: row) : nil
   }

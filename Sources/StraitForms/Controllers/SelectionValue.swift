@@ -1,6 +1,6 @@
 import StraitModel
 
-/// What several selected objects have in common in one variable.
+/// The common value of several selected objects in one variable.
 ///
 /// ```swift
 /// switch people.selection[values: \.city] {
@@ -12,8 +12,8 @@ import StraitModel
 public enum SelectionValue<Value> {
   /// Nothing is selected.
   case noSelection
-  /// What is selected has different values; or several objects are selected whose values cannot be
-  /// compared.
+  /// The selected objects have different values; or several objects are selected whose values
+  /// cannot be compared.
   case several
   /// Everything that is selected has this value.
   case value(Value)

@@ -15,8 +15,7 @@ extension Converter where Value: CaseIterable & Equatable, Shown == String {
   /// - Parameters:
   ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no
   ///     other one.
-  ///   - name: Names a case; as the program writes it, if it is left out. The names must be
-  ///     different.
+  ///   - name: Names a case; by default as the program writes it. The names must be different.
   /// - Returns: The converter.
   public static func cases(
     acceptingPrefixes acceptsPrefixes: Bool = false,

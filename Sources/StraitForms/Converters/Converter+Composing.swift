@@ -6,10 +6,10 @@ extension Converter {
   /// ```
   ///
   /// - Parameters:
-  ///   - format: Makes what is shown of a value.
-  ///   - expected: What the `ConversionError` of a `nil` says was expected, with its article.
-  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
-  ///   - parse: Makes the value that something shown stands for.
+  ///   - format: Converts a value to its shown form.
+  ///   - expected: The expectation in the `ConversionError` of a `nil`, with its article.
+  ///   - message: The message for the end user; `nil` for "must be" and the expectation.
+  ///   - parse: Converts a shown form to its value.
   /// - Returns: The converter.
   public static func format(
     _ format: @escaping (Value) -> Shown,
@@ -34,8 +34,8 @@ extension Converter {
   /// The way forward shows every value, as before.
   ///
   /// - Parameters:
-  ///   - expected: What the `ConversionError` says was expected, with its article.
-  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  ///   - expected: The expectation in the `ConversionError`, with its article.
+  ///   - message: The message for the end user; `nil` for "must be" and the expectation.
   ///   - isRefused: Whether a value is refused.
   /// - Returns: The converter. It has no `inverse`.
   public func refusing(
@@ -53,7 +53,7 @@ extension Converter {
     }
   }
 
-  /// The same converter, with errors of its own for all that it refuses.
+  /// Returns the same converter with separate errors for all refused texts.
   ///
   /// ```swift
   /// let port = Converter<Int, String>.integer(in: 1...65_535)
@@ -61,8 +61,8 @@ extension Converter {
   /// ```
   ///
   /// - Parameters:
-  ///   - expected: What the `ConversionError` says was expected, with its article.
-  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  ///   - expected: The expectation in the `ConversionError`, with its article.
+  ///   - message: The message for the end user; `nil` for "must be" and the expectation.
   /// - Returns: The converter. It has an `inverse` if this one has.
   public func expecting(
     _ expected: String,

@@ -1,5 +1,5 @@
 extension Converter where Value == Double, Shown == String {
-  /// Shows a number with a decimal point, and reads one, wherever the program runs.
+  /// Shows a number with a decimal point, and reads one, independent of the locale.
   ///
   /// ```swift
   /// let height: Converter<Double, String> = .decimal(in: 0.5...2.5, step: 0.01, unit: "m")
@@ -7,23 +7,23 @@ extension Converter where Value == Double, Shown == String {
   /// try height.backward("1.81")       // 1.81
   /// ```
   ///
-  /// Read are digits with or without a point, after a sign if there is one, and with an exponent if
-  /// there is one; whitespace at the ends is ignored: `"1"`, `"1."`, `".5"`, `"-1.50"` and `"2e3"`
-  /// are numbers; `"1,5"`, `"1 000"`, `"0x1p3"`, `"nan"`, `"inf"` and the empty text are not, nor
-  /// is what is too large for a finite `Double`. The way forward shows any number; one that is not
+  /// It reads digits with or without a point, after an optional sign, and with an optional
+  /// exponent; whitespace at the ends is ignored: `"1"`, `"1."`, `".5"`, `"-1.50"` and `"2e3"` are
+  /// numbers; `"1,5"`, `"1 000"`, `"0x1p3"`, `"nan"`, `"inf"` and the empty text are not, nor is a
+  /// number too large for a finite `Double`. The way forward shows any number; one that is not
   /// finite as `inf`, `-inf` or `nan`, which cannot be read back.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that are finite.
-  ///   - step: What numbers must be a multiple of, counted from the least number of the range, or
-  ///     from zero if there is none; `nil` for none. Reckoned in decimal, so that 0.3 is a multiple
-  ///     of 0.1. Must be positive.
-  ///   - unit: What stands behind the number, after a blank; it may be left out in what is read.
-  ///     Must not be empty.
-  ///   - fractionDigits: How many digits are shown behind the point, rounded half up by the decimal
-  ///     digits; `nil` for as many as distinguish the number from all others. What is read is
-  ///     rounded in the same way, so that what is shown is what the model holds; a bound of the
-  ///     range that has more digits is what its own text stands for. Must not be negative.
+  ///   - step: The unit of which numbers must be a multiple, counted from the least number of the
+  ///     range, or from zero without a range; `nil` for any number. Computed in decimal, so that
+  ///     0.3 is a multiple of 0.1. Must be positive.
+  ///   - unit: The unit behind the number, after a blank; it may be left out in input. Must not be
+  ///     empty.
+  ///   - fractionDigits: The number of digits to show behind the point, rounded half up by the
+  ///     decimal digits; `nil` for as many as distinguish the number from all others. Input is
+  ///     rounded in the same way, so that the shown text is the model's value; a bound of the range
+  ///     that has more digits is replaced by the value of its text. Must not be negative.
   /// - Returns: The converter.
   public static func decimal(
     in range: ClosedRange<Double>? = nil,

@@ -8,18 +8,18 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   /// try weight.backward("82 kg")      // throws: expected 40 kg plus a multiple of 5 kg, found "82 kg"
   /// ```
   ///
-  /// Read are the digits 0 to 9, after a `+` or `-` if there is one, and whitespace at the ends is
+  /// It reads the digits 0 to 9, after an optional `+` or `-`, and whitespace at the ends is
   /// ignored: `" 36 "`, `"+1"` and `"007"` are numbers; `"1_000"`, `"1 000"`, `"1.0"`, `"0x1F"`,
   /// the digits of other scripts and the empty text are not. A number that the type cannot hold,
-  /// that lies outside of the range or between two steps is refused with a `ConversionError` that
-  /// says so. The way forward shows any number, in the range or not.
+  /// outside of the range or between two steps is refused with a `ConversionError` that gives the
+  /// reason. The way forward shows any number, in the range or not.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that the type holds.
-  ///   - step: What numbers must be a multiple of, counted from the least number of the range, or
-  ///     from zero if there is none. Must be positive.
-  ///   - unit: What stands behind the number, after a blank; it may be left out in what is read.
-  ///     Must not be empty.
+  ///   - step: The number of which numbers must be a multiple, counted from the least number of the
+  ///     range, or from zero without a range. Must be positive.
+  ///   - unit: The unit behind the number, after a blank; it may be left out in input. Must not be
+  ///     empty.
   /// - Returns: The converter.
   #if compiler(>=6.3)
     @specialized(where Value == Int)  // A key press is read up to 15 times as fast.
@@ -79,7 +79,7 @@ private enum IntegerText {
   }
 }
 
-/// What whole numbers must be a multiple of.
+/// The step of whole numbers.
 struct IntegerStep<Value: FixedWidthInteger> {
   private let step: Value
   private let base: Value?
@@ -96,7 +96,8 @@ struct IntegerStep<Value: FixedWidthInteger> {
     throw ValueForm<Value>.offStep(text, step: show(step), from: low)
   }
 
-  /// What is left by the step, never negative; the difference of two numbers could overflow.
+  /// Returns the rest after the division by the step, never negative; the difference of two numbers
+  /// could overflow.
   private func rest(_ value: Value) -> Value {
     let rest = value % step
     return rest < 0 ? rest + step : rest

@@ -15,13 +15,12 @@ extension Converter {
   /// the laws.
   ///
   /// - Parameters:
-  ///   - values: The values to show: some that the converter is meant for, with the least and the
-  ///     greatest.
+  ///   - values: The values to show: examples for the converter, with the least and the greatest.
   ///   - shown: What to read: right and wrong, in the canonical form and in others.
   ///   - isSameValue: Whether two values are the same.
   ///   - isSameShown: Whether two things that are shown are the same.
   /// - Returns: All violations, those of values first. The closures of the converter are called a
-  ///   few times for each of what is given.
+  ///   few times for each argument.
   public func lawViolations(
     values: some Sequence<Value>,
     shown: some Sequence<Shown>,
@@ -62,7 +61,7 @@ private struct LawCheck<Value, Shown> {
     Result { try converter.backward(shown) }
   }
 
-  /// What is wrong with a value's way there and back.
+  /// Returns the violations of a value's way there and back.
   func value(_ value: Value) -> [ConverterLawViolation] {
     let shown = converter.forward(value)
     let start = "\(name(value)) is shown as \(name(shown))"
@@ -80,7 +79,7 @@ private struct LawCheck<Value, Shown> {
     }
   }
 
-  /// What is wrong with a reading of something shown.
+  /// Returns the violations of reading a shown form.
   func shown(_ shown: Shown) -> [ConverterLawViolation] {
     let first = read(shown)
     let again = read(shown)

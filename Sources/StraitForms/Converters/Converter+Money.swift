@@ -9,16 +9,16 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   /// try price.backward("1.005")       // throws: expected an amount such as $1,234.50, found "1.005"
   /// ```
   ///
-  /// No amount goes through a `Double`, and none is rounded: more digits than there are units for
-  /// are refused. What is read may have the symbol on either side, or none, and all group
-  /// separators or none. The digits are 0 to 9.
+  /// Amounts never pass through a `Double`, and are never rounded: more digits than the currency
+  /// has are refused. Input may have the symbol on either side, or none, and all group separators
+  /// or none. The digits are 0 to 9.
   ///
   /// - Parameters:
   ///   - format: How amounts are written.
   ///   - range: The amounts that are taken, in the smallest unit; `nil` for all that the type
   ///     holds.
-  ///   - step: What amounts must be a multiple of, in the smallest unit, counted from the least
-  ///     amount of the range, or from zero if there is none. Must be positive.
+  ///   - step: The amount of which amounts must be a multiple, in the smallest unit, counted from
+  ///     the least amount of the range, or from zero without a range. Must be positive.
   /// - Returns: The converter.
   #if compiler(>=6.3)
     @specialized(where Value == Int)  // A key press is read up to 15 times as fast.

@@ -1,5 +1,5 @@
 extension Converter where Shown == String {
-  /// Shows an optional: `nil` as a text of its own, and any other value as another converter does.
+  /// Shows an optional: `nil` as a separate text, and any other value as another converter does.
   ///
   /// ```swift
   /// field.newTextChannel().bind(to: person.$age, through: .optional(.integer(in: 0...150)))
@@ -8,7 +8,7 @@ extension Converter where Shown == String {
   /// Reading compares with the text for `nil` first, without the whitespace at the ends.
   ///
   /// - Parameters:
-  ///   - wrapped: Converts what is not `nil`.
+  ///   - wrapped: Converts values other than `nil`.
   ///   - nilText: The text for `nil`. Should be none that `wrapped` shows: it is read as `nil`.
   /// - Returns: The converter.
   public static func optional<Wrapped>(

@@ -13,11 +13,10 @@ extension Converter where Value == Double, Shown == String {
   ///
   /// - Parameters:
   ///   - range: The shares that are taken, such as `0...1`; `nil` for all that are finite.
-  ///   - step: What shares must be a multiple of, such as 0.05, counted from the least share of the
-  ///     range, or from zero if there is none; `nil` for none. Must be positive.
-  ///   - fractionDigits: How many digits of the percentage are shown behind the point, rounded half
-  ///     up; `nil` for as many as there are. What is read is rounded in the same way. Must not be
-  ///     negative.
+  ///   - step: The share of which shares must be a multiple, such as 0.05, counted from the least
+  ///     share of the range, or from zero without a range; `nil` for any share. Must be positive.
+  ///   - fractionDigits: The number of digits of the percentage behind the point, rounded half up;
+  ///     `nil` for as many as needed. Input is rounded in the same way. Must not be negative.
   /// - Returns: The converter.
   public static func percent(
     in range: ClosedRange<Double>? = nil,

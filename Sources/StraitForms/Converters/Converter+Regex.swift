@@ -13,13 +13,13 @@ extension Converter where Value == String, Shown == String {
   /// to ignore the whitespace at the ends. A text for which it takes longer than
   /// `BoundedMatch.limit` cannot be read.
   ///
-  /// Where the expression transforms what it captures, its closure runs on another thread: it must
-  /// use nothing but the text that it is given.
+  /// If the expression transforms its captures, its closure runs on another thread and may use only
+  /// its argument.
   ///
   /// - Parameters:
   ///   - regex: What all of the text must match.
-  ///   - expected: What the `ConversionError` says was expected, with its article.
-  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  ///   - expected: The expectation in the `ConversionError`, with its article.
+  ///   - message: The message for the end user; `nil` for "must be" and the expectation.
   /// - Returns: The converter.
   #if compiler(>=6.3)
     @export(implementation)
@@ -55,15 +55,15 @@ extension Converter where Shown == String {
   /// )
   /// ```
   ///
-  /// Where the expression transforms what it captures, its closure runs on another thread: it must
-  /// use nothing but the text that it is given.
+  /// If the expression transforms its captures, its closure runs on another thread and may use only
+  /// its argument.
   ///
   /// - Parameters:
   ///   - regex: What all of the text must match.
-  ///   - expected: What the `ConversionError` says was expected, with its article.
-  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  ///   - expected: The expectation in the `ConversionError`, with its article.
+  ///   - message: The message for the end user; `nil` for "must be" and the expectation.
   ///   - format: Makes the text of a value.
-  ///   - parse: Makes the value of what was found; `nil` if it stands for none.
+  ///   - parse: Converts the match to a value; `nil` if it has none.
   /// - Returns: The converter.
   #if compiler(>=6.3)
     @export(implementation)
@@ -87,13 +87,13 @@ extension Converter where Shown == String {
     }
   }
 
-  /// Whether a text matches, asked so that a match without an end does not hold up the program.
+  /// Returns whether a text matches, without blocking the program when the match does not end.
   #if compiler(>=6.3)
     @export(implementation)
   #endif
   static func bounded<Output>(_ regex: Regex<Output>) -> BoundedMatch {
-    // A regular expression is a value that nothing changes, apart from closures in it, of which the
-    // documentation says what they may use; the library does not say so.
+    // A regular expression is immutable, except for closures in it, whose restrictions are
+    // documented; the library does not declare it `Sendable`.
     .carrying { (try? regex.wholeMatch(in: $0)) != nil }
   }
 }

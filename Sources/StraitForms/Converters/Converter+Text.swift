@@ -1,8 +1,8 @@
 extension Converter where Value: LosslessStringConvertible, Shown == String {
-  /// Shows a value as it describes itself, and reads what the type's own `init(_:)` takes.
+  /// Shows a value's description, and reads the texts that the type's `init(_:)` accepts.
   ///
-  /// Whitespace counts: what it means is the type's affair. To read `Int` or `Double` from what a
-  /// user types, `integer(in:step:unit:)` and `decimal(in:step:unit:fractionDigits:)` are kinder.
+  /// The type decides about whitespace. To read `Int` or `Double` from user input, prefer
+  /// `integer(in:step:unit:)` and `decimal(in:step:unit:fractionDigits:)`.
   public static var lossless: Converter<Value, String> {
     .format(
       { $0.description },
@@ -13,7 +13,7 @@ extension Converter where Value: LosslessStringConvertible, Shown == String {
 }
 
 extension LosslessStringConvertible {
-  /// Makes a value from a text; `nil` if the text stands for none.
+  /// Makes a value from a text; `nil` if the text has none.
   ///
   /// The type's own `init(_:)` should do so for any text, but that of `Character` requires a text
   /// of one character.

@@ -3,12 +3,12 @@ import StraitModel
 
 /// Keeps what happened to an arrangement until it is delivered at the end of the turn, as one edit.
 final class EditRelay<Element> {
-  /// What happened, with a number that grows.
+  /// A change, with a number that grows.
   private struct Item {
     let number: Int
     /// `nil` if the arrangement was set as a whole, and no subscriber asked for the arrays.
     private(set) var edit: ArrayEdit<Element>?
-    /// What happened after the edit, until all are joined.
+    /// The changes after the edit, until all are joined.
     private var later: [ArrayEdit<Element>] = []
 
     init(number: Int, edit: ArrayEdit<Element>?) {
@@ -34,10 +34,10 @@ final class EditRelay<Element> {
   private var waiting: [Item] = []
   private var number = 0
 
-  /// Whether an edit has a subscriber.
+  /// `true` if an edit has a subscriber.
   var isObserved: Bool { edits.hub.count > 0 || resets.hub.count > 0 }
 
-  /// Whether a subscriber asks for the arrays of an arrangement that is set as a whole.
+  /// `true` if a subscriber asks for the arrays of an arrangement that is set as a whole.
   var needsArrays: Bool { edits.hub.count > 0 }
 
   func add(_ edit: ArrayEdit<Element>) {
@@ -77,20 +77,19 @@ final class EditRelay<Element> {
     resets.sendCompleted()
   }
 
-  /// Sends the present elements as a setting, and then the edits of what happens from now on, with
-  /// the arrays of whatever is set as a whole.
+  /// Sends the current elements as a setting, and then later edits, with the arrays of settings as
+  /// a whole.
   func send(_ present: [Element], to subscriber: Subscriber<ArrayEdit<Element>>) -> Disposable {
     let later = later(edits).compactMap(\.edit)
     subscriber.sendNext(.setting(from: [], to: present))
     return later.subscribe(subscriber)
   }
 
-  /// The edits of what happens from now on; `nil` for whatever is set as a whole, unless the arrays
-  /// are known.
+  /// The later edits; `nil` for settings as a whole, unless the arrays are known.
   var laterShifts: Signal<ArrayEdit<Element>?> { later(resets).map(\.edit) }
 
   private func later(_ subject: Subject<Item>) -> Signal<Item> {
-    // What waits already happened before.
+    // Waiting changes happened before.
     let start = waiting.last?.number ?? number
     number = start
     return subject.filter { $0.number > start }

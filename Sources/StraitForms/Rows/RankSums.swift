@@ -4,7 +4,7 @@ import StraitModel
 ///
 /// A binary indexed tree (Fenwick, "A new data structure for cumulative frequency tables", 1994).
 struct RankSums {
-  /// The sum of the numbers that each place stands for; one more than there are numbers.
+  /// The sum of the numbers of each place; one more than there are numbers.
   private var sums: ContiguousArray<Int> = [0]
 
   /// Replaces all numbers; O(n).

@@ -1,12 +1,13 @@
 import StraitChannels
 import StraitModel
 
-/// What identifies the elements of a controller.
+/// The identity of a controller's elements.
 class RowIdentity<Element> {
-  /// Whether elements of the same identity are always the same, as objects are.
+  /// `true` if elements of the same identity are always the same, as objects are.
   var isWhole: Bool { false }
 
-  /// Which elements went, came and moved; one whose identity stays at its place is in neither.
+  /// Returns the elements that were removed, added and moved; one whose identity stays at its place
+  /// is in neither.
   ///
   /// If very many did, then all from the first to the last of them went and came.
   func difference(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {
@@ -17,14 +18,14 @@ class RowIdentity<Element> {
   /// is the partner of no other; its place, if there is one.
   func partners(of gone: [Element], in come: [Element]) -> [Int?] { gone.map { _ in nil } }
 
-  /// Whether an element is the same as another one of its identity, so that it may stay in its
-  /// place.
+  /// Returns whether an element is the same as another one of its identity, so that it may stay in
+  /// its place.
   func isSame(_ old: Element, _ new: Element) -> Bool { false }
 
   /// The places of the first two elements of the same identity; `nil` if there are none.
   func twins(in elements: [Element]) -> (Int, Int)? { nil }
 
-  /// Whether two elements have the same identity.
+  /// Returns whether two elements have the same identity.
   func areAlike(_ one: Element, _ other: Element) -> Bool { false }
 }
 
@@ -71,7 +72,7 @@ final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
     if gone.count == 1, come.count == 1 { return [id(gone[0]) == id(come[0]) ? 0 : nil] }
     var places: [ID: Int] = [:]
     places.reserveCapacity(come.count)
-    // Of several of the same identity, each leads to the next one.
+    // A list of elements of the same identity: each leads to the next one.
     var next: [Int: Int] = [:]
     for (place, element) in come.enumerated().reversed() {
       if let later = places.updateValue(place, forKey: id(element)) { next[place] = later }

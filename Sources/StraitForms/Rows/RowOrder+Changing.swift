@@ -67,11 +67,11 @@ extension RowOrder {
     noteShown(isShown ? 1 : -1, in: chunk)
   }
 
-  /// Shows and hides all rows anew; O(n).
+  /// Shows and hides all rows again; O(n).
   ///
   /// - Parameters:
   ///   - onlyHides: Whether no row is shown that was not; `isShown` is not called for those then.
-  ///   - isShown: Whether a row is to be shown.
+  ///   - isShown: `true` if a row should be shown.
   ///   - flipped: Called with each row that was shown and is not, or the other way round, and how
   ///     many were and are shown before it.
   func update(
@@ -119,7 +119,7 @@ extension RowOrder {
     guard place.chunk < chunks.count else { return (addChunk(), 0) }
     let chunk = chunks[place.chunk]
     if chunk.pointee.count < Self.capacity { return (chunk, place.offset) }
-    // What is appended one by one shall not leave half-empty chunks behind.
+    // Rows appended one by one must not leave half-empty chunks behind.
     if place.chunk == chunks.count - 1, place.offset == chunk.pointee.count {
       return (addChunk(), 0)
     }

@@ -1,6 +1,6 @@
 import StraitModel
 
-/// What a row of a controller is known by inside it, for as long as its element is in the array.
+/// The number of a controller's row, for as long as its element is in the array.
 typealias Row = UInt32
 
 /// Rows in an order, of which some are shown: each is found by its index, and its index by the row.
@@ -15,7 +15,7 @@ typealias Row = UInt32
 /// O(log n) and the scan of one chunk; once in about 250 insertions into the same chunk it is
 /// split, which costs a step for each chunk. A row takes 13 bytes.
 final class RowOrder {
-  /// Where a row is, or is to be put.
+  /// The place of a row, or of one to be inserted.
   struct Place {
     var chunk: Int
     var offset: Int
@@ -32,20 +32,19 @@ final class RowOrder {
   typealias ChunkPointer = UnsafeMutablePointer<Chunk>
 
   static let capacity = 512
-  /// How many rows a chunk has at first, if all are known.
+  /// The number of rows in a new chunk, if all are known.
   static let filling = 384
-  /// Beside the number of a row in an entry: whether it is shown.
+  /// The bit in an entry, next to the number of a row, that marks a shown row.
   static let shownBit: UInt32 = 1 << 31
 
-  // What these point to is freed in `deinit` and where a chunk is taken out; no pointer leaves the
-  // class.
+  // The memory is freed in `deinit` and when a chunk is removed; no pointer leaves the class.
   var chunks: ContiguousArray<ChunkPointer> = []
   var chunkOfRow: ContiguousArray<ChunkPointer?> = []
   var counts = RankSums()
   var shownCounts = RankSums()
-  /// How many rows there are.
+  /// The number of rows.
   var count = 0
-  /// How many of them are shown.
+  /// The number of shown rows.
   var shownCount = 0
 
   deinit {
@@ -72,7 +71,7 @@ final class RowOrder {
 
   static func isShown(_ entry: UInt32) -> Bool { entry & shownBit != 0 }
 
-  /// Counts chunks and what is in them again.
+  /// Counts the chunks and their rows again.
   func renumber() {
     for (position, chunk) in chunks.enumerated() { chunk.pointee.position = position }
     counts.reset(count: chunks.count) { chunks[$0].pointee.count }
@@ -100,26 +99,26 @@ final class RowOrder {
   }
 }
 
-// What is where.
+// Places of rows.
 extension RowOrder {
-  /// Whether a row is in the order.
+  /// Returns whether a row is in the order.
   func contains(_ row: Row) -> Bool {
     Int(row) < chunkOfRow.count && chunkOfRow[Int(row)] != nil
   }
 
-  /// How many rows are before one.
+  /// Returns the number of rows before one.
   func index(of row: Row) -> Int {
     let chunk = chunk(of: row)
     return counts.sum(before: chunk.pointee.position) + offset(of: row, in: chunk)
   }
 
-  /// Whether a row is shown.
+  /// Returns whether a row is shown.
   func isShown(_ row: Row) -> Bool {
     let chunk = chunk(of: row)
     return Self.isShown(chunk.pointee.entries[offset(of: row, in: chunk)])
   }
 
-  /// How many of the rows that are shown are before a row; `nil` if it is not shown itself.
+  /// Returns the number of shown rows before a row; `nil` if it is hidden.
   func shownIndex(of row: Row) -> Int? {
     let chunk = chunk(of: row)
     let offset = offset(of: row, in: chunk)
@@ -128,7 +127,7 @@ extension RowOrder {
       + Self.shown(in: chunk, before: offset)
   }
 
-  /// How many of the rows that are shown are before a place.
+  /// Returns the number of shown rows before a place.
   func shownCount(before place: Place) -> Int {
     if place.chunk >= chunks.count { return shownCount }
     return shownCounts.sum(before: place.chunk)
@@ -213,8 +212,8 @@ extension RowOrder {
     return nil
   }
 
-  /// The first row behind one that is shown and satisfies a condition; the last one before it, if
-  /// there is none.
+  /// Returns the first row behind one that is shown and satisfies a condition; otherwise the last
+  /// one before it.
   func neighbour(of row: Row, where condition: (Row) -> Bool) -> Row? {
     let start = chunk(of: row)
     let offset = offset(of: row, in: start)

@@ -1,6 +1,6 @@
 import StraitModel
 
-/// What is known of a row.
+/// The state of a row.
 struct RowMarks: OptionSet {
   let rawValue: UInt8
   /// Its element is in the array.
@@ -9,7 +9,7 @@ struct RowMarks: OptionSet {
   static var passes: RowMarks { RowMarks(rawValue: 2) }
   /// The filter that is being applied lets it through.
   static var candidate: RowMarks { RowMarks(rawValue: 4) }
-  /// It is among those that are placed anew.
+  /// It is among those that are placed again.
   static var touched: RowMarks { RowMarks(rawValue: 8) }
   /// Its element has left the array.
   static var gone: RowMarks { RowMarks(rawValue: 16) }
@@ -17,7 +17,7 @@ struct RowMarks: OptionSet {
   static var replaced: RowMarks { RowMarks(rawValue: 32) }
   /// Its element is at another place of the array.
   static var moved: RowMarks { RowMarks(rawValue: 64) }
-  /// It is to be examined.
+  /// The row has to be examined.
   static var doubtful: RowMarks { RowMarks(rawValue: 128) }
 
   /// The marks of the rows that a filter examines: if it is narrower than the one before, only of
@@ -25,7 +25,7 @@ struct RowMarks: OptionSet {
   static func examined(isNarrower: Bool) -> RowMarks { isNarrower ? [.live, .passes] : .live }
 }
 
-/// Which rows there are, and what is known of each.
+/// The rows, and the state of each.
 ///
 /// It is apart from the elements, since code that does not know their type takes ten times as long.
 final class RowTable {
@@ -35,7 +35,7 @@ final class RowTable {
   /// One more than the highest row there ever was.
   var limit: Row { Row(marks.count) }
 
-  /// Whether a row has a mark.
+  /// Returns whether a row has a mark.
   func has(_ mark: RowMarks, _ row: Row) -> Bool { marks[Int(row)].contains(mark) }
 
   /// Sets or removes a mark of a row.

@@ -2,7 +2,7 @@ import CEngine
 import StraitChannels
 import StraitModel
 
-/// The watches of all rows, and which rows are to be examined again.
+/// The watches of all rows, and the rows to examine again.
 final class RowWatches: ElementWatchOwner {
   let center = ElementCenter()
   /// The watches, by row; as few as there were rows when the first one was made.
@@ -34,7 +34,7 @@ final class RowWatches: ElementWatchOwner {
   ///   - table: Where the outcome is noted.
   ///   - marks: Which marks the outcome is about.
   ///   - watched: Called instead for rows that have read something before, if it is given.
-  ///   - body: Runs the closures of the user's; returns the marks that are to be set.
+  ///   - body: Runs the user's closures; returns the marks to set.
   func examine(
     _ rows: Range<Row>,
     having chosen: RowMarks,
@@ -92,7 +92,7 @@ final class RowWatches: ElementWatchOwner {
     watch.markIfAgain()
   }
 
-  /// Forgets what a row has read, whose element has left.
+  /// Removes the watches of a row whose element has left.
   func forget(_ row: Row) {
     guard Int(row) < watches.count, let watch = watches[Int(row)] else { return }
     watches[Int(row)] = nil

@@ -14,7 +14,7 @@ import StraitModel
 public struct SortKey<Element> {
   /// Less than zero if the first element belongs before the second one, more if behind it.
   @usableFromInline let compare: (Element, Element) -> Int
-  /// Reads what is compared, so that it is known what the place of an element depends on.
+  /// Reads the compared values, so that the dependencies of an element's place are known.
   @usableFromInline let read: (Element) -> Void
   /// Sorts entries, of which each names an element, and leaves the order of equal ones.
   @usableFromInline let sort: (inout ArraySlice<UInt32>, (UInt32) -> Element) -> Void
@@ -86,11 +86,11 @@ public struct SortKey<Element> {
 
   /// Sorts by a closure that compares two elements.
   ///
-  /// What the closure reads of the elements is found out by comparing each with itself. If its
-  /// answers do not fit together, so that a row belongs before another one and behind it, the order
-  /// is any; nothing else goes wrong.
+  /// The properties that the closure reads are found by comparing each element with itself. If its
+  /// results contradict each other, so that a row belongs both before and behind another one, the
+  /// order is arbitrary; nothing else breaks.
   ///
-  /// - Parameter isBefore: Whether the first element belongs before the second one.
+  /// - Parameter isBefore: `true` if the first element belongs before the second one.
   /// - Returns: The key.
   public static func ordered(
     _ isBefore: @escaping (_ first: Element, _ second: Element) -> Bool
@@ -135,7 +135,7 @@ struct PossibleKey<Value: Comparable>: Comparable {
   }
 }
 
-/// Compares two keys, in an order that is total whatever they are.
+/// Compares two keys in a total order.
 @inlinable
 func compareKeys<Value: Comparable>(
   _ one: Value,
@@ -158,7 +158,7 @@ func sortEntries<Element, Value: Comparable>(
   isDescending: Bool
 ) {
   var keyed = entries.map { (key: value(element($0)), entry: $0) }
-  // Sorting an array keeps the order of what is equal.
+  // Sorting an array keeps the order of equal elements.
   keyed.sort { compareKeys($0.key, $1.key, isDescending: isDescending) < 0 }
   for (place, key) in zip(entries.indices, keyed) { entries[place] = key.entry }
 }

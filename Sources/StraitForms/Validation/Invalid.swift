@@ -1,20 +1,20 @@
 import StraitModel
 
-/// What a rule throws to refuse a value.
+/// An error that a rule throws to refuse a value.
 ///
 /// ```swift
 /// throw Invalid("must be a day of this year")
 /// ```
 public struct Invalid: Error, Equatable, Sendable, CustomStringConvertible, UserReadable {
-  /// What is wrong with the value, as the end user reads it.
+  /// The problem, for the end user.
   public let userMessage: UserMessage
 
-  /// The text of the message by the present `Wording`.
+  /// The text of the message in the current `Wording`.
   public var message: String { userMessage.text() }
 
   /// Makes an error.
   ///
-  /// - Parameter message: What is wrong with the value, to be read after the variable's name.
+  /// - message: The problem, to be read after the variable's name.
   public init(_ message: UserMessage) {
     userMessage = message
   }

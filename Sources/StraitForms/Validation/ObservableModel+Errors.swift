@@ -2,10 +2,10 @@ public import StraitChannels
 public import StraitModel
 
 extension ObservableModel {
-  /// What is wrong with the values of the variables: the errors of all rules, in the order of the
-  /// variables.
+  /// The errors of the variables' values: those of all rules, in the order of the variables.
   ///
-  /// They are computed from what the rules read, and can be followed as any variable:
+  /// They are computed from the properties that the rules read, and can be observed like any
+  /// variable:
   ///
   /// ```swift
   /// person.values(of: \.hasErrors).subscribe(onNext: { save.isEnabled = !$0 })
@@ -16,13 +16,13 @@ extension ObservableModel {
     validators.flatMap(\.errors)
   }
 
-  /// Whether there are errors.
+  /// `true` if there are errors.
   public var hasErrors: Bool {
     validators.contains { !$0.errors.isEmpty }
   }
 
-  /// What is wrong with the value of a variable; first with the last value that was refused, if
-  /// none was taken since.
+  /// Returns the errors of a variable's value; first that of the last refused value, if none was
+  /// accepted since.
   ///
   /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
   ///   one.
@@ -32,27 +32,27 @@ extension ObservableModel {
     return property.existingValidator?.errors ?? []
   }
 
-  /// What is doubtful about the values of the variables: what the rules say that are warnings, in
-  /// the order of the variables.
+  /// The warnings about the variables' values: those of the rules that are warnings, in the order
+  /// of the variables.
   public var warnings: [ValidationError] {
     validators.flatMap(\.warnings.value)
   }
 
-  /// What is doubtful about the value of a variable.
+  /// Returns the warnings about a variable's value.
   ///
   /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
   ///   one.
-  /// - Returns: What the rules say that are warnings; see `ValidationRule.asWarning`.
+  /// - Returns: The problems found by rules that are warnings; see `ValidationRule.asWarning`.
   public func warnings<Value>(of path: KeyPath<Self, Value>) -> [ValidationError] {
     let property = untracked { namedProperty(at: path).property }
     return property.existingValidator?.warnings.value ?? []
   }
 
-  /// What is wrong with the value of a variable, by its name.
+  /// Returns the errors of a variable's value, by its name.
   ///
   /// - Parameter key: The variable's name.
   /// - Returns: The errors.
-  /// - Throws: That there is no such variable.
+  /// - Throws: An error if the variable does not exist.
   public func errors(forKey key: String) throws(KeyError) -> [ValidationError] {
     guard let access = PropertyListing.of(self).access(key) else {
       throw KeyError(undefined: key, in: self)

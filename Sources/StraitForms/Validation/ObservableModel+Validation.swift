@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitModel
 
 extension ObservableModel {
-  /// Says what the values of a variable must be.
+  /// Adds rules for the values of a variable.
   ///
   /// ```swift
   /// init() {
@@ -19,21 +19,21 @@ extension ObservableModel {
   /// list the problem. While there are errors, `BindingGroup.commit()` and the submission of a form
   /// fail, and write no pending edit. A refusing rule prevents each of these writes.
   ///
-  /// A value that is refused is not stored, and a bound partner that sent it is given what the
-  /// variable holds. Rules are asked in their order, after the variable's coercion; a refusing one
-  /// may put another value in the place of the one that it was asked about. The first refusing rule
-  /// that throws refuses the value. Reporting rules are asked when the errors are asked for, and
-  /// all of those have their say. What a reporting rule reads is followed; so one may compare
-  /// several variables.
+  /// A value that is refused is not stored, and a bound partner that sent it receives the
+  /// variable's value. Rules run in their order, after the variable's coercion; a refusing one may
+  /// replace the value. The first refusing rule that throws refuses the value. Reporting rules run
+  /// when the errors are read, and all of them are applied. Properties that a reporting rule reads
+  /// are followed; so one may compare several variables.
   ///
-  /// The rules live as long as the variable's property, and hold what they hold. A rule is no value
-  /// of the model: one that is added or disposed in a transaction stays so if that is rolled back.
+  /// The rules live as long as the variable's property, and hold their captures. A rule does not
+  /// belong to the model's values: one that is added or disposed in a transaction stays so if that
+  /// is rolled back.
   ///
   /// - Parameters:
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
   ///   - policy: Whether the rules report, or refuse a value before it is stored.
   ///   - rules: The rules.
-  /// - Returns: What takes the rules away when it is disposed.
+  /// - Returns: A disposable that removes the rules.
   @discardableResult
   public func validate<Value>(
     _ path: KeyPath<Self, Value>,
@@ -58,9 +58,9 @@ extension ObservableModel {
   /// - Parameters:
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
   ///   - policy: Whether the closure reports, or refuses a value before it is stored.
-  ///   - check: Returns the value, or what to store instead of it; throws what is wrong with it,
-  ///     `Invalid("…")` or any error.
-  /// - Returns: What takes the rule away when it is disposed.
+  ///   - check: Returns the value, or its replacement; throws an error that describes the problem,
+  ///     `Invalid("…")` or any other.
+  /// - Returns: A disposable that removes the rule.
   @discardableResult
   public func validate<Value>(
     _ path: KeyPath<Self, Value>,
@@ -80,10 +80,10 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - paths: The key paths of `@Observed` variables of this object, to which the errors belong.
-  ///   - message: What is wrong while the condition is not met.
-  ///   - isMet: Whether it is met; asked when the errors are asked for, and what it reads is
-  ///     followed.
-  /// - Returns: What takes the rule away when it is disposed.
+  ///   - message: The problem while the condition is not met.
+  ///   - isMet: Returns `true` if it is met; called when the errors are read, and the properties
+  ///     that it reads are followed.
+  /// - Returns: A disposable that removes the rule.
   @discardableResult
   public func validate(
     _ paths: PartialKeyPath<Self>...,
@@ -97,14 +97,13 @@ extension ObservableModel {
     )
   }
 
-  /// What a variable would store for a value, if all its rules are met.
+  /// Returns the value that a variable would store for a value, if all its rules are met.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
   /// - Returns: The value, or what coercion and rules make of it.
-  /// - Throws: What is wrong with it. Nothing is stored, and the errors of the model stay as they
-  ///   are.
+  /// - Throws: The problem. Nothing is stored, and the errors of the model do not change.
   public func validated<Value>(
     _ value: Value,
     for path: KeyPath<Self, Value>
@@ -124,10 +123,9 @@ extension ObservableModel {
   /// - Parameters:
   ///   - value: The value; becomes what would be stored.
   ///   - key: The variable's name.
-  /// - Throws: What `setValue(_:forKey:)` would throw, or what a rule has to say. Nothing is
-  ///   stored.
+  /// - Throws: The error of `setValue(_:forKey:)`, or that of a rule. Nothing is stored.
   public func validateValue(_ value: inout Any?, forKey key: String) throws(KeyError) {
-    // What is left to the model's own fallback is only known when it is set.
+    // The result of the model's own fallback is only known when the value is set.
     let isKnown = self is any KeyValueFallback
     guard let access = PropertyListing.of(self).access(key) else {
       if isKnown { return }
@@ -151,7 +149,7 @@ extension ObservableModel {
   /// - Parameters:
   ///   - value: The value; becomes what would be stored.
   ///   - keyPath: Names with dots between them, which lead through objects.
-  /// - Throws: What `validateValue(_:forKey:)` throws, or that the path is wrong, or leads through
+  /// - Throws: The error of `validateValue(_:forKey:)`, or that the path is wrong, or leads through
   ///   `nil`, with the part of the path.
   public func validateValue(
     _ value: inout Any?,
@@ -173,11 +171,11 @@ extension ObservableModel {
     }
   }
 
-  /// The property that a path reads, and what it is called.
+  /// Returns the property that a path reads, and its name.
   func namedProperty(at path: PartialKeyPath<Self>) -> (property: AnyProperty, name: String) {
     let reads = ReadLog.reads { self[keyPath: path] }
     let map = FieldMap.of(self)
-    // A superclass may have a variable of its own with the name of one of a subclass's.
+    // A superclass may have a separate variable with the name of one of a subclass's.
     guard reads.count == 1, let index = map.index(of: reads[0], in: self) else {
       preconditionFailure(
         "the key path must read one @Observed variable of \(type(of: self)) to be validated, got "
@@ -194,7 +192,7 @@ extension ObservableModel {
 }
 
 extension FieldAccess {
-  /// What a set would store for a value that the variable takes.
+  /// Returns the value that a set would store for a value that the variable accepts.
   fileprivate func validated(
     _ value: Any?,
     for object: AnyObject

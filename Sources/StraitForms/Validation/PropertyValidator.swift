@@ -1,12 +1,12 @@
 import StraitChannels
 import StraitModel
 
-/// The rules of a property, and what they have to say; whatever its type.
+/// The rules of a property, and their results; for properties of any type.
 class AnyValidator: ValueCheck {
   /// The errors of the last set that was refused, until one is taken.
   final let refused = Property<[ValidationError]>([])
 
-  /// What the rules of a severity have to say of the value that the property has.
+  /// Returns the problems that the rules of a severity find in the property's value.
   func broken(_ severity: BindingProblem.Severity) -> [ValidationError] { [] }
 
   final func presentRefusal() -> () -> Void {
@@ -38,7 +38,7 @@ class AnyValidator: ValueCheck {
     fatalError("abstract")
   }
 
-  /// Adds a rule that is not about the value alone; returns what takes it away.
+  /// Adds a rule about more than the value; returns a disposable that removes it.
   func add(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
     fatalError("abstract")
   }
@@ -66,7 +66,7 @@ final class PropertyValidator<Value>: AnyValidator {
   private weak var property: Property<Value>?
   /// A property, so that the errors are computed again when there are other rules.
   private let entries = Property<[Entry]>(outsideTransactions: [])
-  /// What the property asked before it had rules.
+  /// The property's coercion before it had rules.
   private var inner: Coercion<Value>?
   private var isAsked = false
 
@@ -79,7 +79,7 @@ final class PropertyValidator<Value>: AnyValidator {
     property.map { broken(severity, by: $0.value) } ?? []
   }
 
-  /// What the rules of a severity have to say of a value.
+  /// Returns the problems that the rules of a severity find in a value.
   private func broken(
     _ severity: BindingProblem.Severity,
     by value: Value
@@ -124,7 +124,7 @@ final class PropertyValidator<Value>: AnyValidator {
 
   // Values are changed in place: a generic `Optional` or `Result` costs a search for its type.
 
-  /// What to store for a value; `nil` if it is refused.
+  /// Returns the value to store; `nil` if it is refused.
   private func ask(_ value: Value) -> Value? {
     var kept = value
     guard coerce(&kept) else { return nil }
@@ -136,7 +136,8 @@ final class PropertyValidator<Value>: AnyValidator {
     return kept
   }
 
-  /// What a set of a value would be refused for, if it would; it is then one of the errors.
+  /// Returns the reason for which a set of a value would be refused, if it would; it is then one of
+  /// the errors.
   override func refusal(of value: Any) -> String? {
     // Only a property that asks before it stores may refuse.
     guard property?.isCoercing == true, var value = value as? Value else { return nil }
@@ -147,12 +148,12 @@ final class PropertyValidator<Value>: AnyValidator {
     }
   }
 
-  /// What a set would store for a value, if it met all rules.
+  /// Returns the value that a set of a value would store, if it met all rules.
   func validated(_ value: Value) throws(ValidationError) -> Value {
     var kept = value
     try untracked { () throws(ValidationError) in
       guard coerce(&kept) else { throw error(Invalid(UserMessage(.refused)), value) }
-      // What the reporting rules would make of the value is not stored.
+      // Replacements by reporting rules are not stored.
       if let reason = problem(of: &kept) ?? broken(.error, by: kept).first { throw reason }
     }
     return kept
@@ -166,13 +167,14 @@ final class PropertyValidator<Value>: AnyValidator {
   override func problems(ifSetTo value: Any) -> [BindingProblem] {
     let entries = self.entries.value
     guard var kept = value as? Value else { return [] }
-    /// What coercion has to say, which is nothing if it reads; `nil` if it takes the value.
+    /// Returns the problems found by the coercion, none if it reads properties; `nil` if it accepts
+    /// the value.
     func refusal() -> [BindingProblem]? {
       guard let isTaken = withoutReads({ coerce(&kept) }) else { return [] }
       return isTaken ? nil : [problem(Invalid(UserMessage(.refused)), kept)]
     }
     if let refusal = refusal() { return refusal }
-    // As at a set: what the refusing ones make of the value is what the others are asked about.
+    // As at a set: the other rules check the replacement by the refusing ones.
     for entry in entries where entry.policy == .refusing {
       switch withoutReads({ Result { try entry.rule.check(kept) } }) {
       case .success(let substitute): kept = substitute
@@ -197,14 +199,14 @@ final class PropertyValidator<Value>: AnyValidator {
     BindingProblem(self.error(error, value), severity: severity, source: .model)
   }
 
-  /// What a closure returns if it reads no variable and no derived value; `nil` if it does.
+  /// Returns a closure's result if it reads no variable and no derived value; otherwise `nil`.
   private func withoutReads<Answer>(_ body: () -> Answer) -> Answer? {
     var answer: Answer?
     return ReadLog.readsNothing { answer = body() } ? answer : nil
   }
 
-  /// Makes of a value what the property would store without the rules; returns `false` if it
-  /// refuses the value, which is left as it is.
+  /// Replaces a value by the one that the property would store without the rules; returns `false`
+  /// if it refuses the value, which is unchanged.
   private func coerce(_ value: inout Value) -> Bool {
     guard let coercion = isAsked ? inner : property?.coercion else { return true }
     guard let answer = coercion.ask(value) else { return false }
@@ -212,8 +214,8 @@ final class PropertyValidator<Value>: AnyValidator {
     return true
   }
 
-  /// Makes of a value its substitute after the refusing rules; returns what it is refused for, or
-  /// `nil` if it meets them.
+  /// Replaces a value by its substitute after the refusing rules; returns the reason of a refusal,
+  /// or `nil` if it meets them.
   private func problem(of value: inout Value) -> ValidationError? {
     do {
       for entry in entries.stored where entry.policy == .refusing {

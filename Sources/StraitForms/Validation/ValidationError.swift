@@ -10,10 +10,10 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
   public let property: String
   /// The value, with its type; a long one is cut.
   public let found: String
-  /// What is wrong with it, as the end user reads it.
+  /// The problem, for the end user.
   public let userMessage: UserMessage
 
-  /// The text of the message by the present `Wording`: "must be from 0 to 150".
+  /// The text of the message in the current `Wording`: "must be from 0 to 150".
   public var message: String { userMessage.text() }
 
   /// Makes an error.
@@ -21,7 +21,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
   /// - Parameters:
   ///   - property: The variable's name.
   ///   - value: The value.
-  ///   - message: What is wrong with it.
+  ///   - message: The problem.
   public init(property: String, value: Any, message: UserMessage) {
     self.property = property
     found = flatten(value).map(KeyError.found) ?? "nil"

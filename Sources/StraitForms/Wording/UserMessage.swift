@@ -1,4 +1,4 @@
-/// Something that an end user reads, in whatever language: a text of the `Wording`, with its
+/// A message for an end user, independent of the language: a text of the `Wording`, with its
 /// values.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ public struct UserMessage: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The text.
-  ///   - values: The values by the names that stand in it. Must be one for each name.
+  ///   - values: The values by the names in the text. Must be one for each name.
   public init(_ key: Wording.Key, _ values: [String: UserMessage] = [:]) {
     precondition(
       key.names.allSatisfy { values[$0] != nil },

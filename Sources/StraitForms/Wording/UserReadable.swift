@@ -8,15 +8,15 @@
 /// }
 /// ```
 ///
-/// Controls show the message. It is written to be read after the name of what it is about, as in
-/// "Age must be from 0 to 150", or alone beside the control.
+/// Controls show the message. It can be read after the name of its subject, as in "Age must be from
+/// 0 to 150", or alone next to the control.
 public protocol UserReadable {
-  /// What the end user reads.
+  /// The message for the end user.
   var userMessage: UserMessage { get }
 }
 
 extension UserMessage {
-  /// What an end user reads of an error: its own message, or its description if it has none.
+  /// Makes the message of an error: its own message, or its description without one.
   ///
   /// - Parameter error: The error.
   public init(_ error: any Error) {

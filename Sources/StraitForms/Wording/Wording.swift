@@ -1,17 +1,17 @@
-/// All texts of the framework's own that end users read, in one language: problems, hints, titles
-/// and what stands on the buttons of dialogs.
+/// All texts of the framework for end users, in one language: problems, hints, titles and the
+/// buttons of dialogs.
 ///
 /// ```swift
 /// let texts = ["converter.integer": "muss eine ganze Zahl sein"]
 /// Wording.standard = try Wording(texts, for: Wording.converterKeys)
 /// ```
 ///
-/// A text is a template: what stands in braces is replaced by the value of that name. A key knows
-/// its English text, and so which values there are; a text that names another one is a mistake of
-/// the program's. A table from a file is checked by `init(_:for:)`, which throws.
+/// A text is a template: a name in braces is replaced by the value of that name. A key has an
+/// English text, which defines its values; a text with another name is a programmer's mistake. A
+/// table from a file is checked by `init(_:for:)`, which throws.
 ///
-/// What has no text in a table is English. Messages that developers read, such as descriptions of
-/// errors, reports and preconditions, are not in the table, and are English always.
+/// A key without a text in a table is shown in English. Messages for developers, such as
+/// descriptions of errors, reports and preconditions, are not in the table, and are always English.
 ///
 /// ### Which table is used
 ///
@@ -26,7 +26,7 @@ public struct Wording: Sendable {
 
   private init() {}
 
-  /// Makes a table of what was read from a file, whatever its format.
+  /// Makes a table from texts that were read from a file, of any format.
   ///
   /// ```swift
   /// let german = try Wording(texts, for: Wording.converterKeys + Wording.ruleKeys)
@@ -69,7 +69,7 @@ public struct Wording: Sendable {
   /// The keys for which the table has no text, of some.
   ///
   /// - Parameter keys: The keys.
-  /// - Returns: Those that would be shown in English, in their order.
+  /// - Returns: The keys that would be shown in English, in their order.
   public func untranslated(of keys: [Key]) -> [Key] {
     keys.filter { templates[$0.id] == nil }
   }
@@ -83,7 +83,7 @@ extension Wording {
 
   /// The table of the whole process, where no other one is in use.
   ///
-  /// It may be set from any thread. What is shown already stays as it is until it is made anew.
+  /// It may be set from any thread. Texts already shown do not change until they are made again.
   public static var standard: Wording {
     get { shared.withLock { $0 } }
     set {
@@ -100,8 +100,8 @@ extension Wording {
   ///
   /// - Parameters:
   ///   - wording: The table.
-  ///   - body: Runs at once, where the caller runs.
-  /// - Returns: What the closure returns.
+  ///   - body: Runs immediately, where the caller runs.
+  /// - Returns: The closure's result.
   public static func with<Result>(
     _ wording: Wording,
     _ body: () throws -> Result
@@ -114,8 +114,8 @@ extension Wording {
   /// - Parameters:
   ///   - wording: The table.
   ///   - isolation: Where the closure runs: where the caller runs.
-  ///   - body: Runs at once.
-  /// - Returns: What the closure returns.
+  ///   - body: Runs immediately.
+  /// - Returns: The closure's result.
   public static func with<Result>(
     _ wording: Wording,
     isolation: isolated (any Actor)? = #isolation,

@@ -1,8 +1,8 @@
-/// What is wrong with a table of texts; see `Wording.init(_:for:)`.
+/// The problems of a table of texts; see `Wording.init(_:for:)`.
 public struct WordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One thing that is wrong.
   public enum Problem: Hashable, Sendable {
-    /// There is no key with this identifier.
+    /// An identifier without a key.
     case unknownKey(String)
     /// The text of a key names a value that the key does not have.
     case unknownName(String, name: String, expected: [String])
@@ -18,7 +18,7 @@ public struct WordingError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension WordingError.Problem: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// The expectation, and the text found.
   public var description: String {
     switch self {
     case .unknownKey(let id):

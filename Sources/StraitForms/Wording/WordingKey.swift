@@ -1,5 +1,5 @@
 extension Wording {
-  /// A text of the table: what it is called, what it is in English, and which values it names.
+  /// A text of the table: its identifier, its English text, and the names of its values.
   ///
   /// ```swift
   /// extension Wording.Key {
@@ -9,12 +9,12 @@ extension Wording {
   ///
   /// Give keys of your own an identifier with a prefix of your own.
   public struct Key: Hashable, Sendable, CustomStringConvertible {
-    /// What tables in files call it.
+    /// The identifier in files.
     public let id: String
     /// The English template, read.
     let template: Template
 
-    /// The English template; `{name}` stands for a value.
+    /// The English template; `{name}` is replaced by a value.
     public var english: String { template.text }
 
     /// The names of the values that a text may name, sorted.

@@ -7,7 +7,7 @@ struct Template: Hashable, Sendable {
 
   let text: String
   private var parts: [Part] = []
-  /// Whether each brace that was opened is closed.
+  /// `true` if each brace that was opened is closed.
   private(set) var isClosed = true
 
   init(_ text: String) {
@@ -31,7 +31,7 @@ struct Template: Hashable, Sendable {
     Set(parts.compactMap { if case .name(let name) = $0 { name } else { nil } }).sorted()
   }
 
-  /// What is wrong with it as the text of a key.
+  /// Returns its problems as the text of a key.
   func problems(as key: Wording.Key) -> [WordingError.Problem] {
     guard isClosed else { return [.openBrace(key.id, text: text)] }
     return names.filter { !key.names.contains($0) }

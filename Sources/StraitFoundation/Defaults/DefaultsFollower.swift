@@ -20,7 +20,7 @@ final class DefaultsFollower {
   private let synchronize: () -> Bool
   private var watch: DirectoryWatch?
   private var pending: Disposable?
-  /// Whether `pending` has not run.
+  /// `true` if `pending` has not run.
   private var isWaiting = false
   private var isEnded = false
 

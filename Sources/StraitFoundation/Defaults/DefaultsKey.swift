@@ -38,7 +38,7 @@ final class KeyedProperty<Value: DefaultsValue>: DefaultsKey {
 
 /// What is stored for a key.
 private final class DefaultsStore<Value: DefaultsValue> {
-  /// Whether the property is being set to what was read.
+  /// `true` if the property is being set to what was read.
   var isReading = false
 
   private let key: String

@@ -10,9 +10,9 @@ public import StraitModel
 /// defaults.property(forKey: "size", as: Int.self).observe { old, new in … }
 /// ```
 ///
-/// What is set through a property is stored at once, and every subscriber to the same key receives
-/// it. `UserDefaults` on Linux posts no notification: `follow(on:after:)` follows other programs,
-/// `refresh()` looks for what this program has set by other means.
+/// What is set through a property is stored immediately, and every subscriber to the same key
+/// receives it. `UserDefaults` on Linux posts no notification: `follow(on:after:)` follows other
+/// programs, `refresh()` looks for what this program has set by other means.
 ///
 /// Reading changes nothing in the store. If a stored value is of another type than the property's,
 /// the property keeps its last good value, `nil` at first; that is in `errors`, and is reported as
@@ -71,7 +71,7 @@ public final class ObservableDefaults {
     return keyed.property
   }
 
-  /// An end of a channel to a key: it sends the present value and each change, and stores what is
+  /// An end of a channel to a key: it sends the current value and each change, and stores what is
   /// sent into it.
   ///
   /// - Parameters:
@@ -91,7 +91,7 @@ public final class ObservableDefaults {
   /// Reading it in an effect or a derived value is followed.
   public var errors: [String: DefaultsError] { presentErrors.value }
 
-  /// The present errors, and then each change of them.
+  /// The current errors, and then each change of them.
   ///
   /// Completes when the object is deallocated.
   public var errorsSignal: Signal<[String: DefaultsError]> { presentErrors.values }
@@ -138,7 +138,7 @@ extension ObservableDefaults {
   /// program does not see what others set, and what it sets itself is lost when it ends.
   ///
   /// - Parameters:
-  ///   - scheduler: The scheduler of the present domain.
+  ///   - scheduler: The scheduler of the current domain.
   ///   - delay: How long after the first report or set to synchronize. Must not be negative.
   /// - Returns: Disposing it ends the following. So does following again. What was set is written
   ///   then, unless the file is damaged.

@@ -24,7 +24,7 @@ final class DirectoryWatcher: Sendable {
     case named(String)
     case ending(in: String)
 
-    /// Whether the entry of a name is one of these.
+    /// Returns whether the entry of a name is one of these.
     func contains(_ name: String) -> Bool {
       switch self {
       case .named(let only): name == only

@@ -34,7 +34,7 @@ protocol FileSource<Content>: AnyObject {
   /// Forgets what was agreed on, as before the first version was read.
   func forgetAgreement()
 
-  /// Whether the value is known to differ from what the file holds, or not; `nil` if that is known
-  /// by `present` only.
+  /// Returns whether the value is known to differ from what the file holds, or not; `nil` if that
+  /// is known by `present` only.
   func isKnownEdited(against content: Content) -> Bool?
 }

@@ -26,7 +26,7 @@ public struct FileOptions: Sendable, Hashable {
   public var settleDelay: Duration
   /// What happens when this program and another one have both changed the file.
   public var whenBothChanged: FileConflictPolicy
-  /// Whether changes by others are followed; else `reload()` finds them, and a save that writes.
+  /// `true` if changes by others are followed; else `reload()` finds them, and a save that writes.
   public var isWatched: Bool
 
   /// Makes options.

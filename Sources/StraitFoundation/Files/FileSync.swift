@@ -39,16 +39,16 @@ final class FileSync<Form: FileForm> {
   var base: Agreement
   var problem: Problem? { didSet { noteState() } }
   var isEdited = false { didSet { noteState() } }
-  /// Whether the program's value is being set to the file's.
+  /// `true` if the program's value is being set to the file's.
   var isApplying = false
   private var isClosed = false
-  /// Whether the state is noted later, when all of a step is done.
+  /// `true` if the state is noted later, when all of a step is done.
   private var isMidway = false
 
   private let queue = DispatchQueue(label: "strait.file")
   private var job: FileJob<Form>? { didSet { noteState() } }
   private var needsRead = false
-  /// Whether work waits for the transaction to end.
+  /// `true` if work waits for the transaction to end.
   private var isPutOff = false
   private var needsWrite = false
   /// How many times since the last save another program has changed the file before it was written.
@@ -214,9 +214,10 @@ final class FileSync<Form: FileForm> {
 
   // MARK: Jobs
 
-  /// Puts work off while a transaction is under way: what would be written or taken may be undone.
+  /// Puts work off while a transaction is in progress: what would be written or taken may be
+  /// undone.
   ///
-  /// - Returns: Whether one is; the work goes on after it.
+  /// - Returns: `true` if one is; the work continues after it.
   func putOff() -> Bool {
     guard TransactionEnd.isInTransaction else { return false }
     if !isPutOff {
@@ -249,7 +250,7 @@ final class FileSync<Form: FileForm> {
     }
   }
 
-  /// Begins the next job, if none is under way.
+  /// Begins the next job, if none is in progress.
   private func pump() {
     guard job == nil, !putOff() else { return }
     if needsRead {
@@ -318,7 +319,7 @@ final class FileSync<Form: FileForm> {
     switch outcome {
     case .missing: noteMissing()
     case .unchanged(let stamp):
-      // `resolve` may have agreed on another version meanwhile; the stamp is not that one's.
+      // `resolve` may have agreed on another version in the meantime; the stamp is not that one's.
       guard case .read(let known) = job.task, known == base.file?.bytes else {
         needsRead = true
         break

@@ -28,11 +28,11 @@ final class FileWatching {
     self.onReport = onReport
   }
 
-  /// Begins to watch, or goes on, if links lead elsewhere by now, or directories were made again.
+  /// Begins to watch, or continues, if links lead elsewhere by now, or directories were made again.
   ///
   /// A directory that was removed and made again often has the device and the inode of the one
   /// before, whose watch has ended. So the system is asked each time: for a directory that it
-  /// watches it goes on with the same watch.
+  /// watches it continues with the same watch.
   func begin() {
     error = nil
     var renewed: [Place: DirectoryWatch] = [:]

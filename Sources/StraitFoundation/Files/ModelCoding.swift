@@ -172,7 +172,7 @@ struct ModelCoding {
 }
 
 extension JSONTree {
-  /// Whether there is an object in it, which a model may have been encoded as.
+  /// `true` if there is an object in it, which a model may have been encoded as.
   ///
   /// A list of numbers is not looked through: a value of each would have to be made.
   fileprivate var mayHoldModels: Bool {

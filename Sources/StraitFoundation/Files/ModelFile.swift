@@ -37,7 +37,7 @@ public final class ModelFile<Model: ObservableModel>: ObservedFile {
   ///   - path: The path. Must not be empty.
   ///   - model: The model, whose values are kept as long as there is no file. A file is made when
   ///     it changes or is saved.
-  ///   - scheduler: The scheduler of the present domain, which measures the delays.
+  ///   - scheduler: The scheduler of the current domain, which measures the delays.
   ///   - options: When the file is saved and read, and what becomes of changes of others.
   ///   - encoder: Encodes values, such as dates; not to be changed later. Its output formatting is
   ///     not used.

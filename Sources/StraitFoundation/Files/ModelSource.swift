@@ -34,7 +34,7 @@ final class ModelSource<Model: ObservableModel>: FileSource {
 
   /// Encodes the model, and reports the next change of what was read for it.
   ///
-  /// Further changes cost nothing: the effect then reads nothing until the model is encoded anew.
+  /// Further changes cost nothing: the effect then reads nothing until the model is encoded again.
   private func follow(_ path: String) throws(FileError) -> JSONTree {
     var result: Result<JSONTree, FileError>?
     effect?.dispose()

@@ -57,7 +57,7 @@ public class ObservedFile {
   /// Reading it in an effect or a derived value is followed.
   public final var state: FileState { sync.state.value }
 
-  /// The present state, and then each change of it.
+  /// The current state, and then each change of it.
   ///
   /// Completes when the file is released.
   public final var states: Signal<FileState> { sync.state.values }
@@ -96,7 +96,7 @@ public class ObservedFile {
 
   /// Decides what becomes of a conflict, or of a file that could not be read.
   ///
-  /// What is to be written is written at once. A file that could not be read is replaced by
+  /// What is to be written is written immediately. A file that could not be read is replaced by
   /// `.mine`, and read again by all others. In any other state it does nothing.
   ///
   /// - Parameter resolution: Whose version is taken.

@@ -67,7 +67,7 @@ extension StoredFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(.write, path, mode: status.st_mode)
     }
-    // A new file could take the place of one that is protected.
+    // A new file could replace one that is protected.
     guard access(target, W_OK) == 0 else { throw FileError(.write, path) }
     return status
   }
@@ -101,9 +101,10 @@ extension StoredFile {
     }
   }
 
-  /// Puts a new file in the place of the old one.
+  /// Puts a new file instead of the old one.
   ///
-  /// - Returns: Whether it is there; `false` if another version has come to the place meanwhile.
+  /// - Returns: `true` if it is there; `false` if another version has come to the place in the
+  ///   meantime.
   private func place(
     _ new: String,
     at target: String,
@@ -152,13 +153,13 @@ private enum Renaming {
   static let noReplace: UInt32 = 1
   static let exchange: UInt32 = 2
 
-  /// Renames a file in a way of its own; returns whether it was done, else `errno` says why.
+  /// Renames a file in a separate way; returns whether it was done, else `errno` says why.
   static func rename(_ old: String, _ new: String, _ flags: UInt32) -> Bool {
     let code = strait_rename(old, new, flags)
     errno = -code
     return code == 0
   }
 
-  /// Whether the last call has failed since the system or the file system does not know the way.
+  /// `true` if the last call has failed since the system or the file system does not know the way.
   static var isUnknown: Bool { errno == ENOSYS || errno == EINVAL }
 }

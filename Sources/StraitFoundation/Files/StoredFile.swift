@@ -11,7 +11,7 @@ struct StoredFile: Sendable {
   /// How many bytes it may have: far more than settings and documents do.
   private let mostBytes: Int
 
-  /// Describes a file, whose path may be relative to the present directory.
+  /// Describes a file, whose path may be relative to the current directory.
   init(path: String, mostBytes: Int = 1 << 28) {
     self.path = path
     self.mostBytes = mostBytes
@@ -64,7 +64,7 @@ struct StoredFile: Sendable {
 
   /// Reads the file.
   ///
-  /// If it changes meanwhile, it is read again, a few times.
+  /// If it changes in the meantime, it is read again, a few times.
   ///
   /// - Throws: That it cannot be read, is too large, or is no regular file.
   func read() throws(FileError) -> Found {

@@ -19,7 +19,7 @@ public final class TextFile: ObservedFile {
   /// - Parameters:
   ///   - path: The path. Must not be empty.
   ///   - initial: The text as long as there is no file. A file is made when it is set or saved.
-  ///   - scheduler: The scheduler of the present domain, which measures the delays.
+  ///   - scheduler: The scheduler of the current domain, which measures the delays.
   ///   - options: When the file is saved and read, and what becomes of changes of others.
   public init(
     _ path: String,

@@ -4,7 +4,7 @@ import StraitForms
 
 /// How much of a text a converter of a format style has to account for.
 public enum FormattedReading: Sendable, Hashable {
-  /// What is read is shown as the same text again, but for case, kinds of whitespace, scripts of
+  /// What is read is shown as the same text again, except for case, kinds of whitespace, scripts of
   /// digits and zeros before them.
   ///
   /// A date that does not exist is refused, and so is text behind the date.
@@ -49,7 +49,7 @@ extension Converter where Shown == String {
     formatted(style, example: example, reading: reading, mostBytes: .max)
   }
 
-  /// The same, which refuses a text of more bytes in UTF-8 at once.
+  /// The same, which refuses a text of more bytes in UTF-8 immediately.
   fileprivate static func formatted<Style: ParseableFormatStyle>(
     _ style: Style,
     example: Value,
@@ -87,7 +87,7 @@ extension Converter where Value == Date, Shown == String {
   /// field.newTextChannel().bind(to: person.$born, through: .date(locale: locale, timeZone: .gmt))
   /// ```
   ///
-  /// It is `formatted(_:example:reading:)` with the locale's usual style, but for a text of more
+  /// It is `formatted(_:example:reading:)` with the locale's usual style, except for a text of more
   /// than 1,000 bytes in UTF-8: no locale writes such a date, and it is refused unread.
   ///
   /// - Parameters:
@@ -147,7 +147,7 @@ private func simplified(_ text: String) -> String {
   return simple
 }
 
-/// Whether the zero at the end of a text follows another digit.
+/// Returns whether the zero at the end of a text follows another digit.
 private func endsInNumber(_ text: String) -> Bool {
   text.dropLast().last?.isWholeNumber ?? false
 }

@@ -19,7 +19,7 @@ struct LocaleNumberReader {
   private let groupSize: Int
   private let lastGroupSize: Int
   private let symbols: [String]
-  /// Whether numbers are shown with the minus behind the digits.
+  /// `true` if numbers are shown with the minus behind the digits.
   private let hasMinusBehind: Bool
 
   /// Makes a reader of what a style shows.
@@ -134,7 +134,7 @@ struct LocaleNumberReader {
 
   /// Removes what stands before and behind the digits.
   ///
-  /// - Returns: Whether the number is negative; `nil` if there are two signs.
+  /// - Returns: `true` if the number is negative; `nil` if there are two signs.
   private func removeSigns(_ rest: inout Substring) -> Bool? {
     var sign: Character?
     var hasSymbol = false

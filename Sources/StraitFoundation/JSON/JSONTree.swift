@@ -30,7 +30,7 @@ package indirect enum JSONTree: Sendable {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The value at the end of a path of member names and list places; `nil` if there is none.
+  /// The value at the end of a path of member names and list places; otherwise `nil`.
   package func value(at path: [String]) -> JSONTree? {
     guard let first = path.first else { return self }
     let next: JSONTree? =
@@ -50,7 +50,7 @@ package indirect enum JSONTree: Sendable {
 }
 
 extension JSONTree: Equatable {
-  /// Whether two values mean the same: `1.0` and `1` do, and members in another order.
+  /// Returns whether two values mean the same: `1.0` and `1` do, and members in another order.
   package static func == (one: JSONTree, other: JSONTree) -> Bool {
     switch (one, other) {
     case (.null, .null): true
@@ -63,7 +63,7 @@ extension JSONTree: Equatable {
     }
   }
 
-  /// Whether two numbers are the same, in digits that a `Double` does not hold, too.
+  /// Returns whether two numbers are the same, in digits that a `Double` does not hold, too.
   private static func areSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     guard let one = exact(one), let other = exact(other) else { return false }

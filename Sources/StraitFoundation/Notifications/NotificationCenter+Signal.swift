@@ -16,7 +16,7 @@ extension NotificationCenter {
   /// thread that it was posted on. One that is posted in another domain is dropped, with a
   /// `Report`: for those there is `signal(for:object:on:buffering:_:)`.
   ///
-  /// Each subscriber is an observer of its own, from `subscribe` until its end. The signal fails
+  /// Each subscriber is a separate observer, from `subscribe` until its end. The signal fails
   /// never, and completes when the object is deallocated: see that method.
   ///
   /// - Parameters:
@@ -50,17 +50,17 @@ extension NotificationCenter {
   ///     signal     -(ab)-c----------|   the scheduler's domain
   ///
   /// Values of one thread arrive in the order of its posts, never inside the post. Each subscriber
-  /// is an observer of its own, from `subscribe` until its end; what is on its way when a
-  /// subscription is disposed does not arrive.
+  /// is a separate observer, from `subscribe` until its end; what is on its way when a subscription
+  /// is disposed does not arrive.
   ///
-  /// The signal completes when the object is deallocated: at once if it is a model with observed
-  /// variables of the subscriber's domain; any other object is missed when the next notification of
-  /// the name is posted, whatever object posts it.
+  /// The signal completes when the object is deallocated: immediately if it is a model with
+  /// observed variables of the subscriber's domain; any other object is missed when the next
+  /// notification of the name is posted, whatever object posts it.
   ///
   /// - Parameters:
   ///   - name: The name; `nil` for all.
   ///   - object: The object that posts, not held; `nil` for any.
-  ///   - scheduler: The scheduler of the present domain.
+  ///   - scheduler: The scheduler of the current domain.
   ///   - buffering: What is kept until the domain comes to it.
   ///   - transform: Runs on the thread that posts, inside the post. Makes a value that may go to
   ///     another thread, or `nil` to ignore the notification.

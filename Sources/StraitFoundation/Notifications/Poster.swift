@@ -19,10 +19,10 @@ final class Poster: Sendable {
 
   private var object: AnyObject? { reference.content() }
 
-  /// Whether the object was deallocated.
+  /// `true` if the object was deallocated.
   var isGone: Bool { !isAny && object == nil }
 
-  /// Whether a notification is the object's.
+  /// Returns whether a notification is the object's.
   func hasPosted(_ notice: Notification) -> Bool {
     guard !isAny else { return true }
     guard let object, let poster = notice.object else { return false }

@@ -1,7 +1,7 @@
 import CEngine
 public import StraitChannels
 
-/// Lists what lives on the present thread: subscriptions, properties and bindings, and how many of
+/// Lists what lives on the current thread: subscriptions, properties and bindings, and how many of
 /// each there are.
 ///
 /// ```swift
@@ -16,10 +16,10 @@ public import StraitChannels
 /// It belongs to the thread as the graphs that run on it do: end it before a thread ends that is
 /// not the process's first, and do not list while another thread runs a graph that was made here.
 public enum Inspection {
-  /// Whether a register is kept of what is made on the present thread; `false` at first.
+  /// `true` if a register is kept of what is made on the current thread; `false` at first.
   public static var isOn: Bool { strait_thread().isInspected }
 
-  /// Begins to keep a register of what is made on the present thread, unless one is kept.
+  /// Begins to keep a register of what is made on the current thread, unless one is kept.
   public static func begin() {
     let thread = strait_thread()
     guard !thread.isInspected else { return }
@@ -29,7 +29,7 @@ public enum Inspection {
     setCounting(true)
   }
 
-  /// Forgets the register of the present thread, and keeps it no longer.
+  /// Forgets the register of the current thread, and keeps it no longer.
   public static func end() {
     let thread = strait_thread()
     guard thread.isInspected else { return }
@@ -46,8 +46,8 @@ public enum Inspection {
     hubs.flatMap { hub in hub.liveSubscribers.map { Subscription(hub, $0) } }
   }
 
-  /// How many there are of each; all of them 0 while inspection is off, but for the
-  /// sources and the bindings.
+  /// How many there are of each; all of them 0 while inspection is off, except for the sources and
+  /// the bindings.
   public static var counters: Counters {
     let hubs = hubs.map { (hub: $0, subscribers: $0.liveSubscribers.count) }
       .filter { $0.subscribers > 0 }
@@ -62,7 +62,7 @@ public enum Inspection {
     )
   }
 
-  /// The hubs made on the present thread, oldest first.
+  /// The hubs made on the current thread, oldest first.
   private static var hubs: [Hub] { isOn ? HubRegister.hubs : [] }
 
   /// A live subscription.
@@ -78,7 +78,7 @@ public enum Inspection {
     }
   }
 
-  /// How many live things there are on the present thread.
+  /// How many live things there are on the current thread.
   public struct Counters: Sendable, Hashable {
     /// Subjects and properties that have, or have had, a subscriber or a name, ends of channels included.
     ///

@@ -43,7 +43,7 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
     public let source: Int
     /// The index of the node that values go to.
     public let target: Int
-    /// Whether it leads from one end of a channel to the other.
+    /// `true` if it leads from one end of a channel to the other.
     public let isAcross: Bool
   }
 

@@ -20,7 +20,7 @@ public struct Cause: Sendable {
   /// What the property is called, or the subject that sent.
   public var name: String { laterName ?? link.record.name }
 
-  /// The text of the value before; `nil` if there is none, or it was not asked for.
+  /// The text of the value before; otherwise `nil`, or it was not asked for.
   public var old: String? { link.record.old }
 
   /// The text of the value after.
@@ -31,7 +31,7 @@ public struct Cause: Sendable {
   /// The text of what was asked for, if a coercion has stored something else, or refused it.
   public var asked: String? { link.record.asked }
 
-  /// Whether a coercion has refused the write.
+  /// `true` if a coercion has refused the write.
   public var isRefused: Bool { link.record.isRefused }
 
   /// What has written it.

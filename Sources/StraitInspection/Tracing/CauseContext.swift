@@ -8,7 +8,7 @@ import StraitChannels
 struct CauseContext {
   /// The change, or the send, that is being delivered.
   var last: CauseLink?
-  /// Whether a send by hand is on its way that no subscriber has received yet.
+  /// `true` if a send by hand is on its way that no subscriber has received yet.
   var isSent = false
   /// Where that was, or where a binding was made.
   var locate: Trace.Finder?

@@ -6,8 +6,8 @@
 /// Form.title ──► link ─────┘
 /// ```
 ///
-/// A chain may grow without end, in a graph that answers itself. When it is twice as long as it need be, its
-/// newer half goes on, with the link that began it all.
+/// A chain may grow without end, in a graph that answers itself. When it is twice as long as it
+/// need be, its newer half continues, with the link that began it all.
 final class CauseLink: Sendable {
   /// How many of the newest links are kept at least.
   static let kept = 32

@@ -12,8 +12,8 @@ extension AnyProperty {
   /// ```
   ///
   /// `nil` if the property was not set yet, or was set last while no trace was on: see
-  /// `Trace.remembersCauses`. In a chain of signals, a cause goes as far as values pass at once: what is
-  /// delayed, or comes from another domain, begins a chain of its own.
+  /// `Trace.remembersCauses`. In a chain of signals, a cause goes as far as values pass
+  /// immediately: what is delayed, or comes from another domain, begins a separate chain.
   public final var why: Cause? { tracedHub.lastCause }
 
   /// Why the property's coercion refused the last write, if it has refused one since the last change.

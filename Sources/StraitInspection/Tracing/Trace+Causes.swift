@@ -2,8 +2,8 @@ import CEngine
 import StraitChannels
 
 extension Trace {
-  /// Whether the present thread remembers why each property holds what it holds, though there is no
-  /// handler; `false` at first.
+  /// `true` if the current thread remembers why each property holds what it holds, though there is
+  /// no handler; `false` at first.
   ///
   /// ```swift
   /// Trace.remembersCauses = true
@@ -37,8 +37,8 @@ extension Trace {
   /// print(person.why(\.name))       // Person.name: Grace → Ada, undo Rename
   /// ```
   ///
-  /// What observers set meanwhile is their own: it comes of what was set here. Runs the closure and no more
-  /// while no trace is on.
+  /// What observers set in the meantime is their own: it comes of what was set here. Runs the
+  /// closure and no more while no trace is on.
   ///
   /// - Parameters:
   ///   - name: The name; only asked for while a trace is on.
@@ -66,10 +66,10 @@ extension Trace {
 
   /// Notes where a property is set by hand, for the whole process; `nil` at first.
   ///
-  /// A set cannot say which line it stands on, as a send can. While causes are kept, this is called at each
-  /// set, on the present thread, and must be quick and set nothing itself; what it returns finds the line when
-  /// a cause is printed, on whatever thread. `Trace.locateWrites()`, of the module `StraitBacktrace`, puts in
-  /// one that looks at the stack.
+  /// A set cannot say which line it stands on, as a send can. While causes are kept, this is called
+  /// at each set, on the current thread, and must be quick and set nothing itself; what it returns
+  /// finds the line when a cause is printed, on whatever thread. `Trace.locateWrites()`, of the
+  /// module `StraitBacktrace`, puts in one that looks at the stack.
   public static var locator: (@Sendable () -> Finder?)? {
     get { processLocator.withLock { $0 }?.call }
     set {

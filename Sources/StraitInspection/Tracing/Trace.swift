@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-/// Follows every delivery on the present thread: what was sent, by which object, and to which.
+/// Follows every delivery on the current thread: what was sent, by which object, and to which.
 ///
 /// ```swift
 /// let (_, entries) = Trace.collecting { search.sendNext("Ada") }
@@ -19,8 +19,8 @@ import StraitChannels
 /// arrives: name the signal to see it on the way. A property without an observer or a binding is
 /// set without an entry, but not without a cause: see `remembersCauses`.
 public enum Trace {
-  /// Runs a closure and collects what is delivered on this thread meanwhile, instead of handing it to
-  /// the handler.
+  /// Runs a closure and collects what is delivered on this thread in the meantime, instead of
+  /// handing it to the handler.
   ///
   /// - Parameter body: The closure.
   /// - Returns: What the closure returned, and the entries in order.
@@ -37,7 +37,7 @@ public enum Trace {
     return (result, entries)
   }
 
-  /// Called for every delivery on the present thread, as it happens and before the receiver is
+  /// Called for every delivery on the current thread, as it happens and before the receiver is
   /// called; `nil` at first.
   ///
   /// It belongs to the thread, as the graphs that run on it do, and is to be set to `nil` before a thread

@@ -35,7 +35,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   public let wave: UInt64
   /// The name of what sent the event.
   public let sender: String
-  /// The name of the receiver; `nil` if there is none, yet.
+  /// The name of the receiver; otherwise `nil`, yet.
   public let receiver: String?
   /// The value, `completed`, or `failed: ` and the error.
   public let event: String

@@ -47,7 +47,7 @@ final class Tracer: DeliveryObserver {
 
   /// Takes the entries; `nil` if only causes are kept.
   let emit: ((TraceEntry) -> Void)?
-  /// Whether it stays when there is no handler, to keep causes.
+  /// `true` if it stays when there is no handler, to keep causes.
   let isKept: Bool
   private var number = 0
   /// Who is about to write a property.
@@ -68,7 +68,7 @@ final class Tracer: DeliveryObserver {
     owners = outer?.owners ?? [:]
   }
 
-  /// The tracer of the present thread, if a trace is on.
+  /// The tracer of the current thread, if a trace is on.
   static var active: Tracer? { strait_thread().observer as? Tracer }
 
   /// The origin of an event that the kernel keeps.
@@ -244,7 +244,8 @@ final class Tracer: DeliveryObserver {
 
   func waits(_ event: Event) {
     var origin = present
-    // An announcement is delivered at once, if its hub is at rest; and there is nothing new in it.
+    // An announcement is delivered immediately, if its hub is at rest; and there is nothing new in
+    // it.
     if event.kind != EventKind.announcement, event.origin == nil {
       let inside = note(.waits, from: owner(of: event.hub), to: nil, event.text, origin)
       origin = Origin(cause: inside.cause, depth: origin.depth, why: origin.why)

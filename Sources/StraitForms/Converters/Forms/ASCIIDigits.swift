@@ -1,12 +1,12 @@
 extension Substring.UTF8View {
-  /// Whether these are one or more of the digits 0 to 9.
+  /// `true` if these are one or more of the digits 0 to 9.
   var areDigits: Bool { !isEmpty && allSatisfy(\.isDigit) }
 }
 
 extension UInt8 {
-  /// Whether this is one of the digits 0 to 9, as ASCII.
+  /// `true` if this is one of the digits 0 to 9, as ASCII.
   var isDigit: Bool { (48...57).contains(self) }
 
-  /// Whether this is a plus or a minus.
+  /// `true` if this is a plus or a minus.
   var isSign: Bool { self == UInt8(ascii: "+") || self == UInt8(ascii: "-") }
 }

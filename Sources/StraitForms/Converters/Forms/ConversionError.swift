@@ -1,4 +1,4 @@
-/// A shown value that stands for none: what was expected, and what was found.
+/// A shown form without a value: the expectation, and the text found.
 ///
 /// ```swift
 /// do {
@@ -12,31 +12,31 @@
 /// The description is for developers, in English; the message is for end users, in the language of
 /// the `Wording`.
 public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertible, UserReadable {
-  /// What the value should have been: "a whole number in 0...150".
+  /// The expectation: "a whole number in 0...150".
   public let expected: String
-  /// What it was, in full.
+  /// The text found, in full.
   public let found: String
-  /// What the end user reads.
+  /// The message for the end user.
   public let userMessage: UserMessage
 
   /// Makes an error.
   ///
   /// - Parameters:
-  ///   - expected: What the value should have been, with its article.
-  ///   - found: What it was.
-  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  ///   - expected: The expectation, with its article.
+  ///   - found: The text found.
+  ///   - message: The message for the end user; `nil` for "must be" and the expectation.
   public init(expected: String, found: String, message: UserMessage? = nil) {
     self.expected = expected
     self.found = found
     userMessage = message ?? UserMessage(.expected, ["expected": UserMessage(expected)])
   }
 
-  /// The error of a text that stands for no value, whatever the type.
+  /// The error of a text without a value, for any type.
   package init(noValue found: String) {
     self.init(expected: "a value", found: found, message: UserMessage(.anyValue))
   }
 
-  /// What was expected and what was found, in one line; a long text is cut, and what is no plain
-  /// character is escaped.
+  /// The expectation and the text found, in one line; a long text is cut, and special characters
+  /// are escaped.
   public var description: String { "expected \(expected), found \(Quoted(found))" }
 }

@@ -3,7 +3,7 @@ package struct DecimalNumber: Equatable {
   private var isNegative: Bool
   /// The digits, the first of which is not zero, nor is the last.
   private var digits: [UInt8]
-  /// How many of the digits stand before the point; negative where zeros stand between.
+  /// The number of digits before the point; negative with zeros between.
   private var point: Int
 
   /// The shortest digits that distinguish a number from all others; `nil` if it is not finite.
@@ -76,7 +76,7 @@ package struct DecimalNumber: Equatable {
     String(decoding: digits.map { $0 + 48 }, as: UTF8.self)
   }
 
-  /// How many digits stand behind the point.
+  /// The number of digits behind the point.
   fileprivate var fractionCount: Int { max(0, digits.count - point) }
 
   /// The number times a power of ten.
@@ -128,7 +128,7 @@ package struct DecimalNumber: Equatable {
   }
 }
 
-/// What numbers must be multiples of, counted from one of them.
+/// The step of numbers, and the number that it is counted from.
 struct DecimalStep {
   /// The step and the base, as whole numbers of units of 10 to the power of -scale.
   private let step: UInt128
@@ -139,7 +139,7 @@ struct DecimalStep {
   ///
   /// - Parameters:
   ///   - step: The step. Must be positive.
-  ///   - base: What the steps count from.
+  ///   - base: The number from which steps are counted.
   init(_ step: Double, from base: Double) {
     precondition(step > 0 && step.isFinite, "a step must be positive and finite, got \(step)")
     guard let exact = DecimalNumber(step), let start = DecimalNumber(base) else {
@@ -155,10 +155,10 @@ struct DecimalStep {
     self.base = start.remainder(units, scale)
   }
 
-  /// Whether the steps are the multiples of the step itself.
+  /// `true` if the steps are the multiples of the step itself.
   var isFromZero: Bool { base == 0 }
 
-  /// Whether a number is so many steps away from the base; exact.
+  /// Returns whether a number is so many steps away from the base; exact.
   func reaches(_ number: DecimalNumber) -> Bool {
     number.fractionCount <= scale && number.remainder(step, scale) == base
   }
@@ -172,7 +172,8 @@ extension DecimalNumber {
     return (digits + zeros).reduce(0) { $0 * 10 + UInt128($1) }
   }
 
-  /// What is left of the number, as a whole number of units, by a divisor; never negative.
+  /// Returns the rest of the number, as a whole number of units, after division by a divisor; never
+  /// negative.
   fileprivate func remainder(_ divisor: UInt128, _ scale: Int) -> UInt128 {
     var rest: UInt128 = 0
     for digit in digits { rest = (rest * 10 + UInt128(digit)) % divisor }

@@ -1,4 +1,4 @@
-/// How amounts of money are written: in no locale, but as it says.
+/// The notation for amounts of money, independent of the locale.
 ///
 /// ```swift
 /// MoneyFormat(symbol: "$", groupSeparator: ",")                          // $1,234.50
@@ -8,7 +8,7 @@
 public struct MoneyFormat: Hashable, Sendable {
   /// On which side of the number the symbol stands.
   public enum Placement: Hashable, Sendable {
-    /// Before it, without a blank: `$12.00`; a minus stands before both.
+    /// Before it, without a blank: `$12.00`; a minus precedes both.
     case before
     /// Behind it, after a blank: `12.00 €`.
     case after
@@ -18,11 +18,11 @@ public struct MoneyFormat: Hashable, Sendable {
   public let symbol: String
   /// On which side of the number the symbol stands.
   public let placement: Placement
-  /// How many digits stand behind the decimal separator: 2 if the smallest unit is a hundredth.
+  /// The number of digits behind the decimal separator: 2 if the smallest unit is a hundredth.
   public let fractionDigits: Int
-  /// What stands before these digits.
+  /// The separator before these digits.
   public let decimalSeparator: Character
-  /// What stands between groups of three digits; `nil` for nothing.
+  /// The separator between groups of three digits; `nil` without one.
   public let groupSeparator: Character?
 
   /// Both separators as they are read; empty for none.
@@ -35,10 +35,11 @@ public struct MoneyFormat: Hashable, Sendable {
   ///   - symbol: The symbol or code of the currency; empty for none. Must have no digits and no
   ///     signs.
   ///   - placement: On which side of the number it stands.
-  ///   - fractionDigits: How many digits stand behind the decimal separator. Must not be negative.
-  ///   - decimalSeparator: What stands before these digits. Must be no digit, sign or whitespace.
-  ///   - groupSeparator: What stands between groups of three digits; `nil` for nothing. Must be no
-  ///     digit or sign, and another one than the decimal separator.
+  ///   - fractionDigits: The number of digits behind the decimal separator. Must not be negative.
+  ///   - decimalSeparator: The separator before these digits. Must not be a digit, sign or
+  ///     whitespace.
+  ///   - groupSeparator: The separator between groups of three digits; `nil` without one. Must not
+  ///     be a digit or sign, and must differ from the decimal separator.
   public init(
     symbol: String = "",
     placement: Placement = .before,
@@ -94,10 +95,10 @@ public struct MoneyFormat: Hashable, Sendable {
     return placement == .before ? sign + symbol + number : sign + number + " " + symbol
   }
 
-  /// The digits of an amount in the smallest unit, after its sign; `nil` if the text is no amount.
+  /// Returns the digits of an amount in the smallest unit, after its sign; `nil` for another text.
   ///
-  /// The symbol may be left out or stand on the other side, as may the fraction and all group
-  /// separators; those that there are must stand between groups of three.
+  /// The symbol may be left out or be on the other side; the fraction and all group separators may
+  /// be left out; group separators must be between groups of three.
   func digits(_ text: String) -> String? {
     var rest = withoutBlanks(text)
     var isNegative = false

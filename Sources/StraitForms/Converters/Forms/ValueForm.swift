@@ -1,17 +1,15 @@
-/// What a text must be to stand for an ordered value: what errors say of it, and in which range it
-/// is.
+/// The description of the texts of an ordered value, for errors, and the range of the value.
 struct ValueForm<Value: Comparable> {
   /// The values that are taken; `nil` for all.
   let range: ClosedRange<Value>?
   /// Shows a value.
   let show: (Value) -> String
 
-  /// What developers read: "a whole number".
+  /// The expectation for developers: "a whole number".
   private let expected: String
-  /// What end users read if there is a range, with `{low}` and `{high}`.
+  /// The message for end users with a range, with `{low}` and `{high}`.
   private let rangeKey: Wording.Key
-  /// What both read of a text that stands for no value; made once, since every key press may need
-  /// it.
+  /// Both messages for a text without a value; made once, since every key press may need them.
   private let refusal: (expected: String, message: UserMessage)
 
   init(
@@ -42,14 +40,14 @@ struct ValueForm<Value: Comparable> {
     return value
   }
 
-  /// The error of a text that stands for no value, or for one beyond the limits of the type.
+  /// Returns the error of a text without a value, or of one beyond the limits of the type.
   func error(_ text: String, limits: ClosedRange<Value>? = nil) -> ConversionError {
     let limits = range == nil ? limits : nil
     let said = limits.map { Self.refusal(expected, rangeKey, $0, show) } ?? refusal
     return ConversionError(expected: said.expected, found: text, message: said.message)
   }
 
-  /// The error of a number that lies between two steps, which count from zero if `low` is `nil`.
+  /// Returns the error of a number between two steps, which count from zero if `low` is `nil`.
   static func offStep(_ text: String, step: String, from low: String?) -> ConversionError {
     var values = ["step": UserMessage(step)]
     values["low"] = low.map { UserMessage($0) }
@@ -62,7 +60,7 @@ struct ValueForm<Value: Comparable> {
 }
 
 extension ClosedRange {
-  /// The bound that is shown just as a value outside of the range; `nil` if there is none.
+  /// The bound that is shown just as a value outside of the range; otherwise `nil`.
   package func bound(shownAs value: Bound, by show: (Bound) -> String) -> Bound? {
     if contains(value) { return nil }
     let shown = show(value)
@@ -72,7 +70,7 @@ extension ClosedRange {
 
 /// A text without the whitespace, line breaks included, at its ends.
 func withoutBlanks(_ text: Substring) -> Substring {
-  // Most texts begin and end with a printable character of ASCII, which is no part of a blank.
+  // Most texts begin and end with a printable character of ASCII, and cannot be trimmed.
   if let first = text.utf8.first, let last = text.utf8.last, 0x21...0x7E ~= first,
     0x21...0x7E ~= last
   {
@@ -89,7 +87,7 @@ func withoutBlanks(_ text: String) -> Substring { withoutBlanks(text[...]) }
 
 /// The text of a unit after a number, such as `kg` in `72 kg`.
 struct UnitText {
-  /// The unit; empty if there is none.
+  /// The unit; empty without one.
   private let unit: String
 
   init(_ unit: String?) {
@@ -107,7 +105,7 @@ struct UnitText {
     return text.removingSuffix(unit).flatMap { parse(withoutBlanks($0)) }
   }
 
-  /// What developers read of it, behind what a number must be.
+  /// The text for developers that follows the expectation of a number.
   var expected: String { unit.isEmpty ? "" : " with or without the unit \(Quoted(unit))" }
 }
 
