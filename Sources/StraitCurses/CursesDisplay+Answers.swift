@@ -2,20 +2,20 @@ internal import CCurses
 public import StraitScreen
 
 extension CursesDisplay {
-  /// Asks the terminal what it can do beyond what its description says.
+  /// Queries the terminal for capabilities beyond its description.
   ///
-  /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to
-  /// `handle(_:)`. Nothing waits for them, and the first frame is shown before they have come. A
-  /// terminal that might show a question as text is not asked, nor is one if the input comes from
-  /// another. Asking again does nothing. What was not answered when the terminal was restored for
-  /// a while, or the program was stopped, is asked once more afterwards.
+  /// The answers arrive among the input, as `TerminalAnswer`s of the decoder, and are passed to
+  /// `handle(_:)`. Nothing waits for them, and the first frame is shown before they have arrived. A
+  /// terminal that might show a query as text is not queried, nor is one if the input comes from
+  /// another. Querying again does nothing. Queries without an answer when the terminal was restored
+  /// for a while, or the program was stopped, are sent once more afterwards.
   public func queryCapabilities() {
     guard isOpen, !isReleased, strait_display_ask() else { return }
     expectsCursor = true
   }
 
-  /// Asks once more if the terminal was restored before it had answered everything: what was on
-  /// its way then has been thrown away, or was read by the shell.
+  /// Sends the queries once more if the terminal was restored before it had answered all of them:
+  /// pending answers have been discarded, or were read by the shell.
   func askAgain() {
     guard strait_display_ask_again() else { return }
     answersToGraphics = 0
@@ -24,13 +24,13 @@ extension CursesDisplay {
     expectsCursor = true
   }
 
-  /// Uses what the terminal says that it can do.
+  /// Uses a capability that the terminal has reported.
   ///
-  /// - `.keyboard`: it says which keys are pressed, so that the escape key needs no delay.
+  /// - `.keyboard`: it reports which keys are pressed, so that the escape key needs no delay.
   /// - `.mode(2026, …)`: longer frames are shown immediately.
   /// - `.mode(2027, …)`: it measures by cluster, so that `textPolicy` is `.clusters` and emoji
-  ///   sequences and flags are shown whole. A terminal that had it set before is left so.
-  /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
+  ///   sequences and flags are shown whole. A terminal in which it was already set keeps it.
+  /// - `.mode(2048, …)`: it reports its size, even if the system does not have it.
   /// - `.mode(2031, …)`: it reports when the user changes from dark to light. Where this mode or
   ///   the one before was set already, a crashed program has left it so.
   /// - `.cursor`, the answer to `queryCapabilities()`: a terminal that is not UTF-8 ends the input,
@@ -41,9 +41,9 @@ extension CursesDisplay {
   /// All of it is turned off whenever the terminal is restored. An answer without a question is
   /// handled as well; no answer can do more than this.
   ///
-  /// - Parameter answer: What the terminal has answered.
-  /// - Returns: `.closed` if the terminal turns out not to take UTF-8; `.resized(_:)` if everything
-  ///   is to be drawn again; else `nil`.
+  /// - answer: The terminal's answer.
+  /// - Returns: `.closed` if the terminal turns out not to accept UTF-8; `.resized(_:)` if
+  ///   everything has to be drawn again; otherwise `nil`.
   public func handle(_ answer: TerminalAnswer) -> DisplayInput? {
     guard isOpen, !isReleased else { return nil }
     switch answer {

@@ -2,10 +2,10 @@ internal import CCurses
 import StraitScreen
 
 extension CursesDisplay {
-  /// Has the terminal measure by cluster from now on.
+  /// Makes the terminal measure by cluster from now on.
   ///
-  /// - Parameter feature: How it is set, and left.
-  /// - Returns: What has everything drawn again; `nil` if nothing changes.
+  /// - feature: The way to set the mode, and to leave it.
+  /// - Returns: An input that makes everything be drawn again; `nil` if nothing changes.
   func useClusters(_ feature: strait_feature) -> DisplayInput? {
     guard textPolicy == .scalars, strait_display_has_clusters() else { return nil }
     strait_display_use(feature)
@@ -37,15 +37,15 @@ extension CursesDisplay {
     if let base = standIns.standIn(for: cell, at: column, isLast: isLast) {
       return Cell(base: base, width: cell.width, style: cell.style)
     }
-    // Its own base could stand for something else.
+    // The base alone could mean something else.
     return cell.isSequence ? nil : Cell(base: "\u{FFFD}", width: cell.width, style: cell.style)
   }
 }
 
-/// The characters that stand for what ncurses cannot hold.
+/// The characters that replace text that ncurses cannot hold.
 ///
-/// Each stands for one thing in one column, since a move to the column after it follows: where the
-/// terminal measures the thing otherwise, the rest of the row stays in its place.
+/// Each replaces one character in one column, since a move to the column after it follows: if the
+/// terminal measures it differently, the rest of the row stays in its place.
 struct StandIns {
   private struct Place: Hashable {
     let base: Unicode.Scalar
@@ -65,7 +65,7 @@ struct StandIns {
   ///   - cell: The cell, of one or two columns.
   ///   - column: Where it begins.
   ///   - isLast: Whether nothing follows it in the row.
-  /// - Returns: `nil` if there is none left.
+  /// - Returns: `nil` if all are in use.
   mutating func standIn(for cell: Cell, at column: Int, isLast: Bool) -> Unicode.Scalar? {
     let place = Place(base: cell.base, marks: cell.marks, column: column)
     if let base = known[place] { return base }
@@ -97,8 +97,8 @@ extension Cell {
     if isSequence { return true }
     if isStandIn { return true }
     switch value {
-    // Scripts with spacing marks and conjuncts, which are cells of their own here, and Hangul by
-    // letters. Terminals that measure by cluster do not agree on their columns.
+    // Scripts with spacing marks and conjuncts, which are separate cells here, and Hangul by
+    // letters. Terminals that measure by cluster disagree about their columns.
     case 0x900..<0x1200, 0x1700..<0x1800, 0x1900..<0x1D00, 0xA800..<0xAC00, 0x11000..<0x12000:
       return true
     // A skin tone by itself.
@@ -136,7 +136,7 @@ extension Cell {
     }
   }
 
-  /// What the terminal is sent for the cell.
+  /// The text to send for the cell.
   fileprivate var sentText: String {
     var sent = String.UnicodeScalarView([base])
     if isSequence {

@@ -2,14 +2,14 @@ internal import CCurses
 public import StraitScreen
 
 extension CursesDisplay {
-  /// Shows a frame, writing only what differs from the one before, in one write.
+  /// Shows a frame, writing only the differences from the one before, in one write.
   ///
   /// Colours that the terminal does not have are replaced by the nearest that it has, and left out
   /// when `NO_COLOR` is set.
   ///
   /// Never waits for a terminal that takes no output, such as one at the end of a slow line:
-  /// `isDelayed` is then set, and the last frame that was to be shown is shown when the terminal
-  /// takes output again. Those between are left out.
+  /// `isDelayed` is then set, and the last requested frame is shown when the terminal takes output
+  /// again. Those between are left out.
   ///
   /// - Parameter frame: The frame. One of another size than the display's is cut, or padded with
   ///   blanks, at its right and lower edges.
@@ -24,7 +24,7 @@ extension CursesDisplay {
     delayed = nil
     put(frame)
     if standIns.areUsedUp {
-      // Those of earlier frames make room.
+      // Replacements of earlier frames make room.
       forgetStandIns()
       put(frame)
     }
@@ -42,13 +42,13 @@ extension CursesDisplay {
     watchOutput()
   }
 
-  /// Has the next frame be followed by some bytes.
+  /// Makes some bytes follow the next frame.
   private func follow(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     bytes.withUnsafeBufferPointer { strait_display_follow($0.baseAddress, $0.count) }
   }
 
-  /// Hands what differs from the frame that is shown to ncurses.
+  /// Passes the differences from the shown frame to ncurses.
   private func put(_ frame: Frame) {
     let frameSize = frame.cells.size
     // Rows of a frame of another size may have been cut or padded differently.
@@ -62,7 +62,7 @@ extension CursesDisplay {
           let changed =
             old == nil
             ? whole : changedColumns(new, UnsafeBufferPointer(rebasing: oldCells[span]))
-          // Of a row that is written whole, what the frame does not reach is blanked, too.
+          // In a row that is written whole, the part behind the frame is blanked, too.
           if let changed {
             put(new, of: frame.pictures, columns: changed, padded: old == nil, inRow: row)
           }
@@ -71,7 +71,7 @@ extension CursesDisplay {
     }
   }
 
-  /// Where the part of a row that can be seen lies among a frame's cells.
+  /// Returns the range of a frame's cells for the visible part of a row.
   private func rowSpan(_ row: Int, of frameSize: Size) -> Range<Int> {
     guard row < frameSize.rows else { return 0..<0 }
     let start = row * frameSize.columns

@@ -2,8 +2,8 @@ internal import CCurses
 public import StraitScreen
 
 extension CursesDisplay {
-  /// What a host with a separate loop polls for input: when one of these can be read, `takeInput()`
-  /// has something to give.
+  /// The descriptors that a host with a separate loop polls for input: when one of these can be
+  /// read, `takeInput()` returns something.
   ///
   /// ```swift
   /// app.start(on: display, scheduler: loop)          // a LoopScheduler
@@ -14,22 +14,22 @@ extension CursesDisplay {
   /// }
   /// ```
   ///
-  /// One brings what is typed, the other changes of size and requests to end. They are for polling
-  /// only: a reader of them would take input from the display. They stay the same
-  /// while the display is open, and are none once it is closed or its input has ended. `onInput` is
-  /// still called, if the main queue runs, too.
+  /// One receives keys, the other changes of size and requests to end. They are for polling only: a
+  /// reader of them would take input from the display. They stay the same while the display is
+  /// open; the array is empty once it is closed or its input has ended. `onInput` is still called,
+  /// if the main queue runs, too.
   public var descriptors: [Int32] {
     isOpen && !hasEnded ? [strait_display_input(), strait_display_wakeup()] : []
   }
 
   /// Takes, without waiting, everything that has come in since the last call, in order.
   ///
-  /// A change of size is taken up here: from then on `size` is the new one, and the next frame is
-  /// written whole. A long paste is taken in few large pieces; whatever one call leaves is
+  /// A change of size takes effect here: from then on `size` is the new one, and the next frame is
+  /// written whole. A long paste is returned in few large pieces; the rest after one call is
   /// announced again.
   ///
-  /// - Returns: What has come in: a request to end and a new size first, then bytes. Empty if
-  ///   nothing has come in, or the display is closed. After `.closed` nothing follows.
+  /// - Returns: The input: a request to end and a new size first, then bytes. Empty without input,
+  ///   or if the display is closed. After `.closed` nothing follows.
   public func takeInput() -> [DisplayInput] {
     guard isOpen, !hasEnded else { return [] }
     var arrived: [DisplayInput] = []
@@ -58,7 +58,7 @@ extension CursesDisplay {
     return arrived
   }
 
-  /// Reads until nothing is left, or so much has come that other work should have its turn.
+  /// Reads until nothing remains, or so much has arrived that other work should have its turn.
   private func readBytes() -> (bytes: [UInt8], ended: Bool) {
     let chunk = 1 << 16
     let most = 1 << 20

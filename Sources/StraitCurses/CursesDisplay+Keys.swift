@@ -2,8 +2,7 @@ import Glibc
 import StraitScreen
 
 extension CursesDisplay {
-  /// What the variable `ESCDELAY` of the environment says; `nil` if it says nothing that makes
-  /// sense.
+  /// The value of the environment variable `ESCDELAY`; `nil` if it is missing or invalid.
   public var escapeDelay: Duration? {
     InputDecoder.escapeDelay(environment: getenv("ESCDELAY").map { String(cString: $0) })
   }

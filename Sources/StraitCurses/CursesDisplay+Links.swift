@@ -2,18 +2,18 @@ internal import CCurses
 import StraitScreen
 
 extension CursesDisplay {
-  /// Has the cells of a frame that are links, and those that no longer are, written again as such
-  /// behind the frame.
+  /// Returns the bytes that write again, behind the frame, the cells of a frame that are links, and
+  /// those that no longer are.
   ///
   /// ncurses knows nothing of links. Their cells have been written by it as all others; now they
   /// are written once more, between the marks of a link. The cursor and the look that ncurses takes
   /// for granted are kept and restored by the terminal (DECSC and DECRC).
   ///
-  /// - Returns: What is to follow the frame; empty if nothing is.
+  /// - Returns: The bytes to follow the frame; may be empty.
   func linksToFollow(_ frame: Frame) -> [UInt8] {
     guard hasLinks, !frame.links.isEmpty || hasSentLinks else { return [] }
     let old = shown?.cells.size == frame.cells.size ? shown : nil
-    // Where earlier links are is not known then.
+    // The places of earlier links are unknown then.
     if old == nil, hasSentLinks {
       for row in 0..<size.rows { strait_display_redraw_row(Int32(row)) }
     }
@@ -26,7 +26,7 @@ extension CursesDisplay {
     }
     hasSentLinks = !frame.links.isEmpty
     guard !text.isEmpty else { return [] }
-    // However the program ends, no link continues behind it.
+    // On every end of the program, no link continues behind it.
     strait_display_use(strait_feature_links)
     return Array("\u{1B}7\(text)\u{1B}8".utf8)
   }

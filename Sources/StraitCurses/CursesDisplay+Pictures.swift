@@ -1,15 +1,16 @@
 internal import CCurses
 import StraitScreen
 
-/// What is known of a terminal that has sixels.
+/// The properties of a terminal with sixels.
 struct SixelTerminal: Hashable {
-  /// How many dots a cell has.
+  /// The number of dots in the width of a cell.
   var cellWidth: Int
   var cellHeight: Int
-  /// How many colours pictures may have.
+  /// The maximum number of colours in pictures.
   var colorCount = IndexedBitmap.mostColors
 
-  /// How many dots some columns and rows of cells have; `nil` if they are too many for a picture.
+  /// Returns the number of dots of some columns and rows of cells; `nil` if they are too many for a
+  /// picture.
   func dots(of size: Size) -> (width: Int, height: Int)? {
     guard size.columns > 0, size.rows > 0, size.columns <= 1 << 16, size.rows <= 1 << 16 else {
       return nil
@@ -56,23 +57,24 @@ extension CursesDisplay {
     return pictures.indices.contains(place) && sixels.dots(of: pictures[place].rect.size) != nil
   }
 
-  /// What ncurses is given for a part of a picture: what can be seen through it.
+  /// Returns the cell for ncurses at a part of a picture: the background that can be seen through
+  /// it.
   func background(of cell: Cell, _ pictures: [PlacedBitmap]) -> Cell {
     let place = cell.picture ?? 0
     return Cell(base: " ", style: Style(background: pictures[place].background))
   }
 
-  /// Has the parts of pictures that a frame shows again follow it, as sixels.
+  /// Returns the bytes, as sixels, of the parts of pictures that a frame shows again.
   ///
-  /// ncurses knows nothing of pictures. In each row of which anything has changed, it may have
-  /// written over them; so it writes the whole row again, which takes away what is left of earlier
-  /// pictures, and the parts in that row follow.
+  /// ncurses does not know about pictures. In each row with a change, it may have written over
+  /// them; so it writes the whole row again, which removes remains of earlier pictures, and the
+  /// parts in that row follow.
   ///
-  /// - Returns: What is to follow the frame; empty if nothing is.
+  /// - Returns: The bytes to follow the frame; may be empty.
   func picturesToFollow(_ frame: Frame) -> [UInt8] {
     guard let sixels, !frame.pictures.isEmpty || hasSentPictures else { return [] }
     let old = shown?.cells.size == frame.cells.size ? shown : nil
-    // Where earlier pictures are is not known then.
+    // The places of earlier pictures are unknown then.
     if old == nil, hasSentPictures {
       for row in 0..<size.rows { strait_display_redraw_row(Int32(row)) }
     }

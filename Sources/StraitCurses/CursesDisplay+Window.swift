@@ -2,12 +2,12 @@ internal import CCurses
 public import StraitScreen
 
 extension CursesDisplay {
-  /// How many bytes of text a terminal's clipboard is given at most.
+  /// The maximum number of bytes of text for a terminal's clipboard.
   ///
   /// Many terminals take no longer sequence than 100,000 bytes, and base 64 makes four of three.
   package static let mostClipboardBytes = 74_994
 
-  /// How many cells are shown at most; of a larger terminal only the upper rows are used.
+  /// The maximum number of cells to show; of a larger terminal only the upper rows are used.
   package nonisolated static let mostCells = Int(strait_display_most_cells)
 
   /// Calls the terminal's window by a name, on terminals that are known to understand that.
@@ -51,7 +51,7 @@ extension CursesDisplay {
 }
 
 extension Unicode.Scalar {
-  /// The scalar as it may stand in a window's name; `nil` if it may not.
+  /// The scalar in its form for a window's name; `nil` if it is not allowed there.
   fileprivate var inTitle: Unicode.Scalar? {
     switch properties.generalCategory {
     case .control: ("\t"..."\r").contains(self) ? " " : nil

@@ -12,19 +12,19 @@ public import StraitScreen
 ///
 /// The keyboard is read as bytes, in raw mode: Ctrl-C and Ctrl-Z arrive as bytes too. Frames are
 /// written through ncurses, each in one write; no call waits for the terminal. While the display is
-/// open, what the program and its libraries write to `stdout` and `stderr`, each if it is this
+/// open, output of the program and its libraries to `stdout` and `stderr`, each if it is this
 /// terminal, is collected, and appears on the main screen afterwards, in the order in which it was
-/// written; of very much, only the end. One that is sent to a file or a pipe in the meantime is
-/// left alone.
+/// written; of very much, only the end. A stream that is redirected to a file or a pipe in the
+/// meantime is unaffected.
 ///
 /// ### Giving the terminal back
 ///
-/// Whatever ends the program, the terminal is as it was before: after `close()`, a release, `exit`,
-/// a failed precondition or another trap, `abort`, a stack overflow on the thread that uses the
-/// display, and every signal that can be caught and would end the process. Exit status and core
-/// dump are those of a program without a display. Answers of the terminal that are still on their
-/// way are waited for, for at most 0.3 s, so that no shell reads them. Signals that the program
-/// ignores or handles itself when the display is opened stay its own.
+/// Every end of the program restores the terminal: after `close()`, a release, `exit`, a failed
+/// precondition or another trap, `abort`, a stack overflow on the thread that uses the display, and
+/// every signal that can be caught and would end the process. Exit status and core dump are those
+/// of a program without a display. The display waits for pending answers of the terminal, for at
+/// most 0.3 s, so that no shell reads them. Signals that the program ignores or handles itself when
+/// the display is opened keep their handling.
 ///
 /// The first `SIGHUP`, `SIGINT` or `SIGTERM` only arrives as `DisplayInput.terminated(signal:)`, so
 /// that an app can end in order and call `raise(_:)`. The second one ends the process, and so does
@@ -38,22 +38,22 @@ public import StraitScreen
 /// command `reset` repairs the terminal; the next display also clears stale modes when it opens.
 @MainActor
 public final class CursesDisplay: Display {
-  /// How many columns and rows the terminal has, as of the last `takeInput()`.
+  /// The columns and rows of the terminal, as of the last `takeInput()`.
   public internal(set) var size: Size
 
   /// Called on the main queue when `takeInput()` has something to give.
   ///
   /// While it is `nil`, input waits in the terminal.
   public var onInput: (() -> Void)? {
-    // What the former closure holds is released last.
+    // Captures of the former closure are released last.
     didSet { withExtendedLifetime(oldValue) { watchInput() } }
   }
 
   /// `true` if the terminal reports presses, drags and the wheel of its mouse, rather than
   /// selecting text.
   ///
-  /// Most terminals still select while Shift is held. Off at first, and turned off when the
-  /// terminal is restored, however that happens.
+  /// Most terminals still select while Shift is held. Off at first, and turned off whenever the
+  /// terminal is restored.
   public var reportsMouse = false {
     didSet {
       if isOpen { strait_display_report_mouse(reportsMouse) }
@@ -68,10 +68,10 @@ public final class CursesDisplay: Display {
     }
   }
 
-  /// How many colours the terminal shows; 0 if none.
+  /// The number of colours of the terminal; 0 without colours.
   package let colorCount: Int
 
-  /// How many colours the terminal has, as its description says.
+  /// The number of colours of the terminal, from its description.
   public var colorDepth: ColorDepth {
     switch colorCount {
     case ..<8: .monochrome
@@ -81,8 +81,8 @@ public final class CursesDisplay: Display {
     }
   }
 
-  /// What of a cluster an app draws: `.clusters` once the terminal has said that it measures by
-  /// cluster (mode 2027), which it does until it is restored.
+  /// The way in which an app draws a cluster: `.clusters` once the terminal has reported that it
+  /// measures by cluster (mode 2027), until it is restored.
   public internal(set) var textPolicy = ShownText.Policy.scalars
   /// The stand-ins for clusters, and for characters that the C library does not know, in the screen
   /// of ncurses.
@@ -90,19 +90,19 @@ public final class CursesDisplay: Display {
   /// `true` if characters that the C library does not know can be shown: the library measures their
   /// stand-ins correctly, and the terminal can set the column of the next character.
   let hasStandIns: Bool
-  /// What is on the screen, or `nil` if the next frame must be written whole.
+  /// The frame on the screen, or `nil` if the next frame must be written whole.
   var shown: Frame?
   /// Room for one row on its way to ncurses.
   var row: [strait_cell] = []
   let palette: TerminalPalette
   /// `true` if the terminal has links.
   let hasLinks = TerminalLinks.areOffered { name in getenv(name).map { String(cString: $0) } }
-  /// How the terminal shows pictures; `nil` if it has none.
+  /// The terminal's way of showing pictures; `nil` without one.
   var sixels: SixelTerminal?
-  /// What the terminal has said of its pictures since it was asked.
+  /// The terminal's answers about its pictures since the query.
   var offeredSixels: SixelTerminal?
   var offeredColors: Int?
-  /// How many last answers come up to the one about pictures; 0 if that is not asked for.
+  /// The number of last answers until the one about pictures; 0 without a query.
   ///
   /// Other questions may have been sent before that one, and not been answered yet.
   var answersToGraphics = 0
@@ -121,9 +121,9 @@ public final class CursesDisplay: Display {
   /// Why the display has ended its input, if it was not closed: the terminal cannot show frames
   /// after all.
   public private(set) var problem: DisplayError?
-  /// `true` if the terminal was asked where the cursor is, and has not answered.
+  /// `true` if the terminal has not answered a query for the cursor's position yet.
   public internal(set) var expectsCursor = false
-  /// The frame that is to be shown when the terminal takes output again.
+  /// The frame to show when the terminal takes output again.
   var delayed: Frame?
   private var inputWatch: Disposable?
   private var outputWatch: Disposable?
@@ -134,7 +134,7 @@ public final class CursesDisplay: Display {
   /// Only one display can be open at a time. Sets the process's character encoding (`LC_CTYPE`) to
   /// UTF-8.
   ///
-  /// - Throws: `DisplayError`, with not a byte written, if there is no terminal that can show
+  /// - Throws: `DisplayError`, without a byte written, if there is no terminal that can show
   ///   frames.
   public init() throws(DisplayError) {
     let result = strait_display_open()
@@ -194,13 +194,13 @@ public final class CursesDisplay: Display {
     }
   }
 
-  /// `true` if the terminal has not taken everything yet that was to be shown.
+  /// `true` if the terminal has not taken all pending output yet.
   ///
-  /// On the main loop, and where the main queue runs, what is left is sent when the terminal takes
-  /// it. A host with another loop calls `continueOutput()` then.
+  /// On the main loop, and where the main queue runs, the rest is sent when the terminal takes it.
+  /// A host with another loop calls `continueOutput()` then.
   public var isDelayed: Bool { isOpen && !isReleased && strait_display_waits() }
 
-  /// Sends what the terminal has not taken, as far as it takes it now, and then the last frame.
+  /// Sends pending output, as far as the terminal takes it now, and then the last frame.
   ///
   /// Does nothing if nothing is delayed. Never waits.
   public func continueOutput() {
@@ -209,7 +209,7 @@ public final class CursesDisplay: Display {
     watchOutput()
   }
 
-  /// Rings the terminal's bell, or flashes the screen where there is none.
+  /// Rings the terminal's bell, or flashes the screen of one without a bell.
   public func ring() {
     guard isOpen, !isReleased else { return }
     strait_display_ring()
@@ -229,9 +229,9 @@ public final class CursesDisplay: Display {
 
   /// Gives the terminal to a program that this one runs on it, until `reclaim()`.
   ///
-  /// In the meantime nothing is read from the terminal and nothing written to it; what is written
-  /// to `stdout` and `stderr` goes to the terminal immediately. Ctrl-C, Ctrl-\ and Ctrl-Z are meant
-  /// for that program: the first two do nothing to this one, the third stops both.
+  /// In the meantime nothing is read from the terminal and nothing written to it; output to
+  /// `stdout` and `stderr` reaches the terminal immediately. Ctrl-C, Ctrl-\ and Ctrl-Z belong to
+  /// the other program: the first two do nothing to this one, the third stops both.
   public func release() {
     guard isOpen, !isReleased else { return }
     isReleased = true
@@ -253,8 +253,8 @@ public final class CursesDisplay: Display {
     watchInput()
   }
 
-  /// Gives the terminal back for good and shows what was written to `stdout` and `stderr` in the
-  /// meantime.
+  /// Gives the terminal back for good and shows the output to `stdout` and `stderr` that was
+  /// collected.
   ///
   /// Another display can be opened afterwards.
   public func close() {

@@ -4,8 +4,8 @@ import StraitChannels
 
 /// Why the real display could not be opened.
 ///
-/// Nothing has been written to the terminal then. The description is one line that says what was
-/// found and what the user can do; a program can show an app on a `HeadlessDisplay` instead.
+/// Nothing has been written to the terminal then. The description is one line with the cause and a
+/// remedy for the user; a program can show an app on a `HeadlessDisplay` instead.
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input is a file, a pipe or closed.
   case inputIsNotATerminal
@@ -63,7 +63,7 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DisplayError {
-  /// The error that a result of the C layer stands for.
+  /// Makes the error for a result of the C layer.
   init(_ result: strait_open_result) {
     let code = strait_display_last_error()
     self =

@@ -1,6 +1,6 @@
 internal import CCurses
 
-/// What a terminal shows of what is typed, for programs that read lines.
+/// The echo of typed text on a terminal, for programs that read lines.
 @MainActor
 package enum TerminalEcho {
   /// Silences a terminal while a secret is typed: only the ends of lines are shown.

@@ -4,8 +4,8 @@ import StraitChannels
 ///
 ///     the default "size" was left alone: expected Int, found String "twelve"
 ///
-/// The property keeps its last good value, its bindings live on, and what is stored stays until the
-/// program sets the property or the stored value is mended.
+/// The property keeps its last good value, its bindings stay active, and the stored value stays
+/// until the program sets the property or the stored value is corrected.
 public struct DefaultsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The key.
   public let key: String

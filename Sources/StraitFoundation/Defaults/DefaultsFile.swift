@@ -14,8 +14,8 @@ struct DefaultsFile {
     path = DefaultsFollower.directory + "/" + name + ".plist"
   }
 
-  /// Writes what was set to the file, and reads what other programs have written, unless the file
-  /// is damaged: Foundation would take it for empty, and write over it.
+  /// Writes the program's sets to the file, and reads changes by other programs, unless the file is
+  /// damaged: Foundation would read it as empty, and overwrite it.
   static func exchange(_ defaults: UserDefaults, with file: DefaultsFile?) -> FileError? {
     if let error = file?.error { return error }
     return defaults.synchronize() ? nil : writeError(at: file?.path)

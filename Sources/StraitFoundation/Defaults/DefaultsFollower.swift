@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import StraitChannels
 
-/// Watches over the files that swift-corelibs-foundation keeps defaults in, and brings what is set
-/// here to them.
+/// Watches the files in which swift-corelibs-foundation keeps defaults, and writes this program's
+/// sets to them.
 ///
 /// A `UserDefaults` of Linux is a property list in `$XDG_CONFIG_HOME`, or `$HOME/.config`, that is
-/// named like the suite, or the program for the standard ones. What it has read it keeps until
-/// `synchronize()`, which is also what writes; values that are set and not synchronized are lost
-/// when the program ends.
+/// named after the suite, or after the program for the standard ones. Foundation caches it until
+/// `synchronize()`, which also writes; values that are set and not synchronized are lost when the
+/// program ends.
 final class DefaultsFollower {
   private(set) var error: FileError?
 
@@ -16,7 +16,7 @@ final class DefaultsFollower {
   private let file: DefaultsFile?
   private let scheduler: any DomainScheduler
   private let delay: Duration
-  /// Brings both sides together; returns `false` if there is no side here any more.
+  /// Synchronizes both sides; returns `false` if this side was deallocated.
   private let synchronize: () -> Bool
   private var watch: DirectoryWatch?
   private var pending: Disposable?
@@ -39,7 +39,7 @@ final class DefaultsFollower {
     begin()
   }
 
-  /// Where the property lists are.
+  /// The directory of the property lists.
   static var directory: String {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -66,7 +66,7 @@ final class DefaultsFollower {
   func schedule() {
     guard !isEnded, !isWaiting else { return }
     isWaiting = true
-    // What was set is written, even if the program has released the properties by then.
+    // Sets are written even if the program has released the properties by then.
     pending = scheduler.schedule(after: delay) { [weak self, defaults, file, synchronize] in
       self?.isWaiting = false
       if !synchronize() { _ = DefaultsFile.exchange(defaults, with: file) }
@@ -79,7 +79,7 @@ final class DefaultsFollower {
     guard isWaiting else { return }
     isWaiting = false
     pending?.dispose()
-    // What was set is written now.
+    // Pending sets are written now.
     _ = DefaultsFile.exchange(defaults, with: file)
   }
 }

@@ -31,14 +31,14 @@ final class KeyedProperty<Value: DefaultsValue>: DefaultsKey {
       store.isReading = true
       property.value = stored
     } catch {
-      // What is of another type changes nothing.
+      // A value of another type changes nothing.
     }
   }
 }
 
-/// What is stored for a key.
+/// The stored value of a key.
 private final class DefaultsStore<Value: DefaultsValue> {
-  /// `true` if the property is being set to what was read.
+  /// `true` while the property is set to a value that was read.
   var isReading = false
 
   private let key: String
@@ -53,9 +53,9 @@ private final class DefaultsStore<Value: DefaultsValue> {
     defaults = owner.defaults
   }
 
-  /// The stored value, or `nil` if there is none.
+  /// Returns the stored value, if there is one.
   ///
-  /// - Throws: That there is one of another type, which is reported once.
+  /// - Throws: An error for a value of another type, which is reported once.
   func read() throws(DefaultsError) -> Value? {
     let found = defaults.object(forKey: key)
     let value = found.flatMap { Value(defaultsObject: $0) }

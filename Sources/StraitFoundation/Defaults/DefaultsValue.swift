@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What can be kept in the user's defaults under a key.
+/// A type whose values can be kept in the user's defaults under a key.
 public protocol DefaultsValue: Equatable {
-  /// Makes a value of what is kept.
+  /// Makes a value from a stored object.
   ///
-  /// - Parameter object: What `UserDefaults` gives for the key. `nil` is made of anything of
-  ///   another type.
+  /// - object: The object that `UserDefaults` returns for the key. The result for an object of
+  ///   another type is `nil`.
   init?(defaultsObject object: Any)
 
-  /// What is kept for the value.
+  /// The object to store for the value.
   var defaultsObject: Any { get }
 }
 
 extension DefaultsValue {
-  /// Makes a value of what is kept, if it is of just this type.
+  /// Makes a value from a stored object, if it has exactly this type.
   ///
-  /// - Parameter object: What `UserDefaults` gives for the key.
+  /// - object: The object that `UserDefaults` returns for the key.
   public init?(defaultsObject object: Any) {
     guard let value = object as? Self else { return nil }
     self = value
@@ -29,12 +29,13 @@ extension String: DefaultsValue {}
 extension Data: DefaultsValue {}
 extension Date: DefaultsValue {}
 
-// Numbers come back from a file as `NSNumber`, which knows no type of its own.
+// Numbers are read from a file as `NSNumber`, which does not keep the type.
 
 extension Int: DefaultsValue {
-  /// Makes a whole number of what is kept.
+  /// Makes a whole number from a stored object.
   ///
-  /// - Parameter object: What `UserDefaults` gives for the key; a number with a fraction is none.
+  /// - object: The object that `UserDefaults` returns for the key; a number with a fraction gives
+  ///   `nil`.
   public init?(defaultsObject object: Any) {
     switch object {
     case let value as Int: self = value
@@ -45,9 +46,9 @@ extension Int: DefaultsValue {
 }
 
 extension Double: DefaultsValue {
-  /// Makes a number of what is kept.
+  /// Makes a number from a stored object.
   ///
-  /// - Parameter object: What `UserDefaults` gives for the key; any number will do.
+  /// - object: The object that `UserDefaults` returns for the key; any number is accepted.
   public init?(defaultsObject object: Any) {
     switch object {
     case let value as Double: self = value
@@ -59,9 +60,10 @@ extension Double: DefaultsValue {
 }
 
 extension Bool: DefaultsValue {
-  /// Makes a truth value of what is kept.
+  /// Makes a truth value from a stored object.
   ///
-  /// - Parameter object: What `UserDefaults` gives for the key; of the numbers, 0 and 1 will do.
+  /// - object: The object that `UserDefaults` returns for the key; of the numbers, 0 and 1 are
+  ///   accepted.
   public init?(defaultsObject object: Any) {
     switch object {
     case let value as Bool: self = value
@@ -73,9 +75,9 @@ extension Bool: DefaultsValue {
 }
 
 extension Array: DefaultsValue where Element: DefaultsValue {
-  /// Makes an array of what is kept, if every element can be made.
+  /// Makes an array from a stored object, if every element can be made.
   ///
-  /// - Parameter object: What `UserDefaults` gives for the key.
+  /// - object: The object that `UserDefaults` returns for the key.
   public init?(defaultsObject object: Any) {
     guard let all = object as? [Any] else { return nil }
     let made = all.compactMap { Element(defaultsObject: $0) }
@@ -83,6 +85,6 @@ extension Array: DefaultsValue where Element: DefaultsValue {
     self = made
   }
 
-  /// What is kept for the elements.
+  /// The objects to store for the elements.
   public var defaultsObject: Any { map(\.defaultsObject) }
 }

@@ -10,9 +10,9 @@ public import StraitModel
 /// defaults.property(forKey: "size", as: Int.self).observe { old, new in … }
 /// ```
 ///
-/// What is set through a property is stored immediately, and every subscriber to the same key
-/// receives it. `UserDefaults` on Linux posts no notification: `follow(on:after:)` follows other
-/// programs, `refresh()` looks for what this program has set by other means.
+/// A value that is set through a property is stored immediately, and every subscriber to the same
+/// key receives it. `UserDefaults` on Linux posts no notification: `follow(on:after:)` follows
+/// other programs, `refresh()` finds changes that this program has made by other means.
 ///
 /// Reading changes nothing in the store. If a stored value is of another type than the property's,
 /// the property keeps its last good value, `nil` at first; that is in `errors`, and is reported as
@@ -21,7 +21,7 @@ public import StraitModel
 /// An `ObservableDefaults` belongs to one isolation domain, as its properties do. They complete
 /// when it is deallocated.
 public final class ObservableDefaults {
-  /// Where the values are kept.
+  /// The store of the values.
   public let defaults: UserDefaults
 
   private let file: DefaultsFile?
@@ -32,7 +32,7 @@ public final class ObservableDefaults {
 
   /// Makes properties for the user's defaults.
   ///
-  /// - Parameter defaults: Where the values are kept.
+  /// - defaults: The store of the values.
   public init(_ defaults: UserDefaults = .standard) {
     self.defaults = defaults
     file = DefaultsFile(of: defaults, suiteName: nil)
@@ -52,10 +52,10 @@ public final class ObservableDefaults {
   /// The property for a key: always the same one.
   ///
   /// - Parameters:
-  ///   - key: The key. It must be asked for with one type only.
+  ///   - key: The key. Must be used with one type only.
   ///   - type: The type of its value.
   /// - Returns: The property. It is `nil` if nothing is stored for the key; setting it to `nil`
-  ///   removes the key, whatever its value.
+  ///   removes the key and its value.
   public func property<Value: DefaultsValue>(
     forKey key: String,
     as type: Value.Type = Value.self
@@ -71,13 +71,13 @@ public final class ObservableDefaults {
     return keyed.property
   }
 
-  /// An end of a channel to a key: it sends the current value and each change, and stores what is
-  /// sent into it.
+  /// Returns an end of a channel to a key: it sends the current value and each change, and stores
+  /// the values sent into it.
   ///
   /// - Parameters:
-  ///   - key: The key. It must be asked for with one type only.
+  ///   - key: The key. Must be used with one type only.
   ///   - type: The type of its value.
-  /// - Returns: The terminal; `nil` stands for a key for which nothing is stored. See
+  /// - Returns: The terminal; `nil` represents a key without a stored value. See
   ///   `Property.channel()`.
   public func channel<Value: DefaultsValue>(
     forKey key: String,
@@ -111,7 +111,7 @@ public final class ObservableDefaults {
     untracked {
       for key in keys.values { key.refresh() }
     }
-    // What is undone is read again.
+    // Undone sets are read again.
     TransactionEnd.whenReached { [weak self] isUndone in
       if isUndone { self?.refresh() }
     }
@@ -121,7 +121,7 @@ public final class ObservableDefaults {
 // MARK: Other programs
 
 extension ObservableDefaults {
-  /// Follows other programs that set the same defaults, and lets them see what is set here.
+  /// Follows other programs that set the same defaults, and writes this program's sets for them.
   ///
   /// ```swift
   /// defaults.follow(on: MainScheduler.shared)
@@ -131,16 +131,16 @@ extension ObservableDefaults {
   ///     property         ─────────value────set─    `delay` later
   ///     stored file      ──value──────────────value
   ///
-  /// It watches the directory that Foundation keeps defaults in on Linux, `$XDG_CONFIG_HOME` or
+  /// It watches the directory in which Foundation keeps defaults on Linux, `$XDG_CONFIG_HOME` or
   /// `$HOME/.config`, and synchronizes when a property list there has changed, and after each set
-  /// of a property. What two programs set of different keys is kept; of one key, the last to be
-  /// synchronized wins. Foundation caches what it has read: without this, or `synchronize()`, a
-  /// program does not see what others set, and what it sets itself is lost when it ends.
+  /// of a property. Sets of different keys by two programs are kept; of one key, the last to be
+  /// synchronized wins. Foundation caches the values it has read: without this, or `synchronize()`,
+  /// a program does not see sets by others, and its own sets are lost when it ends.
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler of the current domain.
   ///   - delay: How long after the first report or set to synchronize. Must not be negative.
-  /// - Returns: Disposing it ends the following. So does following again. What was set is written
+  /// - Returns: Disposing it ends the following. So does following again. Pending sets are written
   ///   then, unless the file is damaged.
   @discardableResult
   public func follow(
@@ -158,14 +158,14 @@ extension ObservableDefaults {
     return Disposable { new.end() }
   }
 
-  /// Writes what was set to the file, reads what other programs have written, and sets the
-  /// properties that differ.
+  /// Writes pending sets to the file, reads changes by other programs, and sets the properties that
+  /// differ.
   ///
-  /// A file that is damaged, or just being written, is left alone if its name is known, which it is
-  /// of the standard defaults and of a suite that was opened by its name: all properties keep what
-  /// they have. Foundation itself would read it as empty.
+  /// A file that is damaged, or just being written, is not overwritten if its name is known, which
+  /// is the case for the standard defaults and for a suite that was opened by its name: all
+  /// properties keep their values. Foundation itself would read it as empty.
   ///
-  /// If the file cannot be written, the properties keep what they have, and the next call tries
+  /// If the file cannot be written, the properties keep their values, and the next call tries
   /// again.
   ///
   /// - Returns: Why it was not done, if it was not; also in `fileError`.

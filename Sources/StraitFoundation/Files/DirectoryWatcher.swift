@@ -2,9 +2,9 @@ import Dispatch
 import Glibc
 import StraitChannels
 
-/// What the system reports of the entries of directories, by inotify(7): one for the process.
+/// The system's reports about the entries of directories, by inotify(7): one for the process.
 ///
-/// No callback runs while its lock is held.
+/// Callbacks never run while its lock is locked.
 final class DirectoryWatcher: Sendable {
   static let shared = DirectoryWatcher()
 
@@ -47,7 +47,7 @@ final class DirectoryWatcher: Sendable {
   ///   - notify: Called on any thread when an entry was written, made, renamed, removed, or given
   ///     other permissions, and when the directory itself was moved or removed.
   /// - Returns: The watch.
-  /// - Throws: That the directory cannot be watched.
+  /// - Throws: An error if the directory cannot be watched.
   func watch(
     _ directory: String,
     _ entries: Entries,

@@ -20,7 +20,7 @@ extension FileError {
     )
   }
 
-  /// Makes an error of what decoding has thrown: what a variable needs, and what the file holds.
+  /// Makes an error from a decoding error: the variable's requirement, and the value in the file.
   init(
     _ error: any Error,
     reading content: JSONTree,

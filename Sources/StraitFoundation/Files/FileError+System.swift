@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileError {
-  /// Makes an error of what a call of the system has reported just now.
+  /// Makes an error from the result of the last system call.
   init(_ operation: Operation, _ path: String) {
     let number = errno
     let message = String(cString: strerror(number))
@@ -22,7 +22,7 @@ extension FileError {
     )
   }
 
-  /// That there is something else than a regular file.
+  /// Makes the error for something other than a regular file.
   init(_ operation: Operation, _ path: String, mode: mode_t) {
     let found =
       switch mode & S_IFMT {

@@ -1,25 +1,25 @@
 import StraitChannels
 
-/// Why a file could not be read, written or watched, or does not fit what it is bound to.
+/// The reason why a file could not be read, written or watched, or does not fit the bound value.
 ///
 ///     cannot read /etc/app.json: expected Int for "age", found the text "old"
 ///     cannot write /home/ada/notes.txt: expected room on the device, found none
 ///
 /// The value that the program has is not changed by it, nor is the file.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried.
+  /// The operation that failed.
   public enum Operation: String, Sendable, Hashable {
     /// The file was read.
     case read
     /// The file was written.
     case write
-    /// The system was asked to report changes of the file.
+    /// Watching the file for changes.
     case watch
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the fault.
   public enum Reason: Sendable, Hashable {
-    /// There is no such file, or it was removed.
+    /// The file does not exist, or was removed.
     case missing
     /// There is something else in its place, such as a directory.
     case notAFile
@@ -46,15 +46,15 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case system(Int32)
   }
 
-  /// What was tried.
+  /// The operation that failed.
   public let operation: Operation
-  /// What kind of thing went wrong.
+  /// The kind of the fault.
   public let reason: Reason
   /// The path of the file, as the program gave it.
   public let path: String
-  /// What was expected.
+  /// The expectation.
   public let expected: String
-  /// What was found instead.
+  /// The value or text found instead.
   public let found: String
 
   /// All of it in one line.

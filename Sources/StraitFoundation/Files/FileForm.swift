@@ -9,7 +9,7 @@ protocol FileForm: Sendable {
   func encode(_ content: Content) -> String
 }
 
-/// What the program has of a file: a property, or a model.
+/// The program's side of a file: a property, or a model.
 ///
 /// It lives in the program's domain.
 protocol FileSource<Content>: AnyObject {
@@ -18,23 +18,23 @@ protocol FileSource<Content>: AnyObject {
   /// Called when the program may have changed the value.
   var onEdit: () -> Void { get set }
 
-  /// What the file would hold if it were saved now.
+  /// Returns the content that a save would write now.
   ///
-  /// - Throws: That something of it cannot be written.
+  /// - Throws: An error if a part of it cannot be written.
   func present(for path: String) throws(FileError) -> Content
 
-  /// Sets the program's value to what the file holds.
+  /// Sets the program's value to the file's content.
   ///
-  /// - Throws: That it does not fit; then nothing is set.
+  /// - Throws: An error if it does not fit; then nothing is set.
   func apply(_ content: Content, from path: String) throws(FileError)
 
-  /// Takes note that the file holds what `present` has returned last, or what was applied last.
+  /// Notes that the file has the last content that `present` returned, or that was applied.
   func agree(on content: Content)
 
-  /// Forgets what was agreed on, as before the first version was read.
+  /// Forgets the common content, as before the first version was read.
   func forgetAgreement()
 
-  /// Returns whether the value is known to differ from what the file holds, or not; `nil` if that
-  /// is known by `present` only.
+  /// Returns whether the value is known to differ from the file's content, or not; `nil` if only
+  /// `present` can show it.
   func isKnownEdited(against content: Content) -> Bool?
 }

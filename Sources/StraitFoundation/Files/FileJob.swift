@@ -36,7 +36,7 @@ final class FileJob<Form: FileForm>: Sendable {
     if case .write = task { true } else { false }
   }
 
-  /// What has come of it; `nil` while it is not done.
+  /// The outcome; `nil` while the job runs.
   var outcome: Outcome? { done.withLock { $0 } }
 
   /// Does the work, and calls a closure when it is done.

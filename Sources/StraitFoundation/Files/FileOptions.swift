@@ -1,4 +1,4 @@
-/// What a file does when this program and another one have both changed it.
+/// The behaviour of a file when this program and another one have both changed it.
 public enum FileConflictPolicy: Sendable, Hashable {
   /// This program's version replaces the other one.
   case mine
@@ -8,7 +8,7 @@ public enum FileConflictPolicy: Sendable, Hashable {
   case ask
 }
 
-/// How a conflict is resolved.
+/// The resolution of a conflict.
 public enum FileResolution: Sendable, Hashable {
   /// This program's version replaces the file.
   case mine
@@ -18,13 +18,13 @@ public enum FileResolution: Sendable, Hashable {
 
 /// When a file is saved and read, and what becomes of changes of others.
 public struct FileOptions: Sendable, Hashable {
-  /// How long after the last change the file is saved; `nil` for only by `save()` and `flush()`.
+  /// The time between the last change and saving; `nil` for saving only by `save()` and `flush()`.
   public var saveDelay: Duration?
-  /// How long after the system's report of a change the file is read.
+  /// The time between the system's report of a change and reading the file.
   ///
   /// Editors and scripts write in several steps; the changes of one such interval are read once.
   public var settleDelay: Duration
-  /// What happens when this program and another one have both changed the file.
+  /// The behaviour when this program and another one have both changed the file.
   public var whenBothChanged: FileConflictPolicy
   /// `true` if changes by others are followed; else `reload()` finds them, and a save that writes.
   public var isWatched: Bool

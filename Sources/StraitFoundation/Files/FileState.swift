@@ -1,6 +1,6 @@
-/// How a file and the value that is bound to it stand to each other.
+/// The relation between a file and the value that is bound to it.
 public enum FileState: Hashable, Sendable, CustomStringConvertible {
-  /// The file holds what the program has, as far as the program knows.
+  /// The file has the program's value, as far as the program knows.
   case clean
   /// The program has changes that are not saved.
   case edited
@@ -17,7 +17,7 @@ public enum FileState: Hashable, Sendable, CustomStringConvertible {
     if case .failed(let error) = self { error } else { nil }
   }
 
-  /// The name of the case; with what is wrong, if something is.
+  /// The name of the case, with the error if there is one.
   public var description: String {
     switch self {
     case .clean: "clean"

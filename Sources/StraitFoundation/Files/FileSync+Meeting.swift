@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// What becomes of another program's version.
+/// The treatment of another program's version.
 extension FileSync {
   /// Decides on a version that was found.
   func meet(_ theirs: Agreement) {
@@ -26,7 +26,7 @@ extension FileSync {
     if isEdited, problem == nil { scheduleSave() }
   }
 
-  /// Decides on what stands in the way.
+  /// Resolves the problem.
   func resolve(_ resolution: FileResolution) {
     switch (problem, resolution) {
     case _ where TransactionEnd.isInTransaction:
@@ -50,7 +50,7 @@ extension FileSync {
     }
   }
 
-  /// Takes the program's version for what the file is to hold next.
+  /// Chooses the program's version as the file's next content.
   private func keepMine(over theirs: Agreement) {
     base = theirs
     problem = nil
@@ -73,16 +73,16 @@ extension FileSync {
     }
   }
 
-  /// The file holds what both have agreed on; what could not be written still is not.
+  /// Notes that the file has the common content; a pending save is still needed.
   func noteReadable() {
     if case .failed(let error) = problem, error.operation == .write { return }
     problem = nil
     if isEdited { scheduleSave() }
   }
 
-  /// The file is gone, or was never there.
+  /// Notes that the file was removed, or never existed.
   func noteMissing() {
-    // What was kept from being written over something else is written now.
+    // A save that waited because of another version is written now.
     defer { if isEdited { scheduleSave() } }
     guard base.file != nil else {
       if case .unreadable = problem { problem = nil }

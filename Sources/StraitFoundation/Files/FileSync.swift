@@ -9,23 +9,23 @@ import StraitModel
 /// system ──► report ──► delay ──► read ─┴─► queue ──► callback ──► finish    on the file's queue
 /// ```
 ///
-/// `base` is what both sides have agreed on last. Whatever is written replaces just the version
-/// that `base` was read from; if another one is there, it is read, and decided on.
+/// `base` is the last common content. A save replaces only the version that `base` was read from;
+/// another one is read, and resolved.
 final class FileSync<Form: FileForm> {
-  /// What both sides have agreed on.
+  /// The common content of both sides.
   struct Agreement {
     var content: Form.Content
     /// The bytes of the file and their version; `nil` if there was no file.
     var file: (bytes: [UInt8], stamp: FileStamp)?
   }
 
-  /// What stands in the way.
+  /// The problem that prevents saving.
   enum Problem {
     /// Another program's version, which is not decided on.
     case conflict(Agreement)
-    /// The file is not what it should be. It is not overwritten unasked.
+    /// The file has an unexpected content. It is not overwritten without a request.
     case unreadable(FileError)
-    /// The file could not be written, or is gone. Nothing would be lost by writing.
+    /// The file could not be written, or was removed. Writing would lose nothing.
     case failed(FileError)
   }
 
@@ -51,11 +51,12 @@ final class FileSync<Form: FileForm> {
   /// `true` if work waits for the transaction to end.
   private var isPutOff = false
   private var needsWrite = false
-  /// How many times since the last save another program has changed the file before it was written.
+  /// The number of times since the last save that another program has changed the file before it
+  /// was written.
   private var overtaken = 0
   private var pendingSave: Disposable?
   private var pendingRead: Disposable?
-  /// When the changes that are to be read were first reported.
+  /// The time at which the changes to read were first reported.
   private var reported: Duration?
   private lazy var watching = FileWatching(file, scheduler) { [weak self] in self?.scheduleRead() }
 
@@ -92,13 +93,13 @@ final class FileSync<Form: FileForm> {
   /// Why changes of others are not followed, if they are not.
   var watchError: FileError? { watching.error }
 
-  // MARK: What comes from outside
+  // MARK: Changes from outside
 
   func save() {
     if !isClosed { saveNow() }
   }
 
-  /// Saves, also what a conflict comes to that is resolved after the file was closed.
+  /// Saves, including the result of a conflict that is resolved after the file was closed.
   func saveNow() {
     pendingSave?.dispose()
     overtaken = 0
@@ -115,7 +116,8 @@ final class FileSync<Form: FileForm> {
     pump()
   }
 
-  /// Writes what is not saved, and waits for it; of a closed file, what was not saved then.
+  /// Writes unsaved changes, and waits for it; of a closed file, the changes that were unsaved
+  /// then.
   func flush() throws(FileError) {
     if TransactionEnd.isInTransaction { throw inTransactionError }
     // Another program may change the file again and again.
@@ -128,7 +130,7 @@ final class FileSync<Form: FileForm> {
       }
       try noteEdits()
       if !isEdited && !needsWrite { return }
-      // What could not be saved when the file was closed is tried again, too.
+      // Changes that could not be saved when the file was closed are tried again, too.
       saveNow()
       wait()
       if case .failed(let error) = problem, isEdited { throw error }
@@ -148,7 +150,7 @@ final class FileSync<Form: FileForm> {
     }
   }
 
-  /// Throws if what is not saved cannot be written now.
+  /// Throws if unsaved changes cannot be written now.
   func checkMayClose() throws(FileError) {
     if TransactionEnd.isInTransaction, !isClosed { throw inTransactionError }
   }
@@ -183,7 +185,7 @@ final class FileSync<Form: FileForm> {
 
   private func edited() {
     guard !isApplying, !isClosed else { return }
-    // What is being written will be the file's content.
+    // The bytes being written will be the file's content.
     var saved = base.content
     if case .write(let content, _) = job?.task { saved = content }
     isEdited = source.isKnownEdited(against: saved) ?? true
@@ -194,7 +196,7 @@ final class FileSync<Form: FileForm> {
   func scheduleSave() {
     guard let delay = options.saveDelay, !isClosed else { return }
     pendingSave?.dispose()
-    // Holds this: what is pending is saved even if the program has released the file.
+    // Holds this: pending changes are saved even if the program has released the file.
     pendingSave = scheduler.schedule(after: delay) { self.save() }
   }
 
@@ -231,8 +233,8 @@ final class FileSync<Form: FileForm> {
     return true
   }
 
-  /// Has the program, which had something else before, take the file's content again, if the
-  /// transaction in which the file was opened is rolled back.
+  /// Sets the program's value to the file's content again if the transaction in which the file was
+  /// opened is rolled back.
   private func takeAgainIfUndone(_ before: Form.Content) {
     TransactionEnd.whenReached { [weak self] isUndone in
       guard let self, isUndone, problem == nil else { return }
@@ -293,7 +295,7 @@ final class FileSync<Form: FileForm> {
     }
   }
 
-  /// Waits for the job under way and for those that follow from it.
+  /// Waits for the current job and for those that follow from it.
   func wait() {
     while job != nil {
       queue.sync {}
@@ -301,7 +303,7 @@ final class FileSync<Form: FileForm> {
     }
   }
 
-  /// Takes the outcome of the job under way, if there is one by now.
+  /// Handles the outcome of the current job, if it has one.
   private func finish() {
     if job?.outcome != nil, !putOff() { finishNow() }
   }
@@ -337,8 +339,8 @@ final class FileSync<Form: FileForm> {
       problem = nil
       if isEdited { scheduleSave() }
     case .changed:
-      // What was to be written still is, once the other version is decided on. It is left to the
-      // next save if another program changes the file again and again.
+      // The pending change is still unsaved after the other version was resolved. The next save
+      // writes it if another program keeps changing the file.
       isEdited = true
       needsRead = true
       overtaken += 1

@@ -31,8 +31,8 @@ final class FileWatching {
   /// Begins to watch, or continues, if links lead elsewhere by now, or directories were made again.
   ///
   /// A directory that was removed and made again often has the device and the inode of the one
-  /// before, whose watch has ended. So the system is asked each time: for a directory that it
-  /// watches it continues with the same watch.
+  /// before, whose watch has ended. So the watch is requested each time: for a watched directory
+  /// the system continues with the same watch.
   func begin() {
     error = nil
     var renewed: [Place: DirectoryWatch] = [:]

@@ -11,7 +11,7 @@ struct ModelCoding {
   /// Coding leaves them out. But a file without a member leaves the variable as it begins, which
   /// may be another value.
   ///
-  /// - Throws: That one of them cannot be encoded.
+  /// - Throws: An error if one of them cannot be encoded.
   func encode(_ model: any ObservableModel, for path: String) throws(FileError) -> JSONTree {
     do {
       let data = try encoder.encode(ListedModel(model))
@@ -67,12 +67,12 @@ struct ModelCoding {
     }
   }
 
-  /// Sets those variables that differ from what the file holds.
+  /// Sets the variables that differ from the file's content.
   ///
-  /// What was removed of what the file has held before becomes `nil`; where neither the file nor
-  /// the model has changed, the model keeps what it has, which may be rounded.
+  /// A member that was removed from the file sets its variable to `nil`; if neither the file nor
+  /// the model has changed, the model keeps its value, which may be rounded.
   ///
-  /// - Throws: That something does not fit; others may have been set by then.
+  /// - Throws: An error if a value does not fit; others may have been set by then.
   func fill(
     _ model: any ObservableModel,
     with content: JSONTree,
@@ -93,7 +93,7 @@ struct ModelCoding {
     try fill(model, members, present.members, known, Place(path: path, members: []))
   }
 
-  /// Where a value lies in which file.
+  /// The path of a value, and its file.
   struct Place {
     let path: String
     let members: [String]
@@ -140,8 +140,8 @@ struct ModelCoding {
 
   /// Finds out which member does not fit.
   ///
-  /// Of a number that the variable's type does not hold, Foundation says only that the whole is no
-  /// JSON. The transaction in which the model is filled will be rolled back.
+  /// For a number that the variable's type cannot hold, Foundation reports only that the whole is
+  /// not JSON. The transaction in which the model is filled will be rolled back.
   private func fileError(
     _ error: any Error,
     decoding members: JSONMembers,

@@ -13,13 +13,13 @@ public import StraitModel
 /// nameField.newTextChannel().bind(to: file.model.channel(to: \.name))
 /// ```
 ///
-/// The file holds an object with a member for each observed variable, as `encodeProperties(to:)`
-/// and `decodeProperties(from:)` have it. Only what the model has changed is written: members that
-/// it does not know stay, and so do the order of members and the digits of numbers; the layout is a
+/// The file holds an object with a member for each observed variable, in the format of
+/// `encodeProperties(to:)` and `decodeProperties(from:)`. Only changes of the model are written:
+/// unknown members stay, and so do the order of members and the digits of numbers; the layout is a
 /// member a line. New members are in the order in which the variables are declared, those of other
 /// values sorted by their names. A variable that becomes `nil` is written as `null`. A member that
-/// is missing in the file leaves the variable as it is; one that is removed makes it `nil`, if it
-/// may be. All of a file is taken, in one transaction, or nothing of it.
+/// is missing in the file leaves the variable unchanged; one that is removed makes it `nil`, if
+/// possible. A file is read completely, in one transaction, or not at all.
 ///
 /// A `CodableModel` behind a variable stays the same object if the file changes its members, and so
 /// does a model whose class is not `Codable`; any other object is replaced. Variables that are
@@ -35,8 +35,8 @@ public final class ModelFile<Model: ObservableModel>: ObservedFile {
   ///
   /// - Parameters:
   ///   - path: The path. Must not be empty.
-  ///   - model: The model, whose values are kept as long as there is no file. A file is made when
-  ///     it changes or is saved.
+  ///   - model: The model, whose values are kept while the file does not exist. A file is made when
+  ///     the model changes or is saved.
   ///   - scheduler: The scheduler of the current domain, which measures the delays.
   ///   - options: When the file is saved and read, and what becomes of changes of others.
   ///   - encoder: Encodes values, such as dates; not to be changed later. Its output formatting is

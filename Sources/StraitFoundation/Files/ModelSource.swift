@@ -3,8 +3,8 @@ import StraitModel
 
 /// The model behind a file.
 ///
-/// A file may hold more than the model knows, and in another form. So what the model has changed
-/// since both agreed is carried over into what the file held then:
+/// A file may hold more than the model has, and in another form. So the model's changes since the
+/// last common state are applied to the file's content at that time:
 ///
 ///     file      name, color, size: 12.0        name: Grace, color, size: 12.0
 ///     model     name, size: 12            ──►  name: Grace, size: 12
@@ -13,12 +13,12 @@ final class ModelSource<Model: ObservableModel>: FileSource {
 
   private let model: Model
   private let coding: ModelCoding
-  /// What the model and the file held when they agreed.
+  /// The common content of the model and the file.
   private var agreedModel = JSONTree.object(JSONMembers())
   private var agreedFile = JSONTree.object(JSONMembers())
-  /// What the model held when it was last looked at.
+  /// The model's content when it was last encoded.
   private var presentModel = JSONTree.null
-  /// Runs when something has changed of what was looked at.
+  /// Runs when an encoded variable has changed.
   private var effect: Effect?
 
   init(_ model: Model, _ coding: ModelCoding) {
@@ -32,7 +32,7 @@ final class ModelSource<Model: ObservableModel>: FileSource {
     return content ?? .null
   }
 
-  /// Encodes the model, and reports the next change of what was read for it.
+  /// Encodes the model, and reports the next change of the variables read for it.
   ///
   /// Further changes cost nothing: the effect then reads nothing until the model is encoded again.
   private func follow(_ path: String) throws(FileError) -> JSONTree {

@@ -14,14 +14,15 @@ import StraitModel
 ///     state      edited──saving─clean───conflict──       both have changed it
 ///     file       ──────────────────────another program
 ///
-/// The file is read when the object is made. What the program sets is saved a while later, all or
-/// nothing; what others write is read a while after the system has reported it. A file that cannot
-/// be read, or does not fit, changes nothing: the program keeps its last good value, `state` says
-/// what was expected and found, and the file is not overwritten before `resolve(.mine)`.
+/// The file is read when the object is made. The program's changes are saved after a delay, all or
+/// nothing; changes by other programs are read after a delay from the system's report. A file that
+/// cannot be read, or does not fit, changes nothing: the program keeps its last good value, `state`
+/// describes the expectation and the content found, and the file is not overwritten before
+/// `resolve(.mine)`.
 ///
-/// It belongs to one isolation domain, its scheduler's. Files are read and written on a queue of
-/// the file's own. If it is released, it stops following; what was to be saved is saved all the
-/// same, as long as the scheduler runs.
+/// It belongs to one isolation domain, its scheduler's. Files are read and written on the file's
+/// own queue. A released object stops following; pending changes are still saved, as long as the
+/// scheduler runs.
 public class ObservedFile {
   /// The path, as it was given.
   public final let path: String
@@ -52,7 +53,7 @@ public class ObservedFile {
     untracked { sync.open() }
   }
 
-  /// How the file and the value stand to each other.
+  /// The relation between the file and the value.
   ///
   /// Reading it in an effect or a derived value is followed.
   public final var state: FileState { sync.state.value }
@@ -67,10 +68,10 @@ public class ObservedFile {
 
   /// Writes the file, and does not wait for it.
   ///
-  /// It is not written if it holds what the program has, or in a conflict, or if it could not be
-  /// read: see `resolve(_:)`. The outcome is in `state`. Inside a transaction, whose values may be
-  /// undone, nothing is written, and nothing is read but by opening a file: that is done when the
-  /// transaction has ended.
+  /// It is not written if it has the program's value, or in a conflict, or if it could not be read:
+  /// see `resolve(_:)`. The outcome is in `state`. Inside a transaction, whose values may be
+  /// undone, nothing is written, and only opening a file reads; saving happens when the transaction
+  /// has ended.
   public final func save() {
     untracked { sync.save() }
   }
@@ -82,11 +83,11 @@ public class ObservedFile {
     untracked { sync.reload() }
   }
 
-  /// Writes what is not saved, and waits until it is on the device.
+  /// Writes unsaved changes, and waits until they are on the device.
   ///
-  /// Called before the program exits, or the file is closed. It may be called by an observer of an
-  /// edit, too. If `close()` could not save, it tries
-  /// again; what is edited in a closed file afterwards is no reason to write it.
+  /// Must be called before the program exits, or the file is closed. An observer of an edit may
+  /// call it, too. If `close()` could not save, it tries again; later changes after closing are not
+  /// written.
   ///
   /// - Throws: Why it is not saved; `state` says the same. Inside a transaction, which may yet undo
   ///   what would be written, an error whose reason is `inTransaction`.
@@ -96,15 +97,15 @@ public class ObservedFile {
 
   /// Decides what becomes of a conflict, or of a file that could not be read.
   ///
-  /// What is to be written is written immediately. A file that could not be read is replaced by
-  /// `.mine`, and read again by all others. In any other state it does nothing.
+  /// Pending changes are written immediately. A file that could not be read is replaced by `.mine`,
+  /// and read again by all others. In any other state it does nothing.
   ///
-  /// - Parameter resolution: Whose version is taken.
+  /// - resolution: The version to use.
   public final func resolve(_ resolution: FileResolution) {
     untracked { sync.resolve(resolution) }
   }
 
-  /// Writes what is not saved, as `flush()` does, and stops following the file.
+  /// Writes unsaved changes, as `flush()` does, and stops following the file.
   ///
   /// - Throws: Why it is not saved; the file is not followed any more all the same. A conflict can
   ///   still be decided by `resolve(_:)`, which writes the file then, and `flush()` tries again
@@ -129,7 +130,7 @@ extension ObservedFile: EndingObject {
   }
 }
 
-/// What a file does, whatever it holds.
+/// The operations of a file, for any content.
 private protocol FileSyncing: AnyObject {
   var state: Property<FileState> { get }
   var watchError: FileError? { get }

@@ -2,25 +2,25 @@ import CTerminal
 import Glibc
 
 extension StoredFile {
-  /// Which version of a file may be replaced.
+  /// The version of a file that may be replaced.
   enum Expectation: Sendable {
     /// None is there yet.
     case nothing
     /// This one, or none: a file that was removed is made again.
     case version(FileStamp)
-    /// Whatever is there.
+    /// Any version.
     case anything
   }
 
   /// Replaces the file, or makes it: all or nothing, for readers and after a loss of power, too.
   ///
-  /// The bytes are written into a new file beside it, brought to the device, and exchanged with the
-  /// old file, which is removed only if it was the expected version. Permissions are kept, the
-  /// owner as far as the system permits, and set-ID bits with the owner and the group only; a
-  /// symbolic link is followed, and stays.
+  /// The bytes are written into a new file in the same directory, flushed to the device, and
+  /// exchanged with the old file, which is removed only if it was the expected version. Permissions
+  /// are kept, the owner as far as the system permits, and set-ID bits with the owner and the group
+  /// only; a symbolic link is followed, and stays.
   ///
   /// - Returns: The new version's stamp; `nil` if another version was there, which stays.
-  /// - Throws: That the file cannot be written; then it is what it was.
+  /// - Throws: An error if the file cannot be written; then it is unchanged.
   func write(_ bytes: [UInt8], over expectation: Expectation) throws(FileError) -> FileStamp? {
     try checkSize(bytes.count, .write)
     let target = target
@@ -57,7 +57,7 @@ extension StoredFile {
     return FileStamp(written)
   }
 
-  /// What is at the target; `nil` if there is nothing.
+  /// Returns the status of the target; `nil` if it does not exist.
   private func status(of target: String) throws(FileError) -> stat? {
     var status = stat()
     guard stat(target, &status) == 0 else {
@@ -133,7 +133,7 @@ extension StoredFile {
       unlink(new)
       return true
     }
-    // What was replaced is not what was looked at: back with it.
+    // The replaced file is not the one that was examined: it is put back.
     guard Renaming.rename(new, target, Renaming.exchange) else { throw FileError(.write, path) }
     return false
   }
@@ -153,7 +153,8 @@ private enum Renaming {
   static let noReplace: UInt32 = 1
   static let exchange: UInt32 = 2
 
-  /// Renames a file in a separate way; returns whether it was done, else `errno` says why.
+  /// Renames a file with the given flags; returns whether it was done, otherwise `errno` has the
+  /// reason.
   static func rename(_ old: String, _ new: String, _ flags: UInt32) -> Bool {
     let code = strait_rename(old, new, flags)
     errno = -code

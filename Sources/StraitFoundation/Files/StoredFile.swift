@@ -8,7 +8,7 @@ struct StoredFile: Sendable {
   let path: String
   /// The path from the root: the program may go to another directory.
   private let whole: String
-  /// How many bytes it may have: far more than settings and documents do.
+  /// The maximum number of bytes: far more than settings and documents have.
   private let mostBytes: Int
 
   /// Describes a file, whose path may be relative to the current directory.
@@ -23,7 +23,7 @@ struct StoredFile: Sendable {
     whole = String(cString: directory) + "/" + path
   }
 
-  /// What was found at the path.
+  /// The file found at the path.
   enum Found: Sendable {
     case missing
     case bytes([UInt8], FileStamp)
@@ -66,7 +66,7 @@ struct StoredFile: Sendable {
   ///
   /// If it changes in the meantime, it is read again, a few times.
   ///
-  /// - Throws: That it cannot be read, is too large, or is no regular file.
+  /// - Throws: An error if it cannot be read, is too large, or is not a regular file.
   func read() throws(FileError) -> Found {
     // A pipe must not keep the reader waiting.
     let descriptor = open(whole, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -109,7 +109,7 @@ struct StoredFile: Sendable {
       guard result >= 0 else { throw FileError(.read, path) }
       if result == 0 { break }
       count += result
-      // It may have grown, and some files do not say how large they are.
+      // It may have grown, and some files do not report their size.
       try checkSize(count, .read)
     }
     bytes.removeLast(bytes.count - count)

@@ -18,7 +18,8 @@ public final class TextFile: ObservedFile {
   ///
   /// - Parameters:
   ///   - path: The path. Must not be empty.
-  ///   - initial: The text as long as there is no file. A file is made when it is set or saved.
+  ///   - initial: The text while the file does not exist. A file is made when the text is set or
+  ///     saved.
   ///   - scheduler: The scheduler of the current domain, which measures the delays.
   ///   - options: When the file is saved and read, and what becomes of changes of others.
   public init(

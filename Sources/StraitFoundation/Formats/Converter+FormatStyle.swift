@@ -2,14 +2,14 @@ public import Foundation
 public import StraitChannels
 import StraitForms
 
-/// How much of a text a converter of a format style has to account for.
+/// The part of a text that a converter of a format style must use.
 public enum FormattedReading: Sendable, Hashable {
-  /// What is read is shown as the same text again, except for case, kinds of whitespace, scripts of
-  /// digits and zeros before them.
+  /// The value of a text must be shown as the same text again, except for case, kinds of
+  /// whitespace, scripts of digits and leading zeros.
   ///
   /// A date that does not exist is refused, and so is text behind the date.
   case exact
-  /// Whatever the style reads is taken.
+  /// Every text that the style reads is accepted.
   ///
   /// Foundation's styles read as far as they can: `12abc` is 12, and `31.2.1970` the third of
   /// March.
@@ -27,10 +27,11 @@ extension Converter where Shown == String {
   /// try converter.backward("31.2.1970")  // throws: expected a text such as 25.11.2026, …
   /// ```
   ///
-  /// What the style does not show is lost when a text is read: a style of days makes midnight of
-  /// each date. For numbers there are `integer(in:locale:)`, `decimal(in:fractionDigits:locale:)`,
-  /// `percent(in:fractionDigits:locale:)` and `currency(_:in:locale:)`, which read them with and
-  /// without grouping, and whole.
+  /// Parts of a value that the style does not show are lost when a text is read: a style of days
+  /// makes midnight of each date. For numbers there are `integer(in:locale:)`,
+  /// `decimal(in:fractionDigits:locale:)`, `percent(in:fractionDigits:locale:)` and
+  /// `currency(_:in:locale:)`, which read them with and without grouping, and require the whole
+  /// text.
   ///
   /// - Parameters:
   ///   - style: Shows and reads.
@@ -92,7 +93,7 @@ extension Converter where Value == Date, Shown == String {
   ///
   /// - Parameters:
   ///   - date: How the day is written.
-  ///   - time: How the time is written; without it, what is read is midnight.
+  ///   - time: The style of the time; without one, the value is midnight.
   ///   - locale: Whose names and order are used.
   ///   - calendar: The calendar.
   ///   - timeZone: Where the day and the time are meant.
@@ -122,7 +123,7 @@ extension Converter where Value == Date, Shown == String {
   }
 }
 
-/// A text without what no reader minds.
+/// Returns a text without differences that every reader ignores.
 private func simplified(_ text: String) -> String {
   var simple = ""
   var isInNumber = false

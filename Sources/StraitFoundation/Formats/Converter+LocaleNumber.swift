@@ -55,16 +55,16 @@ extension Converter where Value == Double, Shown == String {
   /// try converter.backward("1,234.50")   // throws: expected a number such as 1.234,5, …
   /// ```
   ///
-  /// Read are digits of any script with or without the locale's decimal separator and grouping,
-  /// after a sign if there is one; `1,` and `,5` are numbers in German. All of a text has to be the
-  /// number; exponents, infinity and NaN are not read, and what is too large is refused.
+  /// It reads digits of any script with or without the locale's decimal separator and grouping,
+  /// after an optional sign; `1,` and `,5` are numbers in German. The whole text has to be the
+  /// number; exponents, infinity and NaN are not read, and a number that is too large is refused.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that are finite.
-  ///   - fractionDigits: How many digits are shown behind the separator, rounded half away from
-  ///     zero; `nil` for as many as distinguish the number from all others. What is read is rounded
-  ///     in the same way, so that what is shown is what the model holds; a bound of the range that
-  ///     has more digits is what its own text stands for. Must not be negative.
+  ///   - fractionDigits: The number of digits to show behind the separator, rounded half away from
+  ///     zero; `nil` for as many as distinguish the number from all others. Input is rounded in the
+  ///     same way, so that the shown text is the model's value; a bound of the range that has more
+  ///     digits is replaced by the value of its text. Must not be negative.
   ///   - locale: How numbers are written.
   /// - Returns: The converter.
   public static func decimal(
@@ -138,7 +138,7 @@ extension Converter where Value == Double, Shown == String {
       guard value.sign == .minus, value > -1,
         reader.number(shown, fractionDigits: nil) == 0
       else { return shown }
-      // What is rounded to zero has no sign.
+      // A number that is rounded to zero has no sign.
       return zero
     }
     let expected = Expectation(kind.expected, kind.keys, range, kind.example, show)
@@ -195,7 +195,7 @@ extension Converter where Value == Decimal, Shown == String {
       forward: { style.format($0) },
       backward: { text in
         guard let value = reader.amount(text), range?.contains(value) ?? true,
-          // C3: an amount is exact, so what is shown must be all of it.
+          // C3: an amount is exact, so the shown text must have all of it.
           reader.amount(style.format(value)) == value
         else { throw expected.error(text) }
         return value
@@ -211,7 +211,7 @@ private func checkFractionDigits(_ count: Int?) {
   )
 }
 
-/// What should have been read: a number of some kind and range, such as an example in it.
+/// The expectation: a number of some kind and range, and an example in it.
 private struct Expectation {
   /// The texts of end users without a range and with one.
   typealias Keys = (example: Wording.Key, range: Wording.Key)

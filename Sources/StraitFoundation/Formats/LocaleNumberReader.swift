@@ -10,19 +10,19 @@ import StraitForms
 ///     number    = { sign | symbol } digits [ separator digits ] [ symbol ] [ minus ]
 ///     digits    = one or more, of any script; if in groups, then of the locale's sizes
 ///
-/// Whitespace at the ends and beside symbols, and marks of direction anywhere, do not count. A
+/// Whitespace at the ends and next to symbols, and marks of direction anywhere, are ignored. A
 /// minus may follow the rest only if the style shows it there.
 struct LocaleNumberReader {
   private let decimalSeparator: Character
   private let groupingSeparators: Set<Character>
-  /// How many digits each group has but the first and the last one.
+  /// The number of digits of each group except for the first and the last one.
   private let groupSize: Int
   private let lastGroupSize: Int
   private let symbols: [String]
   /// `true` if numbers are shown with the minus behind the digits.
   private let hasMinusBehind: Bool
 
-  /// Makes a reader of what a style shows.
+  /// Makes a reader from the output of a style.
   ///
   /// A style may have other separators and groups than the numbers of its locale: amounts are
   /// shown as `1$50` on Cape Verde.
@@ -50,7 +50,7 @@ struct LocaleNumberReader {
     hasMinusBehind = Parts(show(-1)).back.contains(where: Self.isMinus)
   }
 
-  /// What stands before, in and behind a number as it is shown: from its first digit to its last.
+  /// The parts of a shown number: before, between and behind its first and last digit.
   private struct Parts {
     let front: String
     let number: Substring
@@ -85,8 +85,8 @@ struct LocaleNumberReader {
     character == "-" || character == "\u{2212}"
   }
 
-  /// The nearest `Double` to the number of a text; `nil` if the text is no number, or too large a
-  /// one.
+  /// Returns the nearest `Double` to the number of a text; `nil` if the text is not a number, or
+  /// too large a one.
   ///
   /// The number is rounded to so many digits behind the separator, which stands so many places
   /// further right in the text. It is shifted in decimal: a division would round a second time.
@@ -97,14 +97,15 @@ struct LocaleNumberReader {
     return number.shifted(by: -places).double
   }
 
-  /// The amount of a text, exactly; `nil` if the text is no number, or has more digits than a
-  /// `Decimal` holds.
+  /// Returns the amount of a text, exactly; `nil` if the text is not a number, or has more digits
+  /// than a `Decimal` can hold.
   func amount(_ text: String) -> Decimal? {
     guard let digits = digits(of: text), digits.count <= 38 else { return nil }
     return Decimal(string: digits)
   }
 
-  /// The number as `Double` and `Decimal` read it: `-1234.5`; `nil` if the text is no number.
+  /// Returns the number as `Double` and `Decimal` read it: `-1234.5`; `nil` if the text is not a
+  /// number.
   func digits(of text: String) -> String? {
     var rest = Self.plain(text)[...]
     guard let isNegative = removeSigns(&rest) else { return nil }
@@ -132,7 +133,7 @@ struct LocaleNumberReader {
     return (isNegative ? "-" : "") + number
   }
 
-  /// Removes what stands before and behind the digits.
+  /// Removes the text before and behind the digits.
   ///
   /// - Returns: `true` if the number is negative; `nil` if there are two signs.
   private func removeSigns(_ rest: inout Substring) -> Bool? {

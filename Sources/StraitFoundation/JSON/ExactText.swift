@@ -16,7 +16,7 @@ struct ExactText: Equatable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line, and the column in characters, of what follows in a text, counted from 1.
+  /// The line, and the column in characters, of the position behind a text, counted from 1.
   var placeBehind: (line: Int, column: Int) {
     let lines = split(separator: 0x0A, omittingEmptySubsequences: false)
     return (lines.count, String(decoding: lines.last ?? [], as: UTF8.self).count + 1)

@@ -2,7 +2,7 @@ extension JSONTree {
   /// Reads a text of JSON (RFC 8259), strictly: no comments, no trailing commas, no name twice.
   ///
   /// - Parameter text: The text.
-  /// - Throws: What is wrong, and where.
+  /// - Throws: The error and its place.
   package init(reading text: String) throws(JSONSyntaxError) {
     var reader = JSONTextReader(text)
     self = try reader.whole()
@@ -14,7 +14,7 @@ private struct JSONTextReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// How many lists and objects may lie within one another.
+  /// The maximum depth of nested lists and objects.
   private static let depthLimit = 200
 
   init(_ text: String) {

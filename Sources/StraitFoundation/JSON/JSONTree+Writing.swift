@@ -15,8 +15,8 @@ extension JSONTree {
   }
 
   /// - Parameters:
-  ///   - text: What is written to.
-  ///   - indentation: A line feed and what a line of this value begins with; `nil` for one line.
+  ///   - text: The text to append to.
+  ///   - indentation: A line feed and the start of this value's lines; `nil` for one line.
   private func write(to text: inout String, indentation: String?) {
     switch self {
     case .null: text += "null"

@@ -1,9 +1,9 @@
 import StraitChannels
 import StraitForms
 
-/// A value of JSON that keeps what a person wrote: members in their order, numbers in their digits.
+/// A value of JSON that keeps its notation: members in their order, numbers in their digits.
 ///
-/// `1.50` stays `1.50`, and a number of forty digits stays what it is, until the model changes it.
+/// `1.50` stays `1.50`, and a number of forty digits keeps them, until the model changes it.
 package indirect enum JSONTree: Sendable {
   case null
   case boolean(Bool)
@@ -13,7 +13,7 @@ package indirect enum JSONTree: Sendable {
   case list([JSONTree])
   case object(JSONMembers)
 
-  /// What an error message calls the value: `the text "old"`.
+  /// The value's name in an error message: `the text "old"`.
   package var described: String {
     switch self {
     case .null: "null"
@@ -92,7 +92,7 @@ package struct JSONMembers: Sendable {
 
   package init() {}
 
-  /// The value of a member; `nil` stands for no member, and a new one comes last.
+  /// The value of a member; `nil` for a missing member, and a new one is appended.
   package subscript(name: String) -> JSONTree? {
     get { values[name] }
     set {

@@ -39,7 +39,8 @@ extension NotificationCenter {
     }
   }
 
-  /// What is made of the notifications that are posted on any thread, in the scheduler's domain.
+  /// Returns the values made from the notifications that are posted on any thread, in the
+  /// scheduler's domain.
   ///
   /// ```swift
   /// center.signal(for: .downloadFinished, on: MainScheduler.shared) { $0.object as? URL }
@@ -50,18 +51,18 @@ extension NotificationCenter {
   ///     signal     -(ab)-c----------|   the scheduler's domain
   ///
   /// Values of one thread arrive in the order of its posts, never inside the post. Each subscriber
-  /// is a separate observer, from `subscribe` until its end; what is on its way when a subscription
-  /// is disposed does not arrive.
+  /// is a separate observer, from `subscribe` until its end; values that are pending when a
+  /// subscription is disposed do not arrive.
   ///
   /// The signal completes when the object is deallocated: immediately if it is a model with
-  /// observed variables of the subscriber's domain; any other object is missed when the next
-  /// notification of the name is posted, whatever object posts it.
+  /// observed variables of the subscriber's domain; for any other object when the next notification
+  /// of the name is posted, by any object.
   ///
   /// - Parameters:
   ///   - name: The name; `nil` for all.
   ///   - object: The object that posts, not held; `nil` for any.
   ///   - scheduler: The scheduler of the current domain.
-  ///   - buffering: What is kept until the domain comes to it.
+  ///   - buffering: The values to keep until the domain runs.
   ///   - transform: Runs on the thread that posts, inside the post. Makes a value that may go to
   ///     another thread, or `nil` to ignore the notification.
   /// - Returns: The signal, which holds the notification center.

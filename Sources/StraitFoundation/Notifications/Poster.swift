@@ -2,10 +2,10 @@ import Foundation
 import StraitChannels
 import StraitModel
 
-/// The object whose notifications are asked for, if there is one.
+/// The object whose notifications are observed, if there is one.
 ///
 /// The notification center of swift-corelibs-foundation would hold it as long as it is observed, so
-/// all of a name are asked for, and those of others are left out here.
+/// all notifications of a name are observed, and those of others are left out here.
 ///
 /// A weak reference may be read on any thread, and nothing else is done with it.
 final class Poster: Sendable {

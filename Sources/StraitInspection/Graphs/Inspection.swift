@@ -16,10 +16,10 @@ public import StraitChannels
 /// It belongs to the thread as the graphs that run on it do: end it before a thread ends that is
 /// not the process's first, and do not list while another thread runs a graph that was made here.
 public enum Inspection {
-  /// `true` if a register is kept of what is made on the current thread; `false` at first.
+  /// `true` if the current thread keeps a register of its objects; `false` at first.
   public static var isOn: Bool { strait_thread().isInspected }
 
-  /// Begins to keep a register of what is made on the current thread, unless one is kept.
+  /// Begins a register of the objects that are made on the current thread, unless there is one.
   public static func begin() {
     let thread = strait_thread()
     guard !thread.isInspected else { return }
@@ -46,8 +46,8 @@ public enum Inspection {
     hubs.flatMap { hub in hub.liveSubscribers.map { Subscription(hub, $0) } }
   }
 
-  /// How many there are of each; all of them 0 while inspection is off, except for the sources and
-  /// the bindings.
+  /// The number of each kind; all of them 0 while inspection is off, except for the sources and the
+  /// bindings.
   public static var counters: Counters {
     let hubs = hubs.map { (hub: $0, subscribers: $0.liveSubscribers.count) }
       .filter { $0.subscribers > 0 }
@@ -67,9 +67,9 @@ public enum Inspection {
 
   /// A live subscription.
   public struct Subscription: Sendable, Hashable, CustomStringConvertible {
-    /// What the subject or property is called that holds it.
+    /// The name of the subject or property that holds it.
     public let source: String
-    /// What receives it: the operators that a value passes, and where it arrives.
+    /// The receivers: the operators that a value passes, and its destination.
     public let path: [String]
 
     /// The source and the path, on one line.
@@ -78,7 +78,7 @@ public enum Inspection {
     }
   }
 
-  /// How many live things there are on the current thread.
+  /// The numbers of live objects on the current thread.
   public struct Counters: Sendable, Hashable {
     /// Subjects and properties that have, or have had, a subscriber or a name, ends of channels included.
     ///
@@ -90,7 +90,7 @@ public enum Inspection {
     public let properties: Int
     /// Subscriptions; each half of a binding is one.
     public let subscriptions: Int
-    /// Those of them that observe a property: no half of a binding, nor a channel's.
+    /// The number of observers of properties among them, without halves of bindings and channels.
     public let observations: Int
     /// Bindings, and ends of property channels.
     public let bindings: Int
@@ -118,7 +118,7 @@ extension Inspection.Subscription {
     source = hub.ownerLabel
     var path: [String] = []
     var way: GraphWay? = .to(subscriber)
-    // A subject at the end of the way has subscriptions of its own.
+    // A subject at the end of the way has further subscriptions.
     while let stop = way?.stop(), path.count < 100 {
       if stop.kind != nil { path.append(stop.label) }
       way = stop.kind == nil || stop.kind == .operator ? stop.ways.first : nil

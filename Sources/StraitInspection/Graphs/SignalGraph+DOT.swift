@@ -14,7 +14,7 @@ extension SignalGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A name as it stands between quotes.
+  /// Returns a name for use between quotes.
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       switch scalar {

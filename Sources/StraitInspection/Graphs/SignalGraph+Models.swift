@@ -15,7 +15,7 @@ extension SignalGraph {
   /// long as they live.
   ///
   /// - Parameter models: The models; models among their values are not followed.
-  /// - Complexity: Linear in what is found.
+  /// - Complexity: Linear in the number of objects found.
   public init(of models: any ObservableModel...) {
     self.init(of: models)
   }

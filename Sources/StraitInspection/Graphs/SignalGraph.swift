@@ -1,19 +1,19 @@
 public import StraitChannels
 
-/// What hangs on given signals, properties and channels at this moment, found by following their
-/// subscriptions downstream.
+/// The objects that depend on given signals, properties and channels at this moment, found by
+/// following their subscriptions downstream.
 ///
 /// ```swift
 /// print(SignalGraph(from: search).text)
 /// print(SignalGraph(from: search, model).dot)      // for Graphviz
 /// ```
 ///
-/// Nothing is kept for it while no graph is made: the walk reads the lists of subscribers that
-/// delivery reads. What a cold signal will do when it is subscribed to is not known before; what it
-/// does for a subscriber hangs on its sources. The walk takes time in proportion to what it finds,
-/// and needs no stack for it.
+/// Making graphs requires no records: the walk reads the lists of subscribers that delivery reads.
+/// The work of a cold signal is unknown before it is subscribed to; its work for a subscriber
+/// appears below its sources. The walk takes time in proportion to the graph, and needs no stack
+/// for it.
 public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
-  /// What a node is.
+  /// The kind of a node.
   public enum Kind: String, Sendable, Hashable {
     /// A signal that does nothing before it is subscribed to.
     case signal
@@ -31,7 +31,7 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
 
   /// A subject, a property, an operator, a subscriber or an end of a channel.
   public struct Node: Sendable, Hashable {
-    /// What it is.
+    /// The kind.
     public let kind: Kind
     /// Its name, or what things of its kind are called.
     public let name: String
@@ -56,19 +56,19 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
 
   /// Follows what hangs on some objects.
   ///
-  /// - Parameter roots: Where the walk begins.
+  /// - roots: The start of the walk.
   public init(from roots: any Inspectable...) {
     self.init(from: roots)
   }
 
   /// Follows what hangs on some objects.
   ///
-  /// - Parameter roots: Where the walk begins.
+  /// - roots: The start of the walk.
   public init(from roots: [any Inspectable]) {
     var places: [UInt: Int] = [:]
     var known: Set<Edge> = []
     var visited: Set<UInt> = []
-    // What is on the walk is kept: a user's description must not free it.
+    // Objects on the walk are retained: a user's description must not free them.
     var open: [(way: GraphWay, source: Int?)] = roots.reversed().map { (.to($0), nil) }
     while let (way, source) = open.popLast() {
       guard let stop = way.stop() else { continue }
@@ -86,7 +86,7 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
         } else if !self.roots.contains(found) {
           self.roots.append(found)
         }
-        // Two objects may stand for one node, and each know a part of its ways.
+        // Two objects may represent one node, and each have a part of its ways.
         guard visited.insert(way.identity).inserted else { continue }
       }
       for next in stop.ways.reversed() { open.append((next, place)) }

@@ -1,7 +1,7 @@
 import StraitChannels
 
-/// Why a property holds what it holds: what was written, what wrote it, from which line, and what that
-/// came of.
+/// The reason for a property's value: the written value, the writer, the line, and the preceding
+/// cause.
 ///
 /// ```
 /// Form.shown: Ada → Grace, over a binding from Person.name
@@ -9,15 +9,15 @@ import StraitChannels
 /// search: Grace, sent  [App/Search.swift:31]
 /// ```
 ///
-/// Causes are kept while a trace is on: see `Trace.remembersCauses`. `Property.why` gives the one of a
-/// property's last change. A cause is a value, and may go anywhere; it holds no property and no value, only
-/// what they were called and looked like.
+/// Causes are kept while a trace is on: see `Trace.remembersCauses`. `Property.why` returns the
+/// cause of a property's last change. A cause is a value, and can be sent to any thread; it holds
+/// no property and no value, only their names and texts.
 public struct Cause: Sendable {
   let link: CauseLink
-  /// What is written in place of the name that was known at the write.
+  /// The name to write instead of the one known at the write.
   var laterName: String?
 
-  /// What the property is called, or the subject that sent.
+  /// The name of the property, or of the subject that sent.
   public var name: String { laterName ?? link.record.name }
 
   /// The text of the value before; otherwise `nil`, or it was not asked for.
@@ -25,38 +25,39 @@ public struct Cause: Sendable {
 
   /// The text of the value after.
   ///
-  /// After a refusal that is what was kept.
+  /// After a refusal, the kept value.
   public var new: String { link.record.new }
 
-  /// The text of what was asked for, if a coercion has stored something else, or refused it.
+  /// The text of the requested value, if a coercion has stored another one, or refused it.
   public var asked: String? { link.record.asked }
 
   /// `true` if a coercion has refused the write.
   public var isRefused: Bool { link.record.isRefused }
 
-  /// What has written it.
+  /// The writer.
   public var origin: Origin { link.record.origin }
 
   /// Its place among all causes: a later one has a larger number.
   public var number: UInt64 { link.record.number }
 
-  /// The wave of the write, as in `TraceEntry.wave`; 0 for what is no property's.
+  /// The wave of the write, as in `TraceEntry.wave`; 0 for anything but a property.
   public var wave: UInt64 { link.record.wave }
 
-  /// Where in the source it was written, if that is known.
+  /// The source location of the write, if it is known.
   ///
-  /// The line of a call that sends is always known, that of a set while there is a `Trace.locator`, which
-  /// is asked at each call of this.
+  /// The line of a call that sends is always known, that of a set while there is a `Trace.locator`,
+  /// which is called at each use of this variable.
   public var location: Location? { link.record.locate?() }
 
-  /// The change that this one came of: the one in whose delivery it was made, or whose value a link has
+  /// The preceding change: the one in whose delivery this one was made, or whose value a link has
   /// carried.
   public var parent: Cause? { link.parent.map { Cause(link: $0) } }
 
-  /// How many were left out between this one and its parent, since the chain had become too long.
+  /// The number of changes left out between this one and its parent, since the chain had become too
+  /// long.
   public var omitted: Int { link.omitted }
 
-  /// What can write a property.
+  /// The kinds of writers of a property.
   public enum Origin: Sendable, Hashable {
     /// A set by hand.
     case set
@@ -80,7 +81,7 @@ public struct Cause: Sendable {
     public let file: String?
     /// The line.
     public let line: UInt?
-    /// What the function is called, if only that is known, or that as well.
+    /// The name of the function, known alone or with the line.
     public let function: String?
 
     /// Makes a location.
@@ -88,7 +89,7 @@ public struct Cause: Sendable {
     /// - Parameters:
     ///   - file: The file.
     ///   - line: The line.
-    ///   - function: What the function is called.
+    ///   - function: The name of the function.
     public init(file: String?, line: UInt?, function: String? = nil) {
       self.file = file
       self.line = line
@@ -127,7 +128,7 @@ extension Cause: CustomStringConvertible {
 }
 
 extension Cause.Origin: CustomStringConvertible {
-  /// What it is, as a cause's line says it.
+  /// The kind of writer, as a cause's line shows it.
   public var description: String {
     switch self {
     case .set: "set"
@@ -141,7 +142,7 @@ extension Cause.Origin: CustomStringConvertible {
 }
 
 extension Cause.Location: CustomStringConvertible {
-  /// The file and the line, or what is known instead.
+  /// The file and the line, or the known part.
   public var description: String {
     guard let file else { return function ?? "unknown" }
     return line.map { "\(file):\($0)" } ?? file

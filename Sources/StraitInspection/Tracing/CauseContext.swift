@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-/// What the causes of changes made now are to know.
+/// The context for the causes of changes made now.
 ///
 /// It travels with the origin of an event: through a hub's queue, the work list, and the receiver's
 /// call.
@@ -10,9 +10,9 @@ struct CauseContext {
   var last: CauseLink?
   /// `true` if a send by hand is on its way that no subscriber has received yet.
   var isSent = false
-  /// Where that was, or where a binding was made.
+  /// Finds the location of that change, or of the making of a binding.
   var locate: Trace.Finder?
-  /// What the end of a channel is called that a value is sent into.
+  /// The name of the channel's end that a value is sent into.
   var terminal: String?
   /// The name of the code that has named itself.
   var attribution: String?
@@ -20,12 +20,12 @@ struct CauseContext {
   var refusing: Hub?
 }
 
-/// Who is about to write a property, if it is not a plain set by hand.
+/// The writer of a property, other than a plain set by hand.
 struct PresentWriter {
   let hub: Hub
   /// `nil` for a set by hand.
   let origin: Cause.Origin?
-  /// Makes the text of what was asked for.
+  /// Makes the text of the requested value.
   let asked: (() -> String)?
 }
 
@@ -36,7 +36,7 @@ struct HeldWrite {
   let context: CauseContext
 }
 
-/// What is known of the last change of a property, if tracing was on when it was made.
+/// The cause of a property's last change, if tracing was on when it was made.
 final class Causes {
   var change: CauseLink?
   /// A refusal that came after it.
@@ -61,13 +61,13 @@ extension Hub {
 
   var lastChange: CauseLink? { causes?.change }
 
-  /// Keeps a refusal beside what is known of the last change.
+  /// Keeps a refusal next to the cause of the last change.
   func takeRefusal(_ link: CauseLink) {
     let causes = causes ?? Causes(nil)
     causes.refusal = link
     record = causes
   }
 
-  /// What is known, if the property was not written since then without a trace.
+  /// The causes, unless the property was written since without a trace.
   private var causes: Causes? { record as? Causes }
 }

@@ -1,4 +1,4 @@
-/// One change and what it came of, as a list that all of these share.
+/// One change and its cause, as a list that shares its tail.
 ///
 /// ```
 /// Form.shown ──► link ──► link ──► link        the last is the one that began it
@@ -9,14 +9,14 @@
 /// A chain may grow without end, in a graph that answers itself. When it is twice as long as it
 /// need be, its newer half continues, with the link that began it all.
 final class CauseLink: Sendable {
-  /// How many of the newest links are kept at least.
+  /// The minimum number of newest links to keep.
   static let kept = 32
 
   let record: CauseRecord
   let parent: CauseLink?
-  /// How many were left out before the parent.
+  /// The number of links left out before the parent.
   let omitted: Int
-  /// How many links there are from here on.
+  /// The number of links from here on.
   let length: Int
 
   private init(_ record: CauseRecord, parent: CauseLink?, omitted: Int) {
@@ -26,7 +26,7 @@ final class CauseLink: Sendable {
     length = (parent?.length ?? 0) + 1
   }
 
-  /// Makes the link of a change that came of another one.
+  /// Makes the link of a change that was caused by another one.
   convenience init(_ record: CauseRecord, after parent: CauseLink?) {
     let parent = (parent?.length ?? 0) < 2 * Self.kept ? parent : parent?.shortened()
     self.init(record, parent: parent, omitted: 0)
@@ -54,7 +54,7 @@ final class CauseLink: Sendable {
   }
 }
 
-/// What is known of one change.
+/// The record of one change.
 struct CauseRecord: Sendable {
   let name: String
   var old: String?

@@ -1,7 +1,7 @@
 public import StraitModel
 
 extension ObservableModel {
-  /// Why what is read at a path is what it is: what wrote it last, from which line, and what that came of.
+  /// Returns the reason for the value at a path: the last write, its line, and its causes.
   ///
   /// ```swift
   /// Trace.remembersCauses = true
@@ -11,8 +11,8 @@ extension ObservableModel {
   /// // Person.name: Ada → Grace, set  [App/Rename.swift:12]
   /// ```
   ///
-  /// Of a computed variable, or a path through several objects, it is the newest cause of all that is read
-  /// on the way. Reads the path once.
+  /// For a computed variable, or a path through several objects, it is the newest cause of all
+  /// properties read on the way. Reads the path once.
   ///
   /// - Parameter path: The key path.
   /// - Returns: The cause; `nil` if nothing that is read was set while a trace was on. See `Property.why`.

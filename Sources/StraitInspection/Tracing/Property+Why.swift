@@ -1,7 +1,7 @@
 public import StraitModel
 
 extension AnyProperty {
-  /// Why the property holds what it holds: what wrote it last, from which line, and what that came of.
+  /// The reason for the property's value: the last write, its line, and its causes.
   ///
   /// ```swift
   /// Trace.remembersCauses = true
@@ -12,8 +12,9 @@ extension AnyProperty {
   /// ```
   ///
   /// `nil` if the property was not set yet, or was set last while no trace was on: see
-  /// `Trace.remembersCauses`. In a chain of signals, a cause goes as far as values pass
-  /// immediately: what is delayed, or comes from another domain, begins a separate chain.
+  /// `Trace.remembersCauses`. In a chain of signals, a cause is passed as far as values pass
+  /// immediately: a value that is delayed, or that arrives from another domain, begins a separate
+  /// chain.
   public final var why: Cause? { tracedHub.lastCause }
 
   /// Why the property's coercion refused the last write, if it has refused one since the last change.

@@ -2,8 +2,8 @@ import CEngine
 import StraitChannels
 
 extension Trace {
-  /// `true` if the current thread remembers why each property holds what it holds, though there is
-  /// no handler; `false` at first.
+  /// `true` if the current thread keeps the cause of each property's value without a handler;
+  /// `false` at first.
   ///
   /// ```swift
   /// Trace.remembersCauses = true
@@ -11,14 +11,14 @@ extension Trace {
   /// print(person.why(\.name))
   /// ```
   ///
-  /// Causes are kept by every trace, the one of `handler` and of `collecting` too; this keeps them without
-  /// making an entry of each delivery. Each property keeps the cause of its last change, and the chain that
-  /// led to it, cut where it grows longer than 64; they are freed with the property. What was set while no
-  /// trace was on has no cause.
+  /// Causes are kept by every trace, the one of `handler` and of `collecting` too; this keeps them
+  /// without making an entry of each delivery. Each property keeps the cause of its last change,
+  /// and the chain that led to it, cut where it grows longer than 64; they are freed with the
+  /// property. Sets made while no trace was on have no cause.
   ///
-  /// It costs nothing while no trace is on; while one is, each change makes the text of the value before and
-  /// after. It belongs to the thread, as a handler does, and is to be `false` before a thread ends that is
-  /// not the process's first. Must not be set inside `collecting`.
+  /// It costs nothing while no trace is on; while one is, each change makes the text of the value
+  /// before and after. It belongs to the thread, as a handler does, and must be `false` before any
+  /// thread but the process's first ends. Must not be set inside `collecting`.
   public static var remembersCauses: Bool {
     get { Tracer.active?.isKept ?? false }
     set { install(Tracer.active?.emit, isKept: newValue) }
@@ -37,8 +37,8 @@ extension Trace {
   /// print(person.why(\.name))       // Person.name: Grace → Ada, undo Rename
   /// ```
   ///
-  /// What observers set in the meantime is their own: it comes of what was set here. Runs the
-  /// closure and no more while no trace is on.
+  /// Changes that observers make in the meantime are attributed to them, and caused by this one.
+  /// Only runs the closure while no trace is on.
   ///
   /// - Parameters:
   ///   - name: The name; only asked for while a trace is on.

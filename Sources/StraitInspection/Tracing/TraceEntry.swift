@@ -7,7 +7,7 @@ import StraitChannels
 /// 2   found → subscriber: 3
 /// ```
 public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
-  /// What became of an event.
+  /// The outcome of an event.
   public enum Outcome: String, Sendable, Hashable {
     /// The receiver was called.
     case delivered
@@ -15,11 +15,11 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
     case waits
     /// The sender, or the receiver, has ended, or its queue was cut off.
     case dropped
-    /// The property's coercion has refused the value, and the property keeps what it had.
+    /// The property's coercion has refused the value, and the property keeps its old one.
     case refused
     /// A newer value of the property is on its way to the receiver.
     case superseded
-    /// There is no subscriber.
+    /// Without subscribers.
     case unobserved
   }
 
@@ -27,11 +27,11 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   public let number: Int
   /// When it was, in nanoseconds of the system's monotonic clock.
   public let nanoseconds: UInt64
-  /// How many deliveries it lies in; 0 for what was sent from outside.
+  /// The number of deliveries around it; 0 for an event sent from outside.
   public let depth: Int
   /// The number of the entry whose receiver has caused this one, if there is one.
   public let cause: Int?
-  /// The wave of property values that is on its way; 0 if there is none.
+  /// The wave of property values in delivery; otherwise 0.
   public let wave: UInt64
   /// The name of what sent the event.
   public let sender: String
@@ -39,14 +39,15 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   public let receiver: String?
   /// The value, `completed`, or `failed: ` and the error.
   public let event: String
-  /// What became of it.
+  /// The outcome.
   public let outcome: Outcome
-  /// The file of the call that sent it; `nil` for what the engine passes on, and for a property's set.
+  /// The file of the call that sent it; `nil` for events that the engine passes on, and for a
+  /// property's set.
   public let file: String?
   /// The line of that call.
   public let line: UInt?
 
-  /// The entry on one line, without what differs from run to run.
+  /// The entry on one line, without parts that differ from run to run.
   public var description: String {
     var text = "\(number) " + String(repeating: "  ", count: depth)
     text += OneLine.text(sender)

@@ -14,7 +14,7 @@ import StraitChannels
 ///
 /// An event that is delivered later, from a queue or from the work list, keeps its origin.
 final class Tracer: DeliveryObserver {
-  /// Where an event comes from: what all entries of one event share.
+  /// The origin of an event, which all its entries share.
   struct Origin {
     var cause: Int?
     var depth = 0
@@ -28,7 +28,7 @@ final class Tracer: DeliveryObserver {
       context = why.map { Boxed($0) }
     }
 
-    /// What the causes of changes are to know.
+    /// The context for the causes of changes.
     ///
     /// It lies apart: an origin is passed about, or none is, where no trace is on.
     var why: CauseContext {
@@ -47,14 +47,14 @@ final class Tracer: DeliveryObserver {
 
   /// Takes the entries; `nil` if only causes are kept.
   let emit: ((TraceEntry) -> Void)?
-  /// `true` if it stays when there is no handler, to keep causes.
+  /// `true` if it stays without a handler, to keep causes.
   let isKept: Bool
   private var number = 0
-  /// Who is about to write a property.
+  /// The current writer of a property.
   var writer: PresentWriter?
-  /// What was written and is delivered later.
+  /// Writes that are delivered later.
   var held: [Hub: HeldWrite] = [:]
-  /// What a send made now comes from: the entry whose receiver is being called.
+  /// The origin of a send made now: the entry whose receiver is being called.
   var present = Origin()
   private var owners: [Hub: String]
   /// The tracer around this one, which has names of the same hubs.
@@ -164,7 +164,7 @@ final class Tracer: DeliveryObserver {
     held[hub] = nil
   }
 
-  /// What a hub's owner is called.
+  /// Returns the name of a hub's owner.
   func owner(of hub: Hub) -> String {
     hub.existingExtra?.name ?? owners[hub] ?? hub.ownerLabel
   }
@@ -173,10 +173,10 @@ final class Tracer: DeliveryObserver {
 
   /// Makes an entry.
   ///
-  /// The event's text may run the user's code: what that sends is not traced, and what it reads is not
+  /// The event's text may run the user's code: its sends are not traced, and its reads are not
   /// followed.
   ///
-  /// - Returns: What the receiver's own sends come from.
+  /// - Returns: The origin of the receiver's own sends.
   @discardableResult
   func note(
     _ outcome: TraceEntry.Outcome,
@@ -208,8 +208,8 @@ final class Tracer: DeliveryObserver {
     return Origin(cause: number, depth: origin.depth + 1, why: origin.why)
   }
 
-  /// Runs a closure that makes a text of the user's values: what it sends is not traced, and what it reads
-  /// is not followed.
+  /// Runs a closure that makes a text of the user's values: its sends are not traced, and its reads
+  /// are not followed.
   func quietly<Result>(_ body: () -> Result) -> Result {
     isBusy = true
     defer { isBusy = false }
