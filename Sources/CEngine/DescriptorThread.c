@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <sys/eventfd.h>
 
-// A thread of our own, and not sources of Dispatch: these look at an event after another thread has freed
-// what it belongs to, if a descriptor hangs up while its source is cancelled (_dispatch_event_loop_drain of
-// Swift 6.3, in one of seven programs that read a closed pipe).
+// A separate thread instead of sources of Dispatch: these read an event after another thread has
+// freed its owner, if a descriptor hangs up while its source is cancelled
+// (_dispatch_event_loop_drain of Swift 6.3, in one of seven programs that read a closed pipe).
 
 struct watched {
   int64_t number;
@@ -85,7 +85,7 @@ static bool start_thread(strait_descriptor_report wanted) {
 
 bool strait_descriptor_watch(int64_t number, int descriptor, short events, strait_descriptor_report wanted) {
   pthread_mutex_lock(&lock);
-  // Once, however often it is asked for.
+  // Once, for any number of requests.
   remove_watched(number);
   bool can_watch = start_thread(wanted);
   if (can_watch && count == capacity) {

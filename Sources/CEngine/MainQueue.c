@@ -37,7 +37,7 @@ int strait_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_
 
 void strait_main_queue_run(void) {
   eventfd_t count;
-  // Read first: what comes while the queue runs must make the descriptor ready again.
+  // Read first: jobs that arrive while the queue runs must make the descriptor ready again.
   eventfd_read(strait_main_queue_descriptor(), &count);
   _dispatch_main_queue_callback_4CF(NULL);
 }

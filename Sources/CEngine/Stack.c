@@ -4,7 +4,7 @@
 
 #include <pthread.h>
 
-// What must remain on a stack for callers' closures, and for what is done between two looks.
+// The room that must remain on a stack for callers' closures, and for the work between two checks.
 enum { RESERVE = 128 * 1024 };
 
 static uintptr_t low_of(void *start, size_t size) {

@@ -52,7 +52,7 @@ struct AddressDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NotText() }
 }
 
-/// Something else than texts by name was asked for.
+/// The error for a request other than texts by name.
 private struct NotText: Error {}
 
 /// Texts by name.

@@ -2,7 +2,7 @@ import Runtime
 import StraitChannels
 import StraitInspection
 
-/// Says what a frame belongs to, and where it is.
+/// A reader of a frame's library and location.
 struct FrameReader {
   /// Strait's own, as far as they set properties for their caller.
   private static let ownModules: Set<String> = [
@@ -21,22 +21,22 @@ struct FrameReader {
     self.symbol = symbol
     isThunk = frame.isSwiftThunk
     let location = symbol.sourceLocation
-    // What the compiler has made has line 0, or no file.
+    // Code made by the compiler has line 0, or no file.
     let isMade = location?.path.hasSuffix("<compiler-generated>") != false
     path = isMade ? "" : location?.path ?? ""
     line = isMade ? 0 : location?.line ?? 0
   }
 
-  /// The folder of folders that the frame's file lies in.
+  /// The folder of folders with the frame's file.
   var sources: String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count > 2 ? parts.dropLast(2).joined(separator: "/") + "/" : nil
   }
 
-  /// What the frame is in a search for a line of the program.
+  /// Returns the frame's role in a search for a line of the program.
   ///
-  /// - Parameter ownSources: Where Strait's sources lay when it was built, if that is known.
-  /// - Returns: What it is.
+  /// - Parameter ownSources: The folder of Strait's sources when it was built, if that is known.
+  /// - Returns: The role.
   func place(besides ownSources: String?) -> Symbols.Place {
     if isThunk || isOfLanguage || isOwn(ownSources) { return .passed }
     if line > 0 {
@@ -65,7 +65,7 @@ struct FrameReader {
   private var isAccessor: Bool {
     let name = symbol.rawName
     if name.contains("vM.resume") { return true }
-    // A setter, a change in place, and what a key path calls.
+    // A setter, a change in place, and functions that a key path calls.
     return ["vs", "vM", "vx", "Tk", "TK"].contains { name.hasSuffix($0) }
   }
 

@@ -4,11 +4,11 @@ import Runtime
 import StraitChannels
 import StraitInspection
 
-/// What stands at the addresses of the program.
+/// The symbols at the addresses of the program.
 enum Symbols {
-  /// What a frame is in a search for a line of the program.
+  /// The role of a frame in a search for a line of the program.
   enum Place: Sendable {
-    /// The engine's, the language's, or what the compiler has made: looked past.
+    /// Code of the engine, the language, or the compiler: skipped.
     case passed
     /// A function of the program.
     case found(Cause.Location)
@@ -16,14 +16,14 @@ enum Symbols {
     case unknown
   }
 
-  /// What was loaded when it was first asked for.
+  /// The libraries loaded at the first use.
   ///
-  /// Looking reads the memory of what is loaded, which must not be unloaded in the meantime: so it
-  /// is done once, and never when a cause is printed. Looking up a symbol reads files, each thread
-  /// for itself.
+  /// Capturing reads the memory of loaded libraries, which must not be unloaded in the meantime: so
+  /// it is done once, and never when a cause is printed. Looking up a symbol reads files, each
+  /// thread for itself.
   private static let images = ImageMap.capture()
 
-  /// Where Strait's own sources lay when it was built, if that is known.
+  /// The folder of Strait's sources when it was built, if that is known.
   private static let ownSources = CallStack.capture().addresses.first.flatMap { address in
     frames(at: address)?.first.flatMap { FrameReader($0)?.sources }
   }
@@ -31,7 +31,7 @@ enum Symbols {
   /// The places that were found; nothing is looked up under the lock.
   private static let known = Locked<[UInt: Place]>([:])
 
-  /// Notes what is loaded, unless that was done before.
+  /// Notes the loaded libraries, unless that was done before.
   static func noteImages() {
     _ = images
   }
@@ -58,7 +58,7 @@ enum Symbols {
 
   private static func search(_ address: UInt) -> Place {
     guard let frames = frames(at: address) else { return .unknown }
-    // What was inlined comes first, then what it was inlined into.
+    // Inlined code comes first, then the code around it.
     for frame in frames {
       guard let reader = FrameReader(frame) else { return .unknown }
       let place = reader.place(besides: ownSources)

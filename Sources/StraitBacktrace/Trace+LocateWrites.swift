@@ -21,8 +21,8 @@ extension Trace {
   /// stripped too, nothing is. A change in place, `count += 1`, is known by its function alone in a build
   /// without optimisation.
   ///
-  /// To be called at the start, while no other thread loads or unloads a library: it looks once at all that
-  /// is loaded. What is loaded later has no lines.
+  /// Must be called at the start, while no other thread loads or unloads a library: it reads all
+  /// loaded libraries once. Code that is loaded later has no lines.
   public static func locateWrites() {
     Symbols.noteImages()
     locator = {
@@ -32,10 +32,10 @@ extension Trace {
   }
 }
 
-/// Where a call came from: return addresses, innermost first.
+/// The origin of a call: return addresses, innermost first.
 struct CallStack: Sendable {
-  /// How many are noted: Strait's own and the library's come first, some 25 in a build without optimisation
-  /// that sets by key path.
+  /// The number of noted addresses: Strait's own and the library's come first, some 25 in a build
+  /// without optimisation that sets by key path.
   private static let limit = 48
 
   let addresses: [UInt]

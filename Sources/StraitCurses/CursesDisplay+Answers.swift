@@ -41,7 +41,7 @@ extension CursesDisplay {
   /// All of it is turned off whenever the terminal is restored. An answer without a question is
   /// handled as well; no answer can do more than this.
   ///
-  /// - answer: The terminal's answer.
+  /// - Parameter answer: The terminal's answer.
   /// - Returns: `.closed` if the terminal turns out not to accept UTF-8; `.resized(_:)` if
   ///   everything has to be drawn again; otherwise `nil`.
   public func handle(_ answer: TerminalAnswer) -> DisplayInput? {

@@ -4,7 +4,7 @@ import StraitScreen
 extension CursesDisplay {
   /// Makes the terminal measure by cluster from now on.
   ///
-  /// - feature: The way to set the mode, and to leave it.
+  /// - Parameter feature: The way to set the mode, and to leave it.
   /// - Returns: An input that makes everything be drawn again; `nil` if nothing changes.
   func useClusters(_ feature: strait_feature) -> DisplayInput? {
     guard textPolicy == .scalars, strait_display_has_clusters() else { return nil }

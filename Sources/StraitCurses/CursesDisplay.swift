@@ -45,15 +45,15 @@ public final class CursesDisplay: Display {
   ///
   /// While it is `nil`, input waits in the terminal.
   public var onInput: (() -> Void)? {
-    // Captures of the former closure are released last.
+    // The former closure's captures are released last.
     didSet { withExtendedLifetime(oldValue) { watchInput() } }
   }
 
   /// `true` if the terminal reports presses, drags and the wheel of its mouse, rather than
   /// selecting text.
   ///
-  /// Most terminals still select while Shift is held. Off at first, and turned off whenever the
-  /// terminal is restored.
+  /// Most terminals still select while Shift is held down. Off at first, and turned off whenever
+  /// the terminal is restored.
   public var reportsMouse = false {
     didSet {
       if isOpen { strait_display_report_mouse(reportsMouse) }
@@ -134,8 +134,7 @@ public final class CursesDisplay: Display {
   /// Only one display can be open at a time. Sets the process's character encoding (`LC_CTYPE`) to
   /// UTF-8.
   ///
-  /// - Throws: `DisplayError`, without a byte written, if there is no terminal that can show
-  ///   frames.
+  /// - Throws: `DisplayError`, without a byte written, if no terminal can show frames.
   public init() throws(DisplayError) {
     let result = strait_display_open()
     guard result == strait_opened else { throw DisplayError(result) }
@@ -196,11 +195,11 @@ public final class CursesDisplay: Display {
 
   /// `true` if the terminal has not taken all pending output yet.
   ///
-  /// On the main loop, and where the main queue runs, the rest is sent when the terminal takes it.
-  /// A host with another loop calls `continueOutput()` then.
+  /// On the main loop, and where the main queue runs, the rest is sent when the terminal accepts
+  /// it. A host with another loop calls `continueOutput()` then.
   public var isDelayed: Bool { isOpen && !isReleased && strait_display_waits() }
 
-  /// Sends pending output, as far as the terminal takes it now, and then the last frame.
+  /// Sends pending output, as far as the terminal accepts it now, and then the last frame.
   ///
   /// Does nothing if nothing is delayed. Never waits.
   public func continueOutput() {

@@ -5,13 +5,13 @@ internal import CCurses
 package enum TerminalEcho {
   /// Silences a terminal while a secret is typed: only the ends of lines are shown.
   ///
-  /// The echo comes back with `restore()`, and with whatever ends or stops the program: its return,
-  /// the keys of the terminal, a signal. `SIGKILL`, `SIGSTOP`, a crash and signals that the program
-  /// takes itself leave it silent. A second call, and one for what is no terminal or has no echo,
-  /// does nothing. In the background it waits for the terminal, as any program that reads there
-  /// does.
+  /// The echo returns with `restore()`, and with everything that ends or stops the program: its
+  /// return, the keys of the terminal, a signal. `SIGKILL`, `SIGSTOP`, a crash and signals that the
+  /// program handles itself leave it silent. A second call, and one for a descriptor without a
+  /// terminal or an echo, does nothing. In the background it waits for the terminal, as any program
+  /// that reads there does.
   ///
-  /// - Parameter descriptor: Where the line is read.
+  /// - Parameter descriptor: The terminal from which the line is read.
   package static func silence(_ descriptor: Int32) {
     strait_echo_silence(descriptor)
   }

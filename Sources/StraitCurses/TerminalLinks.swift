@@ -1,8 +1,8 @@
-/// Which terminals have links in their text.
+/// The terminals that have links in their text.
 enum TerminalLinks {
   /// Returns whether the terminal has links (OSC 8), by the environment.
   ///
-  /// No terminal can be asked for it, so those are known by name that have them. `FORCE_HYPERLINK`,
+  /// Terminals cannot be queried for it, so those with links are known by name. `FORCE_HYPERLINK`,
   /// which other programs obey as well, is `1` or `0` for any other.
   ///
   /// - Parameter value: The value of a variable.
@@ -10,7 +10,7 @@ enum TerminalLinks {
   static func areOffered(_ value: (String) -> String?) -> Bool {
     if let forced = value("FORCE_HYPERLINK") { return !forced.isEmpty && forced != "0" }
     let term = value("TERM") ?? ""
-    // Within these, what is outside is unknown, and may show the address as text.
+    // Within these, the outer terminal is unknown, and may show the address as text.
     if term == "linux" || term == "dumb" || term.hasPrefix("screen") { return false }
     let names = ["kitty", "ghostty", "foot", "alacritty", "wezterm", "contour", "rio", "tmux"]
     for name in names where term.hasPrefix(name) || term.hasPrefix("xterm-" + name) { return true }

@@ -1,6 +1,6 @@
 package import StraitScreen
 
-/// What a terminal with few colours shows for those of the 256-colour palette.
+/// The colours of a terminal with few colours for those of the 256-colour palette.
 package struct TerminalPalette {
   /// The terminal's own number for each colour; empty if it has no colours.
   private let numbers: [Int32]
@@ -9,7 +9,7 @@ package struct TerminalPalette {
 
   /// Makes the palette of a terminal.
   ///
-  /// - Parameter colors: How many colours it has. Up to 256 are palette entries; more are a red,
+  /// - Parameter colors: The number of colours. Up to 256 are palette entries; more are a red,
   ///   green and blue value each, after the eight plain colours.
   package init(colors: Int) {
     isDirect = colors > 256
@@ -24,7 +24,7 @@ package struct TerminalPalette {
 
   /// The terminal's colours for a style, -1 for its default.
   ///
-  /// Text never gets the colour of its own background unless the style asks for that.
+  /// Text never gets the colour of its own background unless the style requires that.
   func colors(of style: Style) -> (foreground: Int32, background: Int32) {
     let foreground = number(of: style.foreground)
     let background = number(of: style.background)
@@ -36,7 +36,7 @@ package struct TerminalPalette {
 
   /// A style as a terminal shows it whose colours are palette entries.
   ///
-  /// - Parameter style: The style that is asked for.
+  /// - Parameter style: The requested style.
   /// - Returns: The same, with the colours that it is shown in.
   package func shown(_ style: Style) -> Style {
     let (foreground, background) = colors(of: style)
@@ -51,7 +51,7 @@ package struct TerminalPalette {
     if let index = color.paletteIndex { return numbers[Int(index)] }
     guard let parts = color.parts else { return -1 }
     let rgb = RGB(red: Int(parts.red), green: Int(parts.green), blue: Int(parts.blue))
-    // The numbers below 8 are the plain colours even there; what they would be by parts is black.
+    // The numbers below 8 are the plain colours even there; read as parts they would be black.
     if isDirect { return rgb.number < 8 ? 0 : rgb.number }
     return numbers[rgb.nearestBeyondBright]
   }
@@ -86,7 +86,7 @@ private struct RGB {
     }
   }
 
-  /// The colour as terminals with direct colours take it.
+  /// The colour in the encoding of terminals with direct colours.
   var number: Int32 { Int32(red << 16 | green << 8 | blue) }
 
   /// The index of the nearest of the first `count` colours of the palette; for a grey, of the greys

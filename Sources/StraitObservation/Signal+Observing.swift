@@ -3,7 +3,7 @@ public import StraitChannels
 import Synchronization
 
 extension Signal {
-  /// What a closure reads of `@Observable` objects: now, and whenever it has changed.
+  /// The result of a closure that reads `@Observable` objects: now, and after each change.
   ///
   /// ```swift
   /// Signal.observing(on: scheduler) { [weak settings] in settings?.volume ?? 0 }
@@ -14,15 +14,14 @@ extension Signal {
   ///     observing   a----c-----d------|
   ///
   /// Observation reports that a value is about to be stored, and not which. So the closure is run
-  /// again in the scheduler's next turn, when the value is there; what is set several times until
-  /// then is one change, the last. An equal value is sent, too, if Observation has reported a
-  /// change.
+  /// again in the scheduler's next turn, when the value is stored; several sets until then are one
+  /// change, the last. An equal value is sent, too, if Observation has reported a change.
   ///
   /// The first value is sent inside `subscribe`, each later one from the scheduler. The signal
   /// completes when nothing that was read can change any more: its objects were deallocated, or
   /// there were none; so objects that the closure should not keep alive must be captured weakly.
-  /// Each subscriber reads for itself, and is held by what it waits for until it ends or is
-  /// disposed. After that Observation keeps a small record of what was read, until that is set
+  /// Each subscriber reads for itself, and is held by its pending change until it ends or is
+  /// disposed. After that Observation keeps a small record of the variables read, until one is set
   /// again, or is deallocated.
   ///
   /// - Parameters:
@@ -89,7 +88,7 @@ private final class Reading<Value> {
   }
 }
 
-/// What has come of one reading.
+/// The result of one reading.
 private final class Waiting: Sendable {
   let hasChanged = Atomic(false)
   let isOver = Atomic(false)

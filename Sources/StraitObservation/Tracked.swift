@@ -10,18 +10,18 @@ public import StraitModel
 /// for await name in Observations({ tracked.name }) { print(name) }
 /// ```
 ///
-/// Observation tracks what is read through it, and is notified of every set, from wherever it
-/// comes. A computed variable is followed to what it reads. `tracked.address?.city` follows the
-/// variable `address` alone, since `city` is then read of the other model itself; the whole path,
-/// `tracked[dynamicMember: \.address?.city]`, is followed as one variable. The model itself knows
-/// nothing of it: only what is read here costs more.
+/// Observation tracks reads through it, and is notified of every set, from any source. A computed
+/// variable is followed to the variables that it reads. `tracked.address?.city` follows the
+/// variable `address` alone, since `city` is then read from the other model itself; the whole path,
+/// `tracked[dynamicMember: \.address?.city]`, is followed as one variable. The model itself is
+/// unaffected: only reads through this cost more.
 ///
-/// Observation is notified before a value is stored, as it is of an `@Observable` class, and once
-/// for all that a transaction sets; a reader that asks again before the value is there is notified
-/// a second time. The value of a derived value is known, and notified, only when the outermost call
+/// Observation is notified before a value is stored, as for an `@Observable` class, and once for
+/// all sets of a transaction; a reader that reads again before the value is stored is notified a
+/// second time. The value of a derived value is known, and notified, only when the outermost call
 /// ends. As always with Observation, several changes may be one for a later reader. `onChange` may
-/// set what it was called for, which overflows the stack with an `@Observable` class: it is not
-/// called for that again.
+/// set the variable that it was called for, which overflows the stack with an `@Observable` class:
+/// it is not called for that again.
 ///
 /// It holds the model, and follows each path once, from the first read until it is dropped.
 @dynamicMemberLookup
@@ -38,7 +38,7 @@ public final class Tracked<Model: ObservableModel>: Observable {
     var isAnnouncedAgain: [PartialKeyPath<Model>: Bool] = [:]
   }
 
-  /// How often handlers may read and set a path again, before they are left.
+  /// The number of times that handlers may read and set a path again, before they are removed.
   private static var mostRounds: Int { 100 }
 
   /// Makes a model visible to Observation.
@@ -85,8 +85,8 @@ public final class Tracked<Model: ObservableModel>: Observable {
 
   /// Notifies Observation that a path changes.
   ///
-  /// It forgets a handler only when that has returned. So one that sets what it is called for would
-  /// be called until the stack is at its end: readers since then are notified afterwards instead.
+  /// It forgets a handler only when that has returned. So one that sets its own variable would be
+  /// called until the stack is exhausted: readers since then are notified afterwards instead.
   private func notifyWillSet(
     _ path: PartialKeyPath<Model>,
     _ place: KeyPath<Tracked, Never?>,
@@ -109,10 +109,10 @@ public final class Tracked<Model: ObservableModel>: Observable {
     }
   }
 
-  /// What stands for a path in Observation's books.
+  /// The identity of a path in Observation's registrar.
   private subscript(place path: PartialKeyPath<Model>) -> Never? { nil }
 }
 
-// What makes it safe: everything in it is reached by a key path of the model's, and one to a variable of an
-// isolated class can only be formed where the variable may be used.
+// Sound, since everything in it is reached by a key path of the model's, and one to a variable of
+// an isolated class can only be formed where the variable may be used.
 extension Tracked: Sendable where Model: Sendable {}

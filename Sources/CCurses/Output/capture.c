@@ -14,7 +14,7 @@
 
 enum { limit = 1 << 20, kept = 1 << 17, seconds_between_trims = 10 };
 
-// What is captured. Both go to one file in memory, so that their lines keep their order.
+// The captured streams. Both go to one file in memory, so that their lines keep their order.
 static const int streams[] = {STDOUT_FILENO, STDERR_FILENO};
 enum { stream_count = 2 };
 
@@ -43,8 +43,8 @@ void capture_prepare(void) {
   if (collection < 0) collection = memfd_create("output", MFD_CLOEXEC);
   if (collection < 0) return;
   fcntl(collection, F_SETFL, O_APPEND);
-  // What was printed before belongs above the display. Afterwards each line must leave the buffer
-  // of the C library, as on a terminal: a crash would lose it there.
+  // Earlier output belongs above the display. Afterwards each line must leave the buffer of the C
+  // library, as on a terminal: a crash would lose it there.
   fflush(stdout);
   if (isatty(STDOUT_FILENO)) setvbuf(stdout, NULL, _IOLBF, 0);
 }
@@ -115,7 +115,7 @@ bool capture_write(int descriptor, const char *bytes, size_t count, int patience
       if (found < 0 && errno == EINTR) continue;
       if (found <= 0) return false;
     }
-    // A write that may not wait for ever must not be larger than what a terminal takes immediately.
+    // A write with a time limit must not be larger than the terminal accepts immediately.
     size_t most = patience >= 0 && count > 1024 ? 1024 : count;
     ssize_t written = write(descriptor, bytes, most);
     if (written > 0) {

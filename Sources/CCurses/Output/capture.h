@@ -1,5 +1,5 @@
-// Keeps stdout and stderr off the screen while the terminal is held, and shows afterwards what was
-// written to them. The display itself writes to the terminal by a separate descriptor.
+// Keeps stdout and stderr off the screen while the terminal is held, and shows their output
+// afterwards. The display itself writes to the terminal by a separate descriptor.
 
 #pragma once
 
@@ -9,12 +9,13 @@
 /// Makes the place that both are collected in. Like `capture_flush` not async-signal-safe; the rest
 /// is.
 void capture_prepare(void);
-/// Turns stdout and stderr into the collection, each if it is the terminal `output`; one that goes
-/// elsewhere is left alone.
+/// Redirects stdout and stderr into the collection, each if it is the terminal `output`; other
+/// streams are unaffected.
 void capture_begin(int output);
-/// Turns both back and writes to the terminal `output` what has been collected since the last time.
+/// Redirects both back and writes the output collected since the last time to the terminal
+/// `output`.
 void capture_end(int output, int patience);
-/// Collects what the C library has not written yet.
+/// Collects output that is still buffered in the C library.
 void capture_flush(void);
 /// Drops all but the end of a collection that has grown large.
 void capture_trim(void);

@@ -12,7 +12,7 @@ struct cluster {
   char bytes[strait_most_cluster_bytes];
 };
 
-// The characters that stand for something: wide ones are ideographs of extension B, narrow ones are private.
+// The stand-ins: wide ones are ideographs of extension B, narrow ones are private characters.
 static struct stand_ins {
   const uint32_t first, count;
   struct cluster *clusters;
@@ -71,7 +71,7 @@ void strait_display_forget_clusters(void) {
   clearok(curscr, TRUE);
 }
 
-/// What the character of four bytes at a place stands for; null if for itself.
+/// The cluster that the character of four bytes at a place represents; null if itself.
 static const struct cluster *find(const char *bytes, const char *end) {
   const unsigned char *byte = (const unsigned char *)bytes;
   if (byte[0] < 0xF0 || end - bytes < 4) return NULL;

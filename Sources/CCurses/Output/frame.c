@@ -107,8 +107,9 @@ void strait_display_size(int *columns, int *rows) {
   *rows = display.rows;
 }
 
-// More than people read: letters of 6 x 10 points fill a 4K screen with 640 columns by 216 rows. What a window
-// says beyond that is a mistake, or an attack, and would take memory for cells that are not visible.
+// More than people read: letters of 6 x 10 points fill a 4K screen with 640 columns by 216 rows. A
+// window that reports more is a mistake, or an attack, and would take memory for cells that are not
+// visible.
 enum { most_columns = 1 << 11, most_rows = 1 << 10, most_cells = strait_display_most_cells };
 
 bool frame_measure(int *columns, int *rows) {
@@ -174,7 +175,7 @@ static attr_t attributes(uint8_t bits) {
 static int convert(const strait_cell *cell, bool may_be_wide, cchar_t *converted) {
   wchar_t text[CCHARW_MAX + 1] = {(wchar_t)cell->base};
   int width = cell->width == 2 ? 2 : 1, count = 1;
-  // What the C library measures differently would shift the rest of the row.
+  // A character that the C library measures differently would shift the rest of the row.
   bool fits = cell->base >= ' ' && wcwidth(text[0]) == width && (width == 1 || may_be_wide);
   if (!fits) text[0] = 0xFFFD;
   for (int i = 0; fits && i < 4 && cell->marks[i]; i++) {
@@ -190,8 +191,8 @@ static int convert(const strait_cell *cell, bool may_be_wide, cchar_t *converted
 }
 
 // In each frame, ncurses compares all cells of the rows at the bottom that are blank, to erase them
-// immediately if it may: two thirds of what a key costs it at 80 x 24. It does not where the last
-// cell of the screen has an attribute; this is one that no terminal shows.
+// immediately if possible: two thirds of the cost of a key at 80 x 24. It does not if the last cell
+// of the screen has an attribute; this is one that no terminal shows.
 static void mark_corner(cchar_t *cell) {
   wchar_t text[CCHARW_MAX + 1];
   attr_t look;
@@ -230,7 +231,7 @@ static void append(size_t *count, const struct mode_string *string) {
 
 int strait_display_columns(uint32_t character) { return wcwidth((wchar_t)character); }
 
-// What follows the next frame.
+// The bytes that follow the next frame.
 static char *following;
 static size_t following_count, following_capacity;
 

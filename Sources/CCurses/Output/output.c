@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// `most_kept` is more than a frame of the largest size needs. Where a write can wait, `most_at_once` is
-// what a terminal that takes anything takes.
+// `most_kept` is more than a frame of the largest size needs. If a write can wait, `most_at_once`
+// is accepted by a terminal that accepts anything.
 enum { most_kept = 1 << 26, most_at_once = 256 };
 
 static int terminal = -1;
@@ -44,7 +44,8 @@ bool output_waits(void) {
   return begin < end;
 }
 
-/// Writes what the terminal takes. Returns how much that is; what a terminal that is gone misses counts.
+/// Writes as much as the terminal accepts. Returns the number of bytes; output to a closed terminal
+/// counts as written.
 static size_t write_now(const char *bytes, size_t count) {
   size_t done = 0;
   while (done < count) {

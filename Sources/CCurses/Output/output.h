@@ -1,4 +1,4 @@
-// What is on its way to a terminal, which may take it slowly, or not at all for a while.
+// The output to a terminal, which may accept it slowly, or not at all for a while.
 
 #pragma once
 
@@ -7,15 +7,16 @@
 
 /// Sends to the descriptor of the terminal from now on. With `blocks`, a write to it can wait.
 void output_open(int descriptor, bool blocks);
-/// Sends bytes after all that was sent before. What the terminal does not take now is kept for
-/// `output_continue`; of very much, what is new is dropped, and false is returned.
+/// Sends bytes after all earlier ones. Bytes that the terminal does not accept now are kept for
+/// `output_continue`; beyond a limit, new bytes are dropped, and false is returned.
 bool output_send(const char *bytes, size_t count);
-/// Sends what was kept, as far as the terminal takes it. Returns whether it has taken everything.
+/// Sends kept bytes, as far as the terminal accepts them. Returns whether it has accepted
+/// everything.
 bool output_continue(void);
 /// Whether something is kept.
 bool output_waits(void);
 
-/// Drops what is kept, at the next call of one of the above. Async-signal-safe, as are the rest.
+/// Drops the kept bytes, at the next call of one of the above. Async-signal-safe, as are the rest.
 void output_forget(void);
 /// Notes that something was sent in part that will not be sent whole.
 void output_cut(void);

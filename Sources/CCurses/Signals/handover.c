@@ -81,7 +81,7 @@ static bool write_mode(const struct mode_string *mode, int patience) {
   return mode->count == 0 || handover_write(mode->bytes, mode->count, patience);
 }
 
-// The keyboard of kitty keeps its own stack of settings, so that it ends with what was before.
+// The keyboard of kitty keeps a stack of settings, so that its end restores the earlier ones.
 static const struct {
   int feature;
   const char *on, *off;
@@ -90,7 +90,7 @@ static const struct {
   {strait_feature_sizes, "\033[?2048h", "\033[?2048l"},
   {strait_feature_schemes, "\033[?2031h", "\033[?2031l"},
   {strait_feature_clusters, "\033[?2027h", "\033[?2027l"},
-  // Set by the user, or always: that is how it is left.
+  // Set by the user, or always: its end keeps it set.
   {strait_feature_clusters_kept, "\033[?2027h", ""},
   {strait_feature_links, "", "\033]8;;\033\\"},
 };
@@ -122,7 +122,7 @@ static void enter(int patience) {
 }
 
 static bool try_to_leave(int patience) {
-  // What was sent in part ends here, and is not shown.
+  // Partly sent output ends here, and is not shown.
   if (output_is_cut() && !write_mode(&terminal.modes.cancel, patience)) return false;
   if (!write_features(false, patience)) return false;
   if (atomic_load(&title) && !write_mode(&terminal.modes.restore_title, patience)) return false;
@@ -131,14 +131,14 @@ static bool try_to_leave(int patience) {
 
 static void leave(void) {
   if (try_to_leave(patience_when_leaving)) return;
-  // What the terminal was to show before makes room for what it must not miss when it reads again.
+  // Pending output makes room for the bytes that the terminal must receive when it reads again.
   tcflush(terminal.output, TCOFLUSH);
   output_cut();
   try_to_leave(0);
 }
 
 bool handover_take(void) {
-  // The background is no place to look at the terminal's settings: they are the shell's own there.
+  // Never read the terminal's settings in the background: there they are the shell's.
   if (!handover_in_foreground()) raise(SIGTTOU);
   struct termios cooked;
   bool in_foreground = handover_in_foreground();
@@ -158,10 +158,10 @@ bool handover_take(void) {
 void handover_give(handover_state next, bool discard) {
   handover_state now = handover_now();
   if (now != handover_held && now != handover_between) return;
-  // While it is raw: what comes afterwards is read by the shell.
+  // While it is raw: later answers are read by the shell.
   if (now == handover_held) questions_finish(true);
-  // Only one call shows what was collected; but a signal that ends the process may have
-  // interrupted that one, and nothing would come after this.
+  // Only one call shows the collected output; but a signal that ends the process may have
+  // interrupted that one, and nothing would follow this one.
   int held = handover_held;
   bool is_first = atomic_compare_exchange_strong(&state, &held, handover_between);
   leave();
@@ -174,7 +174,7 @@ void handover_give(handover_state next, bool discard) {
 
 void handover_renew(void) {
   if (handover_now() != handover_held || !make_raw()) return;
-  // What has come in the meantime was read by the shell.
+  // Input of the meantime was read by the shell.
   questions_finish(false);
   // Leaving first keeps the cursor that the main screen has saved, whichever screen is shown now.
   leave();

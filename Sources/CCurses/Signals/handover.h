@@ -11,8 +11,7 @@
 /// its settings are restored.
 typedef enum { handover_closed, handover_held, handover_away, handover_between } handover_state;
 
-/// Prepares what is written whenever the terminal is taken over or restored. `output` must be a
-/// terminal.
+/// Prepares the bytes for taking over and restoring the terminal. `output` must be a terminal.
 bool handover_prepare(int output);
 /// The handover state now.
 handover_state handover_now(void);
@@ -21,20 +20,20 @@ bool handover_in_foreground(void);
 
 /// Takes the terminal: raw mode, alternate screen, private modes, stdout, stderr. May be stopped by
 /// SIGTTOU until the job is in the foreground. Returns false, with nothing changed, if the terminal
-/// is gone.
+/// was closed.
 bool handover_take(void);
-/// Restores the terminal once it has answered what it was asked, or a moment later; shows what
-/// stdout and stderr have collected, and leaves `state`. Does nothing if the terminal is not held.
-/// Where another call has begun that and was interrupted, the terminal is restored by this one.
-/// `discard` throws away input that was typed but not read, so that the rest of a paste does not
-/// end up in the shell.
+/// Restores the terminal once it has answered its queries, or a moment later; shows the collected
+/// output of stdout and stderr, and leaves `state`. Does nothing if the terminal is not held. If
+/// another call has begun that and was interrupted, the terminal is restored by this one. `discard`
+/// discards input that was typed but not read, so that the rest of a paste does not end up in the
+/// shell.
 void handover_give(handover_state state, bool discard);
-/// Whether the terminal may be asked what it can do.
+/// Returns whether the terminal may be queried for capabilities.
 bool handover_understands_questions(void);
 /// Has the terminal do something until it is restored, and again when it is taken again. `feature`
 /// is a bit. Returns whether it did not do so before.
 bool handover_use(int feature);
-/// The byte that erases, in the terminal's own settings; 0 if there is none.
+/// The byte that erases, in the terminal's own settings; otherwise 0.
 unsigned char handover_erase(void);
 /// Makes the terminal's modes right after a stop before which the terminal was not restored.
 void handover_renew(void);
@@ -53,6 +52,6 @@ enum { handover_title_capacity = 1024 };
 /// Whether the terminal can give a text to the clipboard.
 bool handover_has_clipboard(void);
 
-/// Writes to the terminal in as few writes as it takes. `patience` is in milliseconds, -1 for ever;
-/// returns false when it ran out or the terminal is gone.
+/// Writes to the terminal in as few writes as possible. `patience` is in milliseconds, -1 for ever;
+/// returns false when it ran out or the terminal was closed.
 bool handover_write(const char *bytes, size_t count, int patience);

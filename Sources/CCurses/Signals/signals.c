@@ -52,8 +52,9 @@ void signals_die(int signal) {
   _exit(128 + signal);
 }
 
-// Whether a signal is meant for a program that has, or had, the terminal. While it is ours, its keys
-// are bytes: a signal of the keyboard was then typed before, and a thread was slow to take it.
+// Returns whether a signal was sent for a program that has, or had, the terminal. While the
+// terminal is ours, its keys are bytes: a signal of the keyboard was then typed before, and a
+// thread was slow to take it.
 static bool meant_for_borrower(const siginfo_t *info) {
   return atomic_load(&lent) || (info->si_code == SI_KERNEL && handover_now() != handover_closed);
 }
@@ -144,7 +145,7 @@ static void on_termination(int signal, siginfo_t *info, void *context) {
   errno = kept;
 }
 
-// What was there before is the default, or a backtrace, which comes first and returns.
+// The earlier action is the default, or a backtrace, which runs first and returns.
 static void on_end(int signal, siginfo_t *info, void *context) {
   (void)context;
   if (signal == SIGQUIT && meant_for_borrower(info)) return;
@@ -179,7 +180,7 @@ static void on_crash(int signal, siginfo_t *info, void *context) {
 
 bool signals_lend(bool is_lent) { return atomic_exchange(&lent, is_lent); }
 
-// What stops a job, beside SIGSTOP.
+// The signals that stop a job, apart from SIGSTOP.
 static const int stops[] = {SIGTSTP, SIGTTIN, SIGTTOU};
 
 // What would stop the process has to be let through: the threads of a dispatch queue block it.
@@ -281,7 +282,7 @@ static void on_resize(int signal, siginfo_t *info, void *context) {
   errno = kept;
 }
 
-// `signals_stop` itself restores the terminal and takes it again; this is for all other stops.
+// `signals_stop` itself restores the terminal and takes it again; this handles all other stops.
 static void on_continue(int signal, siginfo_t *info, void *context) {
   int kept = errno;
   if (handover_now() == handover_held) {
@@ -301,8 +302,8 @@ bool signals_is_backtrace(const struct sigaction *action) {
   return action->sa_sigaction == crash.sa_sigaction;
 }
 
-// `shared`: the action that was there before is taken, too; else what the program handles or ignores
-// stays its own.
+// `shared`: the earlier action runs, too; otherwise signals that the program handles or ignores
+// keep their action.
 static void install(int signal, handler handler, bool shared) {
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART, .sa_sigaction = handler};
   // A request to end is noted before the stop that follows it.

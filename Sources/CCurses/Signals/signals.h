@@ -17,7 +17,7 @@ void signals_wake(void);
 /// Makes it wait again.
 void signals_settle(void);
 
-/// Takes the signal that asks for an orderly end; 0 if there is none.
+/// Takes the signal that requests an orderly end; otherwise 0.
 int signals_take_termination(void);
 /// Takes the note that the size has changed, or that the screen must be painted again.
 bool signals_take_resize(void);
@@ -30,13 +30,13 @@ void signals_ask_resize(void);
 void signals_stop(int signal, bool whole_job);
 /// Notes whether another program has the terminal; returns whether one had it.
 bool signals_lend(bool lent);
-/// Takes the terminal, once the job is in the foreground. Returns false if the terminal is gone.
+/// Takes the terminal, once the job is in the foreground. Returns false if the terminal was closed.
 bool signals_take_terminal(void);
 /// Takes the terminal again, and has everything painted again.
 void signals_retake(void);
 /// Ends the process by the signal, with no handler in the way.
 _Noreturn void signals_die(int signal);
 
-/// Whether an action of SIGQUIT is that of crashes, as Swift's backtrace is: it returns, and the
-/// program continues. It is not a handler of the program's own.
+/// Returns whether an action of SIGQUIT is that of crashes, as Swift's backtrace is: it returns,
+/// and the program continues. It is not one of the program's handlers.
 bool signals_is_backtrace(const struct sigaction *action);

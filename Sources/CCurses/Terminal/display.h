@@ -1,4 +1,4 @@
-// What the files of the display share: the descriptors and the screen of ncurses.
+// The shared state of the display's files: the descriptors and the screen of ncurses.
 
 #pragma once
 
@@ -33,9 +33,9 @@ extern struct display display;
 
 /// Maps the stream's file. Returns false if memory is short.
 bool frame_prepare(void);
-/// Finds the size that the terminal is drawn at. Returns whether that is the size that it says it has.
+/// Finds the size that the terminal is drawn at. Returns whether that is the size that it reports.
 bool frame_measure(int *columns, int *rows);
-/// Forgets the mapping and the colour pairs of a screen that is gone.
+/// Forgets the mapping and the colour pairs of a closed screen.
 void frame_reset(void);
 /// Has longer frames shown immediately.
 void frame_synchronize(void);

@@ -58,7 +58,7 @@ static bool refuses_utf8(void) {
   return encoding && !is_utf8(encoding);
 }
 
-/// Sees to it that ncurses writes UTF-8, whatever the environment says of the language.
+/// Makes ncurses write UTF-8, regardless of the language in the environment.
 static bool use_utf8(void) {
   setlocale(LC_CTYPE, "");
   return utf8() || (setlocale(LC_CTYPE, "C.UTF-8") && utf8())
@@ -100,8 +100,8 @@ static bool start_ncurses(const char *name) {
   looks_prepare();
   const char *no_wrap = tigetstr("rmam");
   display.always_wraps = tigetflag("am") > 0 && (!no_wrap || no_wrap == (char *)-1);
-  // Until a screen was left once, ncurses takes it for one that is not set up, and writes out what it has
-  // after each move of the cursor: up to four writes a frame instead of one.
+  // Until a screen was left once, ncurses treats it as not set up, and flushes its output after
+  // each move of the cursor: up to four writes a frame instead of one.
   endwin();
   // What ncurses sends at first is in our own mode string already.
   refresh();
@@ -184,13 +184,13 @@ strait_open_result strait_display_open(void) {
     stop_ncurses();
     return name ? strait_cursor_immovable : strait_terminal_unknown;
   }
-  // Before ncurses starts: it would install handlers of its own where it finds none.
+  // Before ncurses starts: it would install its handlers for signals without one.
   if (!signals_install()) return failed();
   errno = ENOMEM;
   if (!start_ncurses(name)) return failed();
   capture_prepare();
   if (!handover_prepare(display.output)) return failed();
-  // The answers come from the terminal that is asked, and another one is read.
+  // The answers come from the terminal that is queried, and another one is read.
   questions_prepare(display.input_is_output && handover_understands_questions());
   if (!at_exit) at_exit = atexit(give_back_at_exit) == 0;
   if (!signals_take_terminal()) return failed();

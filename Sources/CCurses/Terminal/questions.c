@@ -14,10 +14,11 @@
 // How long the end waits for answers that are still on their way.
 enum { patience_for_answers = 300 };
 
-// Where the cursor stands after a character of two bytes says whether the terminal takes UTF-8; the first
-// frame clears it away. Each other question is about a part that terminals may have: the keyboard of kitty,
-// synchronized output (2026), measuring by cluster (2027), reports of the size (2048) and of dark and light (2031), the colour of the
-// background (OSC 11). Every terminal answers the last one, DA1: what has not come before it does not come.
+// The position of the cursor after a character of two bytes shows whether the terminal takes UTF-8;
+// the first frame clears it away. Each other query is about an optional part of terminals: the
+// keyboard of kitty, synchronized output (2026), measuring by cluster (2027), reports of the size
+// (2048) and of dark and light (2031), the colour of the background (OSC 11). Every terminal
+// answers the last one, DA1: answers that have not arrived before it do not arrive.
 static const char questions[] = "\r\xC3\xA9\033[6n\033[?u\033[?2026$p\033[?2027$p\033[?2048$p\033[?2031$p\033]11;?\033\\\033[c";
 
 static bool may_ask;

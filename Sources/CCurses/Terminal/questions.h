@@ -1,12 +1,13 @@
-// What the terminal is asked at the start, and what it then does beyond what its description says.
+// The queries at the start, and the use of capabilities beyond the terminal's description.
 
 #pragma once
 
 #include <stdbool.h>
 
-/// Forgets what another terminal was asked. `understands`: whether this one ignores what it does not know.
+/// Forgets the queries of another terminal. `understands`: whether this one ignores unknown
+/// queries.
 void questions_prepare(bool understands);
-/// Expects no answer any more: `strait_display_ask_again` asks for those that are still to come.
+/// Expects no more answers: `strait_display_ask_again` sends the queries again that are unanswered.
 /// `waits`: for the last answer first, so that none is read by the shell; for a moment only, and
-/// what comes is thrown away. Async-signal-safe.
+/// arriving answers are discarded. Async-signal-safe.
 void questions_finish(bool waits);

@@ -15,7 +15,7 @@ void strait_display_set_title(const char *text, size_t count) { handover_set_tit
 void strait_display_set_clipboard(const char *base64, size_t count) {
   static const char start[] = "\033]52;c;";
   if (!handover_has_clipboard() || handover_now() != handover_held) return;
-  // In one write, so that nothing comes between.
+  // In one write, so that nothing is written in between.
   size_t begin = sizeof start - 1;
   char *bytes = malloc(begin + count + 1);
   if (!bytes) return;

@@ -1,7 +1,7 @@
 // The terminal as StraitCurses sees it: opaque, one per process, without a name from curses.h.
 //
-// Everything here is called on one thread at a time. What a signal handler does is in signals.c and
-// handover.c, and stays behind this header.
+// Everything here is called on one thread at a time. The code of signal handlers is in signals.c
+// and handover.c, and stays behind this header.
 
 #pragma once
 
@@ -53,7 +53,7 @@ bool strait_display_has_room(void);
 strait_open_result strait_display_open(void);
 /// Why the last opening failed with `strait_system_error`.
 int strait_display_last_error(void);
-/// What the system says about an error number.
+/// The system's message for an error number.
 const char *strait_display_error_message(int code);
 /// The value of TERM, or an empty string.
 const char *strait_display_terminal_name(void);
@@ -88,14 +88,15 @@ enum {
 bool strait_display_has_clusters(void);
 /// Whether the terminal's description has the move to a column that ECMA-48 calls CHA.
 bool strait_display_has_columns(void);
-/// Has the terminal be sent some bytes wherever a frame has a stand-in, which must be the first one of its width
-/// that is not defined yet. Returns false if there is none left, or the bytes are too many, or memory is short.
+/// Sends the terminal some bytes for each use of a stand-in in a frame; the stand-in must be the
+/// first one of its width that is not defined yet. Returns false if all are in use, or the bytes
+/// are too many, or memory is short.
 bool strait_display_define(uint32_t stand_in, const char *bytes, size_t count);
 /// Forgets all stand-ins; the next frame is written again.
 void strait_display_forget_clusters(void);
-/// Sends what differs from the last frame in one go. A negative column hides the cursor. Never waits: what
-/// the terminal does not take is kept. To be called only if nothing is kept. Returns false if the
-/// frame is lost.
+/// Sends the differences from the last frame in one write. A negative column hides the cursor.
+/// Never waits: bytes that the terminal does not accept are kept. Must be called only if nothing is
+/// kept. Returns false if the frame is lost.
 bool strait_display_show(int column, int row);
 /// Has a row of the next frame be written whole.
 void strait_display_redraw_row(int row);
@@ -105,16 +106,16 @@ int strait_display_columns(uint32_t character);
 void strait_display_follow(const char *bytes, size_t count);
 /// Whether something is kept that the terminal has not taken yet.
 bool strait_display_waits(void);
-/// Sends what is kept, as far as the terminal takes it. Returns whether nothing is kept any more.
+/// Sends kept bytes, as far as the terminal accepts them. Returns whether all were accepted.
 bool strait_display_continue(void);
 /// The descriptor that can be written to when the terminal takes more.
 int strait_display_output(void);
-/// Asks the terminal what it can do, once. Returns whether it was asked: a terminal that might show a question
-/// as text is not, nor is one that is not read. The answers are among the input, the last one is
-/// `ESC [ ? … c`.
+/// Queries the terminal for capabilities, once. Returns whether it did: a terminal that might show
+/// a query as text is not queried, nor is one that is not read. The answers are among the input,
+/// the last one is `ESC [ ? … c`.
 bool strait_display_ask(void);
-/// Asks once more if the terminal was restored before it had answered everything, and is held
-/// again. Returns whether it was asked.
+/// Sends the queries once more if the terminal was restored before it had answered all, and is held
+/// again. Returns whether it did.
 bool strait_display_ask_again(void);
 /// Asks a terminal that has said that it has sixels how large its cells are and how many colours it
 /// has. The last answer is the same as that of `strait_display_ask`. Returns how many such answers
@@ -123,7 +124,7 @@ int strait_display_ask_graphics(void);
 /// Notes that a last answer has come.
 void strait_display_end_answers(void);
 
-/// What a terminal can do beyond its description. It does none of it after it was restored.
+/// Capabilities of a terminal beyond its description. All of them are off after it was restored.
 typedef enum {
   /// Says by itself which keys are pressed, so that the escape key differs from the beginning of a sequence.
   strait_feature_keyboard = 1,
@@ -131,11 +132,11 @@ typedef enum {
   strait_feature_sizes = 2,
   /// Reports among the input when the user changes from dark to light.
   strait_feature_schemes = 4,
-  /// Shows what is written between two marks immediately.
+  /// Shows output between two marks in one step.
   strait_feature_synchronized = 8,
   /// Measures text by cluster.
   strait_feature_clusters = 16,
-  /// Does so already, and is left so.
+  /// Has it on already, and keeps it.
   strait_feature_clusters_kept = 32,
   /// Has been sent links, one of which may have been cut off.
   strait_feature_links = 64,
@@ -148,7 +149,7 @@ void strait_display_report_size(int columns, int rows);
 /// The byte that the terminal's key for erasing sends: as its settings say, or its description, or else DEL.
 unsigned char strait_display_erase(void);
 
-/// Rings the bell, or flashes where there is none.
+/// Rings the bell, or flashes a screen without one.
 void strait_display_ring(void);
 
 /// Has the terminal report its mouse, or leave it to the user.
@@ -162,7 +163,7 @@ void strait_display_set_title(const char *text, size_t count);
 /// Gives a text, written in base 64, to the user's clipboard, on terminals that understand that.
 void strait_display_set_clipboard(const char *base64, size_t count);
 
-/// What has come in beside bytes.
+/// Input other than bytes.
 typedef struct {
   int terminated_by;
   bool resized;
@@ -172,7 +173,7 @@ typedef struct {
 int strait_display_input(void);
 /// A descriptor that can be read when there is a notice to take.
 int strait_display_wakeup(void);
-/// Takes what the signal handlers left.
+/// Takes the notices of the signal handlers.
 strait_notices strait_display_take_notices(void);
 /// Reads, without waiting, at most `capacity` bytes. Returns -1 when nothing more will ever come, and
 /// 0 when nothing is there now.
@@ -180,8 +181,8 @@ long strait_display_read(void *bytes, size_t capacity);
 
 /// Restores the terminal, stops the job until it is continued, and takes the terminal again.
 void strait_display_suspend(void);
-/// Restores the terminal for a while, for a program that this one runs on it. What the user does to
-/// interrupt or end that program from the keyboard is not meant for this one.
+/// Restores the terminal for a while, for a program that this one runs on it. Keys that interrupt
+/// or end that program do not affect this one.
 void strait_display_release(void);
 /// Takes the terminal again; in the background, once the job is in the foreground.
 void strait_display_reclaim(void);
@@ -192,10 +193,10 @@ _Noreturn void strait_display_die(int signal);
 /// waits for a key. Does nothing without such a backtrace, or without a terminal.
 void strait_end_after_crash(void);
 
-/// Has a terminal show nothing of what is typed but the ends of lines, for a secret that is asked
-/// for without a display. Whatever ends or stops the program restores the echo first, except for
-/// SIGKILL, SIGSTOP, crashes, and signals that the program takes itself. Waits for the terminal in
-/// the background. Does nothing if there is no echo, or no terminal.
+/// Makes a terminal show nothing of typed text but the ends of lines, for a secret that is read
+/// without a display. Everything that ends or stops the program restores the echo first, except for
+/// SIGKILL, SIGSTOP, crashes, and signals that the program handles itself. Waits for the terminal
+/// in the background. Does nothing without an echo or a terminal.
 void strait_echo_silence(int descriptor);
-/// Has it show what is typed again. Harmless if it does.
+/// Shows typed text again. Harmless if it does already.
 void strait_echo_restore(void);

@@ -1,5 +1,5 @@
-// The engine's raw data: what a delivery touches, laid out by hand so that the hot path is a few
-// loads and one virtual call. Swift code in StraitChannels gives it meaning.
+// The engine's raw data: the fields that a delivery uses, laid out by hand so that the hot path is
+// a few loads and one virtual call. Swift code in StraitChannels gives it meaning.
 #ifndef CENGINE_H
 #define CENGINE_H
 
@@ -52,7 +52,7 @@ enum {
   STRAIT_SUBJECT_HUB_SIZE = offsetof(StraitHub, wave),
 };
 
-// What few hubs need.
+// State that few hubs need.
 typedef struct StraitExtra {
   void *_Nullable object; // a retained HubExtra, made when first needed
   struct StraitEdge *_Nullable first_dependent; // the reads of the property, in order
@@ -91,8 +91,8 @@ typedef struct StraitNode {
   StraitEdge own; // room for one edge of those that lead to it
 } StraitNode;
 
-// What one thread knows of the current delivery on it. All of it is 0 or at rest between engine
-// calls, so a graph may move from thread to thread between them.
+// One thread's state of its current delivery. All of it is 0 or at rest between engine calls, so a
+// graph may move from thread to thread between them.
 typedef struct StraitThread {
   uint32_t depth;    // nested turns on the native stack
   uint32_t limit;    // from this depth on, turns leave the fast path; 0 while they are looked at
@@ -128,7 +128,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable reader_aside; // reads while `tracker` is `strait_reader_aside`
   uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until first asked for
   void *_Nullable work_host; // a retained WorkHost that runs on this thread
-  // What a push has still to do; see Dependencies+Push.swift.
+  // StraitHub *_Nullable pushed; // the property that is set, or NULL outside of a push
   StraitHub *_Nullable pushed; // the property that is set, or NULL if no push is under way
   StraitEdge *_Nullable push_edge; // its first dependent that is still to be run
   StraitNode *_Nullable push_nodes; // derived values with dependents to be run, from `resume` on
@@ -164,7 +164,7 @@ static inline void strait_set_turns(uint64_t turns) {
   atomic_store_explicit(&strait_turn_limit, turns, memory_order_relaxed);
 }
 
-// How many threads keep a register of what is made on them.
+// The number of threads that keep a register of their objects.
 extern _Atomic uint32_t strait_inspecting;
 
 static inline uint32_t strait_inspections(void) {
@@ -220,8 +220,8 @@ static inline StraitThread *_Nonnull strait_thread(void) {
 // The number of the current thread. Unlike the address of its data, no later thread has it again.
 uint64_t strait_thread_number(void);
 
-// Whether little is left of the native stack at an address on it. The bounds are asked for once on
-// each thread.
+// Returns whether little is left of the native stack at an address on it. The bounds are read once
+// on each thread.
 bool strait_stack_is_low_at(uintptr_t place);
 
 static inline bool strait_stack_is_low(void) {
@@ -265,8 +265,8 @@ enum { STRAIT_WAVE_BLOCK = 256 };
 // It has no argument: the address of the thread's data would be computed before each use.
 __attribute__((cold, preserve_most)) void strait_take_waves(void);
 
-// Gives a wave number larger than every one this graph has seen, whatever thread it ran on. A thread
-// draws numbers from a block; as soon as another thread has taken a later block, it takes a new one.
+// Gives a wave number larger than every one this graph has seen, on any thread. A thread draws
+// numbers from a block; as soon as another thread has taken a later block, it takes a new one.
 // Handing a graph from thread to thread orders their loads and stores of the source, so the newer
 // thread either sees the older one's block, and draws above it, or took its own block later.
 __attribute__((always_inline)) static inline uint64_t strait_next_wave(
@@ -278,7 +278,7 @@ __attribute__((always_inline)) static inline uint64_t strait_next_wave(
   return thread->wave_cursor++;
 }
 
-// Gives the number of a run: one that no other run has, on whatever thread. It is larger than those
+// Gives the number of a run: one that no other run has, on any thread. It is larger than those
 // before it on this thread; a run that was on another one may have a larger number.
 static inline uint64_t strait_next_run(StraitThread *_Nonnull thread) {
   if (__builtin_expect(thread->wave_cursor == thread->wave_end, 0)) strait_take_waves();
@@ -300,16 +300,16 @@ static inline bool strait_knows_tree(const StraitThread *_Nonnull thread,
          atomic_load_explicit(&strait_wave_source, memory_order_relaxed) == thread->wave_end;
 }
 
-// Memory for what is aligned to at most 16 bytes; Swift's `deallocate` frees it. Swift's `allocate` goes
-// by way of posix_memalign, which takes as long again.
+// Memory with an alignment of at most 16 bytes; Swift's `deallocate` frees it. Swift's `allocate`
+// goes by way of posix_memalign, which takes as long again.
 static inline void *_Nonnull strait_allocate(size_t size) {
   void *memory = malloc(size);
   if (__builtin_expect(memory == NULL, 0)) abort();
   return memory;
 }
 
-// A lock between isolation domains, on which a thread may also wait. What it guards is a few
-// instructions long, so a thread that finds it taken spins for a moment before it sleeps.
+// A lock between isolation domains, on which a thread may also wait. It guards a few instructions,
+// so a thread that finds it locked spins for a moment before it sleeps.
 typedef struct StraitLock StraitLock;
 StraitLock *_Nonnull strait_lock_make(void);
 void strait_lock_free(StraitLock *_Nonnull lock);

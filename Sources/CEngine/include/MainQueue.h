@@ -18,7 +18,7 @@ bool strait_main_queue_is_available(void);
 /// Returns a descriptor that can be read when the main queue has something to run. From then on the
 /// main thread must run it with `strait_main_queue_run`.
 int strait_main_queue_descriptor(void);
-/// Runs what the main queue has to run. To be called on the main thread.
+/// Runs the jobs of the main queue. Must be called on the main thread.
 void strait_main_queue_run(void);
 /// Waits until one of the descriptors is ready or a signal has come, at most as many nanoseconds as
 /// given; for ever if they are negative. Returns whether a descriptor is ready.

@@ -125,7 +125,7 @@ extension ChannelTerminal {
   /// ending of the signal ends the channel and the binding; so does the end of the property or
   /// control behind the end. The signal is disposed then.
   ///
-  /// - source: The signal to follow. The binding holds the subscription to it.
+  /// - Parameter source: The signal to follow. The binding holds the subscription to it.
   /// - Returns: The binding, of the kind `oneWay`; it may be dropped.
   @discardableResult
   public final func bind(from source: Signal<Value>) -> Binding {

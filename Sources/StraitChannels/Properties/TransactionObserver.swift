@@ -11,7 +11,7 @@ package protocol TransactionObserver: AnyObject {
   /// Called after a transaction was rolled back; all properties have the values that they had
   /// before it.
   ///
-  /// - begin: The transaction's first wave: later waves belong to the transaction.
+  /// - Parameter begin: The transaction's first wave: later waves belong to the transaction.
   func transactionRolledBack(since begin: UInt64)
 }
 

@@ -5,7 +5,8 @@
 public protocol DomainScheduler: Scheduler {
   /// Makes a callback into the domain.
   ///
-  /// - work: Runs in the domain. It is released on the thread that releases the callback last.
+  /// - Parameter work: Runs in the domain. It is released on the thread that releases the callback
+  ///   last.
   /// - Returns: A closure to call on any thread. Each call makes `work` run once, soon, and never
   ///   inside the call; calls of one thread run in their order.
   func callback(_ work: @escaping () -> Void) -> @Sendable () -> Void

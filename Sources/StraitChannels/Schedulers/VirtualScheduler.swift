@@ -106,7 +106,7 @@ public final class VirtualScheduler: DomainScheduler {
   ///
   /// Recurring work comes to no end: give a limit where there may be some.
   ///
-  /// - limit: The maximum number of pieces of work to run. Must not be negative.
+  /// - Parameter limit: The maximum number of pieces of work to run. Must not be negative.
   /// - Returns: `true` if all work has run.
   @discardableResult
   public func runAll(limit: Int = .max) -> Bool {
@@ -122,7 +122,7 @@ public final class VirtualScheduler: DomainScheduler {
 
   /// Lets time pass, and runs what falls due, in order; the time is each one's own while it runs.
   ///
-  /// - duration: The time to advance by. Must not be negative.
+  /// - Parameter duration: The time to advance by. Must not be negative.
   public func advance(by duration: Duration) {
     advance(by: duration, running: .max)
   }

@@ -26,7 +26,7 @@ public final class BehaviorSubject<Value>: Subject<Value> {
 
   /// Makes a subject.
   ///
-  /// - value: The first value.
+  /// - Parameter value: The first value.
   public init(_ value: Value) {
     self.value = value
     super.init(keeping: ())

@@ -27,7 +27,8 @@ public class ReplaySubject<Value>: Subject<Value> {
 
   /// Makes a subject that keeps its last values.
   ///
-  /// - capacity: The number of values to keep; by default, all of them. Must not be negative.
+  /// - Parameter capacity: The number of values to keep; by default, all of them. Must not be
+  ///   negative.
   public init(capacity: Int = .max) {
     precondition(capacity >= 0, "a replay capacity must not be negative, got \(capacity)")
     self.capacity = capacity

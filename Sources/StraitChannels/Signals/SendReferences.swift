@@ -12,7 +12,7 @@ extension Subject {
 
   /// Sends a failure, for use as a function: `onError: subject.sendError`.
   ///
-  /// - error: The failure to send.
+  /// - Parameter error: The failure to send.
   @_disfavoredOverload
   public final func sendError(_ error: any Error) {
     sendError(error, file: "", line: 0)
@@ -36,7 +36,7 @@ extension Subscriber {
 
   /// Sends a failure, for use as a function: `onError: subscriber.sendError`.
   ///
-  /// - error: The failure to send.
+  /// - Parameter error: The failure to send.
   @_disfavoredOverload
   public final func sendError(_ error: any Error) {
     sendError(error, file: "", line: 0)

@@ -78,8 +78,8 @@ public class Signal<Value> {
 
   /// Subscribes a closure to the values.
   ///
-  /// - onNext: Called with each value, where the signal sends it. The closure is held as long as
-  ///   the subscription is kept, so an owner that keeps it should be captured weakly.
+  /// - Parameter onNext: Called with each value, where the signal sends it. The closure is held as
+  ///   long as the subscription is kept, so an owner that keeps it should be captured weakly.
   /// - Returns: The subscription; disposing it ends it without another event.
   @inlinable
   @discardableResult

@@ -26,7 +26,7 @@ public protocol SignalSubscriber<Value>: AnyObject {
 
   /// Receives the failure of one of its signals.
   ///
-  /// - error: The failure.
+  /// - Parameter error: The failure.
   func sendError(_ error: any Error)
 
   /// Receives the completion of one of its signals.

@@ -14,7 +14,7 @@ public struct Invalid: Error, Equatable, Sendable, CustomStringConvertible, User
 
   /// Makes an error.
   ///
-  /// - message: The problem, to be read after the variable's name.
+  /// - Parameter message: The problem, to be read after the variable's name.
   public init(_ message: UserMessage) {
     userMessage = message
   }

@@ -4,8 +4,8 @@ public import Foundation
 public protocol DefaultsValue: Equatable {
   /// Makes a value from a stored object.
   ///
-  /// - object: The object that `UserDefaults` returns for the key. The result for an object of
-  ///   another type is `nil`.
+  /// - Parameter object: The object that `UserDefaults` returns for the key. The result for an
+  ///   object of another type is `nil`.
   init?(defaultsObject object: Any)
 
   /// The object to store for the value.
@@ -15,7 +15,7 @@ public protocol DefaultsValue: Equatable {
 extension DefaultsValue {
   /// Makes a value from a stored object, if it has exactly this type.
   ///
-  /// - object: The object that `UserDefaults` returns for the key.
+  /// - Parameter object: The object that `UserDefaults` returns for the key.
   public init?(defaultsObject object: Any) {
     guard let value = object as? Self else { return nil }
     self = value
@@ -34,8 +34,8 @@ extension Date: DefaultsValue {}
 extension Int: DefaultsValue {
   /// Makes a whole number from a stored object.
   ///
-  /// - object: The object that `UserDefaults` returns for the key; a number with a fraction gives
-  ///   `nil`.
+  /// - Parameter object: The object that `UserDefaults` returns for the key; a number with a
+  ///   fraction gives `nil`.
   public init?(defaultsObject object: Any) {
     switch object {
     case let value as Int: self = value
@@ -48,7 +48,8 @@ extension Int: DefaultsValue {
 extension Double: DefaultsValue {
   /// Makes a number from a stored object.
   ///
-  /// - object: The object that `UserDefaults` returns for the key; any number is accepted.
+  /// - Parameter object: The object that `UserDefaults` returns for the key; any number is
+  ///   accepted.
   public init?(defaultsObject object: Any) {
     switch object {
     case let value as Double: self = value
@@ -62,8 +63,8 @@ extension Double: DefaultsValue {
 extension Bool: DefaultsValue {
   /// Makes a truth value from a stored object.
   ///
-  /// - object: The object that `UserDefaults` returns for the key; of the numbers, 0 and 1 are
-  ///   accepted.
+  /// - Parameter object: The object that `UserDefaults` returns for the key; of the numbers, 0 and
+  ///   1 are accepted.
   public init?(defaultsObject object: Any) {
     switch object {
     case let value as Bool: self = value
@@ -77,7 +78,7 @@ extension Bool: DefaultsValue {
 extension Array: DefaultsValue where Element: DefaultsValue {
   /// Makes an array from a stored object, if every element can be made.
   ///
-  /// - object: The object that `UserDefaults` returns for the key.
+  /// - Parameter object: The object that `UserDefaults` returns for the key.
   public init?(defaultsObject object: Any) {
     guard let all = object as? [Any] else { return nil }
     let made = all.compactMap { Element(defaultsObject: $0) }

@@ -32,7 +32,7 @@ public final class ObservableDefaults {
 
   /// Makes properties for the user's defaults.
   ///
-  /// - defaults: The store of the values.
+  /// - Parameter defaults: The store of the values.
   public init(_ defaults: UserDefaults = .standard) {
     self.defaults = defaults
     file = DefaultsFile(of: defaults, suiteName: nil)

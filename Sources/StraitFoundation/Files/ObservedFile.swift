@@ -100,7 +100,7 @@ public class ObservedFile {
   /// Pending changes are written immediately. A file that could not be read is replaced by `.mine`,
   /// and read again by all others. In any other state it does nothing.
   ///
-  /// - resolution: The version to use.
+  /// - Parameter resolution: The version to use.
   public final func resolve(_ resolution: FileResolution) {
     untracked { sync.resolve(resolution) }
   }

@@ -56,14 +56,14 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
 
   /// Follows what hangs on some objects.
   ///
-  /// - roots: The start of the walk.
+  /// - Parameter roots: The start of the walk.
   public init(from roots: any Inspectable...) {
     self.init(from: roots)
   }
 
   /// Follows what hangs on some objects.
   ///
-  /// - roots: The start of the walk.
+  /// - Parameter roots: The start of the walk.
   public init(from roots: [any Inspectable]) {
     var places: [UInt: Int] = [:]
     var known: Set<Edge> = []

@@ -43,8 +43,8 @@ extension Trace {
   /// - Parameters:
   ///   - name: The name; only asked for while a trace is on.
   ///   - body: The closure.
-  /// - Returns: What the closure returned.
-  /// - Throws: What the closure throws.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   public static func attributing<Result, Failure: Error>(
     to name: @autoclosure () -> String,
     _ body: () throws(Failure) -> Result
@@ -66,10 +66,10 @@ extension Trace {
 
   /// Notes where a property is set by hand, for the whole process; `nil` at first.
   ///
-  /// A set cannot say which line it stands on, as a send can. While causes are kept, this is called
-  /// at each set, on the current thread, and must be quick and set nothing itself; what it returns
-  /// finds the line when a cause is printed, on whatever thread. `Trace.locateWrites()`, of the
-  /// module `StraitBacktrace`, puts in one that looks at the stack.
+  /// A set cannot pass its line, as a send can. While causes are kept, this is called at each set,
+  /// on the current thread, and must be quick and set nothing itself; its result finds the line
+  /// when a cause is printed, on any thread. `Trace.locateWrites()`, of the module
+  /// `StraitBacktrace`, installs one that reads the stack.
   public static var locator: (@Sendable () -> Finder?)? {
     get { processLocator.withLock { $0 }?.call }
     set {

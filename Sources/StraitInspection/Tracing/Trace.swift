@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-/// Follows every delivery on the current thread: what was sent, by which object, and to which.
+/// Follows every delivery on the current thread: the value sent, its sender, and its receiver.
 ///
 /// ```swift
 /// let (_, entries) = Trace.collecting { search.sendNext("Ada") }
@@ -14,17 +14,17 @@ import StraitChannels
 /// Nothing is delivered in another order while it is traced. A trace costs nothing while it is off;
 /// while it is on, each delivery makes an entry, with the text of its value.
 ///
-/// It sees what subjects, properties and ends of channels deliver, what is sent into a subscriber
-/// by hand, and what passes a `named` signal. What one operator hands to the next is seen where it
-/// arrives: name the signal to see it on the way. A property without an observer or a binding is
-/// set without an entry, but not without a cause: see `remembersCauses`.
+/// It sees the deliveries of subjects, properties and ends of channels, values sent into a
+/// subscriber by hand, and values that pass a `named` signal. A value that one operator passes to
+/// the next is seen where it arrives: name the signal to see it on the way. A property without an
+/// observer or a binding is set without an entry, but not without a cause: see `remembersCauses`.
 public enum Trace {
-  /// Runs a closure and collects what is delivered on this thread in the meantime, instead of
-  /// handing it to the handler.
+  /// Runs a closure and collects the events delivered on this thread in the meantime, instead of
+  /// passing them to the handler.
   ///
   /// - Parameter body: The closure.
-  /// - Returns: What the closure returned, and the entries in order.
-  /// - Throws: What the closure throws; its entries are lost.
+  /// - Returns: The closure's result, and the entries in order.
+  /// - Throws: The closure's error; its entries are lost.
   public static func collecting<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, entries: [TraceEntry]) {
@@ -40,8 +40,8 @@ public enum Trace {
   /// Called for every delivery on the current thread, as it happens and before the receiver is
   /// called; `nil` at first.
   ///
-  /// It belongs to the thread, as the graphs that run on it do, and is to be set to `nil` before a thread
-  /// ends that is not the process's first. What it sends itself is not traced. Must not be set inside
+  /// It belongs to the thread, as the graphs that run on it do, and must be `nil` before any thread
+  /// but the process's first ends. Its own sends are not traced. Must not be set inside
   /// `collecting`.
   public static var handler: ((TraceEntry) -> Void)? {
     get { Tracer.active?.emit }
