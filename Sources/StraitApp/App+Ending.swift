@@ -8,7 +8,7 @@ extension App {
   ///
   /// - Parameters:
   ///   - code: The status to exit with.
-  ///   - message: What happened, and what was expected.
+  ///   - Parameter message: The event, and the expectation.
   package static func end(_ code: Int32, _ message: String) -> Never {
     complain(message)
     exit(code)
@@ -26,7 +26,7 @@ extension App {
   /// Unblocks all signals in the calling thread, which must be the first of the program.
   ///
   /// A process inherits the signals that its parent has blocked. The threads of a dispatch queue
-  /// block most, and a program that one of them has started could not be asked to end.
+  /// block most, and a program that one of them has started could not be ended by a signal.
   package static func unblockSignals() {
     var none = sigset_t()
     sigemptyset(&none)
@@ -49,8 +49,8 @@ extension App {
     }
   }
 
-  /// Opens the standard streams that are closed, so that no descriptor of the program's own takes
-  /// their place: then the input has ended, and output fails.
+  /// Opens the standard streams that are closed, so that no other descriptor of the program gets
+  /// their numbers: then the input has ended, and output fails.
   ///
   /// On a terminal, a crash then ends the program without a question of the runtime's.
   package static func openStandardStreams() {

@@ -10,13 +10,13 @@ extension App {
   /// let ending = await App(root: form).runPlain()
   /// ```
   ///
-  /// It needs no terminal, and writes no escape sequence and no frame; `PlainDialogue` says how it
-  /// goes. Timers and channels go on while a line is waited for. A terminal does not show what is
-  /// typed into a field that is secret; whatever ends or stops the program gives it its echo back
-  /// first. At the end of the input the app ends as if its terminal had been closed.
+  /// It needs no terminal, and writes no escape sequence and no frame; see `PlainDialogue`. Timers
+  /// and channels continue while it waits for a line. A terminal does not show text typed into a
+  /// secret field; every end or stop of the program restores its echo first. At the end of the
+  /// input the app ends as if its terminal had been closed.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.
+  /// - Throws: `PlainOutputError` if its output cannot be written; the app has then ended.
   @discardableResult
   public func runPlain() async throws(PlainOutputError) -> AppEnding {
     var session: PlainSession?
@@ -37,7 +37,7 @@ extension App {
   /// It is as the asynchronous form; `MainLoop` says from where it may be called.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.
+  /// - Throws: `PlainOutputError` if its output cannot be written; the app has then ended.
   @discardableResult
   public func runPlain() throws(PlainOutputError) -> AppEnding {
     var session: PlainSession?
@@ -50,7 +50,7 @@ extension App {
     return ending ?? .quit
   }
 
-  /// Starts the app and its dialogue; `nil` if the app has ended at once.
+  /// Starts the app and its dialogue; `nil` if the app has ended immediately.
   private func startPlain() -> PlainSession? {
     let display = HeadlessDisplay()
     reducesMotion = true

@@ -11,12 +11,12 @@ extension App {
   /// ```
   ///
   /// The terminal is restored before this returns, and in every other way that a process can end
-  /// except `kill -9` and `_exit`. If the process was asked to end by a signal, the app ends, and
-  /// then the process by that signal, so this does not return.
+  /// except `kill -9` and `_exit`. If a signal has requested the end, the app ends, and then the
+  /// process by that signal, so this does not return.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then,
-  ///   unless the terminal has turned out not to take UTF-8.
+  /// - Throws: `DisplayError` if no terminal can show it; nothing was written then, unless the
+  ///   terminal has turned out not to accept UTF-8.
   @discardableResult
   public func run() async throws(DisplayError) -> AppEnding {
     let display = try CursesDisplay()
@@ -40,12 +40,12 @@ extension App {
   /// }
   /// ```
   ///
-  /// It needs less than the asynchronous form: `MainLoop` says how, and from where it may be
-  /// called.
+  /// It needs less than the asynchronous form: see `MainLoop`, also for the places from which it
+  /// may be called.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then,
-  ///   unless the terminal has turned out not to take UTF-8.
+  /// - Throws: `DisplayError` if no terminal can show it; nothing was written then, unless the
+  ///   terminal has turned out not to accept UTF-8.
   @discardableResult
   public func run() throws(DisplayError) -> AppEnding {
     try MainLoop.shared.enter { () throws(DisplayError) in
@@ -68,23 +68,21 @@ extension App {
   /// }
   /// ```
   ///
-  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can
-  /// show the app.
+  /// The exit code is 0, or 5, with one line on standard error, if no terminal can show the app.
   public func runProgram() -> Never {
     runProgram(orElse: nil)
   }
 
   /// Runs the app on the terminal as the whole of a program whose `main` is asynchronous.
   ///
-  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can
-  /// show the app.
+  /// The exit code is 0, or 5, with one line on standard error, if no terminal can show the app.
   public func runProgram() async -> Never {
     await runProgram(orElse: nil)
   }
 
   /// Runs the app on the terminal as the whole of a program.
   ///
-  /// - Parameter way: How else the user can run it, if there is no terminal that can show it.
+  /// - Parameter way: Another way for the user to run it, if no terminal can show it.
   package func runProgram(orElse way: String?) -> Never {
     Self.openStandardStreams()
     Self.unblockSignals()

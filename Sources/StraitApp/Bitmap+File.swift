@@ -9,7 +9,8 @@ extension Bitmap {
   /// ```
   ///
   /// - Parameter path: The file.
-  /// - Throws: `BitmapFileError` with the path, and why it cannot be read or what is wrong in it.
+  /// - Throws: `BitmapFileError` with the path, and the reason why it cannot be read or the fault
+  ///   in it.
   public init(file path: String) throws(BitmapFileError) {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -25,9 +26,9 @@ extension Bitmap {
   }
 }
 
-/// Why a file is no picture that can be shown.
+/// The reason why a file cannot be shown as a picture.
 public struct BitmapFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a file.
+  /// The kind of fault.
   public enum Reason: Hashable, Sendable {
     /// It cannot be read, for the reason that the system gives.
     case unreadable(String)
@@ -37,10 +38,10 @@ public struct BitmapFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// The file.
   public let path: String
-  /// What is wrong with it.
+  /// The kind of fault.
   public let reason: Reason
 
-  /// What is wrong, with the file and the byte.
+  /// The fault, with the file and the byte.
   public var description: String {
     switch reason {
     case .unreadable(let why): OneLine.text("\(path): \(why)")

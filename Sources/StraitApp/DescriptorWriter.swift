@@ -4,11 +4,11 @@ import Glibc
 ///
 /// Everything that a driven program writes to a file or a stream goes through here.
 ///
-/// A reader that is gone is an error of the write. It is never the signal SIGPIPE, which would end
-/// the process, and what the process does at that signal stays as it is: the app, and the programs
-/// that it starts, have it as they were given it.
+/// A closed reader is an error of the write. It is never the signal SIGPIPE, which would end the
+/// process, and the process's action for that signal does not change: the app, and the programs
+/// that it starts, keep the inherited one.
 package enum DescriptorWriter {
-  /// Writes all bytes, and waits where there is no room for them.
+  /// Writes all bytes, and waits if there is no room for them.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
@@ -35,7 +35,7 @@ package enum DescriptorWriter {
   ///   - bytes: The bytes.
   ///   - descriptor: The descriptor.
   ///   - limit: The most bytes that are written.
-  /// - Returns: How many were written; negative for an error, which is in `errno`.
+  /// - Returns: The number of bytes written; negative for an error, which is in `errno`.
   package static func writeOnce(
     _ bytes: ArraySlice<UInt8>,
     to descriptor: Int32,
@@ -48,8 +48,8 @@ package enum DescriptorWriter {
 
   /// Does something so that a pipe without a reader is an error of it, and no signal.
   ///
-  /// The signal of a broken pipe goes to the thread that has written. It is blocked there
-  /// meanwhile, and taken if it has come.
+  /// The signal of a broken pipe is sent to the thread that has written. It is blocked there in the
+  /// meantime, and taken if it has arrived.
   private static func withoutBrokenPipes(_ body: () -> Int) -> Int {
     var brokenPipe = sigset_t()
     sigemptyset(&brokenPipe)
@@ -60,7 +60,7 @@ package enum DescriptorWriter {
     pthread_sigmask(SIG_BLOCK, &brokenPipe, &before)
     let result = body()
     let code = errno
-    // One that has waited before is another's.
+    // A signal that was pending before belongs to another write.
     if result < 0, code == EPIPE, sigismember(&waiting, SIGPIPE) == 0 {
       var atOnce = timespec()
       while sigtimedwait(&brokenPipe, nil, &atOnce) < 0, errno == EINTR {}

@@ -1,8 +1,8 @@
 import Glibc
 
-/// An entry of a directory, and what is there where links lead.
+/// An entry of a directory, with the kind of file behind its links.
 package struct DirectoryEntry: Hashable, Sendable {
-  /// What is there.
+  /// The kind of a file.
   package enum Kind: Hashable, Sendable {
     /// A regular file, or a link that leads nowhere.
     case file
@@ -17,7 +17,7 @@ package struct DirectoryEntry: Hashable, Sendable {
 
   /// The name.
   package let name: String
-  /// What is there.
+  /// The kind of the file.
   package let kind: Kind
 
   /// Reads a directory.
@@ -37,7 +37,7 @@ package struct DirectoryEntry: Hashable, Sendable {
         switch Int(type) {
         case Int(DT_REG): .file
         case Int(DT_DIR): .directory
-        // Only what the directory does not say has to be looked up.
+        // Only kinds missing in the directory have to be looked up.
         case Int(DT_LNK), Int(DT_UNKNOWN): Self.kind(of: directory + "/" + name) ?? .file
         default: .other
         }
@@ -45,10 +45,10 @@ package struct DirectoryEntry: Hashable, Sendable {
     }
   }
 
-  /// What is at a path, where links lead.
+  /// Returns the kind of the file at a path, behind its links.
   ///
   /// - Parameter path: The path.
-  /// - Returns: What is there; `nil` if there is nothing.
+  /// - Returns: The kind; `nil` if nothing exists there.
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

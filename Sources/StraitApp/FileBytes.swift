@@ -17,7 +17,7 @@ extension [UInt8] {
       guard count >= 0 else { throw SystemError(code: errno) }
       if count == 0 { return }
       self += chunk[..<count]
-      // Far above what a script, a snapshot or a key map may be.
+      // Far above the size of a script, a snapshot or a key map.
       guard self.count <= 1 << 26 else { throw SystemError(code: EFBIG) }
     }
   }

@@ -35,6 +35,6 @@ extension FileListing {
 }
 
 extension DirectoryEntry.Kind {
-  /// What a listing calls it, which has directories and all else.
+  /// The kind in a listing, which has only directories and other files.
   fileprivate var asListed: FileListing.Kind { self == .directory ? .directory : .file }
 }

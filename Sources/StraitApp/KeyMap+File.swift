@@ -11,8 +11,8 @@ extension KeyMap {
   ///   - path: The file.
   ///   - base: The map whose bindings hold for actions that the file does not name.
   ///   - known: The identifiers that there are besides those of `frameworkActions`.
-  /// - Throws: `TextFileError` with the path, and why it cannot be read or what is wrong in it,
-  ///   such as a byte that is not UTF-8.
+  /// - Throws: `TextFileError` with the path, and the reason why it cannot be read or the faults in
+  ///   it, such as a byte that is not UTF-8.
   public init(
     file path: String,
     base: KeyMap = .standard,

@@ -4,22 +4,22 @@ import StraitCurses
 import StraitScreen
 import StraitUI
 
-/// A plain dialogue on two descriptors: lines are read from one, and what is said is written to the
+/// A plain dialogue on two descriptors: lines are read from one, and replies are written to the
 /// other.
 ///
-/// One line is taken at a time, and answered before the next. Reading does not keep the main actor:
-/// timers and channels go on meanwhile.
+/// One line is taken at a time, and answered before the next. Reading does not block the main
+/// actor: timers and channels continue in the meantime.
 @MainActor
 final class PlainSession {
   private let dialogue: PlainDialogue
   private let display: HeadlessDisplay
   private let input: Int32
   private let output: Int32
-  /// Whether the line that the user types, and its end, are on the output already.
+  /// `true` if the line that the user types, and its end, are on the output already.
   private let isEchoed: Bool
   private var watch: Disposable?
   private var lines = PlainLines()
-  /// What has come in and is not taken.
+  /// Lines that have arrived and were not taken.
   private var waiting: ArraySlice<PlainLines.Line> = []
   private var isAnswering = false
   /// Why nothing can be said any more.
@@ -35,13 +35,13 @@ final class PlainSession {
     isEchoed = isatty(input) == 1 && isatty(output) == 1
   }
 
-  /// Says what there is to be said at the start, and begins to read.
+  /// Writes the initial lines, and begins to read.
   func begin() {
     say(dialogue.begin())
     readMore()
   }
 
-  /// Says what is left to be said, and stops reading.
+  /// Writes the remaining lines, and stops reading.
   func end() {
     say(dialogue.answer())
     watch?.dispose()
@@ -123,7 +123,7 @@ final class PlainSession {
     answer(after: 1)
   }
 
-  /// Answers once what follows from the line has happened: all that waits for no time.
+  /// Answers once the consequences of the line have happened that do not wait for a time.
   private func answer(after turns: Int) {
     MainScheduler.shared.schedule { [weak self] in
       guard let self, dialogue.app.ending == nil else { return }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Says why the system has not done what it was asked for.
+/// The system's reason for the failure of a call.
 package struct SystemError: Error, CustomStringConvertible {
   /// The number of the error.
   package let code: Int32

@@ -4,7 +4,7 @@ public import StraitUI
 
 /// Why a file cannot be used: a theme, or a key map.
 public struct TextFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a file.
+  /// The kind of fault in a file.
   public enum Reason: Hashable, Sendable {
     /// It cannot be read, for the reason that the system gives.
     case unreadable(String)
@@ -14,10 +14,10 @@ public struct TextFileError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The file.
   public let path: String
-  /// What is wrong with it.
+  /// The kind of fault.
   public let reason: Reason
 
-  /// What is wrong, a line for each problem, with the file, the line and the column.
+  /// The faults, a line for each, with the file, the line and the column.
   public var description: String {
     switch reason {
     case .unreadable(let why): "\(OneLine.text(path)): \(why)"

@@ -10,10 +10,10 @@ extension Theme {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - colors: How many colours the base has where its name does not say it.
+  ///   - colors: The number of colours of the base if its name does not include it.
   ///   - known: The names of roles that there are besides the framework's.
-  /// - Throws: `TextFileError` with the path, and why it cannot be read or what is wrong in it,
-  ///   such as a byte that is not UTF-8.
+  /// - Throws: `TextFileError` with the path, and the reason why it cannot be read or the faults in
+  ///   it, such as a byte that is not UTF-8.
   public init(
     file path: String,
     colors: ColorDepth = .direct,

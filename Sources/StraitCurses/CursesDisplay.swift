@@ -45,14 +45,14 @@ public final class CursesDisplay: Display {
   ///
   /// While it is `nil`, input waits in the terminal.
   public var onInput: (() -> Void)? {
-    // The former closure's captures are released last.
+    // Releases the former closure's captures last.
     didSet { withExtendedLifetime(oldValue) { watchInput() } }
   }
 
   /// `true` if the terminal reports presses, drags and the wheel of its mouse, rather than
   /// selecting text.
   ///
-  /// Most terminals still select while Shift is held down. Off at first, and turned off whenever
+  /// Most terminals still select while the user holds Shift. Off at first, and turned off whenever
   /// the terminal is restored.
   public var reportsMouse = false {
     didSet {

@@ -24,7 +24,7 @@ package struct TerminalPalette {
 
   /// The terminal's colours for a style, -1 for its default.
   ///
-  /// Text never gets the colour of its own background unless the style requires that.
+  /// Text never has the colour of its background unless the style requires that.
   func colors(of style: Style) -> (foreground: Int32, background: Int32) {
     let foreground = number(of: style.foreground)
     let background = number(of: style.background)

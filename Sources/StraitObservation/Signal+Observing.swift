@@ -20,7 +20,7 @@ extension Signal {
   /// The first value is sent inside `subscribe`, each later one from the scheduler. The signal
   /// completes when nothing that was read can change any more: its objects were deallocated, or
   /// there were none; so objects that the closure should not keep alive must be captured weakly.
-  /// Each subscriber reads for itself, and is held by its pending change until it ends or is
+  /// Each subscriber reads for itself, and its pending change holds it until it ends or is
   /// disposed. After that Observation keeps a small record of the variables read, until one is set
   /// again, or is deallocated.
   ///

@@ -1,4 +1,4 @@
-// Keeps stdout and stderr off the screen while the terminal is held, and shows their output
+// Keeps stdout and stderr off the screen while the display has the terminal, and shows their output
 // afterwards. The display itself writes to the terminal by a separate descriptor.
 
 #pragma once

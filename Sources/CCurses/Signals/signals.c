@@ -52,9 +52,9 @@ void signals_die(int signal) {
   _exit(128 + signal);
 }
 
-// Returns whether a signal was sent for a program that has, or had, the terminal. While the
-// terminal is ours, its keys are bytes: a signal of the keyboard was then typed before, and a
-// thread was slow to take it.
+// Returns whether a signal was sent for a program that has, or had, the terminal. While we have the
+// terminal, its keys are bytes: a signal of the keyboard was then typed before, and a thread was
+// slow to take it.
 static bool meant_for_borrower(const siginfo_t *info) {
   return atomic_load(&lent) || (info->si_code == SI_KERNEL && handover_now() != handover_closed);
 }
@@ -282,7 +282,8 @@ static void on_resize(int signal, siginfo_t *info, void *context) {
   errno = kept;
 }
 
-// `signals_stop` itself restores the terminal and takes it again; this handles all other stops.
+// `signals_stop` itself restores the terminal and takes it again; this handler serves all other
+// stops.
 static void on_continue(int signal, siginfo_t *info, void *context) {
   int kept = errno;
   if (handover_now() == handover_held) {

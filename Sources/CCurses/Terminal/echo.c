@@ -1,4 +1,4 @@
-// Silence of a terminal while a secret is typed, and its end however the program ends.
+// Silence of a terminal while a secret is typed, until the program ends in any way.
 
 #include "CCurses.h"
 
@@ -40,7 +40,7 @@ static void take(int number) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// Silences the terminal again, if it still is to be silent.
+// Silences the terminal again, if it should still be silent.
 static void silence_again(void) {
   if (!is_silent || !is_ours(terminal)) return;
   silence();
@@ -48,7 +48,7 @@ static void silence_again(void) {
   if (!is_silent) tcsetattr(terminal, TCSANOW, &loud);
 }
 
-// Restores the echo, and does what the signal does without a handler.
+// Restores the echo, and has the effect of the signal without a handler.
 static void give_way(int number) {
   int error = errno;
   if (is_ours(terminal)) tcsetattr(terminal, TCSANOW, &loud);
@@ -73,7 +73,7 @@ static void take_again(int number) {
   errno = error;
 }
 
-// What ends, stops or continues a program at a terminal, and what is done about it.
+// The signals that end, stop or continue a program at a terminal, and the reactions to them.
 static const struct {
   int number;
   void (*action)(int);
@@ -89,7 +89,7 @@ enum { count = sizeof answers / sizeof *answers };
 // The actions that were there when the handlers were installed.
 static struct sigaction replaced[count];
 
-// Installs or removes the handlers. A signal that the program handles or ignores is left to it.
+// Installs or removes the handlers. A signal that the program handles or ignores keeps its action.
 static void answer(bool takes) {
   for (int i = 0; i < count; i++) {
     struct sigaction action;
@@ -120,7 +120,7 @@ void strait_echo_silence(int descriptor) {
     if (times == 100) return;
     take(SIGTTIN);
   }
-  // In the terminal's other mode a program draws what is typed itself.
+  // In the terminal's other mode a program draws typed text itself.
   if (tcgetattr(descriptor, &loud) != 0) return;
   if ((loud.c_lflag & ECHO) == 0 || (loud.c_lflag & ICANON) == 0) return;
   if (!is_registered) {

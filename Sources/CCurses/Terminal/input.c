@@ -26,14 +26,14 @@ strait_notices strait_display_take_notices(void) {
   };
 }
 
-/// What poll(2) says of the input immediately.
+/// Returns the result of poll(2) for the input, without waiting.
 static int readiness(void) {
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   return poll(&input, 1, 0) > 0 ? input.revents : 0;
 }
 
 long strait_display_read(void *bytes, size_t capacity) {
-  // Another terminal than the one on the output has settings of its own: there, a read can wait.
+  // Another terminal than the one on the output has separate settings: there, a read can wait.
   bool waits = !display.input_is_output;
   if (waits && readiness() == 0) return 0;
   ssize_t count = read(STDIN_FILENO, bytes, capacity);

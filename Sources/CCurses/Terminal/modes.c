@@ -13,7 +13,7 @@
 // turns all of them off.
 #define MOVES_ON "\033[?1003h"
 #define MOVES_OFF "\033[?1003l" MOUSE_ON
-// What a crashed program may have left on: mouse reports in all their forms.
+// Modes that a crashed program may have left on: mouse reports in all their forms.
 #define MOUSE_OFF "\033[?9l\033[?1000l\033[?1002l\033[?1003l\033[?1005l\033[?1006l\033[?1015l"
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
@@ -65,8 +65,8 @@ void modes_build(struct mode_strings *modes) {
   *modes = (struct mode_strings){0};
   // Private modes are for terminals that speak ECMA-48; others would show them as text.
   bool ecma = begins(modes_capability("cup"), "\033[");
-  // Only xterm itself needs the meta modes, and only xterm names its version. Elsewhere, turning them
-  // off again could turn off what the user had on.
+  // Only xterm itself needs the meta modes, and only xterm reports its version. Elsewhere, turning
+  // them off again could turn off the user's settings.
   const char *version = getenv("XTERM_VERSION");
   bool xterm = ecma && version && begins(version, "XTerm");
 
@@ -81,7 +81,7 @@ void modes_build(struct mode_strings *modes) {
   if (xterm) add_text(enter, META_ON);
   modes_add(enter, "civis");
 
-  // Other terminals may show as text what they do not understand.
+  // Other terminals may show unknown sequences as text.
   bool titled = tigetflag("XT") > 0 || begins(modes_capability("tsl"), "\033]");
   modes->ignores_unknown = titled;
   if (titled) add_text(&modes->keep_title, KEEP_TITLE);

@@ -154,7 +154,7 @@ static strait_open_result failed(void) {
   return strait_system_error;
 }
 
-// The rest is left to the system: another thread may be in the middle of a frame.
+// The system does the rest: another thread may be in the middle of a frame.
 static void give_back_at_exit(void) {
   if (handover_now() == handover_held) capture_flush();
   handover_give(handover_closed, false);

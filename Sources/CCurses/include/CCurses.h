@@ -114,8 +114,8 @@ int strait_display_output(void);
 /// a query as text is not queried, nor is one that is not read. The answers are among the input,
 /// the last one is `ESC [ ? … c`.
 bool strait_display_ask(void);
-/// Sends the queries once more if the terminal was restored before it had answered all, and is held
-/// again. Returns whether it did.
+/// Sends the queries once more if the terminal was restored before it had answered all, and was
+/// taken again. Returns whether it did.
 bool strait_display_ask_again(void);
 /// Asks a terminal that has said that it has sixels how large its cells are and how many colours it
 /// has. The last answer is the same as that of `strait_display_ask`. Returns how many such answers

@@ -220,8 +220,8 @@ static inline StraitThread *_Nonnull strait_thread(void) {
 // The number of the current thread. Unlike the address of its data, no later thread has it again.
 uint64_t strait_thread_number(void);
 
-// Returns whether little is left of the native stack at an address on it. The bounds are read once
-// on each thread.
+// Returns whether an address on the native stack is near its end. The bounds are read once on each
+// thread.
 bool strait_stack_is_low_at(uintptr_t place);
 
 static inline bool strait_stack_is_low(void) {
