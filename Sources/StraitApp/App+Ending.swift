@@ -8,7 +8,7 @@ extension App {
   ///
   /// - Parameters:
   ///   - code: The status to exit with.
-  ///   - Parameter message: The event, and the expectation.
+  ///   - message: The event, and the expectation.
   package static func end(_ code: Int32, _ message: String) -> Never {
     complain(message)
     exit(code)
