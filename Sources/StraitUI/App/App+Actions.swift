@@ -10,14 +10,14 @@ public struct ReachableAction: Hashable, Sendable {
   public let hint: String
   /// The keys that run it now; empty if it has none.
   public let keys: [KeyPress]
-  /// Whether the command behind it is at work, and can be executed again all the same.
+  /// `true` if the command behind it is at work, and can be executed again all the same.
   public let isExecuting: Bool
 }
 
 // What can be done from where the focus is: hints, help, menus and the command palette are made of
 // it.
 extension App {
-  /// Whether Escape closes the active layer.
+  /// `true` if Escape closes the active layer.
   var canCancel: Bool { activeLayer.kind == .dialog || activeLayer.kind == .popup }
 
   /// The widget that Return presses in the active layer.
@@ -242,7 +242,7 @@ extension App {
     return commands
   }
 
-  /// Lets all that shows actions follow them; the focus may move meanwhile, and with it the
+  /// Lets all that shows actions follow them; the focus may move in the meantime, and with it the
   /// actions.
   func followActions() {
     guard !actionFollowers.isEmpty else { return }
@@ -298,7 +298,7 @@ extension App {
 }
 
 extension KeyPress {
-  /// Whether the key types a character.
+  /// `true` if the key types a character.
   var isPlainCharacter: Bool {
     if case .character = key { modifiers.isEmpty || modifiers == .shift } else { false }
   }

@@ -1,7 +1,7 @@
 import StraitScreen
 
 extension App {
-  /// Whether text that is read from right to left is put in the order in which it is shown.
+  /// `true` if text that is read from right to left is put in the order in which it is shown.
   ///
   /// Off at first: text is then drawn in the order of its characters, and a terminal that orders
   /// text by itself shows it right. Set it for a terminal that does not; most do not say.

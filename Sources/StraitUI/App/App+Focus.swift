@@ -227,7 +227,7 @@ extension App {
   /// Calls a closure during which the focus may move, and raises `end` and `begin` after it, if
   /// another widget than before has the focus then.
   func withFocusEventsAfter(_ body: () -> Void) {
-    // What already notifies of the focus goes on with where it is then.
+    // What already notifies of the focus continues with where it is then.
     guard !isNotifyingFocus else { return body() }
     isNotifyingFocus = true
     body()

@@ -80,8 +80,8 @@ extension App {
 
   /// The widgets that are asked for what has come in, from the focus outwards.
   ///
-  /// Fixed when dispatch begins: widgets that leave meanwhile are not asked, the rest are. One that
-  /// its own action has disabled is not among them.
+  /// Fixed when dispatch begins: widgets that leave in the meantime are not asked, the rest are.
+  /// One that its own action has disabled is not among them.
   var route: [Widget] {
     let layer = activeLayer
     var route: [Widget] = []
@@ -94,7 +94,8 @@ extension App {
     return route
   }
 
-  /// Whether a key is Return in a field: the user's sign that a field is done is never wrong.
+  /// Returns whether a key is Return in a field: the user's sign that a field is done is never
+  /// wrong.
   private func isIdleReturn(_ key: KeyPress) -> Bool {
     key == KeyPress(.enter) && !focusIsDue && focused?.takesText == true
   }
@@ -115,7 +116,7 @@ extension App {
 
   /// Has Return submit what is edited in the widget that has the focus.
   ///
-  /// - Returns: Whether it does nothing else.
+  /// - Returns: `true` if it does nothing else.
   private func submit(_ widget: Widget, by key: KeyPress) -> Bool {
     let isWaiting = widget.isWaitingForSubmit
     let isSubscribed = widget.hasSubscriber(to: .submit)
@@ -133,7 +134,7 @@ extension App {
     return false
   }
 
-  /// Whether a widget has an enabled action for a key.
+  /// Returns whether a widget has an enabled action for a key.
   private func hasAction(for key: KeyPress, in widget: Widget) -> Bool {
     if type(of: widget).actionTable.action(for: key, in: keyMap, of: widget) != nil { return true }
     return widget.actions.contains { has(key, $0) }

@@ -34,8 +34,8 @@ extension App {
 
   /// Puts a layer above what is shown, and gives it the focus.
   ///
-  /// Code of the program runs meanwhile, such as the handlers of the focus, and may close the layer
-  /// at once. So all that the layer calls is set before.
+  /// Code of the program runs in the meantime, such as the handlers of the focus, and may close the
+  /// layer immediately. So all that the layer calls is set before.
   ///
   /// - Parameter layer: The layer. Its root must not be in a tree.
   /// - Returns: `false` if it is closed already.
@@ -148,7 +148,7 @@ extension App {
   /// The layer that has the keys and the focus.
   public var activeLayer: Layer { layers.last(where: \.takesFocus) ?? layers[0] }
 
-  /// The layer that keeps the keys, the mouse and the focus from a widget; `nil` if there is none.
+  /// The layer that keeps the keys, the mouse and the focus from a widget; otherwise `nil`.
   ///
   /// What a control drops down itself, as a part of it, keeps nothing from it.
   ///
@@ -166,8 +166,8 @@ extension App {
 
   /// Gives the focus to the layer that is to have it now.
   ///
-  /// - Parameter isNote: Whether only a note has come or gone: drags then go on to the widget that
-  ///   has taken the press, and a user who has scrolled away from the focus is not taken back.
+  /// - Parameter isNote: `true` if only a note has come or gone: drags then continue to the widget
+  ///   that has taken the press, and a user who has scrolled away from the focus is not taken back.
   func layersChanged(isNote: Bool = false) {
     let active = activeLayer
     if let focused = active.focused, !focused.canHaveFocus || focused.host !== self {

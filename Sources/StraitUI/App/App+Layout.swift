@@ -35,7 +35,7 @@ extension App {
     }
   }
 
-  /// Whether the owner of a layer has moved since the layer was placed.
+  /// `true` if the owner of a layer has moved since the layer was placed.
   private var hasMisplacedLayer: Bool {
     for layer in layers where layer.isMisplaced { return true }
     return false
@@ -91,7 +91,8 @@ extension App {
     return Rect(origin: point, size: Size(columns: 1, rows: 1))
   }
 
-  /// Whether the caret of a widget is on the screen, or any part of the widget if it has none.
+  /// Returns whether the caret of a widget is on the screen, or any part of the widget if it has
+  /// none.
   func isInSight(_ widget: Widget) -> Bool {
     !onScreen(vitalPart(of: widget), of: widget, inContent: true).isEmpty
   }

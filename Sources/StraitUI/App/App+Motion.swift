@@ -3,23 +3,23 @@ import StraitScreen
 
 /// A widget whose look changes with time alone: a spinner, or a bar without an end.
 protocol MovingWidget: Widget {
-  /// Whether it moves now.
+  /// `true` if it moves now.
   var isMoving: Bool { get }
 }
 
 /// What moves in an app.
 struct Motion {
-  /// Whether it stands still.
+  /// `true` if it stands still.
   var isReduced = false
   /// The widgets that may move.
   var widgets: [any MovingWidget] = []
-  /// Whether the next picture is asked for.
+  /// `true` if the next picture is asked for.
   var isScheduled = false
 }
 
 // All that moves has one beat, and none where nothing moves in sight.
 extension App {
-  /// Whether what would move stands still: spinners, and progress bars without an end.
+  /// `true` if what would move stands still: spinners, and progress bars without an end.
   ///
   /// A program that runs on a terminal has it set where the variable `STRAIT_REDUCED_MOTION` of its
   /// environment is neither empty nor `0`, and as a dialogue of plain lines in any case.
@@ -32,10 +32,10 @@ extension App {
     }
   }
 
-  /// Whether the value of the variable `STRAIT_REDUCED_MOTION` asks for reduced motion.
+  /// Returns whether the value of the variable `STRAIT_REDUCED_MOTION` asks for reduced motion.
   ///
   /// - Parameter value: The value; `nil` if the environment has no such variable.
-  /// - Returns: Whether it is neither empty nor `0`.
+  /// - Returns: `true` if it is neither empty nor `0`.
   package static func reducesMotion(environment value: String?) -> Bool {
     value.map { !$0.isEmpty && $0 != "0" } ?? false
   }

@@ -34,7 +34,7 @@ extension App {
     if display.reportsMoves != followsMoves { display.reportsMoves = followsMoves }
   }
 
-  /// Whether a menu is open.
+  /// `true` if a menu is open.
   private var hasMenu: Bool {
     for layer in layers where layer.isMenu { return true }
     return false

@@ -3,8 +3,8 @@ import StraitChannels
 extension App {
   /// What is left that will happen without the user.
   ///
-  /// What has come in at a display that announces its input is taken at once, and so is not among
-  /// it.
+  /// What has come in at a display that announces its input is taken immediately, and so is not
+  /// among it.
   public var pending: AppPending {
     var pending = AppPending()
     guard ending == nil else { return pending }
@@ -25,7 +25,7 @@ extension App {
     return pending
   }
 
-  /// Whether nothing is left that could change anything, until the user or the world does
+  /// `true` if nothing is left that could change anything, until the user or the world does
   /// something.
   ///
   /// An app that has ended is at rest; one whose work is held back is, too.

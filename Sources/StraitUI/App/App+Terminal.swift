@@ -9,8 +9,8 @@ extension App {
   ///
   /// Must not be negative. Until the program sets it, it is what the user wants, which on a
   /// terminal is the variable `ESCDELAY` of the environment in milliseconds, or else 25 ms. Where
-  /// the terminal has kitty's keyboard protocol, the escape key has a sequence of its own, and
-  /// there is no wait.
+  /// the terminal has kitty's keyboard protocol, the escape key has a separate sequence, and there
+  /// is no wait.
   public var escapeDelay: Duration {
     get { chosenEscapeDelay ?? display?.escapeDelay ?? InputDecoder.escapeDelay }
     set {

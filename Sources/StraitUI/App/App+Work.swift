@@ -16,7 +16,7 @@ extension App {
   ///     work      +-----|           off the main actor
   ///     turns     a--b--+-c         the outcome has one of its own, and is drawn at its end
   ///
-  /// The work begins at once, whether or not the app runs yet; its outcome waits for the app to
+  /// The work begins immediately, whether or not the app runs yet; its outcome waits for the app to
   /// run. Of several outcomes that wait, the one whose work began first is delivered first. When
   /// the app ends, the work is cancelled and no outcome is delivered; an app that has ended begins
   /// none.
@@ -87,7 +87,7 @@ extension App {
   ///
   /// It is what was begun by `perform(_:_:then:)`, and the asynchronous work of commands and
   /// signals that began in a turn of the app: under the name of the command, or else as `command`
-  /// or `task`. When the app ends, commands and signals go on without it, and their outcomes are
+  /// or `task`. When the app ends, commands and signals continue without it, and their outcomes are
   /// delivered outside of its turns.
   public var work: [String] { present.map(\.name) }
 
@@ -118,8 +118,8 @@ extension App {
 
   /// Keeps the outcome of all work of a name from being delivered until it is released.
   ///
-  /// For tests: the work itself goes on, so that everything else that happens meanwhile can be
-  /// seen.
+  /// For tests: the work itself continues, so that everything else that happens in the meantime can
+  /// be seen.
   ///
   /// - Parameter name: The name; work of that name may begin later.
   public func holdWork(_ name: String) {
@@ -129,7 +129,7 @@ extension App {
 
   /// Delivers the outcome of work that was held back.
   ///
-  /// What has ended meanwhile is delivered in the next turns, in the order in which it began.
+  /// What has ended in the meantime is delivered in the next turns, in the order in which it began.
   ///
   /// - Parameter name: The name. One that is not held is no error.
   public func releaseWork(_ name: String) {
@@ -139,8 +139,8 @@ extension App {
 
   /// Waits until all work that is not held back has come to its outcome.
   ///
-  /// The outcomes are delivered in the turns that follow. Work that begins meanwhile is waited for,
-  /// too. Returns early when the task that waits is cancelled.
+  /// The outcomes are delivered in the turns that follow. Work that begins in the meantime is
+  /// waited for, too. Returns early when the task that waits is cancelled.
   public func waitForWork() async {
     while !Task.isCancelled, present.contains(where: { !$0.hasOutcome && !isHeld($0) }) {
       await withTaskCancellationHandler {

@@ -15,7 +15,7 @@ public import StraitScreen
 ///
 /// The app works in turns: it takes all the input there is, lets each key press take its full
 /// effect, and draws once. A turn is run when input arrives, and when something has changed outside
-/// of a turn. A host with a loop of its own calls `turn()` when the display has input.
+/// of a turn. A host with a separate loop calls `turn()` when the display has input.
 ///
 /// Everything about an app happens on the main actor.
 @MainActor
@@ -77,7 +77,7 @@ public final class App {
   /// What was killed last in the texts of this app, which can be yanked again.
   public var killRing = KillRing()
 
-  /// Whether what is cut or copied also goes to the clipboard of the user's system, through the
+  /// `true` if what is cut or copied also goes to the clipboard of the user's system, through the
   /// terminal.
   ///
   /// Off at first, since what an app copies may be private. Nothing is ever read from there; what
@@ -86,12 +86,12 @@ public final class App {
   /// `clipboard`.
   public var sharesClipboard = false
 
-  /// Whether the action `app.palette` shows the command palette; see `showPalette()`.
+  /// `true` if the action `app.palette` shows the command palette; see `showPalette()`.
   public var offersPalette = true {
     didSet { if offersPalette != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the action `app.help` shows the help panel; see `showHelp()`.
+  /// `true` if the action `app.help` shows the help panel; see `showHelp()`.
   public var offersHelp = true {
     didSet { if offersHelp != oldValue { setNeedsDisplay() } }
   }
@@ -115,7 +115,7 @@ public final class App {
   /// What the program has set `escapeDelay` to.
   var chosenEscapeDelay: Duration?
 
-  /// Returns the present day, for date pickers that know none; `nil` if it is not known.
+  /// Returns the current day, for date pickers that know none; `nil` if it is not known.
   ///
   /// A program with a clock gives it the clock's: `app.today = { clock.today }`.
   public var today: @MainActor () -> CalendarDate? = { nil } {
@@ -131,7 +131,7 @@ public final class App {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Whether the app takes the mouse from the terminal, if one of its widgets has a use for it.
+  /// `true` if the app takes the mouse from the terminal, if one of its widgets has a use for it.
   ///
   /// Without it, the user selects text in the terminal's own way.
   public var usesMouse = true {
@@ -150,7 +150,7 @@ public final class App {
   /// The source of all time in the app, while it runs.
   public private(set) var scheduler: (any Scheduler)?
 
-  /// Whether the terminal has the user's attention, as far as it says so.
+  /// `true` if the terminal has the user's attention, as far as it says so.
   public internal(set) var isDisplayFocused = true
 
   /// Called inside a turn when the terminal has got the user's attention, or lost it.
@@ -194,14 +194,14 @@ public final class App {
   var acting: Widget?
   /// The commands under way that widgets have executed.
   var actionsUnderWay: [WidgetAction] = []
-  /// Whether the widget with the focus was disabled by its own action, which was running still.
+  /// `true` if the widget with the focus was disabled by its own action, which was running still.
   var focusIsDue = false
   /// Whose work is what begins in the app's turns.
   private(set) lazy var workHost = WorkHost(
     begin: { [weak self] in self?.begin($0) },
     beginAction: { [weak self] in self?.beginAction() }
   )
-  /// Whether a frame is drawn now.
+  /// `true` if a frame is drawn now.
   var isDrawing = false
   /// The keys with several actions that were reported.
   var reportedConflicts: Set<KeyConflict> = []
@@ -220,11 +220,11 @@ public final class App {
   var mouseWidgets = 0
   /// How many widgets of the app have a tooltip.
   var tooltipWidgets = 0
-  /// What has to be measured and arranged anew.
+  /// What has to be measured and arranged again.
   let layout = LayoutQueue()
   /// The size for which the layers were laid out last.
   var laidOutSize: Size?
-  /// Whether the focus has to be brought into sight.
+  /// `true` if the focus has to be brought into sight.
   var needsReveal = true
   /// How many closures have the terminal.
   var lendings = 0
@@ -353,7 +353,7 @@ public final class App {
     }
   }
 
-  /// Whether something has changed that is not drawn yet.
+  /// `true` if something has changed that is not drawn yet.
   var needsTurn: Bool { needsDisplay || turnIsScheduled || turnState == .followed }
 
   /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
@@ -362,7 +362,7 @@ public final class App {
     if turnState == .none { scheduleTurn() }
   }
 
-  /// Asks for a turn, unless one is under way.
+  /// Asks for a turn, unless one is in progress.
   func askForTurn() {
     if turnState == .none { scheduleTurn() }
   }

@@ -43,9 +43,9 @@ struct AppLeave {
   /// Called before the app ends for a reason that is not the user's.
   var onTermination: (@MainActor (AppEnding) async -> Void)?
   var limit: Duration = .seconds(3)
-  /// Whether that is at work.
+  /// `true` if that is at work.
   var isTerminating = false
   var timer: Disposable?
-  /// Whether the user is asked what is to be done with what is not saved.
+  /// `true` if the user is asked what is to be done with what is not saved.
   var isAsking = false
 }

@@ -2,9 +2,9 @@
 ///
 /// A test driver asks for it to know whether waiting can change anything.
 public struct AppPending: Hashable, Sendable {
-  /// Whether the beginning of a key is there, which is taken as it is if nothing follows in time.
+  /// `true` if the beginning of a key is there, which is taken as it is if nothing follows in time.
   public var hasInput = false
-  /// Whether a turn is due: something has changed that is not drawn yet.
+  /// `true` if a turn is due: something has changed that is not drawn yet.
   public var needsTurn = false
   /// The names of the work under way whose outcome will be delivered when it is there.
   public var work: [String] = []
@@ -18,6 +18,6 @@ public struct AppPending: Hashable, Sendable {
   /// Makes a record of nothing.
   public init() {}
 
-  /// Whether nothing is left that could change anything: work that is held back does not count.
+  /// `true` if nothing is left that could change anything: work that is held back does not count.
   public var isEmpty: Bool { !hasInput && !needsTurn && work.isEmpty && nextDue == nil }
 }

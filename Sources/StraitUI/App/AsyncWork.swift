@@ -17,10 +17,10 @@ class AsyncWork {
     self.name = name
   }
 
-  /// Whether the work has ended, and only the delivery to the app is left.
+  /// `true` if the work has ended, and only the delivery to the app is left.
   var hasOutcome: Bool { false }
 
-  /// Whether the work was cancelled, and will have no outcome.
+  /// `true` if the work was cancelled, and will have no outcome.
   var isCancelled: Bool { false }
 
   /// Delivers the outcome; called once, after `hasOutcome`.

@@ -15,6 +15,6 @@ enum TurnState {
   /// It is.
   case underWay
   /// It is, and another turn was asked for, which is scheduled when this one ends: a scheduler that
-  /// is run inside of a turn would run it, and schedule it anew, without end.
+  /// is run inside of a turn would run it, and schedule it again, without end.
   case followed
 }

@@ -13,7 +13,7 @@ final class WidgetAction {
 // Which widget's own action is running: a widget that disables itself by one keeps the focus until
 // it ends.
 extension App {
-  /// Lets a widget act on what it was given: what begins meanwhile is its action.
+  /// Lets a widget act on what it was given: what begins in the meantime is its action.
   func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result {
     let outer = (acting, workHost.enter())
     acting = widget
@@ -24,8 +24,8 @@ extension App {
     return result
   }
 
-  /// Whether an action of a widget is running: it is acting on its input, a command that it has
-  /// executed has not settled, or work is under way that it has begun.
+  /// Returns whether an action of a widget is running: it is acting on its input, a command that it
+  /// has executed has not settled, or work is in progress that it has begun.
   func isActing(_ widget: Widget) -> Bool {
     acting === widget || actionsUnderWay.contains { $0.widget === widget }
       || present.contains { $0.widget === widget }
@@ -42,7 +42,8 @@ extension App {
     }
   }
 
-  /// Has the focus looked at once everything that follows from the end of an action has happened.
+  /// Has the focus looked immediately everything that follows from the end of an action has
+  /// happened.
   func endAction() {
     if focusIsDue { askForTurn() }
   }

@@ -41,7 +41,7 @@ class ChoiceList: ListControl {
     followed = value
   }
 
-  /// Whether the user has moved the mark, or has searched.
+  /// `true` if the user has moved the mark, or has searched.
   private var isMoved: Bool { isSearching || value != followed }
 
   /// Marks the choice that the control has now, unless the user has moved the mark.

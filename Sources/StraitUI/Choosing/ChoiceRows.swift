@@ -24,7 +24,7 @@ final class ChoiceRows: RowSource {
   /// Shows the choices whose titles contain a text, folded; all, if it is empty.
   ///
   /// - Complexity: O(*n*) in the number of choices; in that of those that are shown, where the text
-  ///   goes on with what was searched for last.
+  ///   continues with what was searched for last.
   func search(_ text: String) {
     let wanted = text.folded
     defer { searched = wanted }

@@ -218,7 +218,7 @@ final class ColorGrid: Widget {
     return Color.rgb(UInt8(red), UInt8(green), UInt8(blue)).description
   }
 
-  /// Whether black is easier to read on a colour than white.
+  /// Returns whether black is easier to read on a colour than white.
   private static func isLight(_ color: UInt8) -> Bool {
     // Of the sixteen, whose colours the user has chosen, these are light in all usual palettes.
     if color < 16 { return [3, 6, 7, 10, 11, 14, 15].contains(color) }

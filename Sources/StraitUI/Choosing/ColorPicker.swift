@@ -21,7 +21,7 @@ public import StraitScreen
 public final class ColorPicker: EntryControl<Color> {
   /// Which colours the palette has: the sixteen with names, or all 256.
   ///
-  /// Any colour can be typed. An open palette has the new colours at once.
+  /// Any colour can be typed. An open palette has the new colours immediately.
   public var colors = ColorDepth.palette {
     didSet { if colors != oldValue { popupFollows() } }
   }
@@ -77,7 +77,7 @@ public final class ColorPicker: EntryControl<Color> {
 
   // MARK: The palette
 
-  /// Whether colours can be seen.
+  /// `true` if colours can be seen.
   private var hasColors: Bool {
     guard let app = hostApp else { return true }
     return app.theme.hasColors && app.display?.colorDepth != .monochrome

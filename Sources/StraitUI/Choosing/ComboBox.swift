@@ -39,7 +39,7 @@ public final class ComboBox: TextField {
     }
   }
 
-  /// Whether a text may stand in it that is not in the list.
+  /// `true` if a text may stand in it that is not in the list.
   ///
   /// A text that a program sets stays, whatever it is.
   public var allowsOtherTexts = true {
@@ -185,7 +185,7 @@ public final class ComboBox: TextField {
     !text.isEmpty && !texts.contains(text) && !containing(text).isEmpty
   }
 
-  /// Whether the control says that the text is none of the list.
+  /// `true` if the control says that the text is none of the list.
   private var saysUnlisted: Bool { findings[.list] != nil }
 
   private func sayUnlisted(_ isUnlisted: Bool) {
@@ -260,7 +260,7 @@ public final class ComboBox: TextField {
     isEditable && takesPart && !showsCompletions && !isInHistory && !texts.isEmpty
   }
 
-  /// Whether the list is open.
+  /// `true` if the list is open.
   public var isOpen: Bool { showsCompletions }
 
   /// Opens the list, as the user does.
@@ -305,7 +305,7 @@ public final class ComboBox: TextField {
     let isWhole = completer.completions == former
     let isMoved = isWhole && completer.index != former.firstIndex(of: listedText) ?? 0
     let marked = isMoved ? completer.chosen : nil
-    // What is typed goes on to be searched for, where the program has not replaced it.
+    // What is typed continues to be searched for, where the program has not replaced it.
     if isWhole || text != completer.question { self.listedText = text }
     editor.moveCaret(to: buffer.count)
     completer.askAnew(self)

@@ -7,7 +7,7 @@
 @MainActor
 final class DropDown {
   private weak var layer: Layer?
-  /// Whether it is open.
+  /// `true` if it is open.
   private(set) var isOpen = false
   /// What is open; `nil` if nothing is.
   var root: Widget? { layer?.root }

@@ -8,7 +8,7 @@ extension EntryControl {
   /// A text that is the value's, as after an undo, leaves the value as it is. So does one that is
   /// on its way to its form: `2026-2-3` may become `2026-2-30`.
   ///
-  /// - Parameter isWhole: Whether nothing more is to come, whatever the form.
+  /// - Parameter isWhole: `true` if nothing more is to come, whatever the form.
   final func textEdited(isWhole: Bool = false) {
     let text = editor.text
     do {
@@ -29,13 +29,13 @@ extension EntryControl {
     setNeedsDisplay()
   }
 
-  /// Whether a text is being typed that has not its form yet; an empty one has.
+  /// Returns whether a text is being typed that has not its form yet; an empty one has.
   private final func isUnderWay(_ text: String) -> Bool {
     guard let pattern, isFocused, !text.isEmpty else { return false }
     return !pattern.matches(text)
   }
 
-  /// Whether it may become a value by what is typed next.
+  /// Returns whether it may become a value by what is typed next.
   private final func isUnfinished(_ text: String) -> Bool {
     guard let pattern else { return text.count < 2 }
     return !pattern.matches(text) || !pattern.isBetweenParts(editor.caret)
@@ -51,7 +51,7 @@ extension EntryControl {
       entryProblem = nil
       if read != value { editKeepingText(read) }
       takeDraft(nil)
-      // A step of its own, as the canonical text of a field is.
+      // A separate step, as the canonical text of a field is.
       editor.setText(text(of: value), from: editor.canUndo ? .commit : .program)
       setNeedsDisplay()
     } catch {

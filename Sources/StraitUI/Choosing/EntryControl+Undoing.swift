@@ -1,8 +1,8 @@
 extension EntryControl {
-  /// Whether there is an edit to be undone.
+  /// `true` if there is an edit to be undone.
   public final var canUndo: Bool { isEditable && editor.canUndo }
 
-  /// Whether there is an edit to be redone.
+  /// `true` if there is an edit to be redone.
   public final var canRedo: Bool { isEditable && editor.canRedo }
 
   /// Undoes the user's last edit of the text, as the key does.

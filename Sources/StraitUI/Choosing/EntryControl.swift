@@ -41,7 +41,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// The last text that was asked for and could not be read.
   private final var refusal: (number: Int, reason: String)?
   final let dropDown = DropDown()
-  /// Whether the value that comes next was read from the text, which stays as it was typed.
+  /// `true` if the value that comes next was read from the text, which stays as it was typed.
   private final var keepsText = false
   /// Values of which the text does not say all, by their texts: undoing brings them back.
   final var unsaid: [String: Value] = [:]
@@ -78,7 +78,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// Shows the value in what has opened, unless the user is about to choose another one there.
   func updatePopup(_ popup: Widget) {}
 
-  /// Whether something can open below it.
+  /// `true` if something can open below it.
   var hasPopup: Bool { false }
 
   /// The signs at the end.
@@ -148,7 +148,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     if isOpen, let popup = dropDown.root { updatePopup(popup) }
   }
 
-  /// Whether the text is not the value's.
+  /// `true` if the text is not the value's.
   final var isDraft: Bool { editor.text != text(of: value) }
 
   override var typedDraft: String? { isDraft ? editor.text : nil }
@@ -181,7 +181,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     return true
   }
 
-  /// Puts a text in the place of the whole one, if it can be read; else at the caret.
+  /// Puts a text instead of the whole one, if it can be read; else at the caret.
   final func paste(_ text: String) -> Bool {
     guard isEditable else { return false }
     let line = String(text.prefix(200).filter { !$0.isNewline })
@@ -196,7 +196,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
       editor.insert(line)
     }
     textEdited(isWhole: true)
-    // Nothing of what was pasted is under way.
+    // Nothing of what was pasted is in progress.
     if (try? read(editor.text)) == nil { finish() }
     return true
   }
@@ -235,7 +235,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
 
   final var canOpen: Bool { hasPopup && isEditable && takesPart && !isOpen }
 
-  /// Whether what opens below the control is open.
+  /// `true` if what opens below the control is open.
   public final var isOpen: Bool { dropDown.isOpen }
 
   /// Opens what can be opened below the control, as the user does.

@@ -32,7 +32,7 @@ struct EntryPattern: Sendable {
     return lengths.count - 1
   }
 
-  /// Whether the caret is behind the last character of a part, or before the first of one.
+  /// Returns whether the caret is behind the last character of a part, or before the first of one.
   func isBetweenParts(_ caret: Int) -> Bool {
     caret >= count
       || lengths.indices.map(range).contains { caret == $0.lowerBound || caret == $0.upperBound }
@@ -40,7 +40,7 @@ struct EntryPattern: Sendable {
 
   private func hasWords(_ part: Int) -> Bool { part == lengths.count - 1 && !words.isEmpty }
 
-  /// Whether a text has the form as a whole.
+  /// Returns whether a text has the form as a whole.
   func matches(_ text: String) -> Bool {
     let characters = Array(text)
     guard characters.count == count else { return false }

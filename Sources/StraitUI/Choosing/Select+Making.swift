@@ -124,10 +124,10 @@ extension Select where Choice == Int? {
 
   /// An end of a new channel to the place of the value: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedIndexChannel() -> ChannelTerminal<Int?> { newValueChannel() }
 
-  /// An end of a new channel to the place of the value that takes `nil` for a place of its own.
+  /// An end of a new channel to the place of the value that takes `nil` for a separate place.
   ///
   /// - Parameter nilValue: The place that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.

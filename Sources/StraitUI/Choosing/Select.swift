@@ -14,8 +14,8 @@ public import StraitScreen
 /// Closed, it is one line with the title of its value. Return, Space, Down or a click open the
 /// list; there, the arrows, Page Up and Page Down, Home and End go from one to the next, typing
 /// leaves those that contain what is typed, Return or a click chooses, and Escape closes. While it
-/// is closed, the first letters of a title choose at once. A value that is set while the list is
-/// open is marked there, unless the user has moved the mark.
+/// is closed, the first letters of a title choose immediately. A value that is set while the list
+/// is open is marked there, unless the user has moved the mark.
 ///
 /// A value that is not among the choices is shown as it is, with a sign, and stays until the user
 /// chooses another one. The choices may change at any time, as when they follow a property.
@@ -143,7 +143,7 @@ public final class Select<Choice: Hashable>: Control<Choice> {
 
   // MARK: The list
 
-  /// Whether the list is open.
+  /// `true` if the list is open.
   public var isOpen: Bool { dropDown.isOpen }
 
   private var canOpen: Bool { isEditable && takesPart && !choices.isEmpty }

@@ -5,7 +5,7 @@ struct TypeAhead {
 
   /// Adds what was typed, after a pause as the beginning of another title.
   ///
-  /// The same letter again goes on to the next title that begins with it.
+  /// The same letter again continues to the next title that begins with it.
   ///
   /// - Parameters:
   ///   - text: What was typed.
@@ -31,7 +31,7 @@ struct TypeAhead {
     return place(of: String(letter), in: titles, from: next)
   }
 
-  /// Whether what is typed now goes on with a title.
+  /// Returns whether what is typed now continues with a title.
   func isUnderWay(at now: Duration?) -> Bool {
     guard !typed.isEmpty else { return false }
     guard let now, let last else { return true }

@@ -4,7 +4,7 @@ import StraitScreen
 extension ListControl {
   /// Where the parts of a list are, in its own coordinates.
   struct Areas {
-    /// Whether there is a row for the name.
+    /// `true` if there is a row for the name.
     var hasName = false
     /// The row of the header, if there is one and there is room.
     var header: Int?

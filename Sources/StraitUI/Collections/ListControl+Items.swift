@@ -5,7 +5,7 @@ extension ListControl: ItemizedWidget {
   /// How many rows there are.
   public final var itemCount: Int { window.count }
 
-  /// Whether there is such a row, and such a column.
+  /// Returns whether there is such a row, and such a column.
   final func has(_ place: ItemPlace) -> Bool {
     guard 0..<window.count ~= place.item else { return false }
     return place.column.map { columnTitles.indices.contains($0) } ?? true

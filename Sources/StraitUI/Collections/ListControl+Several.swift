@@ -3,7 +3,7 @@ import StraitScreen
 // Lists in which several rows can be selected: the value is the row that the keys start from, and
 // `marks` know which rows are selected.
 extension ListControl {
-  /// Whether keys and the mouse can select several rows.
+  /// `true` if keys and the mouse can select several rows.
   var selectsSeveral: Bool { marks != nil && isEditable && window.count > 0 }
 
   /// Takes over the selection of rows.
@@ -41,8 +41,8 @@ extension ListControl {
   ///
   /// - Parameters:
   ///   - row: The row; the first or the last if there are not so many.
-  ///   - isSelecting: Whether all rows from the anchor to it are selected; else nothing changes of
-  ///     what is selected.
+  ///   - isSelecting: `true` if all rows from the anchor to it are selected; else nothing changes
+  ///     of what is selected.
   func moveLead(to row: Int, isSelecting: Bool) {
     guard let marks, isEditable else { return }
     let row = max(0, min(row, window.count - 1))

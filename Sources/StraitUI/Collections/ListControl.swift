@@ -115,10 +115,10 @@ public class ListControl: Control<Int?> {
 
   /// An end of a new channel to the selection: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public final func newSelectedIndexChannel() -> ChannelTerminal<Int?> { newValueChannel() }
 
-  /// An end of a new channel to the selection that takes `nil` for a row of its own.
+  /// An end of a new channel to the selection that takes `nil` for a separate row.
   ///
   /// - Parameter nilValue: The index of the row that is selected when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -144,7 +144,7 @@ public class ListControl: Control<Int?> {
     rowsChanged(selecting: row, since: former, isOther: isOther)
   }
 
-  /// Whether an edit is sent, too, when another element has come to the selected row.
+  /// `true` if an edit is sent, too, when another element has come to the selected row.
   var sendsExchanges: Bool { false }
 
   /// Where a row is after an edit, or what has taken its place.
@@ -343,10 +343,10 @@ public class ListControl: Control<Int?> {
     return ProblemText(message, below: marks == nil ? 1 : 3).rows(in: columns)
   }
 
-  /// Whether keys can move the selection.
+  /// `true` if keys can move the selection.
   var canMoveRows: Bool { window.count > 0 }
 
-  /// Whether Return submits.
+  /// `true` if Return submits.
   var canSubmit: Bool { shownIndex != nil && hasSubscriber(to: .submit) }
 
   final override var submitKey: SubmitKey { .row }

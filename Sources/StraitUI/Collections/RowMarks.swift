@@ -14,7 +14,7 @@ class RowMarks {
   /// How many elements are selected.
   var count: Int { 0 }
 
-  /// Whether a row is selected; `false` if there is no such row.
+  /// Returns whether a row is selected; `false` if there is no such row.
   func contains(_ row: Int) -> Bool { false }
 
   /// The rows that are selected.

@@ -27,8 +27,8 @@ struct RowShift {
   /// In the order of their old places.
   private let moves: [Move]
   private let isExchange: Bool
-  /// The old place of a row that is kept, but holds another value of the same identity now; `nil`
-  /// if there is none.
+  /// The old place of a row that is kept, but holds another value of the same identity now;
+  /// otherwise `nil`.
   let renewed: Int?
 
   /// Reads the places of an edit; O(r) for `r` ranges and moves.
@@ -47,9 +47,9 @@ struct RowShift {
   ///   - removed: Old places of what went or moved. Must be in order.
   ///   - inserted: New places of what came or moved. Must be in order.
   ///   - moves: What has moved, in the order of the old places.
-  ///   - isExchange: Whether other elements stand at the same places.
+  ///   - isExchange: `true` if other elements stand at the same places.
   ///   - renewed: The old place of a row that is kept, but holds another value of the same identity
-  ///     now; `nil` if there is none.
+  ///     now; otherwise `nil`.
   init(
     removed: [Range<Int>] = [],
     inserted: [Range<Int>] = [],

@@ -62,7 +62,7 @@ class RowSlot {
   let widget: Widget
   /// The row that it shows; -1 for none.
   var row: Int
-  /// Whether another element has taken the row's place.
+  /// `true` if another element has taken the row's place.
   var isStale = false
 
   init(_ widget: Widget, row: Int) {

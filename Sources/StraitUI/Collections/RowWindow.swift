@@ -26,11 +26,11 @@ final class RowWindow: Container {
 
   private let source: RowSource
   private var slots: [RowSlot] = []
-  /// Whether the selected row has to be in sight, once it is known how many are.
+  /// `true` if the selected row has to be in sight, once it is known how many are.
   private var mustReveal = false
   /// How many edits were followed.
   private var edits = 0
-  /// Whether the window was filled with elements of an edit that was not followed yet.
+  /// `true` if the window was filled with elements of an edit that was not followed yet.
   private var isAhead = false
 
   init(of source: RowSource, rowHeight: Int) {
@@ -40,7 +40,7 @@ final class RowWindow: Container {
     flags.insert(.keepsFocusOut)
   }
 
-  /// Whether a row is in sight as a whole.
+  /// Returns whether a row is in sight as a whole.
   func shows(_ row: Int) -> Bool { row >= top && row < top + wholeRows }
 
   // MARK: Edits
@@ -106,7 +106,7 @@ final class RowWindow: Container {
     if top != former { setNeedsArrangement() }
   }
 
-  /// Draws the rows anew that are selected now, and those that were.
+  /// Draws the rows again that are selected now, and those that were.
   func remark() {
     for slot in slots { mark(slot) }
   }
@@ -119,7 +119,7 @@ final class RowWindow: Container {
 
   /// Scrolls to a row, as far as there is something to scroll to.
   ///
-  /// - Returns: Whether that changes what is in sight.
+  /// - Returns: `true` if that changes what is in sight.
   @discardableResult
   func scroll(to row: Int) -> Bool {
     let former = top

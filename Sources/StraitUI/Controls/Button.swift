@@ -35,16 +35,16 @@ public final class Button: Widget, ActionFollower, LayerActor {
 
   /// The letter that presses the button together with Alt; `nil` without one.
   var mnemonicLetter: Character? { didSet { layerKeysChanged() } }
-  /// Whether Escape presses the button.
+  /// `true` if Escape presses the button.
   var isCancel = false { didSet { layerKeysChanged() } }
   /// `true` if a name that is too long for one row is broken between words, as in a dialog; else it
   /// is cut.
   var wrapsName = false { didSet { if wrapsName != oldValue { setNeedsLayout() } } }
-  /// Whether the title of the action stands on the button.
+  /// `true` if the title of the action stands on the button.
   private var followsTitle = false
   /// The command behind the action that the button names.
   private var commands = ActionCommands()
-  /// Whether a press would do something, as it was drawn last.
+  /// `true` if a press would do something, as it was drawn last.
   private var couldPress = false
 
   /// What the command has failed with; `nil` if it has not failed since it was executed last.
@@ -52,7 +52,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the command is at work.
+  /// `true` if the command is at work.
   public private(set) var isBusy = false {
     didSet { if isBusy != oldValue { setNeedsDisplay() } }
   }
@@ -140,7 +140,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
     followsTitle = true
   }
 
-  /// Whether a press would do something.
+  /// `true` if a press would do something.
   public var canPress: Bool {
     switch target {
     case .closure: true
@@ -189,7 +189,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
     isBusy = action?.command?.isExecuting() ?? false
   }
 
-  /// The state is taken at once, since the focus must not leave a button that has become busy.
+  /// The state is taken immediately, since the focus must not leave a button that has become busy.
   private func actionChanged() {
     guard case .action(let id) = target, let app = hostApp else { return }
     isBusy = app.action(id, from: self)?.command?.isExecuting() ?? false

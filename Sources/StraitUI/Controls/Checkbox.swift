@@ -25,7 +25,7 @@ public final class Checkbox: Control<Bool> {
 
   public override class var actionTable: ActionTable { table }
 
-  /// Whether it is checked.
+  /// `true` if it is checked.
   public var isOn: Bool {
     get { value }
     set { value = newValue }
@@ -33,10 +33,10 @@ public final class Checkbox: Control<Bool> {
 
   /// An end of a new channel to the box: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newOnChannel() -> ChannelTerminal<Bool> { newValueChannel() }
 
-  /// An end of a new channel to the box that takes `nil` for a value of its own.
+  /// An end of a new channel to the box that takes `nil` for a separate value.
   ///
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.

@@ -12,12 +12,12 @@ extension Control {
   /// the start; a value that was sent in, or set by the program, is no edit. The terminal does not
   /// hold the control, and completes when it is deallocated; ending it leaves the value as it is.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public final func newValueChannel() -> ChannelTerminal<Value> {
     .control(self, events: edits, commits: commits, key: \.value)
   }
 
-  /// An end of a new channel to the control that takes `nil` for a value of its own.
+  /// An end of a new channel to the control that takes `nil` for a separate value.
   ///
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
@@ -37,7 +37,7 @@ extension Control {
     .control(self, events: signal(for: events), commits: commits, key: \.value)
   }
 
-  /// Binds the control to a property, both ways; the property's value is shown at once.
+  /// Binds the control to a property, both ways; the property's value is shown immediately.
   ///
   /// - Parameter property: The property. It is not held; the binding ends with it and with the
   ///   control.
@@ -47,8 +47,8 @@ extension Control {
     bind(to: property.channel())
   }
 
-  /// Binds the control to an end of another channel, both ways; the value there is shown at once,
-  /// if there is one.
+  /// Binds the control to an end of another channel, both ways; the value there is shown
+  /// immediately, if there is one.
   ///
   /// - Parameter terminal: The end of the channel.
   /// - Returns: The binding; it may be dropped.
@@ -122,7 +122,7 @@ extension Control {
 }
 
 extension Control {
-  /// An end of a new channel to the value that takes `nil` for a value of its own.
+  /// An end of a new channel to the value that takes `nil` for a separate value.
   final func newOptionalChannel<Wrapped: Hashable & Sendable>(
     nilValue: Wrapped
   ) -> ChannelTerminal<Wrapped?> where Value == Wrapped? {

@@ -66,7 +66,7 @@ extension Control {
     (Value.self as? any NoneHolder.Type)?.noValue as? Value
   }
 
-  /// Whether the value is none.
+  /// `true` if the value is none.
   final var isNone: Bool { (freshValue() as? any NoneHolder)?.isNone ?? false }
 
   private final func value(of moment: some CustomStringConvertible) -> Value? {
@@ -144,7 +144,7 @@ protocol NoneHolder {
   static var wrappedType: Any.Type { get }
   /// The value that is none.
   static var noValue: Any { get }
-  /// Whether the value is none.
+  /// `true` if the value is none.
   var isNone: Bool { get }
 }
 

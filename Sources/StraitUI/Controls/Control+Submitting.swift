@@ -19,7 +19,7 @@ extension Control: EditingEnd {
     MainActor.assumeIsolated { followEdit(edit.content) }
   }
 
-  /// The text that the user types while it is not the value; `nil` if there is none.
+  /// The text that the user types while it is not the value; otherwise `nil`.
   nonisolated package var draft: String? {
     MainActor.assumeIsolated { typedDraft }
   }

@@ -59,7 +59,7 @@ open class Control<Value>: Widget {
     changeFindings { $0[origin] = problem }
   }
 
-  /// Whether the user can change the value.
+  /// `true` if the user can change the value.
   ///
   /// A control that is not editable can still have the focus; programs and channels change its
   /// value all the same.
@@ -78,12 +78,12 @@ open class Control<Value>: Widget {
   /// Closes what the control has opened for the user to choose from.
   func closeChoices() {}
 
-  /// Whether a binding begins, which writes nothing if both ends are equal already (T2).
+  /// `true` if a binding begins, which writes nothing if both ends are equal already (T2).
   ///
   /// Later an equal value is a set like any other: it may replace a text that is no value (T16).
   final var isJoining = false
 
-  /// Whether an edit of the user's is being sent.
+  /// `true` if an edit of the user's is being sent.
   private(set) final var isSending = false
 
   private final var stored: Value
@@ -176,11 +176,12 @@ open class Control<Value>: Widget {
 
   /// Called when the value was set or edited, before any channel sends it.
   ///
-  /// The control is drawn anew in any case; one whose size depends on its value calls
+  /// The control is drawn again in any case; one whose size depends on its value calls
   /// `setNeedsLayout()`.
   open func valueChanged() {}
 
-  /// Whether a value that is set is another one; an override may leave out what changes nothing.
+  /// Returns whether a value that is set is another one; an override may leave out what changes
+  /// nothing.
   func accepts(_ value: Value) -> Bool { true }
 
   /// Changes the value without notice, where a subclass keeps it in another form.
@@ -213,8 +214,8 @@ open class Control<Value>: Widget {
 
   override var submitKey: SubmitKey { .value }
 
-  /// Whether it can be submitted by a request: something has subscribed to that, or a binding waits
-  /// for it.
+  /// `true` if it can be submitted by a request: something has subscribed to that, or a binding
+  /// waits for it.
   var canBeSubmitted: Bool { hasSubscriber(to: .submit) || bindingWaitsForSubmit }
 
   // MARK: Semantics

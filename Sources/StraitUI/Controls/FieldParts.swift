@@ -16,7 +16,7 @@ struct FieldParts {
   let signs: Int?
   /// The column behind the well.
   let end: Int
-  /// Whether there is room for the bars beside the well's content.
+  /// `true` if there is room for the bars beside the well's content.
   let hasBars: Bool
 
   /// Finds the places; capped, the content has no more columns than it wants.
@@ -35,7 +35,7 @@ struct FieldParts {
     end = text + inner + (hasBars ? 1 : 0)
   }
 
-  /// Finds the places of a field whose text is followed by a part of its own, such as a unit.
+  /// Finds the places of a field whose text is followed by a separate part, such as a unit.
   init(room: Int, name: Int, wanted: Int, tail: Int, isCapped: Bool) {
     // The text and what follows it have 8 columns before the name has any, as in other fields.
     let least = min(wanted, max(4, 8 - tail))
@@ -74,7 +74,7 @@ struct FieldParts {
   ///
   /// - Parameters:
   ///   - title: The name.
-  ///   - isMarked: Whether the control has the focus, or what it has opened has it.
+  ///   - isMarked: `true` if the control has the focus, or what it has opened has it.
   ///   - isCut: Whether there is more of the text before its place, and behind it.
   ///   - canvas: The canvas of the control.
   func draw(

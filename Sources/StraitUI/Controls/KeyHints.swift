@@ -22,7 +22,7 @@ public final class KeyHints: Widget, ActionFollower {
     let title: String
     /// The key of the last of several actions that are one hint.
     var last: String?
-    /// Whether it shows the keys that are not here.
+    /// `true` if it shows the keys that are not here.
     var isHelp = false
 
     /// The keys: `^Q`, or `Alt-1…8` for several.

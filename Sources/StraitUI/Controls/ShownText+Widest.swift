@@ -11,7 +11,7 @@ extension ShownText {
 }
 
 extension Widget {
-  /// Lays out anew what is aligned with the widget's name.
+  /// Lays out again what is aligned with the widget's name.
   final func nameColumnsChanged() {
     up?.nameChanged()
     setNeedsLayout()

@@ -50,12 +50,12 @@ extension Double: SteppedNumber {
     return Self.number(at: start + Double(count), of: step, from: base)
   }
 
-  /// Whether the number is a multiple of a step from a first one.
+  /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
   ///   - step: How large a step is. Must be positive.
   ///   - base: Where the steps are counted from.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is.
   public func isReached(by step: Double, from base: Double) -> Bool {
     let place = ((self - base) / step).rounded()
     return place.isFinite && Self.number(at: place, of: step, from: base) == self
@@ -143,12 +143,12 @@ extension Float: SteppedNumber {
     )
   }
 
-  /// Whether the number is a multiple of a step from a first one.
+  /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
   ///   - step: How large a step is. Must be positive.
   ///   - base: Where the steps are counted from.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is.
   public func isReached(by step: Float, from base: Float) -> Bool {
     nearestDouble.isReached(by: step.nearestDouble, from: base.nearestDouble)
   }

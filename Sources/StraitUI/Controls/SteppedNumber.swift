@@ -35,12 +35,12 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   /// - Returns: The number, or the end of the type if it would lie beyond.
   func moved(by count: Int, of step: Self, from base: Self) -> Self
 
-  /// Whether the number is a multiple of a step from a first one.
+  /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
   ///   - step: How large a step is. Must be positive.
   ///   - base: Where the steps are counted from.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is.
   func isReached(by step: Self, from base: Self) -> Bool
 
   /// How the numbers are written and read.
@@ -106,12 +106,12 @@ extension SteppedNumber where Self: FixedWidthInteger {
     return Self(truncatingIfNeeded: count < 0 ? own &- distance : own &+ distance)
   }
 
-  /// Whether the number is a multiple of a step from a first one.
+  /// Returns whether the number is a multiple of a step from a first one.
   ///
   /// - Parameters:
   ///   - step: How large a step is. Must be positive.
   ///   - base: Where the steps are counted from.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is.
   public func isReached(by step: Self, from base: Self) -> Bool { rest(by: step, from: base) == 0 }
 
   /// By how much the number lies above the next step below it.

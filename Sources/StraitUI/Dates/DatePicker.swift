@@ -26,12 +26,12 @@ public final class DatePicker: RangedControl<CalendarDate> {
     didSet { if weekStart != oldValue { popupFollows() } }
   }
 
-  /// Whether the calendar shows the numbers that ISO 8601 gives to weeks.
+  /// `true` if the calendar shows the numbers that ISO 8601 gives to weeks.
   public var showsWeeks = false {
     didSet { if showsWeeks != oldValue { popupFollows() } }
   }
 
-  /// Returns the present day; `nil` for what `App.today` returns.
+  /// Returns the current day; `nil` for what `App.today` returns.
   ///
   /// The calendar marks it; the calendar and the steps of an empty picker begin there. It is called
   /// when the calendar opens or changes, and when it must be known whether an empty picker can be
@@ -54,10 +54,10 @@ public final class DatePicker: RangedControl<CalendarDate> {
 
   /// An end of a new channel to the day: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newDateChannel() -> ChannelTerminal<CalendarDate?> { newValueChannel() }
 
-  /// An end of a new channel to the day that takes `nil` for a day of its own.
+  /// An end of a new channel to the day that takes `nil` for a separate day.
   ///
   /// ```swift
   /// born.newDateChannel(nilValue: someDay).bind(to: person.channel(to: \.born))

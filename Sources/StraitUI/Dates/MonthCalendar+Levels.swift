@@ -20,7 +20,7 @@ extension MonthCalendar {
     var largePage: Int { [12, 120, 1200][rawValue] }
   }
 
-  /// How many years are shown at once.
+  /// How many years are shown immediately.
   nonisolated static let yearCount = 20
 
   /// The first of the years that are shown; it may be 0, which is no year.
@@ -76,7 +76,7 @@ extension MonthCalendar {
     return Point(column: column * level.cellColumns, row: Self.headRows + row - firstRow)
   }
 
-  /// The month or the year in a cell of the widget; `nil` if there is none.
+  /// The month or the year in a cell of the widget; otherwise `nil`.
   func date(at point: Point) -> CalendarDate? {
     let column = point.column / level.cellColumns
     guard point.column >= 0, column < level.cellsInRow, point.row >= Self.headRows else {
@@ -86,7 +86,7 @@ extension MonthCalendar {
     return date(inCell: row * level.cellsInRow + column)
   }
 
-  /// Whether a month or a year has a day that can be chosen.
+  /// Returns whether a month or a year has a day that can be chosen.
   func isInRange(_ date: CalendarDate) -> Bool {
     let (low, high) = (settings.range.lowerBound, settings.range.upperBound)
     switch level {
@@ -96,7 +96,7 @@ extension MonthCalendar {
     }
   }
 
-  /// Whether there is a day that can be chosen before what is shown, or behind it.
+  /// Returns whether there is a day that can be chosen before what is shown, or behind it.
   func hasPage(_ direction: Int) -> Bool {
     let (low, high) = (settings.range.lowerBound, settings.range.upperBound)
     switch level {

@@ -15,7 +15,7 @@ final class MonthCalendar: Widget {
     var today: CalendarDate?
     var weekStart = Weekday.monday
     var showsWeeks = false
-    /// Whether no day can be chosen, too.
+    /// `true` if no day can be chosen, too.
     var canClear = false
 
     /// The day that is marked at first.
@@ -31,7 +31,7 @@ final class MonthCalendar: Widget {
   private(set) var day: CalendarDate
   /// The day that was marked for the picker, not by the user.
   private var followed: CalendarDate
-  /// Whether days, months or years are shown.
+  /// `true` if days, months or years are shown.
   var level = Level.days {
     didSet {
       hostApp?.needsReveal = true
@@ -181,7 +181,7 @@ final class MonthCalendar: Widget {
     )
   }
 
-  /// The day in a cell of the widget; `nil` if there is none.
+  /// The day in a cell of the widget; otherwise `nil`.
   private func day(at point: Point) -> CalendarDate? {
     let column = point.column - weekColumns
     let row = point.row - Self.headRows + firstRow

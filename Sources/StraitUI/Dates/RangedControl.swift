@@ -8,7 +8,7 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
   /// What the user can choose.
   ///
   /// A value that lies outside stays. One that was typed outside becomes the value once the range
-  /// has it: at once, or when the user leaves the control.
+  /// has it: immediately, or when the user leaves the control.
   public final var range: ClosedRange<Moment> {
     get { limits ?? all }
     set {
@@ -28,7 +28,7 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
   /// All that there is to choose, where the range was not set.
   var all: ClosedRange<Moment> { fatalError("abstract") }
 
-  /// Whether the user can leave it empty.
+  /// `true` if the user can leave it empty.
   public final var isOptional = true {
     didSet {
       guard isOptional != oldValue else { return }

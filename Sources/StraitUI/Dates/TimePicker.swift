@@ -23,12 +23,12 @@ import StraitScreen
 /// undoing brings all back.
 @MainActor
 public final class TimePicker: RangedControl<TimeOfDay> {
-  /// Whether seconds are shown and typed.
+  /// `true` if seconds are shown and typed.
   public var showsSeconds = false {
     didSet { if showsSeconds != oldValue { show() } }
   }
 
-  /// Whether hours are counted from 1 to 12 in each half of the day, with `am` or `pm` behind.
+  /// `true` if hours are counted from 1 to 12 in each half of the day, with `am` or `pm` behind.
   public var hasHalfDays = false {
     didSet { if hasHalfDays != oldValue { show() } }
   }
@@ -55,10 +55,10 @@ public final class TimePicker: RangedControl<TimeOfDay> {
 
   /// An end of a new channel to the time: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newTimeChannel() -> ChannelTerminal<TimeOfDay?> { newValueChannel() }
 
-  /// An end of a new channel to the time that takes `nil` for a time of its own.
+  /// An end of a new channel to the time that takes `nil` for a separate time.
   ///
   /// - Parameter nilValue: The time that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.

@@ -49,7 +49,7 @@ extension App {
 
   /// Asks where to save: a path in a directory that is there.
   ///
-  /// Whether a file is to be overwritten is asked before.
+  /// Returns whether a file is to be overwritten is asked before.
   ///
   /// - Parameters:
   ///   - listing: The files.

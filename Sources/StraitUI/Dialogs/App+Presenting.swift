@@ -12,8 +12,8 @@ extension App {
   ///     dialog        shown─────close(x)
   ///     signal        ──────────x|             nothing but | without a result
   ///
-  /// It is shown at once, whether or not anything subscribes. When it is closed, the focus is where
-  /// it was before.
+  /// It is shown immediately, whether or not anything subscribes. When it is closed, the focus is
+  /// where it was before.
   ///
   /// - Parameter dialog: The dialog. Must not be shown.
   /// - Returns: Sends the result, and completes; completes without one if the user cancels the
@@ -73,7 +73,7 @@ extension App {
   ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is
   ///     left out.
   ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
-  /// - Returns: Whether the user has agreed; `false` if the dialog was cancelled.
+  /// - Returns: `true` if the user has agreed; `false` if the dialog was cancelled.
   public func confirm(
     _ question: String,
     yes: String = UserMessage(.ok).text(),

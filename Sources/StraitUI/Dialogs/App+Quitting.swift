@@ -4,7 +4,7 @@ import StraitForms
 /// A widget that may hold work which was not saved.
 @MainActor
 protocol UnsavedWork: Widget {
-  /// Whether there is some.
+  /// `true` if there is some.
   var isEdited: Bool { get }
   /// What it is called.
   var title: String { get }
@@ -83,7 +83,7 @@ extension App {
 
   /// Asks what is to be done with edits that are not saved, if there are some.
   ///
-  /// - Returns: Whether the app has to wait for the answer.
+  /// - Returns: `true` if the app has to wait for the answer.
   func asksBeforeQuitting() -> Bool {
     guard display != nil, ending == nil else { return false }
     if leave.isAsking { return true }
@@ -140,7 +140,7 @@ extension App {
 
   /// Lets the program save before the app ends for a reason that is not the user's.
   ///
-  /// - Returns: Whether the app has to wait for it.
+  /// - Returns: `true` if the app has to wait for it.
   func savesBeforeEnding(_ ending: AppEnding) -> Bool {
     guard ending != .quit, let save = leave.onTermination, let scheduler, display != nil else {
       return false

@@ -21,7 +21,7 @@ final class FileBrowser {
   private let listing: FileListing
   /// The extensions that files must have; any, if there are none.
   private let extensions: Set<String>
-  /// Whether a file is chosen that need not be there.
+  /// `true` if a file is chosen that need not be there.
   private let isSaving: Bool
   /// Ends the dialog.
   private let close: @MainActor (String?) -> Void
@@ -37,7 +37,7 @@ final class FileBrowser {
   /// The directory that a path without a slash in front begins in: the one that was shown when the
   /// path began to be typed.
   private var base: String
-  /// Whether an entry was chosen in the list since the path was typed.
+  /// `true` if an entry was chosen in the list since the path was typed.
   private var followsList = false
 
   /// The request that the listing has not answered yet, cancelled when it is released.

@@ -77,10 +77,10 @@ public struct Canvas: ~Copyable {
     )
   }
 
-  /// Whether the widget, or one that it lies in, is disabled.
+  /// `true` if the widget, or one that it lies in, is disabled.
   public var isDisabled: Bool { inherited.contains(.disabled) }
 
-  /// Whether the widget lies in something that is selected, such as the row of a list.
+  /// `true` if the widget lies in something that is selected, such as the row of a list.
   public var isSelected: Bool { inherited.contains(.selected) }
 
   /// How a role looks here.

@@ -11,7 +11,7 @@ public struct Glyphs: Hashable, Sendable {
   public var spinner: [String] {
     didSet { precondition(!spinner.isEmpty, "a spinner must have at least one picture") }
   }
-  /// Whether all borders are drawn as `Border.ascii`.
+  /// `true` if all borders are drawn as `Border.ascii`.
   public var usesASCIIBorders: Bool
 
   /// Box-drawing characters, blocks and geometric shapes.

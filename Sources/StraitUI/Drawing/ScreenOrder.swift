@@ -2,7 +2,7 @@ import StraitScreen
 
 /// Where the cells of the last frame have gone that are read from right to left.
 struct ScreenOrder {
-  /// Whether texts are put in order.
+  /// `true` if texts are put in order.
   var isWanted = false
   /// For each text in order, its row and columns, and where the cell of each column has gone.
   private var texts: [(row: Int, columns: Range<Int>, places: [Int])] = []

@@ -45,7 +45,7 @@ struct StrongShades {
 }
 
 extension Theme {
-  /// Makes a theme with a background of its own and strong colours on it.
+  /// Makes a theme with a separate background and strong colours on it.
   ///
   /// - Parameter shades: The colours.
   /// - Returns: The theme.

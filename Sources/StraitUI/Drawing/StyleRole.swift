@@ -43,7 +43,7 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
   /// The framework's roles.
   static let framework = Standard.allCases.map { StyleRole($0) }
 
-  /// Whether the role is not one of the framework's.
+  /// `true` if the role is not one of the framework's.
   var isOwn: Bool { ownName != nil }
 
   /// The name.
@@ -106,7 +106,8 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
     case surface, well, behind, title, key
   }
 
-  /// Whether the role is about what lies behind text, so that it stays where a widget is disabled.
+  /// `true` if the role is about what lies behind text, so that it stays where a widget is
+  /// disabled.
   var isBackground: Bool {
     switch standard {
     case .selection, .surface, .well, .behind: true

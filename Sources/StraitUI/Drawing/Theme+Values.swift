@@ -62,7 +62,7 @@ extension Theme {
     }
   }
 
-  /// A theme for people to whom others are too faint: strong colours on a background of its own.
+  /// A theme for people to whom others are too faint: strong colours on a separate background.
   ///
   /// - Parameter colors: How many colours the terminal has.
   /// - Returns: The theme; `.monochrome` without colours.

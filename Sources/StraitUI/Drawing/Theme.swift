@@ -12,7 +12,7 @@ public import StraitScreen
 public struct Theme: Hashable, Sendable {
   /// The signs and lines.
   public var glyphs: Glyphs
-  /// Whether the terminal that the theme is made for is dark or light.
+  /// `true` if the terminal that the theme is made for is dark or light.
   ///
   /// A terminal's own colours show where a style names none. Pictures, which have no terminal, get
   /// theirs from here.
@@ -87,7 +87,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Whether any role has a colour.
+  /// `true` if any role has a colour.
   var hasColors: Bool {
     for role in roles {
       let style = self[role]

@@ -36,8 +36,8 @@ extension TextControl {
   ///   - delay: The time from the last key to the question, on the app's scheduler. Must not be
   ///     negative.
   ///   - minimumLength: The fewest characters for which the source is called. Must not be negative.
-  ///   - find: Finds the completions of a text: each is what takes the place of the part. Its last
-  ///     value counts.
+  ///   - find: Finds the completions of a text: each is what replaces the part. Its last value
+  ///     counts.
   public final func complete(
     _ part: CompletedPart = .text,
     after delay: Duration = .milliseconds(150),

@@ -82,10 +82,10 @@ public struct InputMask: Hashable, Sendable {
   /// - Returns: The text in the mask, whose end may be missing; `nil` if it does not fit.
   public func fill(_ text: String) -> String? { fill(Array(text), caret: 0)?.text }
 
-  /// Whether a text fills all places.
+  /// Returns whether a text fills all places.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it is complete.
+  /// - Returns: `true` if it is complete.
   public func isComplete(_ text: String) -> Bool {
     guard let filled = fill(text) else { return false }
     let last = places.lastIndex { if case .sign = $0 { false } else { true } } ?? 0

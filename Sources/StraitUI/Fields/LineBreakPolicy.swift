@@ -9,8 +9,8 @@ public enum LineBreakPolicy: Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// Whether a byte of the text may belong to a line break: LF, VT, FF, CR, NEL, or a separator of
-  /// lines or paragraphs.
+  /// `true` if a byte of the text may belong to a line break: LF, VT, FF, CR, NEL, or a separator
+  /// of lines or paragraphs.
   var hasLineBreak: Bool {
     utf8.contains { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 }
   }

@@ -38,7 +38,7 @@ struct LineView {
   ) {
     let total = line.columns
     let before = line.columns(before: caret)
-    // The caret takes a cell of its own, at the end behind the last cluster.
+    // The caret takes a separate cell, at the end behind the last cluster.
     guard columns > 0, total + 1 > columns else {
       shown = 0..<(columns > 0 ? line.count : 0)
       indent = alignment.offset(of: total + 1, in: columns)

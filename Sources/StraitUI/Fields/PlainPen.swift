@@ -35,14 +35,14 @@ package final class PlainPen {
     set { field.selection = newValue }
   }
 
-  /// Whether the caret is at the end of the text, and nothing is selected.
+  /// `true` if the caret is at the end of the text, and nothing is selected.
   package var isAtEnd: Bool { selection == nil && caret == field.buffer.count }
 
   /// Keeps the caret at the end of the text, if it is there, as a field does that has lost the
   /// focus.
   package func leave() { field.editor.leave() }
 
-  /// Whether keys change the text.
+  /// `true` if keys change the text.
   package var isEditable: Bool {
     get { field.isEditable }
     set { field.isEditable = newValue }
@@ -60,7 +60,7 @@ package final class PlainPen {
 
   // MARK: Edits
 
-  /// Begins an edit; after a pause, it is a step of its own.
+  /// Begins an edit; after a pause, it is a separate step.
   ///
   /// - Parameter now: The time of the app's clock.
   package func begin(at now: Duration) {
@@ -92,7 +92,7 @@ package final class PlainPen {
     }
   }
 
-  /// Puts another text in the place of the whole, as one step.
+  /// Puts another text instead of the whole, as one step.
   ///
   /// - Parameter text: The text.
   package func replace(with text: String) {
@@ -151,7 +151,7 @@ package final class PlainPen {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - keepsSteps: Whether what the app has set is a step that can be undone, as the canonical
+  ///   - keepsSteps: `true` if what the app has set is a step that can be undone, as the canonical
   ///     text of a commit is; else nothing is left to be undone.
   package func follow(_ text: String, keepingSteps keepsSteps: Bool) {
     guard !text.utf8.elementsEqual(self.text.utf8) else { return }

@@ -3,7 +3,7 @@ import StraitScreen
 /// A line of text as a field shows it: its clusters, or one sign for each of them.
 struct ShownLine {
   let buffer: TextBuffer
-  /// What is shown in the place of each cluster; `nil` for the clusters themselves.
+  /// What is shown instead of each cluster; `nil` for the clusters themselves.
   let mask: Character?
 
   init(_ buffer: TextBuffer, mask: Character? = nil) {

@@ -106,7 +106,7 @@ extension TextControl {
     put(killed) { body(&$0, $1) }
   }
 
-  /// Whether the caret has somewhere to go to the right, and Right does not accept a suggestion.
+  /// `true` if the caret has somewhere to go to the right, and Right does not accept a suggestion.
   var canMoveRight: Bool { !hasSuggestion }
 
   // MARK: The clipboard

@@ -17,12 +17,12 @@ extension TextControl {
   /// and a paste, are one edit. The terminal does not hold the control, and completes with it;
   /// ending it leaves the text as it is.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public final func newTextChannel() -> ChannelTerminal<String> {
     .control(self, events: edits, commits: commits, key: \.text)
   }
 
-  /// An end of a new channel to the field that takes `nil` for a text of its own.
+  /// An end of a new channel to the field that takes `nil` for a separate text.
   ///
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newTextChannel()`.

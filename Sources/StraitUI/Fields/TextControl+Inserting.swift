@@ -41,7 +41,7 @@ extension TextControl {
     return true
   }
 
-  /// Puts another text in the place of the whole, as `change` does.
+  /// Puts another text instead of the whole, as `change` does.
   @discardableResult
   final func replaceText(with text: String, isDeletion: Bool = false) -> Bool {
     change(isDeletion: isDeletion) {

@@ -11,8 +11,8 @@ import StraitScreen
 /// What a program or a channel sets while the user edits keeps the caret where the text before it
 /// is the same, or else where the text behind it is. If it is set inside the user's edit, as by a
 /// property that stores another text, it is undone with that edit. If it is set when the edit is
-/// committed, as the canonical text is, it is a step of its own. Any other new text leaves nothing
-/// to be undone.
+/// committed, as the canonical text is, it is a separate step. Any other new text leaves nothing to
+/// be undone.
 @MainActor
 public class TextControl: Control<String> {
   /// After so long without a key, typing begins a new step to be undone.
@@ -60,7 +60,7 @@ public class TextControl: Control<String> {
   // Unchecked: a key reads and changes it some fifty times, each on the main actor, and a change
   // calls nothing that could read it before it is done.
   final var editor: TextEditor
-  /// Whether `value` is an older text than the editor has.
+  /// `true` if `value` is an older text than the editor has.
   private final var isStale = false
   /// The changes of the text, for those who have subscribed.
   final let changes: Subject<TextEdit>
@@ -69,7 +69,7 @@ public class TextControl: Control<String> {
   private final var lastChange: Duration?
   /// What the press that is being dragged has selected: a place, a word, or all.
   final var pressed = 0..<0
-  /// Whether the press that is being dragged was for something beside the text.
+  /// `true` if the press that is being dragged was for something beside the text.
   final var isPressedBeside = false
 
   override init(_ name: String, value: String, id: String?) {
@@ -103,7 +103,7 @@ public class TextControl: Control<String> {
     return super.freshValue()
   }
 
-  // Byte by byte: an accent of its own is not the accented letter, though Swift calls them equal.
+  // Byte by byte: a separate accent is not the accented letter, though Swift calls them equal.
   override func accepts(_ value: String) -> Bool { !value.utf8.elementsEqual(self.value.utf8) }
 
   override func take(_ value: String) {
@@ -161,7 +161,7 @@ public class TextControl: Control<String> {
     }
   }
 
-  /// Whether typed text replaces the characters after the caret.
+  /// `true` if typed text replaces the characters after the caret.
   public final var isOverwriting: Bool {
     get { editor.isOverwriting }
     set {
@@ -170,7 +170,7 @@ public class TextControl: Control<String> {
     }
   }
 
-  /// Whether the text must not be shown or copied.
+  /// `true` if the text must not be shown or copied.
   var hidesText: Bool { false }
 
   func caretMoved() {
@@ -193,12 +193,12 @@ public class TextControl: Control<String> {
   @discardableResult
   public final func redo() -> Bool { step { $0.redo() } }
 
-  /// Whether there is an edit to be undone.
+  /// `true` if there is an edit to be undone.
   public final var canUndo: Bool { isEditable && editor.canUndo }
 
   package final override var hasUndoableEdit: Bool { canUndo }
 
-  /// Whether there is an edit to be redone.
+  /// `true` if there is an edit to be redone.
   public final var canRedo: Bool { isEditable && editor.canRedo }
 
   /// Puts an editor back, or another one in, as no edit.
@@ -224,7 +224,7 @@ public class TextControl: Control<String> {
   /// - Parameters:
   ///   - isDeletion: Whether it only makes the text shorter, and cannot be refused.
   ///   - body: Makes the change; returns `false` if there is nothing to change.
-  /// - Returns: Whether the text was changed.
+  /// - Returns: `true` if the text was changed.
   @discardableResult
   final func change(isDeletion: Bool = false, _ body: (inout TextEditor) -> Bool) -> Bool {
     guard isEditable else { return false }

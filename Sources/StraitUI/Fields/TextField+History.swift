@@ -18,7 +18,7 @@ extension TextField {
     isEditable && !hidesText && history?.entries.value.isEmpty == false && !showsCompletions
   }
 
-  /// Whether there is something newer to go to.
+  /// `true` if there is something newer to go to.
   var isInHistory: Bool { hasHistory && historyPlace?.shown == text }
 
   /// Goes to the entry before that begins with what was typed.

@@ -24,14 +24,14 @@ public import StraitScreen
 /// something.
 @MainActor
 public class TextField: TextControl {
-  /// Whether the text is a secret, as a password is.
+  /// `true` if the text is a secret, as a password is.
   ///
   /// Each of its characters is shown as one bullet, whatever it is; it can be neither copied, cut
   /// nor killed into the kill ring, words in it are not found, it is added to no history, and its
   /// semantics have the bullets only. Programs and channels have the text itself.
   public final var isSecret = false {
     didSet {
-      // An open list would go on showing what was typed.
+      // An open list would continue showing what was typed.
       if isSecret { closeChoices() }
       setNeedsDisplay()
     }

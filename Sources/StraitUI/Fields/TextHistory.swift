@@ -54,7 +54,7 @@ public final class TextHistory {
   ///   - index: Where to begin, not included.
   ///   - step: -1 towards older entries, 1 towards newer ones.
   ///   - text: A text that is passed over.
-  /// - Returns: The index; `nil` if there is none.
+  /// - Returns: The index; otherwise `nil`.
   func next(_ prefix: String, from index: Int, by step: Int, except text: String) -> Int? {
     let texts = entries.value
     var index = min(index, texts.count) + step

@@ -19,7 +19,7 @@ public struct TextRestriction: Sendable {
   public let message: UserMessage
   /// The mask, if it is one.
   let mask: InputMask?
-  /// The text to be kept in the place of one, with the caret; `nil` if it is refused.
+  /// The text to be kept instead of one, with the caret; `nil` if it is refused.
   let adopt: @Sendable (TextEditor) -> Adoption
   /// Returns `true` if a refused text is worse than the previous one; `nil` for a rule about the
   /// whole text.
@@ -68,7 +68,7 @@ public struct TextRestriction: Sendable {
   ///
   /// - Parameters:
   ///   - message: Why an edit is refused.
-  ///   - isAllowed: Whether a cluster may stand in the text.
+  ///   - isAllowed: `true` if a cluster may stand in the text.
   /// - Returns: The restriction.
   public static func characters(
     _ message: UserMessage,

@@ -4,7 +4,7 @@ import StraitModel
 
 // How the rows of a form come to be.
 extension Form {
-  /// Makes the rows of the plan anew; what can stay does, and the focus with it.
+  /// Makes the rows of the plan again; what can stay does, and the focus with it.
   func build() {
     // Controls and models that are not shown any more are released when the form is whole: that may
     // run the user's code, which may use the form.

@@ -73,7 +73,7 @@ extension Form {
     return FormProblems.Entry(key: row.key, text: message.text(), isWarning: isWarning)
   }
 
-  /// Whether something is edited.
+  /// `true` if something is edited.
   var isEdited: Bool { header.isEdited }
 
   // MARK: Commands
@@ -130,7 +130,7 @@ extension Form {
   ///
   /// What the model is then is what the form is compared with from now on.
   ///
-  /// - Returns: Whether they were committed; `true` if nothing was edited and nothing is wrong.
+  /// - Returns: `true` if they were committed; `true` if nothing was edited and nothing is wrong.
   @discardableResult
   public func submit() -> Bool {
     knownDrafts = []

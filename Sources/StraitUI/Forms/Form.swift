@@ -40,14 +40,14 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   /// The bindings of all rows.
   public let bindings = BindingGroup()
 
-  /// Whether something differs from what it was when the form was made, or submitted last.
+  /// `true` if something differs from what it was when the form was made, or submitted last.
   ///
   /// ```swift
   /// form.isDirty.values.subscribe(onNext: { mark.isOn = $0 })
   /// ```
   public let isDirty: Derived<Bool>
 
-  /// Whether something is to be submitted, and nothing is wrong.
+  /// `true` if something is to be submitted, and nothing is wrong.
   public let canSubmit: Derived<Bool>
 
   /// The model at each submission that has succeeded; completes when the form is deallocated.
@@ -59,7 +59,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     set { header.title = newValue }
   }
 
-  /// Whether buttons to save and to revert stand below the rows.
+  /// `true` if buttons to save and to revert stand below the rows.
   public var showsButtons: Bool {
     didSet { if showsButtons != oldValue { showButtons() } }
   }
@@ -93,7 +93,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   let state = Property(FormState())
   /// The models of arrays, with their rows.
   var elements: [FormElement] = []
-  /// Whether an array has others than those.
+  /// `true` if an array has others than those.
   var hasOtherElements = false
   /// Changes whenever a row has something to say.
   let news = Property(0)
@@ -105,7 +105,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   var following: Effect?
   /// `true` if a row has a problem or a warning, also one that is not shown yet.
   var hasProblems = false
-  /// Whether a row is being made, or taken away.
+  /// `true` if a row is being made, or taken away.
   var isBuilding = false
   /// What the draft problems were at the end of the last turn.
   var knownDrafts: [String] = []
@@ -119,7 +119,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   ///   - policy: When edits are committed, and what becomes of conflicts.
   ///   - undoHistory: Undoes what is edited; one of the form's own, if it is left out, which takes
   ///     the edits of one field in a row for one.
-  ///   - showsButtons: Whether buttons to save and to revert stand below the rows.
+  ///   - showsButtons: `true` if buttons to save and to revert stand below the rows.
   ///   - id: The name by which tests and scripts find it.
   ///   - arrange: Says which rows there are, and how they look; all in the order of the listing, if
   ///     it is left out.
@@ -165,7 +165,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
 
   // MARK: Rows
 
-  /// Arranges the rows anew: those that stay keep their controls, their texts and the focus.
+  /// Arranges the rows again: those that stay keep their controls, their texts and the focus.
   ///
   /// - Parameter arrange: Says which rows there are, and how they look.
   public func rearrange(_ arrange: (FormArrangement<Model>) -> Void) {

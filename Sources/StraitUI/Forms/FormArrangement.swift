@@ -258,7 +258,7 @@ struct FormPlan {
   /// What follows all others.
   var last: [Item] = []
   var hidden: Set<String> = []
-  /// Whether it is said where the others stand, or that they do not.
+  /// `true` if it is said where the others stand, or that they do not.
   var hasOthers = false
   /// The fields of values, by their types.
   var makers: [ObjectIdentifier: AnyFormMaker] = [:]
@@ -296,7 +296,7 @@ final class FormRowPlan {
     self.look = look
   }
 
-  /// Whether a row that was made by another plan is what this one would make.
+  /// Returns whether a row that was made by another plan is what this one would make.
   func makesSame(as other: FormRowPlan) -> Bool {
     self === other
       || title == other.title && look == other.look && step == nil && other.step == nil

@@ -10,11 +10,11 @@ protocol FormElements: Widget {
   var models: [any ObservableModel] { get }
   /// What one of them is called.
   var elementTitle: String { get }
-  /// Whether models can be removed and moved.
+  /// `true` if models can be removed and moved.
   var isEditable: Bool { get }
   /// Adds another model at the end.
   var addButton: Button { get }
-  /// Whether there is a way to make another model.
+  /// `true` if there is a way to make another model.
   var canAdd: Bool { get }
   /// Called when the models are others, or in another order.
   var onElements: (() -> Void)? { get set }
@@ -106,7 +106,7 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
     change { $0.insert($0.remove(at: index), at: target) }
   }
 
-  /// Each is a step of its own for undoing, and is committed at once if edits do not wait.
+  /// Each is a separate step for undoing, and is committed immediately if edits do not wait.
   private func change(_ body: (inout [Element]) -> Void) {
     var elements = value
     body(&elements)

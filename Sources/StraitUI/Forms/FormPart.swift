@@ -38,14 +38,14 @@ final class FormPart {
     places[name].map { listed[$0] }
   }
 
-  /// Whether a variable leads to a model, or could.
+  /// Returns whether a variable leads to a model, or could.
   static func leadsToModel(_ variable: ListedProperty) -> Bool {
     let type = variable.description.valueType
     let wrapped = (type as? any NoneHolder.Type)?.wrappedType ?? type
     return variable.property != nil && wrapped is any ObservableModel.Type
   }
 
-  /// Whether a variable has an array of models.
+  /// Returns whether a variable has an array of models.
   static func leadsToModels(_ variable: ListedProperty) -> Bool {
     guard variable.property != nil else { return false }
     let type = variable.description.valueType as? any ModelArrayValue.Type
@@ -66,7 +66,7 @@ final class FormPart {
     return value as? any ObservableModel
   }
 
-  /// Whether a model is this one, or one on the way to it.
+  /// Returns whether a model is this one, or one on the way to it.
   func encloses(_ other: any ObservableModel) -> Bool {
     var next: FormPart? = self
     while let part = next {

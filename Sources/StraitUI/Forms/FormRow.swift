@@ -42,9 +42,9 @@ final class FormRow: Container {
   /// What is wrong with a value that a program has set out of the declared range; it keeps nothing
   /// from being submitted.
   private(set) var rangeProblem: String?
-  /// Whether an edit waits for its commit, or cannot be read.
+  /// `true` if an edit waits for its commit, or cannot be read.
   private(set) var isPending = false
-  /// Whether the value is not the one that was there at first.
+  /// `true` if the value is not the one that was there at first.
   var isChanged = false {
     didSet { if isChanged != oldValue { setNeedsDisplay() } }
   }
@@ -103,7 +103,7 @@ final class FormRow: Container {
     self.key = key
   }
 
-  /// Whether a text is being typed that is not the value yet.
+  /// `true` if a text is being typed that is not the value yet.
   var isUnfinished: Bool { draft?.isUnfinished ?? false }
 
   /// Has such a text become the value, or be refused.

@@ -12,7 +12,7 @@ class FormStack: Container {
   final var columnCount: Int {
     didSet { if columnCount != oldValue { childrenChanged() } }
   }
-  /// Whether the rows lie below each other, each with room.
+  /// `true` if the rows lie below each other, each with room.
   private var isOrdered = false
 
   init(_ title: String? = nil, name: String = "", columns: Int = 1, id: String? = nil) {

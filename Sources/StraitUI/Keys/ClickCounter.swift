@@ -3,7 +3,7 @@ package import StraitScreen
 /// Counts presses in quick succession: single, double and triple clicks.
 ///
 /// A press belongs to the one before it if the same button goes down in the same cell within half a
-/// second. A fourth one begins anew.
+/// second. A fourth one begins again.
 package struct ClickCounter {
   /// How much time may pass from one press to the next.
   static let window = Duration.milliseconds(500)

@@ -59,7 +59,7 @@ extension KeyMap {
 
   /// The identifiers that the framework gives to actions of its own: a key file can name them all.
   ///
-  /// An app that has a help or a palette of its own gives its action the identifier `app.help` or
+  /// An app that has a help or a separate palette gives its action the identifier `app.help` or
   /// `app.palette`: it comes before the framework's, and has the keys which the maps have for it.
   /// `App.actionIDs` has the actions that there are.
   public static let frameworkActions: [String] = {

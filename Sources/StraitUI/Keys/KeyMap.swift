@@ -83,7 +83,7 @@ public struct KeyMap: Sendable {
     KeyMap(storage.keys.merging(other.storage.keys) { $1 })
   }
 
-  /// Whether two maps are copies of each other; found without a look at their keys.
+  /// Returns whether two maps are copies of each other; found without a look at their keys.
   func isSame(as other: KeyMap) -> Bool { storage === other.storage }
 }
 
@@ -93,7 +93,7 @@ extension KeyMap: Hashable {
   /// - Parameters:
   ///   - left: A map.
   ///   - right: Another.
-  /// - Returns: Whether they are equal.
+  /// - Returns: `true` if they are equal.
   public static func == (left: KeyMap, right: KeyMap) -> Bool {
     left.storage === right.storage || left.storage.keys == right.storage.keys
   }

@@ -24,10 +24,10 @@ package final class TimedDecoder {
   /// Makes a decoder that waits for anything.
   package init() {}
 
-  /// Whether `takeDue(on:)` may have something to give.
+  /// `true` if `takeDue(on:)` may have something to give.
   package var isDue: Bool { isQuiet || isPasteLate }
 
-  /// Whether bytes wait for more.
+  /// `true` if bytes wait for more.
   package var isPending: Bool { decoder.isPending }
 
   /// Decodes bytes that have come in.
@@ -49,7 +49,7 @@ package final class TimedDecoder {
     return tokens
   }
 
-  /// Decodes what is due, unless more has come in meanwhile.
+  /// Decodes what is due, unless more has come in in the meantime.
   ///
   /// - Parameter scheduler: Measures how long nothing follows.
   /// - Returns: What the bytes mean that pended.

@@ -43,7 +43,7 @@ public final class Column: Container {
   private var touched: [Widget] = []
   private var arrangesAll = true
   private var arrangedSize = Size.zero
-  /// Whether the frames follow each other, so that they can be searched.
+  /// `true` if the frames follow each other, so that they can be searched.
   private var isOrdered = true
 
   /// Makes a column.
@@ -95,7 +95,7 @@ public final class Column: Container {
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
     let present = Flexibility(of: childList)
-    // What it was before is compared when the sizes are asked for anew.
+    // What it was before is compared when the sizes are asked for again.
     if flexibility == nil {
       flexibility = present
       flexibilityIsOutdated = false

@@ -180,7 +180,7 @@ public final class Grid: Container {
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
     let present = Flexibility(of: childList)
-    // What it was before is compared when the sizes are asked for anew.
+    // What it was before is compared when the sizes are asked for again.
     if flexibility == nil {
       flexibility = present
       flexibilityIsOutdated = false

@@ -103,7 +103,7 @@ public final class Row: Container {
     return size
   }
 
-  /// What a child gets in a row of its own; nothing for a spacer.
+  /// What a child gets in a separate row; nothing for a spacer.
   private func stackedSize(of child: Widget, in room: Int) -> Size {
     let ideal = child.size(for: Proposal()).columns
     guard ideal > 0 else { return .zero }
@@ -136,7 +136,7 @@ public final class Row: Container {
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
     let present = Flexibility(of: childList)
-    // What it was before is compared when the sizes are asked for anew.
+    // What it was before is compared when the sizes are asked for again.
     if flexibility == nil {
       flexibility = present
       flexibilityIsOutdated = false

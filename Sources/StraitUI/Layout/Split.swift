@@ -83,7 +83,7 @@ public final class Split: Container {
   /// It sends no value at the start. A negative number that is sent in is 0. The terminal does not
   /// hold the split, and completes when that is deallocated.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newPositionChannel() -> ChannelTerminal<Int> {
     .control(
       self,
@@ -153,7 +153,7 @@ public final class Split: Container {
     axis == .horizontal ? Point(column: along, row: 0) : Point(column: 0, row: along)
   }
 
-  /// Whether there is room for both sides and the border.
+  /// `true` if there is room for both sides and the border.
   private var isDivided: Bool { extent > 2 && childList.count == 2 && present < extent - 1 }
 
   // MARK: Semantics

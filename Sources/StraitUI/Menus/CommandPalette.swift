@@ -60,13 +60,13 @@ final class CommandPalette: OverviewDialog {
     app.recentActions.removeAll { $0 == id }
     app.recentActions.insert(id, at: 0)
     if app.recentActions.count > Self.mostRecent { app.recentActions.removeLast() }
-    // It may have been disabled meanwhile.
+    // It may have been disabled in the meantime.
     if !app.run(command: id) { app.display?.ring() }
   }
 }
 
 extension App {
-  /// Whether the palette can be shown: it is offered, and nothing like it is shown already.
+  /// `true` if the palette can be shown: it is offered, and nothing like it is shown already.
   var canShowPalette: Bool { offersPalette && !(activeLayer.root is OverviewDialog) }
 
   /// Shows the command palette: the actions that can be run from where the focus is, to be found by

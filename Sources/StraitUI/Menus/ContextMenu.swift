@@ -59,7 +59,7 @@ extension Widget {
 }
 
 extension App {
-  /// The innermost widget with a menu of its own around the focus.
+  /// The innermost widget with a separate menu around the focus.
   var contextMenuOwner: Widget? {
     route.first { $0.takesPart && $0.belongings?.contextMenu != nil }
   }

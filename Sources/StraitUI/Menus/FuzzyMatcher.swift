@@ -45,7 +45,7 @@ struct FuzzyMatcher {
     self.pattern = Array(pattern.folded.filter { !$0.isWhitespace })
   }
 
-  /// Whether every text fits.
+  /// `true` if every text fits.
   var isEmpty: Bool { pattern.isEmpty }
 
   /// Finds the pattern in a text.

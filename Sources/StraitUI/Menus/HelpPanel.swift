@@ -37,7 +37,7 @@ final class HelpPanel: OverviewDialog {
 }
 
 extension App {
-  /// Whether the help panel can be shown: it is offered, and nothing like it is shown already.
+  /// `true` if the help panel can be shown: it is offered, and nothing like it is shown already.
   var canShowHelp: Bool { offersHelp && !(activeLayer.root is OverviewDialog) }
 
   /// Shows the help panel: all keys that do something from where the focus is, under the names of

@@ -22,9 +22,9 @@ struct MenuEntry {
 
   /// Its state now.
   var state: State { State(isEnabled: isEnabled, isOn: isOn) }
-  /// Whether what it is for can be done now.
+  /// `true` if what it is for can be done now.
   var isEnabled: Bool { findEnabled?() ?? true }
-  /// Whether it is checked; `nil` for a line without a check mark.
+  /// `true` if it is checked; `nil` for a line without a check mark.
   var isOn: Bool? { checked?.value }
   var isSeparator: Bool { run == nil && menu == nil }
   var canBeChosen: Bool { isEnabled && !isSeparator }

@@ -45,18 +45,18 @@ public struct MenuItem {
   ///
   /// - Parameters:
   ///   - action: The identifier of the action.
-  ///   - checked: Whether a check mark stands before it; `nil` for a line that has none. The action
-  ///     is what changes it.
+  ///   - checked: `true` if a check mark stands before it; `nil` for a line that has none. The
+  ///     action is what changes it.
   public init(action: String, checked: Property<Bool>? = nil) {
     self.init(nil, .action(action, checked: checked))
   }
 
-  /// Makes a line that runs an action, with a title of its own.
+  /// Makes a line that runs an action, with a separate title.
   ///
   /// - Parameters:
   ///   - title: The title, with its mnemonic marked.
   ///   - action: The identifier of the action; see `init(action:checked:)`.
-  ///   - checked: Whether a check mark stands before it; `nil` for a line that has none.
+  ///   - checked: `true` if a check mark stands before it; `nil` for a line that has none.
   public init(_ title: String, action: String, checked: Property<Bool>? = nil) {
     self.init(title, .action(action, checked: checked))
   }
@@ -65,8 +65,8 @@ public struct MenuItem {
   ///
   /// - Parameters:
   ///   - title: The title, with its mnemonic marked.
-  ///   - isEnabled: Whether it can be chosen while the menu is open; see `init(_:command:)` for a
-  ///     line that is enabled and disabled meanwhile.
+  ///   - isEnabled: `true` if it can be chosen while the menu is open; see `init(_:command:)` for a
+  ///     line that is enabled and disabled in the meantime.
   ///   - run: Called when it is chosen, once the menu is closed.
   public init(_ title: String, isEnabled: Bool = true, run: @escaping @MainActor () -> Void) {
     self.init(title, .closure(isEnabled: { isEnabled }, run: run))
@@ -100,7 +100,7 @@ public struct MenuItem {
 
 /// Lines under a title: a menu of a `MenuBar`, or one inside another.
 ///
-/// The lines are made anew each time the menu opens, so that they can depend on anything.
+/// The lines are made again each time the menu opens, so that they can depend on anything.
 @MainActor
 public struct Menu {
   /// The title, with its mnemonic marked.

@@ -14,7 +14,7 @@ final class MenuList: Widget, ActionFollower {
 
   let title: String
   let entries: [MenuEntry]
-  /// The index of the chosen line; `nil` if there is none.
+  /// The index of the chosen line; otherwise `nil`.
   private(set) var index: Int? {
     didSet { first = top }
   }
@@ -58,7 +58,7 @@ final class MenuList: Widget, ActionFollower {
   ///   - origin: Where the focus is, from which actions are looked for.
   ///   - opener: What has opened it.
   ///   - outer: The menu that it is inside.
-  ///   - close: Closes the menu that it takes the place of; not called if it has no line.
+  ///   - close: Closes the menu that it replaces; not called if it has no line.
   /// - Returns: The open menu; `nil` if it has no line, or the handlers of the focus have closed
   ///   it.
   @discardableResult
@@ -130,7 +130,8 @@ final class MenuList: Widget, ActionFollower {
     setNeedsDisplay()
   }
 
-  /// Whether what has opened the menu still takes part; if it does not, the menu is about to close.
+  /// `true` if what has opened the menu still takes part; if it does not, the menu is about to
+  /// close.
   private var canBeUsed: Bool {
     var list = self
     while let outer = list.outer { list = outer }
@@ -165,7 +166,7 @@ final class MenuList: Widget, ActionFollower {
     TableAction("menu.start", keys: "home") { $0.move(from: -1, by: 1) }
     TableAction("menu.end", keys: "end") { $0.move(from: $0.entries.count, by: -1) }
     TableAction("menu.choose", keys: "enter", "space") { list in
-      // It may have been disabled meanwhile.
+      // It may have been disabled in the meantime.
       if let index = list.index, !list.choose(index) { list.hostApp?.display?.ring() }
     }
     TableAction("menu.left", keys: "left") { $0.goLeft() }

@@ -21,7 +21,7 @@ final class OverviewRows: Widget {
 
   /// The rows.
   private(set) var rows: [Row] = []
-  /// The index of the selected row; `nil` if there is none.
+  /// The index of the selected row; otherwise `nil`.
   private(set) var selected: Int?
   /// What stands where there are no rows.
   var placeholder = ""

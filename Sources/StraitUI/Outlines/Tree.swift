@@ -25,7 +25,7 @@ import StraitScreen
 /// node; a double click does the same if nothing has subscribed to `signal(for: .submit)`.
 ///
 /// What is open is known by the identity of the nodes: it is kept while a node is inside another
-/// that is closed, when its children are set anew, and when it moves, as long as it comes back
+/// that is closed, when its children are set again, and when it moves, as long as it comes back
 /// within the same turn. A node that is inside itself is not opened by itself.
 ///
 /// The value is the index of the selected row, as in a `List`: it follows its node when rows come
@@ -86,7 +86,7 @@ public final class Tree<Node>: TreeControl {
   /// An end of a new channel to the selected node: it sends the node at each edit of the selection,
   /// and when another node has come to the selected row.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call. See
+  /// - Returns: The terminal: a new one, of a separate channel, at each call. See
   ///   `newValueChannel()`.
   public func newSelectedNodeChannel() -> ChannelTerminal<Node?> {
     .control(self, events: edits, commits: commits, key: \.selectedNode)

@@ -103,7 +103,7 @@ final class TreeBranch<Node> {
   /// The row of the first child, if there is one.
   var firstRow: Int { parent.map { $0.absoluteRow(of: index) + 1 } ?? 0 }
 
-  /// Whether a node is this branch's or one around it.
+  /// Returns whether a node is this branch's or one around it.
   func isInside(_ key: AnyHashable) -> Bool {
     var next: TreeBranch? = self
     while let branch = next {

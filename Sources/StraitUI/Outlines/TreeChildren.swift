@@ -6,7 +6,7 @@ import StraitModel
 struct TreeChildren<Node> {
   /// How many there are.
   let count: () -> Int
-  /// The child at an index; `nil` if there is none.
+  /// The child at an index; otherwise `nil`.
   let node: (Int) -> Node?
   /// Sends the edits from now on; the first sets all children that there are.
   let follow: (@escaping @MainActor (ArrayEdit<Node>) -> Void) -> Disposable
@@ -23,7 +23,7 @@ struct TreeChildren<Node> {
     }
   }
 
-  /// What a closure returns, anew whenever something has changed that it has read.
+  /// What a closure returns, again whenever something has changed that it has read.
   init(
     of make: @escaping () -> [Node],
     difference: @escaping ([Node], [Node]) -> ArrayEdit<Node>

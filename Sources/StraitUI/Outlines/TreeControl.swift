@@ -21,10 +21,10 @@ public class TreeControl: ListControl {
 
   // MARK: What the type of the nodes decides
 
-  /// Whether a row's node can be opened.
+  /// Returns whether a row's node can be opened.
   func canOpen(_ row: Int) -> Bool { false }
 
-  /// Whether a row's node is open.
+  /// Returns whether a row's node is open.
   func isOpen(_ row: Int) -> Bool { false }
 
   /// Opens or closes a row's node.
@@ -47,7 +47,7 @@ public class TreeControl: ListControl {
   /// How many rows there are: the roots, and the children of all nodes that are open.
   public final var rowCount: Int { window.count }
 
-  /// Whether a row's node is open.
+  /// Returns whether a row's node is open.
   ///
   /// - Parameter row: The row.
   /// - Returns: `false` also if there is no such row.
@@ -204,7 +204,7 @@ public class TreeControl: ListControl {
     }
   }
 
-  /// Whether typed text looks for a node.
+  /// `true` if typed text looks for a node.
   public final override var takesText: Bool { isEditable && window.count > 0 }
 
   public final override func handle(_ input: WidgetInput) -> Bool {
@@ -247,7 +247,7 @@ public class TreeControl: ListControl {
     let wanted = (typed + text).folded
     let read = source.makeReader()
     let count = window.count
-    // What is typed on may still be at the present row; a new search begins behind it.
+    // What is typed on may still be at the current row; a new search begins behind it.
     let start = (shownIndex ?? -1) + (typed.isEmpty || shownIndex == nil ? 1 : 0)
     for step in 0..<min(count, Self.mostSearched) {
       let row = (start + step) % count

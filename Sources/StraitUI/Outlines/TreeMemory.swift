@@ -13,7 +13,7 @@ struct TreeMemory {
   /// Of how many nodes something is known.
   var count: Int { entries.count }
 
-  /// Whether something is known of a node.
+  /// Returns whether something is known of a node.
   func contains(_ key: AnyHashable) -> Bool { entries[key] != nil }
 
   /// Keeps what is known of a node, if it is anything.

@@ -11,9 +11,9 @@ final class TreeNodeRow: Widget {
   }
   /// How many nodes are around it.
   var level = 0
-  /// Whether its children show.
+  /// `true` if its children show.
   var isOpen = false
-  /// Whether there is something to be opened.
+  /// `true` if there is something to be opened.
   var hasChildren = false {
     didSet { setNeedsDisplay() }
   }

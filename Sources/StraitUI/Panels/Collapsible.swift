@@ -100,7 +100,7 @@ public final class Collapsible: Control<Bool> {
 
   // MARK: The value
 
-  /// Whether it is open.
+  /// `true` if it is open.
   public var isExpanded: Bool {
     get { value }
     set { value = newValue }
@@ -108,12 +108,12 @@ public final class Collapsible: Control<Bool> {
 
   /// An end of a new channel to whether it is open: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newExpandedChannel() -> ChannelTerminal<Bool> { newValueChannel() }
 
-  /// An end of a new channel to whether it is open that takes `nil` for a value of its own.
+  /// An end of a new channel to whether it is open that takes `nil` for a separate value.
   ///
-  /// - Parameter nilValue: Whether it is open when `nil` is sent in.
+  /// - Parameter nilValue: `true` if it is open when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newExpandedChannel(nilValue: Bool) -> ChannelTerminal<Bool?> {
     newValueChannel(nilValue: nilValue)
@@ -200,7 +200,7 @@ public final class Collapsible: Control<Bool> {
 
   public override class var actionTable: ActionTable { table }
 
-  /// Whether keys are meant for the title, and not for what is inside.
+  /// `true` if keys are meant for the title, and not for what is inside.
   private var canToggle: Bool { isEditable && isFocused }
   private var canOpen: Bool { canToggle && !value }
   private var canClose: Bool { canToggle && value }

@@ -11,7 +11,7 @@ final class PageHolder: Container {
 
   /// Shows another widget; the focus that was inside the former one goes where the closure says.
   ///
-  /// What is called meanwhile may show another one, the former one too.
+  /// What is called in the meantime may show another one, the former one too.
   ///
   /// - Parameters:
   ///   - next: The widget; `nil` for none.

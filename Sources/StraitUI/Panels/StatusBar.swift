@@ -34,7 +34,7 @@ public final class StatusBar: Widget, ActionFollower {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the tooltip of the widget with the focus stands at the left while it has one.
+  /// `true` if the tooltip of the widget with the focus stands at the left while it has one.
   public var showsTooltips = false {
     didSet { if showsTooltips != oldValue { followActions() } }
   }

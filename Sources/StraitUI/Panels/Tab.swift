@@ -14,7 +14,7 @@ public final class Tab {
     didSet { if title != oldValue { changed?() } }
   }
 
-  /// Whether the user can choose the page; programs and channels can show it all the same.
+  /// `true` if the user can choose the page; programs and channels can show it all the same.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { changed?() } }
   }

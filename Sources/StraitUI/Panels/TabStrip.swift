@@ -21,9 +21,9 @@ struct TabStrip {
   }
 
   private(set) var titles: [Title] = []
-  /// Whether there are titles to the left that are out of sight.
+  /// `true` if there are titles to the left that are out of sight.
   private(set) var hasMoreLeft = false
-  /// Whether there are titles to the right that are out of sight.
+  /// `true` if there are titles to the right that are out of sight.
   private(set) var hasMoreRight = false
   /// The column behind the last title.
   var end: Int { titles.last?.end ?? 0 }

@@ -20,10 +20,10 @@ extension Tabs {
     }
   }
 
-  /// Whether the user can show another page.
+  /// `true` if the user can show another page.
   private var canChoose: Bool { isEditable && tabs.count > 1 }
 
-  /// Whether plain keys are meant for the titles, and not for what is in the page.
+  /// `true` if plain keys are meant for the titles, and not for what is in the page.
   private var canStep: Bool { canChoose && isFocused }
 
   private func goToStart() {

@@ -116,10 +116,10 @@ public final class Tabs: Control<Int> {
 
   /// An end of a new channel to the index: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
 
-  /// An end of a new channel to the index that takes `nil` for a page of its own.
+  /// An end of a new channel to the index that takes `nil` for a separate page.
   ///
   /// - Parameter nilValue: The index of the page that is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.

@@ -6,7 +6,7 @@ public struct PlainAnswer: Hashable, Sendable {
   public var lines: [String]
   /// What is asked next, with the blank behind it; `nil` once the app has ended.
   public var prompt: String?
-  /// Whether what is asked next is a secret, and must not be shown while it is typed.
+  /// `true` if what is asked next is a secret, and must not be shown while it is typed.
   public var isSecret = false
 
   /// All of it as it is written: each line with its end, and the prompt without one.

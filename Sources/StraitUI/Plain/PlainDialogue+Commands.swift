@@ -61,7 +61,7 @@ extension PlainDialogue {
   }
 
   /// Prints what `:show` lists of a widget; the further lines of a text that is only shown are
-  /// indented, so that each widget begins a line of its own.
+  /// indented, so that each widget begins a separate line.
   private func list(_ widget: Widget) {
     guard let text = listing(of: widget) else { return }
     for (index, line) in widget.plainLines(of: text).enumerated() {

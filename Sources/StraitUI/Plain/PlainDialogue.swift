@@ -22,9 +22,9 @@ import StraitForms
 ///
 /// It is made from the tree of widgets alone, from what each says of itself: its name, value and
 /// state. It asks for one value after the other, in the order of the focus, which it moves. A line
-/// is taken as the user's own edit, in the way of `Widget.perform(_:)`: channels send it at once,
-/// and what the widget does not take is refused. An empty line leaves the value as it is. A line
-/// that begins with a colon is a command, unless with two: `:help` lists them.
+/// is taken as the user's own edit, in the way of `Widget.perform(_:)`: channels send it
+/// immediately, and what the widget does not take is refused. An empty line leaves the value as it
+/// is. A line that begins with a colon is a command, unless with two: `:help` lists them.
 ///
 /// The dialogue has no time and no input of its own. Its owner makes sure that the app's scheduler
 /// runs between `take(_:)` and `answer()`. Nothing that it says can be obeyed by a terminal.
@@ -166,7 +166,7 @@ public final class PlainDialogue {
     return "\(widget.role) \(number)"
   }
 
-  /// Whether another widget is asked for by the same name, as in two sections of a form.
+  /// Returns whether another widget is asked for by the same name, as in two sections of a form.
   private func hasNamesake(_ widget: Widget) -> Bool {
     let name = widget.plainName
     guard !name.isEmpty else { return false }

@@ -16,7 +16,7 @@ package struct PlainLines {
   package static let limit = 1 << 20
 
   private var bytes: [UInt8] = []
-  /// Whether the line under way has become too long.
+  /// `true` if the line under way has become too long.
   private var isTooLong = false
 
   /// Makes a cutter that has seen nothing.

@@ -54,7 +54,7 @@ extension Semantics {
     return words
   }
 
-  /// Whether it has a value that a line cannot change, though it is one of a kind that can be.
+  /// `true` if it has a value that a line cannot change, though it is one of a kind that can be.
   var isReadOnlyByLine: Bool { isReadOnly || caret != nil && !isEditable }
 
   /// So many items of a choice are written.
@@ -96,7 +96,7 @@ extension Widget {
     return names.reversed()
   }
 
-  /// Whether a line can do something with the widget: change its value, or press it.
+  /// `true` if a line can do something with the widget: change its value, or press it.
   var takesLines: Bool {
     let semantics = described
     return semantics.isEditable || semantics.isPressedByLine || semantics.isOpenedByLine

@@ -252,7 +252,7 @@ extension Wording.Key {
   package static let plainClosed = Self("plain.closed", "closed")
   /// The choices that there are.
   package static let plainItems = Self("plain.items", "one of: {items}")
-  /// The choices that there are, but for some.
+  /// The choices that there are, except for some.
   package static let plainManyItems = Self("plain.manyItems", "one of: {items}, … ({count} in all)")
   /// What is wrong with a value.
   package static let plainProblem = Self("plain.problem", "wrong: {problem}")
@@ -267,12 +267,13 @@ extension Wording.Key {
 }
 
 extension Wording.Key {
-  /// The text by the present table.
+  /// The text by the current table.
   func said(_ values: [String: String] = [:]) -> String {
     UserMessage(self, values.mapValues { UserMessage($0) }).text()
   }
 
-  /// Whether a word is one of the list that is the text, in English or by the present table.
+  /// Returns whether a word is one of the list that is the text, in English or by the current
+  /// table.
   func names(_ word: String) -> Bool {
     let word = word.lowercased()
     // Other scripts have commas of their own.

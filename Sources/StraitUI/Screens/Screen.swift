@@ -1,4 +1,4 @@
-/// A screen that was opened in the place of the one before, which waits below it.
+/// A screen that was opened instead of the one before, which waits below it.
 ///
 /// While it is covered it stays as it is: its values, its focus, and how far it is scrolled.
 @MainActor

@@ -16,12 +16,12 @@ public struct ScreenRoute: Hashable, Sendable {
   /// A name of both has the value that stands in the path itself.
   public let parameters: [String: String]
 
-  /// The value of a parameter; `nil` if there is none.
+  /// The value of a parameter; otherwise `nil`.
   ///
   /// - Parameter parameter: Its name, without the colon.
   public subscript(_ parameter: String) -> String? { parameters[parameter] }
 
-  /// Whether another route leads to the same screen, however it was written.
+  /// Returns whether another route leads to the same screen, however it was written.
   func isSame(as other: ScreenRoute) -> Bool {
     name == other.name && parameters == other.parameters
   }

@@ -14,9 +14,9 @@ public import StraitModel
 ///     app's own screen      push a      push b      pop      replace c
 ///     stack  []             [a]         [a, b]      [a]      [c]
 ///
-/// A screen takes the place of the one before at once, with no transition in between. What is
-/// covered keeps its focus, its values and how far it is scrolled; it is neither drawn nor reached
-/// by keys, though its signals and timers go on. A screen that is closed is released.
+/// A screen replaces the one before immediately, with no transition in between. What is covered
+/// keeps its focus, its values and how far it is scrolled; it is neither drawn nor reached by keys,
+/// though its signals and timers continue. A screen that is closed is released.
 ///
 /// The lowest is the app's own screen, the root that it was made with. It has no name, and the
 /// empty path.
@@ -176,7 +176,7 @@ public final class Screens {
 
   /// Closes all screens that are open: the app's own is shown.
   ///
-  /// A screen that is opened meanwhile, as by `onClose` of one of them, stays open.
+  /// A screen that is opened in the meantime, as by `onClose` of one of them, stays open.
   public func popAll() {
     for screen in stack.reversed() {
       guard let index = stack.firstIndex(where: { $0 === screen }) else { continue }
@@ -185,7 +185,7 @@ public final class Screens {
     }
   }
 
-  /// Opens a screen in the place of the one that is shown, which is closed.
+  /// Opens a screen instead of the one that is shown, which is closed.
   ///
   /// In the place of the app's own screen, it becomes the app's root: no key leads back.
   ///

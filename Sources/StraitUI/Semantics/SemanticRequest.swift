@@ -32,7 +32,7 @@ public enum SemanticRequest: Hashable, Sendable {
   case select(Range<Int>?)
   /// Its text is to be completed, as it suggests or with this completion.
   case complete(String?)
-  /// The entry of its history before the present one is to be in it, or the one after.
+  /// The entry of its history before the current one is to be in it, or the one after.
   case recall(previous: Bool)
   /// The newest entry of its history that is this text is to be in it.
   case recallEntry(String)

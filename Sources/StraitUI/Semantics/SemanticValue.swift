@@ -169,7 +169,7 @@ public struct SemanticChoice {
     return RangeSet(index..<index + 1)
   }
 
-  /// Whether several items can be chosen.
+  /// `true` if several items can be chosen.
   public var allowsSeveral: Bool { chosen != nil }
 
   /// The texts of all chosen items, in order.
@@ -184,7 +184,7 @@ public struct SemanticChoice {
   /// Finds an item by its text.
   ///
   /// - Parameter text: The text, as it is shown.
-  /// - Returns: The index of the first that is shown so; `nil` if there is none.
+  /// - Returns: The index of the first that is shown so; otherwise `nil`.
   /// - Complexity: O(n) in the number of items.
   public func firstIndex(of text: String) -> Int? {
     for index in 0..<count where item(index) == text { return index }

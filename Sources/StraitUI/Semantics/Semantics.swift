@@ -36,23 +36,23 @@ public struct Semantics {
   package internal(set) var draft: String?
   /// What it can be asked for.
   public var abilities: SemanticAbilities
-  /// Whether it takes part: one that does not has no focus, no keys and no mouse.
+  /// `true` if it takes part: one that does not has no focus, no keys and no mouse.
   public var isEnabled = true
-  /// Whether it has a value that only programs and channels change, as its owner has said.
+  /// `true` if it has a value that only programs and channels change, as its owner has said.
   ///
   /// Set by the framework, for controls that are not editable.
   package internal(set) var isReadOnly = false
-  /// Whether it has the focus.
+  /// `true` if it has the focus.
   public var isFocused = false
-  /// Whether its value is a secret: neither reports nor recordings may contain it.
+  /// `true` if its value is a secret: neither reports nor recordings may contain it.
   public var isSecret = false
-  /// Whether it is at work, and what it is asked for may have to wait.
+  /// `true` if it is at work, and what it is asked for may have to wait.
   public var isBusy = false
-  /// Whether Return presses it wherever the focus is, if nothing else has a use for Return.
+  /// `true` if Return presses it wherever the focus is, if nothing else has a use for Return.
   ///
   /// Set by the framework, from `Widget.isDefault`.
   public internal(set) var isDefault = false
-  /// Whether it is open; `nil` if it cannot be opened.
+  /// `true` if it is open; `nil` if it cannot be opened.
   public var isExpanded: Bool?
   /// How many characters stand before its caret; `nil` if it has none.
   public var caret: Int?
@@ -95,22 +95,22 @@ public struct Semantics {
     self.abilities = abilities ?? value?.usualAbilities ?? []
   }
 
-  /// Whether the user can change the value.
+  /// `true` if the user can change the value.
   public var isEditable: Bool {
     isEnabled && !abilities.isDisjoint(with: [.set, .toggle, .choose, .increment])
   }
 
-  /// Whether it is checked, or on; `nil` if it is mixed, or nothing that is checked.
+  /// `true` if it is checked, or on; `nil` if it is mixed, or nothing that is checked.
   public var isChecked: Bool? {
     if case .flag(let isOn)? = value { isOn } else { nil }
   }
 
-  /// Whether it is checked for some things and not for others.
+  /// `true` if it is checked for some things and not for others.
   public var isMixed: Bool {
     if case .mixed? = value { true } else { false }
   }
 
-  /// Whether it can be checked: it is checked, unchecked or mixed.
+  /// `true` if it can be checked: it is checked, unchecked or mixed.
   package var isFlag: Bool { isChecked != nil || isMixed }
 
   /// What can be chosen in it: the items of its value, or the texts that it lists; `nil` if nothing
@@ -119,7 +119,7 @@ public struct Semantics {
     if case .choice(let choice)? = value { choice } else { listed }
   }
 
-  /// Whether what it can hold is none now: no date, no time, no number, or no item.
+  /// `true` if what it can hold is none now: no date, no time, no number, or no item.
   package var holdsNone: Bool {
     switch value {
     case .date?, .time?: text == ""
@@ -180,13 +180,14 @@ public struct SemanticAbilities: OptionSet, Hashable, Sendable {
 
 // What a line of the plain mode does.
 extension Semantics {
-  /// Whether a line presses the widget: it can be pressed, and has no value to be entered.
+  /// `true` if a line presses the widget: it can be pressed, and has no value to be entered.
   package var isPressedByLine: Bool { value == nil && abilities.contains(.press) }
 
   /// `true` for a table: a line chooses a row, and only `:edit` changes a cell of that row.
   package var isEditedByRequest: Bool { role == .table }
 
-  /// Whether a line opens and closes the widget: it can do nothing else that a line could ask for.
+  /// `true` if a line opens and closes the widget: it can do nothing else that a line could ask
+  /// for.
   package var isOpenedByLine: Bool {
     value == nil && isExpanded != nil && abilities.contains(.expand) && !abilities.contains(.press)
   }

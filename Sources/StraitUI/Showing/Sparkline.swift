@@ -36,7 +36,7 @@ public final class Sparkline: Widget {
     didSet { if unit != oldValue { contentChanged() } }
   }
 
-  /// Whether the last value is written behind the picture.
+  /// `true` if the last value is written behind the picture.
   public var showsValue = true {
     didSet { if showsValue != oldValue { contentChanged() } }
   }

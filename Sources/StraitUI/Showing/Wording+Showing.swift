@@ -27,7 +27,7 @@ extension Wording.Key {
   package static let gaugeCritical = Self("gauge.critical", "too high")
   /// The title of the action that opens a link.
   package static let openLink = Self("title.link.open", "Open")
-  /// The title of the action that goes on to the next link.
+  /// The title of the action that continues to the next link.
   package static let nextLink = Self("title.link.next", "Next link")
   /// The title of the action that goes back to the link before.
   package static let previousLink = Self("title.link.previous", "Previous link")

@@ -34,10 +34,10 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
     return Length(kind: .fraction(weight))
   }
 
-  /// Whether it is a share of what is left over.
+  /// `true` if it is a share of what is left over.
   var isFraction: Bool { if case .fraction = kind { true } else { false } }
 
-  /// Whether it is a number of cells.
+  /// `true` if it is a number of cells.
   var isCells: Bool { if case .cells = kind { true } else { false } }
 
   /// The length as it is written: `fit`, `20`, `2fr`.

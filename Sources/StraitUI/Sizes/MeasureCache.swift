@@ -22,7 +22,7 @@ struct MeasureCache {
   private var entries: InlineArray<3, Entry> = InlineArray(repeating: Entry())
   private(set) var count: UInt8 = 0
   private var next: UInt8 = 0
-  /// Whether an answer was given that is no longer kept: it counts as one that has changed.
+  /// `true` if an answer was given that is no longer kept: it counts as one that has changed.
   private(set) var hasForgotten = false
   private var leastColumns: Int32 = -1
   private var leastRows: Int32 = -1
@@ -70,7 +70,7 @@ struct MeasureCache {
 
   /// Changes an answer that is kept.
   ///
-  /// - Returns: Whether it was another one.
+  /// - Returns: `true` if it was another one.
   mutating func renew(_ index: Int, with size: Size) -> Bool {
     let columns = Self.small(size.columns)
     let rows = Self.small(size.rows)

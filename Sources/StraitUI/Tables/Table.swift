@@ -28,10 +28,10 @@ import StraitModel
 ///
 /// Return, F2, a double click or typed text edits the current cell, if its column is edited. Return
 /// commits and goes down, Tab commits and edits the next cell, Escape drops what was typed. A text
-/// that cannot be read is not committed: what is wrong stands below the table, and the edit goes
-/// on; it is dropped if the focus leaves. When the element leaves, the edit is dropped. Space takes
-/// the next value of a cell of check boxes or choices. Where several rows can be selected, a click
-/// with Shift or Ctrl selects rows, and changes no cell.
+/// that cannot be read is not committed: what is wrong stands below the table, and the edit
+/// continues; it is dropped if the focus leaves. When the element leaves, the edit is dropped.
+/// Space takes the next value of a cell of check boxes or choices. Where several rows can be
+/// selected, a click with Shift or Ctrl selects rows, and changes no cell.
 ///
 /// Scripts choose a row by the texts of its cells with a blank between them, and set or toggle the
 /// current cell. A cell of choices is chosen from as a `Select` is.
@@ -89,9 +89,10 @@ public final class Table<Element>: TableControl {
   ///
   /// - Parameters:
   ///   - criteria: What to filter by.
-  ///   - scheduler: Examines the elements in slices, away from the keys; `nil` to filter at once.
-  ///   - isNarrower: Whether a criterion hides whatever the one in effect hides, such as
-  ///     `{ $1.hasPrefix($0) }` where texts are searched for a text; `nil` if that is not known.
+  ///   - scheduler: Examines the elements in slices, away from the keys; `nil` to filter
+  ///     immediately.
+  ///   - isNarrower: `true` if a criterion hides whatever the one in effect hides, such as `{
+  ///     $1.hasPrefix($0) }` where texts are searched for a text; `nil` if that is not known.
   ///   - isShown: Whether an element is shown.
   /// - Returns: The subscription, which may be dropped.
   @discardableResult

@@ -15,7 +15,7 @@ public import StraitModel
 /// A column is sorted by the value that it shows, or by what `sorted(by:)` says.
 @MainActor
 public struct TableColumn<Element> {
-  /// What an edit of a cell may do: read the present element, and put another one in its place.
+  /// What an edit of a cell may do: read the current element, and put another one in its place.
   struct Access {
     let element: () -> Element?
     let replace: (Element) -> Void
@@ -38,7 +38,7 @@ public struct TableColumn<Element> {
   var length = Length.fit
   var alignment = Alignment.start
   let text: (Element) -> String
-  /// Whether a cell is checked, where cells are check boxes.
+  /// `true` if a cell is checked, where cells are check boxes.
   var flag: ((Element) -> Bool)?
   var use = Use.shown
   /// Makes a sort key, descending or not; `nil` in a column that cannot be sorted.

@@ -7,7 +7,7 @@ struct EditedCell {
   let column: Int
   var binding: CellBinding?
   var blur: ScopedDisposable?
-  /// Whether what was typed is being written to the cell.
+  /// `true` if what was typed is being written to the cell.
   var isCommitting = false
 }
 
@@ -26,7 +26,7 @@ final class CellStage: Container {
 extension TableControl {
   /// What becomes of an edit that ends.
   enum EditEnd {
-    /// It is written to the cell; if it cannot be, the edit goes on.
+    /// It is written to the cell; if it cannot be, the edit continues.
     case committing
     /// It is written if it can be, and is dropped otherwise.
     case leaving
@@ -34,12 +34,12 @@ extension TableControl {
     case dropping
   }
 
-  /// Whether the current cell can be edited as text.
+  /// `true` if the current cell can be edited as text.
   var canEdit: Bool {
     isEditable && shownIndex != nil && current?.isEdited == true
   }
 
-  /// Whether the current cell has a next value.
+  /// `true` if the current cell has a next value.
   var canStep: Bool {
     isEditable && edited == nil && shownIndex != nil && current?.isStepped == true
   }
@@ -55,7 +55,7 @@ extension TableControl {
   /// Begins to edit the current cell.
   ///
   /// - Parameters:
-  ///   - text: What takes the place of the cell's text, as if it was typed; `nil` to keep it.
+  ///   - text: What replaces the cell's text, as if it was typed; `nil` to keep it.
   ///   - isPaste: Whether it was pasted.
   /// - Returns: `false` if the cell cannot be edited.
   @discardableResult
@@ -96,7 +96,7 @@ extension TableControl {
   /// Ends the edit of a cell.
   ///
   /// - Parameter end: What becomes of the text.
-  /// - Returns: `false` if there is none, or it cannot be committed, so that it goes on.
+  /// - Returns: `false` if there is none, or it cannot be committed, so that it continues.
   @discardableResult
   func endEdit(_ end: EditEnd) -> Bool {
     guard let cell = edited, let binding = cell.binding?.binding else { return false }

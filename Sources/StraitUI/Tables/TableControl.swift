@@ -15,7 +15,7 @@ public class TableControl: ListControl {
   public struct Sorting: Hashable, Sendable {
     /// The index of the column.
     public var column: Int
-    /// Whether the largest value is the first.
+    /// `true` if the largest value is the first.
     public var isDescending: Bool
 
     /// Describes an order.
@@ -93,10 +93,10 @@ public class TableControl: ListControl {
   /// What a cell shows.
   func text(_ row: Int, _ column: Int) -> String { "" }
 
-  /// Whether a cell is checked; `nil` if it is no check box.
+  /// Returns whether a cell is checked; `nil` if it is no check box.
   func isChecked(_ row: Int, _ column: Int) -> Bool? { nil }
 
-  /// Whether cells can be found wrong.
+  /// `true` if cells can be found wrong.
   var findsProblems: Bool { false }
 
   /// What is wrong with a cell.
@@ -360,7 +360,7 @@ public class TableControl: ListControl {
 
   public final override class var actionTable: ActionTable { tableActions }
 
-  /// Whether typed text begins an edit of the current cell.
+  /// `true` if typed text begins an edit of the current cell.
   public final override var takesText: Bool { canEdit && edited == nil }
 
   public final override func handle(_ input: WidgetInput) -> Bool {

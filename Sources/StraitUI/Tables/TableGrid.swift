@@ -113,7 +113,7 @@ final class TableGrid {
 
   /// Scrolls sideways, as far as there is something to scroll to.
   ///
-  /// - Returns: Whether that changes what is in sight.
+  /// - Returns: `true` if that changes what is in sight.
   @discardableResult
   func scroll(to offset: Int) -> Bool {
     let former = self.offset

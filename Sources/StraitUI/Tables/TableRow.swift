@@ -3,7 +3,7 @@ import StraitScreen
 /// A cell of a table as it is shown.
 struct TableCell {
   var text: String
-  /// Whether it is checked; `nil` if it is no check box.
+  /// `true` if it is checked; `nil` if it is no check box.
   var isOn: Bool?
   var hasProblem = false
   /// How many columns the text takes.

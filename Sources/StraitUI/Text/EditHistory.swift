@@ -86,7 +86,7 @@ struct EditHistory: Hashable, Sendable {
     return true
   }
 
-  /// Says where the caret comes to rest after the last step.
+  /// Says where the caret settles after the last step.
   mutating func setEnd(_ after: TextSelection) {
     if let last = done.indices.last { done[last].after = after }
   }

@@ -38,7 +38,7 @@ public struct KillRing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - inFront: Whether it comes before what is there, as after a kill backwards.
+  ///   - inFront: `true` if it comes before what is there, as after a kill backwards.
   public mutating func join(_ text: String, inFront: Bool) {
     guard let last = entries.popLast() else { return add(text) }
     entries.append(inFront ? text + last : last + text)

@@ -3,7 +3,7 @@
 struct NamedLine {
   let number: Int
   let characters: [Character]
-  /// Whether a blank, or the end of the line, must follow the `#` of a comment behind a value.
+  /// `true` if a blank, or the end of the line, must follow the `#` of a comment behind a value.
   private let hasWideComments: Bool
   var index = 0
 
@@ -88,7 +88,7 @@ struct NamedLine {
     characters[index] == " " || characters[index] == "\t"
   }
 
-  /// Whether the line ends here, or a comment begins.
+  /// `true` if the line ends here, or a comment begins.
   var isAtEnd: Bool {
     guard index < characters.count else { return true }
     guard characters[index] == "#" else { return false }

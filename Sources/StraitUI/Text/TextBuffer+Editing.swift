@@ -1,6 +1,6 @@
 // The one way in which a text changes.
 extension TextBuffer {
-  /// Puts text in the place of some clusters.
+  /// Puts text instead of some clusters.
   ///
   /// Where the new text meets the old, scalars may join to clusters or part from them, as when an
   /// accent is inserted behind its letter. To the left only the nearest cluster can change, since a
@@ -58,7 +58,8 @@ extension TextBuffer {
     return (edit, start + max(0, edit.inserted.count - behind))
   }
 
-  /// Whether there is no boundary between two clusters that come to stand beside each other.
+  /// Returns whether there is no boundary between two clusters that come to stand beside each
+  /// other.
   static func join(_ left: Character, _ right: Character) -> Bool {
     var both = String(left)
     both.append(right)
@@ -83,7 +84,7 @@ extension TextBuffer {
 
   // MARK: Splicing
 
-  /// Puts chunks in the place of clusters, where all ends are boundaries.
+  /// Puts chunks instead of clusters, where all ends are boundaries.
   private mutating func splice(_ range: Range<Int>, with chunks: [TextChunk]) -> TextEdit {
     if chunks.count <= 1, let edit = spliceInChunk(range, with: chunks.first) { return edit }
     let inserted = TextBuffer(chunks)
@@ -115,7 +116,7 @@ extension TextBuffer {
     )
   }
 
-  /// Puts a text in the place of clusters, where all ends are boundaries.
+  /// Puts a text instead of clusters, where all ends are boundaries.
   ///
   /// - Returns: What was removed.
   private mutating func splice(_ range: Range<Int>, with inserted: TextBuffer) -> TextBuffer {

@@ -1,4 +1,4 @@
-// How a whole text takes the place of another: only what differs is changed.
+// How a whole text replaces another: only what differs is changed.
 extension TextBuffer {
   /// Exchanges the whole text.
   ///

@@ -42,7 +42,7 @@ extension TextBuffer {
   ///   - text: What is searched for; an empty text is not found.
   ///   - offset: Where a match ends at the latest. Must lie in `0...count`.
   ///   - ignoringCase: Whether capital and small letters are the same.
-  /// - Returns: The clusters of the last match that ends there or before; `nil` if there is none.
+  /// - Returns: The clusters of the last match that ends there or before; otherwise `nil`.
   /// - Complexity: O(*n*) in the length of the text before `offset`, for each match in it.
   public func lastRange(
     of text: String,

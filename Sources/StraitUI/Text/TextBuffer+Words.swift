@@ -1,7 +1,7 @@
 // The boundaries of words by Unicode Standard Annex #29, section 4.1, at clusters.
 extension TextBuffer {
-  /// Whether words may be parted at a place: whether a boundary of Unicode Standard Annex #29 is
-  /// there.
+  /// Returns whether words may be parted at a place: whether a boundary of Unicode Standard Annex
+  /// #29 is there.
   ///
   /// - Parameter offset: The place. Must lie in `0...count`.
   /// - Returns: `true` at both ends of the text.
@@ -35,7 +35,7 @@ extension TextBuffer {
     return !joins(before, at: place, after, at: offset)
   }
 
-  /// WB5 to WB13b: whether a word goes on from the cluster at one place to the one at another.
+  /// WB5 to WB13b: whether a word continues from the cluster at one place to the one at another.
   private func joins(
     _ before: WordClass,
     at place: Int,

@@ -70,7 +70,7 @@ public struct TextBuffer: Sendable {
   /// How many clusters there are.
   public var count: Int { measure.clusters }
 
-  /// Whether the text is empty.
+  /// `true` if the text is empty.
   public var isEmpty: Bool { groups.isEmpty }
 
   /// The length of the text in UTF-8.
@@ -89,12 +89,12 @@ public struct TextBuffer: Sendable {
 }
 
 extension TextBuffer: Hashable {
-  /// Whether two texts are the same byte for byte.
+  /// Returns whether two texts are the same byte for byte.
   ///
   /// - Parameters:
   ///   - left: A text.
   ///   - right: Another.
-  /// - Returns: Whether they are equal. Texts that Unicode calls equivalent, as `é` in one and in
+  /// - Returns: `true` if they are equal. Texts that Unicode calls equivalent, as `é` in one and in
   ///   two scalars, are different.
   /// - Complexity: O(*n*) in the length of the text.
   public static func == (left: TextBuffer, right: TextBuffer) -> Bool {

@@ -172,7 +172,7 @@ struct TextChunk: Sendable {
     return count
   }
 
-  /// Puts text in the place of some clusters, where all ends are boundaries of clusters before and
+  /// Puts text instead of some clusters, where all ends are boundaries of clusters before and
   /// after.
   ///
   /// - Returns: The text that was replaced, and the change of what the chunk measures.

@@ -18,10 +18,10 @@ public struct TextEdit: Hashable, Sendable {
   /// The change that restores the text before this one.
   public var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
 
-  /// Whether nothing was changed.
+  /// `true` if nothing was changed.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
-  /// How many clusters both have in common at their end: flags that were paired anew and came out
+  /// How many clusters both have in common at their end: flags that were paired again and came out
   /// the same.
   var commonEnd: Int {
     var common = 0

@@ -10,7 +10,7 @@ extension TextEditor {
     return ring.current.map { yank($0) } ?? false
   }
 
-  /// Puts the text before in the place of what was yanked.
+  /// Puts the text before instead of what was yanked.
   ///
   /// - Parameter ring: The ring.
   /// - Returns: `false` if the last act was no yank.
@@ -21,7 +21,7 @@ extension TextEditor {
     return ring.current.map { yankInstead($0) } ?? false
   }
 
-  /// Whether the last act was a yank, whose text another one can take the place of.
+  /// `true` if the last act was a yank, whose text another one can replace.
   var hasYanked: Bool {
     if case .yanking = lastAct { true } else { false }
   }
@@ -32,7 +32,7 @@ extension TextEditor {
     return true
   }
 
-  /// Puts a text in the place of what was yanked.
+  /// Puts a text instead of what was yanked.
   ///
   /// - Returns: `false` if the last act was no yank.
   mutating func yankInstead(_ text: String) -> Bool {

@@ -14,8 +14,8 @@
 /// editor.undo()                  // [Ad]|!
 /// ```
 ///
-/// What is typed or deleted takes the place of the selection, and a move without selecting ends it.
-/// It knows no widget: a text field and a text area show one each.
+/// What is typed or deleted replaces the selection, and a move without selecting ends it. It knows
+/// no widget: a text field and a text area show one each.
 ///
 /// Moves and edits cost what `TextBuffer` says, whatever the length of the text; words and lines
 /// cost their own length.
@@ -36,12 +36,12 @@ public struct TextEditor: Sendable {
   var firstChange = 0
   private var history = EditHistory()
   private(set) var lastAct = Act.other
-  /// Whether typed text replaces the characters after the caret.
+  /// `true` if typed text replaces the characters after the caret.
   public var isOverwriting = false
-  /// Whether the caret stays at the end of the text, where it was at first, in whatever text is
+  /// `true` if the caret stays at the end of the text, where it was at first, in whatever text is
   /// set.
   private var followsEnd = true
-  /// Whether the changes of the text are kept for `takeChanges()`.
+  /// `true` if the changes of the text are kept for `takeChanges()`.
   var keepsChanges = false
   private var changes: [TextEdit] = []
 
@@ -103,8 +103,7 @@ public struct TextEditor: Sendable {
 
   // MARK: Edits
 
-  /// Puts typed text in at the caret, or in the place of the selection; the caret comes to rest
-  /// behind it.
+  /// Puts typed text in at the caret, or instead of the selection; the caret settles behind it.
   ///
   /// Scalars that make one cluster with their neighbours join them, as when a mark is typed after
   /// its letter. Typing on joins the last step that can be undone, until a move, `endStep()`, or 40
@@ -116,7 +115,7 @@ public struct TextEditor: Sendable {
     let clusters = text.count
     var range = selection ?? caret..<caret
     if isOverwriting {
-      // The first cluster takes the place of the selection, as if each were typed by itself.
+      // The first cluster replaces the selection, as if each were typed by itself.
       var rest = range.isEmpty ? clusters : clusters - 1
       var end = range.upperBound
       for character in buffer.characters(from: end) {
@@ -132,15 +131,14 @@ public struct TextEditor: Sendable {
     lastAct = .typing
   }
 
-  /// Puts text in at the caret, or in the place of the selection, as one step: a paste, a
-  /// completion.
+  /// Puts text in at the caret, or instead of the selection, as one step: a paste, a completion.
   ///
   /// - Parameter text: The text.
   public mutating func insert(_ text: String) {
     replace(selection ?? caret..<caret, with: text)
   }
 
-  /// Puts text in the place of some clusters, as one step; the caret comes to rest behind it.
+  /// Puts text instead of some clusters, as one step; the caret settles behind it.
   ///
   /// - Parameters:
   ///   - range: The clusters; cut to the text's length.
@@ -242,7 +240,7 @@ public struct TextEditor: Sendable {
     return true
   }
 
-  /// Puts a text in the place of some clusters, as a yank does.
+  /// Puts a text instead of some clusters, as a yank does.
   mutating func yank(_ text: String, in range: Range<Int>) {
     let start = range.lowerBound
     edit(range, with: text, clusters: EditHistory.clustersOfStep, joining: false)
@@ -251,10 +249,10 @@ public struct TextEditor: Sendable {
 
   // MARK: Undo
 
-  /// Whether there is a step to be undone.
+  /// `true` if there is a step to be undone.
   public var canUndo: Bool { !history.done.isEmpty }
 
-  /// Whether there is a step to be redone.
+  /// `true` if there is a step to be redone.
   public var canRedo: Bool { !history.undone.isEmpty }
 
   /// Undoes the last step: text, caret and selection become what they were before it.
@@ -324,8 +322,8 @@ public struct TextEditor: Sendable {
     case program
     /// What the program has made of the user's last edit: it is undone with that.
     case edit
-    /// What the program writes where the user commits the text, such as its canonical form: a step
-    /// of its own.
+    /// What the program writes where the user commits the text, such as its canonical form: a
+    /// separate step.
     case commit
   }
 

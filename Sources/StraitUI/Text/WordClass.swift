@@ -115,7 +115,7 @@ enum WordClass {
   var isLetter: Bool { self == .letter || self == .hebrewLetter }
   var isMidLetter: Bool { self == .midLetter || self == .midBoth || self == .singleQuote }
   var isMidNumber: Bool { self == .midNumber || self == .midBoth || self == .singleQuote }
-  /// Whether it makes what it is in a word, not blanks or punctuation.
+  /// `true` if it makes what it is in a word, not blanks or punctuation.
   var isWord: Bool {
     isLetter || self == .numeric || self == .katakana || self == .connector
   }

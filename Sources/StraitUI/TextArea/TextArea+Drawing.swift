@@ -17,7 +17,8 @@ extension TextArea {
     let text: Rect
     /// How many columns the numbers of lines have, with a blank behind them.
     let numbers: Int
-    /// Whether there is a bar at the left for the focus, and one at the right for what is scrolled.
+    /// `true` if there is a bar at the left for the focus, and one at the right for what is
+    /// scrolled.
     let hasBars: Bool
 
     /// The text with the numbers and the bars beside it.
@@ -188,7 +189,7 @@ extension TextArea {
     }
   }
 
-  /// Whether a popup of the area has the focus, as the one that finds a text does.
+  /// `true` if a popup of the area has the focus, as the one that finds a text does.
   private var hasOpenPopup: Bool {
     hostApp?.layers.contains { $0.kind == .popup && $0.owner === self } == true
   }

@@ -13,7 +13,7 @@ extension TextArea {
   var hasSearched: Bool { !search.text.isEmpty }
 
   /// Selects the next place of a text behind the selection, or the last before it; from the end of
-  /// the area's text, it goes on at the start.
+  /// the area's text, it continues at the start.
   ///
   /// - Parameters:
   ///   - text: What is searched for.
@@ -49,7 +49,7 @@ extension TextArea {
     find(search.text, backwards: backwards, ignoringCase: search.ignoresCase)
   }
 
-  /// Puts a text in the place of another wherever that is, as one edit.
+  /// Puts a text instead of another wherever that is, as one edit.
   ///
   /// - Parameters:
   ///   - text: What is replaced.

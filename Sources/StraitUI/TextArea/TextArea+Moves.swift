@@ -40,7 +40,7 @@ extension TextArea {
   private func beginLine() {
     let indent = indentsNewLines ? self.indent : ""
     change {
-      // A step of its own, so that lines are undone one by one.
+      // A separate step, so that lines are undone one by one.
       $0.insert("\n" + indent)
       return true
     }

@@ -8,7 +8,7 @@ public import StraitScreen
 /// notes.wraps = false
 /// ```
 ///
-/// Return begins a new line, with the blanks that the present one begins with. Up and Down move by
+/// Return begins a new line, with the blanks that the current one begins with. Up and Down move by
 /// rows and keep their column, Page Up and Page Down by what is in sight, Ctrl-Up and Ctrl-Down by
 /// lines, Ctrl-Home and Ctrl-End to the ends. Ctrl-Return submits, if something has subscribed to
 /// `signal(for: .submit)` or the policy of a binding waits for it. The wheel scrolls; a text that a
@@ -20,12 +20,12 @@ public import StraitScreen
 /// takes its length; `textChanges` sends what went and what came.
 @MainActor
 public final class TextArea: TextControl {
-  /// Whether lines that are too long go on in the next row; else the area scrolls sideways.
+  /// `true` if lines that are too long continue in the next row; else the area scrolls sideways.
   public var wraps = true {
     didSet { if wraps != oldValue { textChanged() } }
   }
 
-  /// Whether each line has its number before it.
+  /// `true` if each line has its number before it.
   public var showsLineNumbers = false {
     didSet { if showsLineNumbers != oldValue { setNeedsDisplay() } }
   }
@@ -40,10 +40,10 @@ public final class TextArea: TextControl {
     }
   }
 
-  /// Whether a new line begins with the blanks of the one before.
+  /// `true` if a new line begins with the blanks of the one before.
   public var indentsNewLines = true
 
-  /// Whether Tab inserts a tab; else it moves the focus on.
+  /// `true` if Tab inserts a tab; else it moves the focus on.
   public var insertsTabs = false
 
   /// What the area says, in the role `.hint`, while it is empty: what to type, or an example.
@@ -77,7 +77,7 @@ public final class TextArea: TextControl {
   var top = 0
   /// How many columns are hidden at the left, as long as the caret is in sight then.
   var left = 0
-  /// Whether the caret is to be in sight: not while the user scrolls.
+  /// `true` if the caret is to be in sight: not while the user scrolls.
   var followsCaret = true
   /// The part of the text that was found last, and what it was found for.
   var found: (state: ViewState, view: TextAreaView)?

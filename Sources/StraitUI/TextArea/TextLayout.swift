@@ -172,21 +172,21 @@ struct TextRow {
   let clusters: Range<Int>
   /// Where the line begins.
   let lineStart: Int
-  /// Whether the line ends with it, and does not go on in the next row.
+  /// `true` if the line ends with it, and does not continue in the next row.
   let endsLine: Bool
   /// `true` if it may have parts of a long cluster that was cut, as any row that is not wrapped
   /// may.
   let hasLong: Bool
 
-  /// Whether the line begins with it.
+  /// `true` if the line begins with it.
   var beginsLine: Bool { clusters.lowerBound == lineStart }
 
-  /// The last place that a caret can have in it: behind the last cluster; where the line goes on,
+  /// The last place that a caret can have in it: behind the last cluster; where the line continues,
   /// that is the start of the next row.
   var lastPlace: Int {
     endsLine ? clusters.upperBound : max(clusters.lowerBound, clusters.upperBound - 1)
   }
 
-  /// Whether a caret at a place is in it.
+  /// Returns whether a caret at a place is in it.
   func contains(_ offset: Int) -> Bool { clusters.lowerBound <= offset && offset <= lastPlace }
 }

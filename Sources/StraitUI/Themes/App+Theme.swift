@@ -40,7 +40,7 @@ extension App {
   /// ```
   ///
   /// The binding is one way: nothing in an app changes its theme but the program. A theme that is
-  /// set in `theme` meanwhile is shown until the property changes next.
+  /// set in `theme` in the meantime is shown until the property changes next.
   ///
   /// - Parameter property: The theme; not held.
   /// - Returns: Disposing it ends the binding; it ends with the app and with the property as well.

@@ -17,7 +17,7 @@ extension Theme {
   /// - Parameters:
   ///   - name: One of `names`, with or without the number of colours behind it.
   ///   - colors: How many colours it uses where the name does not say it.
-  /// - Returns: The theme; `nil` if there is none of that name.
+  /// - Returns: The theme; otherwise `nil` of that name.
   public static func named(_ name: String, colors: ColorDepth = .direct) -> Theme? {
     for (ending, depth) in depths where name.hasSuffix(ending) && name != "monochrome" + ending {
       return plainlyNamed(String(name.dropLast(ending.count)), colors: depth)
@@ -86,14 +86,14 @@ extension Theme {
     return theme
   }
 
-  /// Whether the screen has the background of the themes of high contrast.
+  /// `true` if the screen has the background of the themes of high contrast.
   private var isStrong: Bool {
     [ColorDepth.direct, .palette].contains { self[.surface] == Theme.highContrast($0)[.surface] }
   }
 }
 
 extension Color {
-  /// Whether a display with so many colours has this one.
+  /// Returns whether a display with so many colours has this one.
   fileprivate func isWithin(_ colors: ColorDepth) -> Bool {
     if self == .default { return true }
     return switch colors {

@@ -16,7 +16,7 @@ import StraitModel
 /// and how far they are scrolled. Elements are matched by reference if they are objects, else by
 /// `id`; one that moves takes its row along. A value that is replaced by another one gets a new
 /// row, unless the closure takes a `Property` of the element: then the row stays and the property
-/// is set. Of several elements with the same identity, each has a row of its own.
+/// is set. Of several elements with the same identity, each has a separate row.
 ///
 /// A whole array that is set, or that a signal sends, is compared with the one before by identity,
 /// in O(n) hashes. The property of a row is set if a member of its element differs, even a member
@@ -29,7 +29,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
   private let source: Source<Element>
   private let identify: (Element) -> ID
   private let makeRow: (Element) -> (row: Widget, property: Property<Element>?)
-  /// Whether two elements with the same identity are always the same.
+  /// `true` if two elements with the same identity are always the same.
   private let isSame: (Element, Element) -> Bool
   private var rows: [Row] = []
   private var following: ScopedDisposable?
@@ -127,7 +127,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
     let former = rows
     let origins = Dictionary(moves.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     let moved = Set(moves.map(\.from))
-    // All at once, so that the focus leaves them for one that stays.
+    // All immediately, so that the focus leaves them for one that stays.
     for range in removed.ranges.reversed() {
       var end = range.upperBound
       for index in range.reversed() where moved.contains(index) {
@@ -163,7 +163,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
     }
   }
 
-  /// Gives the row at an index another element; one of another identity gets a row of its own.
+  /// Gives the row at an index another element; one of another identity gets a separate row.
   private func renew(_ index: Int, with element: Element) {
     if identify(element) != rows[index].id {
       remove(index..<index + 1)

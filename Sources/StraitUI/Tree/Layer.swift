@@ -35,26 +35,26 @@ public final class Layer {
   /// The part of the owner that a popup stands beside, from the owner's upper left cell; all of it,
   /// if `nil`.
   var anchor: Rect?
-  /// Whether a popup stands to the right of its owner, or to the left of it, and not below.
+  /// `true` if a popup stands to the right of its owner, or to the left of it, and not below.
   var isAside = false
-  /// Whether it is a menu: a press beside it goes on to the menu that it is inside.
+  /// `true` if it is a menu: a press beside it continues to the menu that it is inside.
   var isMenu = false
-  /// What a press goes on to that is beside a popup, and closes it.
+  /// What a press continues to that is beside a popup, and closes it.
   weak var neighbor: Widget?
-  /// Whether the layer had an owner, which may be gone.
+  /// `true` if the layer had an owner, which may be gone.
   let isOwned: Bool
-  /// Whether the layer is a part of its owner, as the list of a select is: then it keeps nothing
+  /// `true` if the layer is a part of its owner, as the list of a select is: then it keeps nothing
   /// that is asked of the owner as a whole from it.
   var isPartOfOwner = false
-  /// Whether the layer is closed when its owner takes no part any more.
+  /// `true` if the layer is closed when its owner takes no part any more.
   var endsWithPart = false
-  /// Whether the layer has to be laid out, though its root has not changed.
+  /// `true` if the layer has to be laid out, though its root has not changed.
   var needsLayout = true
   /// Where the owner was when the layer was placed beside it.
   private var ownerFrame: Rect?
   /// Where the owner began then, for a layer that stands beside a part of it.
   private var ownerCorner = Point.zero
-  /// Whether the user can close it, and go back to the screen below.
+  /// `true` if the user can close it, and go back to the screen below.
   var canGoBack = false
   /// How far the layer is scrolled, if its root is larger than its frame.
   var offset = Point.zero
@@ -80,10 +80,10 @@ public final class Layer {
   /// `true` for a note without an owner, such as a toast.
   var isLoose: Bool { kind == .note && !isOwned }
 
-  /// Whether the layer can have the focus.
+  /// `true` if the layer can have the focus.
   var takesFocus: Bool { kind != .note }
 
-  /// Whether what is below receives neither keys nor the mouse.
+  /// `true` if what is below receives neither keys nor the mouse.
   var isModal: Bool { kind == .dialog || kind == .popup || kind == .screen }
 
   /// Gives the layer its place, and its root a size.
@@ -136,7 +136,7 @@ public final class Layer {
     return box.border == .none ? 0 : 1
   }
 
-  /// Whether the owner has moved since the layer was placed beside it.
+  /// `true` if the owner has moved since the layer was placed beside it.
   var isMisplaced: Bool {
     guard isOwned, kind == .popup || kind == .note, let owner, owner.isAttached else {
       return false

@@ -39,7 +39,7 @@ public class Place: Content {
     count = 0
   }
 
-  /// Whether a place is this one, or stands in it.
+  /// Returns whether a place is this one, or stands in it.
   final func encloses(_ other: Place) -> Bool {
     var next: Place? = other
     while let place = next {

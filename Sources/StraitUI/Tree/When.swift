@@ -12,7 +12,7 @@ public import StraitChannels
 ///     condition   f----t-----t----f---|
 ///     content     -----made-------dropped
 ///
-/// The content is made anew each time the condition becomes true, and released when it becomes
+/// The content is made again each time the condition becomes true, and released when it becomes
 /// false. Before the first value there is none of either kind; what is there when the signal ends
 /// stays. The subscription ends with the container, or with the removal from it.
 @MainActor

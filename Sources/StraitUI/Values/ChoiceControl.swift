@@ -29,7 +29,7 @@ public class ChoiceControl: NamedControl<Int> {
 
   // MARK: Edits
 
-  /// Chooses one as the user does; the present one is no edit.
+  /// Chooses one as the user does; the current one is no edit.
   final func choose(_ index: Int) {
     guard titles.indices.contains(index), index != value else { return }
     edit(index)
@@ -60,13 +60,13 @@ public class ChoiceControl: NamedControl<Int> {
 
   final var canChoose: Bool { isEditable && !titles.isEmpty }
 
-  /// Whether Left and Right choose.
+  /// `true` if Left and Right choose.
   final var canChooseAcross: Bool { canChoose && !isDown }
 
-  /// Whether Up and Down choose.
+  /// `true` if Up and Down choose.
   final var canChooseDown: Bool { canChoose && isDown }
 
-  /// Whether the choices stand one below the other.
+  /// `true` if the choices stand one below the other.
   var isDown: Bool { false }
 
   static let choiceTable = ActionTable(for: ChoiceControl.self) {
@@ -104,7 +104,7 @@ public class ChoiceControl: NamedControl<Int> {
     return actions
   }
 
-  /// The choice that is at a place of the value; `nil` if there is none.
+  /// The choice that is at a place of the value; otherwise `nil`.
   func index(at point: Point, in size: Size) -> Int? { nil }
 
   final override func handle(_ press: MousePress, in size: Size) -> Bool {

@@ -3,7 +3,7 @@ public import StraitForms
 import StraitModel
 public import StraitScreen
 
-/// A checkbox for several things at once: checked, unchecked, or neither, where they differ.
+/// A checkbox for several things immediately: checked, unchecked, or neither, where they differ.
 ///
 /// ```swift
 /// let done = MixedCheckbox("Done", value: nil)
@@ -13,7 +13,7 @@ public import StraitScreen
 ///     ▣ Done        some of the selected tasks are done
 ///
 /// The value is `nil` while they differ. The user cannot choose that: Space, Return and a click
-/// check a box that is unchecked or mixed, and uncheck one that is checked, all things at once.
+/// check a box that is unchecked or mixed, and uncheck one that is checked, all things immediately.
 @MainActor
 public final class MixedCheckbox: Control<Bool?> {
   private static let table = ActionTable(for: MixedCheckbox.self) {
@@ -30,7 +30,7 @@ public final class MixedCheckbox: Control<Bool?> {
 
   public override class var actionTable: ActionTable { table }
 
-  /// Whether it is neither checked nor unchecked.
+  /// `true` if it is neither checked nor unchecked.
   public var isMixed: Bool { value == nil }
 
   private func toggle() {

@@ -10,7 +10,7 @@ public import StraitScreen
 /// controls of this kind, such as `Slider` and `Switch`, draw their values only.
 @MainActor
 public class NamedControl<Value>: Control<Value> {
-  /// Whether the value has a column before it for the bar of the focus.
+  /// `true` if the value has a column before it for the bar of the focus.
   ///
   /// A control without shows by itself that it has the focus.
   var hasFocusBar: Bool { true }

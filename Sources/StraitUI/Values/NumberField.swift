@@ -215,7 +215,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// `revert` and at `resume`, and has none to commit. See `newValueChannel()`, which sends the
   /// text.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newNumberChannel() -> ChannelTerminal<Number> {
     .control(
       self,
@@ -227,7 +227,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     )
   }
 
-  /// An end of a new channel to the number that takes `nil` for a number of its own.
+  /// An end of a new channel to the number that takes `nil` for a separate number.
   ///
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newNumberChannel()`.
@@ -259,7 +259,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     if text != self.text { replaceText(with: text) }
   }
 
-  /// Whether the arrows have nothing else to do.
+  /// `true` if the arrows have nothing else to do.
   private var canStep: Bool { isEditable && !showsCompletions && !hasHistory }
 
   public override class var actionTable: ActionTable {
@@ -340,8 +340,8 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     canvas.drawArrows(at: column, up: up, down: down, isMarked: isFocused)
   }
 
-  /// Whether a step up and down leads to another number, read from the text when it is another one
-  /// than in the frame before.
+  /// `true` if a step up and down leads to another number, read from the text when it is another
+  /// one than in the frame before.
   private var ways: (up: Bool, down: Bool) {
     let text = text
     if let knownWays, knownWays.text == text { return (knownWays.up, knownWays.down) }

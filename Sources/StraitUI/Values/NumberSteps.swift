@@ -42,10 +42,10 @@ struct NumberSteps<Number: SteppedNumber> {
   /// Where the steps are counted from.
   private var base: Number { range?.lowerBound ?? Number(nearest: 0) }
 
-  /// The first number; `nil` if there is none.
+  /// The first number; otherwise `nil`.
   var first: Number? { range?.lowerBound }
 
-  /// The last number that a step leads to; `nil` if there is none.
+  /// The last number that a step leads to; otherwise `nil`.
   var last: Number? {
     guard let end = range?.upperBound else { return nil }
     return end.isReached(by: step, from: base) ? end : end.moved(by: -1, of: step, from: base)
@@ -69,7 +69,7 @@ struct NumberSteps<Number: SteppedNumber> {
     return goesBack && range.contains(number) ? number : inside
   }
 
-  /// Whether a step leads to a number in the range.
+  /// Returns whether a step leads to a number in the range.
   func contains(_ number: Number) -> Bool {
     guard range?.contains(number) ?? true else { return false }
     return number.isReached(by: step, from: base)

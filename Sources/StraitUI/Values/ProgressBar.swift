@@ -26,7 +26,7 @@ public final class ProgressBar: Widget, MovingWidget {
     didSet { if progress != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the percentage follows the bar.
+  /// `true` if the percentage follows the bar.
   public var showsPercentage = true {
     didSet { if showsPercentage != oldValue { setNeedsLayout() } }
   }

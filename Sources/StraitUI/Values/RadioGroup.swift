@@ -18,7 +18,7 @@ import StraitScreen
 /// Where there is not enough room, what is chosen is in sight.
 @MainActor
 public final class RadioGroup: ChoiceControl {
-  /// Whether the choices stand one below the other, or beside each other.
+  /// `true` if the choices stand one below the other, or beside each other.
   public var axis: Axis {
     didSet { if axis != oldValue { setNeedsLayout() } }
   }
@@ -35,7 +35,7 @@ public final class RadioGroup: ChoiceControl {
   ///   - name: What stands before it.
   ///   - titles: What there is to choose from.
   ///   - value: The index of the one that is chosen first; -1 for none.
-  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - axis: `true` if the choices stand one below the other, or beside each other.
   ///   - id: The name by which tests and scripts find it.
   public init(
     _ name: String,
@@ -54,7 +54,7 @@ public final class RadioGroup: ChoiceControl {
   ///   - name: What stands before it.
   ///   - titles: What there is to choose from.
   ///   - property: The index. The binding ends with the group.
-  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - axis: `true` if the choices stand one below the other, or beside each other.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -74,7 +74,7 @@ public final class RadioGroup: ChoiceControl {
   ///   - choices: What there is to choose from.
   ///   - property: The value. One that is not among the choices shows that none is chosen, and is
   ///     not written back. The binding ends with the group.
-  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - axis: `true` if the choices stand one below the other, or beside each other.
   ///   - id: The name by which tests and scripts find it.
   ///   - title: How a value is shown; by its description, if it is left out.
   public convenience init<Choice: Equatable>(
@@ -95,7 +95,7 @@ public final class RadioGroup: ChoiceControl {
   /// - Parameters:
   ///   - name: What stands before it.
   ///   - property: The case. The binding ends with the group.
-  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - axis: `true` if the choices stand one below the other, or beside each other.
   ///   - id: The name by which tests and scripts find it.
   ///   - title: How a case is shown; as the program writes it, if it is left out.
   public convenience init<Choice: CaseIterable & Equatable>(
@@ -111,10 +111,10 @@ public final class RadioGroup: ChoiceControl {
 
   /// An end of a new channel to the index: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
 
-  /// An end of a new channel to the index that takes `nil` for an index of its own.
+  /// An end of a new channel to the index that takes `nil` for a separate index.
   ///
   /// - Parameter nilValue: What is chosen when `nil` is sent in: -1 for nothing.
   /// - Returns: The terminal. See `newValueChannel()`.

@@ -63,7 +63,7 @@ public final class Rating: NamedControl<Int> {
   /// How many stars shine.
   private var shown: Int { max(0, min(value, count)) }
 
-  /// Has so many stars shine as the user does; the present number is no edit.
+  /// Has so many stars shine as the user does; the current number is no edit.
   private func rate(_ stars: Int) {
     let stars = max(0, min(stars, count))
     if stars != value { edit(stars) }

@@ -1,5 +1,5 @@
 extension Role {
-  /// Something that is on or off, and takes effect at once.
+  /// Something that is on or off, and takes effect immediately.
   public static let `switch`: Role = "switch"
   /// A number that is changed step by step.
   public static let stepper: Role = "stepper"

@@ -90,10 +90,10 @@ public final class SegmentedControl: ChoiceControl {
 
   /// An end of a new channel to the index: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newSelectedSegmentIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
 
-  /// An end of a new channel to the index that takes `nil` for an index of its own.
+  /// An end of a new channel to the index that takes `nil` for a separate index.
   ///
   /// - Parameter nilValue: What is chosen when `nil` is sent in: -1 for nothing.
   /// - Returns: The terminal. See `newValueChannel()`.

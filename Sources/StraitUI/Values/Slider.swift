@@ -52,14 +52,14 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     didSet { if unit != oldValue { textsChanged() } }
   }
 
-  /// Whether the number follows the track.
+  /// `true` if the number follows the track.
   public var showsValue = true {
     didSet { if showsValue != oldValue { setNeedsLayout() } }
   }
 
   /// How many columns the track wants to have.
   ///
-  /// Must be positive; cut to a million. In a slider with a width of its own, such as
+  /// Must be positive; cut to a million. In a slider with a separate width, such as
   /// `.width(.fraction(1))`, the track has what the rest leaves.
   public var columns = 20 {
     didSet {
@@ -74,7 +74,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   private var rangeColumns: Int?
   /// How many columns the number had when the slider was measured.
   private var measuredColumns = 0
-  /// Whether the mouse is pressed on the track.
+  /// `true` if the mouse is pressed on the track.
   private var isHeld = false
 
   /// Makes a slider.
@@ -264,7 +264,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     return max(ofRange, ShownText.columns(of: valueText))
   }
 
-  /// How many columns the track has: none where there is no room but for the number.
+  /// How many columns the track has: none where there is no room except for the number.
   private func trackColumns(in columns: Int) -> Int {
     let behind = valueColumns
     let track = columns - (behind > 0 ? behind + 1 : 0)

@@ -19,7 +19,7 @@ public final class Spinner: Widget, MovingWidget {
     didSet { if text != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether something is at work.
+  /// `true` if something is at work.
   public var isRunning: Bool {
     didSet { if isRunning != oldValue { setNeedsDisplay() } }
   }

@@ -31,7 +31,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
     didSet { if step != oldValue { stepsChanged() } }
   }
 
-  /// Whether a step beyond one end of the range leads to the other end.
+  /// `true` if a step beyond one end of the range leads to the other end.
   public var wraps: Bool {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
@@ -118,10 +118,10 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
 
   // MARK: Edits
 
-  /// Whether a step up leads to another number.
+  /// `true` if a step up leads to another number.
   public var canIncrease: Bool { isEditable && number(by: 1) != value }
 
-  /// Whether a step down leads to another number.
+  /// `true` if a step down leads to another number.
   public var canDecrease: Bool { isEditable && number(by: -1) != value }
 
   /// The number so many steps away.

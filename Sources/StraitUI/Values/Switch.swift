@@ -2,7 +2,7 @@ public import StraitChannels
 import StraitForms
 import StraitScreen
 
-/// Something that is on or off, and takes effect at once.
+/// Something that is on or off, and takes effect immediately.
 ///
 /// ```swift
 /// Switch("Wi-Fi", to: settings.$usesNetwork)
@@ -28,7 +28,7 @@ public final class Switch: NamedControl<Bool> {
 
   public override class var actionTable: ActionTable { table }
 
-  /// Whether it is on.
+  /// `true` if it is on.
   public var isOn: Bool {
     get { value }
     set { value = newValue }
@@ -36,10 +36,10 @@ public final class Switch: NamedControl<Bool> {
 
   /// An end of a new channel to the switch: see `newValueChannel()`.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newOnChannel() -> ChannelTerminal<Bool> { newValueChannel() }
 
-  /// An end of a new channel to the switch that takes `nil` for a value of its own.
+  /// An end of a new channel to the switch that takes `nil` for a separate value.
   ///
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.

@@ -94,18 +94,20 @@ public struct Action {
     self.body = body
   }
 
-  /// Whether it can be done now.
+  /// `true` if it can be done now.
   public var isEnabled: Bool { command?.isEnabled() ?? wasEnabled }
 
-  /// Whether the command behind the action is at work; `false` for an action that calls a closure.
+  /// `true` if the command behind the action is at work; `false` for an action that calls a
+  /// closure.
   public var isExecuting: Bool { command?.isExecuting() ?? false }
 
   /// What the command behind the action fails with, from now on.
   ///
-  /// It completes when the command is deallocated, and at once for an action that calls a closure.
+  /// It completes when the command is deallocated, and immediately for an action that calls a
+  /// closure.
   public var errors: Signal<any Error> { command?.errors() ?? .empty() }
 
-  /// The same action with a name of its own in the hints.
+  /// The same action with a separate name in the hints.
   ///
   /// Actions that follow each other with the same such name are one hint, which has the first and
   /// the last of their keys:

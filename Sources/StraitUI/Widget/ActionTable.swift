@@ -13,7 +13,7 @@ public import StraitScreen
 /// ```
 ///
 /// A table is made once and holds no widget: its closures receive theirs. So a widget with many
-/// actions costs no more for each key than one with few, which `Widget.actions`, made anew each
+/// actions costs no more for each key than one with few, which `Widget.actions`, made again each
 /// time, does not give.
 @MainActor
 public final class ActionTable {
@@ -60,8 +60,8 @@ public final class ActionTable {
   ///
   /// - Parameters:
   ///   - owner: The class of the widgets.
-  ///   - superclass: The table of the superclass. An action of the same identifier takes the place
-  ///     of the superclass's.
+  ///   - superclass: The table of the superclass. An action of the same identifier replaces the
+  ///     superclass's.
   ///   - actions: The actions. Their identifiers must all be different.
   public init<Owner: Widget>(
     for owner: Owner.Type,

@@ -6,9 +6,9 @@ struct Flexibility {
   private var columnCount = 0
   private var rowCount = 0
 
-  /// Whether one of them fills the width.
+  /// `true` if one of them fills the width.
   var columns: Bool { columnCount > 0 }
-  /// Whether one of them fills the height.
+  /// `true` if one of them fills the height.
   var rows: Bool { rowCount > 0 }
 
   /// Looks at all widgets of a container.
@@ -22,7 +22,7 @@ struct Flexibility {
 
   /// Looks at a widget again that has changed.
   ///
-  /// - Returns: Whether the container is another one thereby.
+  /// - Returns: `true` if the container is another one thereby.
   @MainActor
   mutating func follow(_ widget: Widget) -> Bool {
     let former = (columns, rows)
@@ -36,7 +36,7 @@ struct Flexibility {
 }
 
 extension Widget {
-  /// Whether the widget fills other directions than its container has counted.
+  /// `true` if the widget fills other directions than its container has counted.
   final var hasOtherFlexibility: Bool {
     flags.contains(.fillsColumns) != widthLength.isFraction
       || flags.contains(.fillsRows) != heightLength.isFraction

@@ -8,9 +8,9 @@ import StraitScreen
 protocol Host: AnyObject {
   // MARK: Layout and drawing
 
-  /// What has to be measured and arranged anew.
+  /// What has to be measured and arranged again.
   var layout: LayoutQueue { get }
-  /// Whether a frame is drawn now.
+  /// `true` if a frame is drawn now.
   var isDrawing: Bool { get }
 
   /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
@@ -34,7 +34,7 @@ protocol Host: AnyObject {
   /// The widgets that Return presses, those that have entered first first.
   var defaultWidgets: [Widget] { get set }
 
-  /// Has a widget act on what it was given: what begins meanwhile is its action.
+  /// Has a widget act on what it was given: what begins in the meantime is its action.
   func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result
 
   // MARK: Time
@@ -47,7 +47,7 @@ protocol Host: AnyObject {
   /// The widget that has the focus.
   var focused: Widget? { get }
 
-  /// The widget that has the focus of the layer that a widget is in; `nil` if there is none.
+  /// The widget that has the focus of the layer that a widget is in; otherwise `nil`.
   func focusInLayer(of widget: Widget) -> Widget?
 
   /// Gives a widget the focus, if it can have it.

@@ -80,7 +80,7 @@ extension Widget {
 
 /// An item of a widget, or one of its cells, as it is now.
 ///
-/// It is in no tree, and is made anew whenever it is looked for.
+/// It is in no tree, and is made again whenever it is looked for.
 private final class WidgetPart: Widget {
   private let owner: any ItemizedWidget
   private let place: ItemPlace
@@ -117,6 +117,6 @@ private final class WidgetPart: Widget {
     return host.act(as: owner) { owner.perform(request, at: place) }
   }
 
-  /// Whether there still is such an item: an action may have removed it.
+  /// `true` if there still is such an item: an action may have removed it.
   private var isPresent: Bool { place.item < owner.itemCount }
 }

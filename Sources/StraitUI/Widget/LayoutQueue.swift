@@ -1,6 +1,6 @@
 /// The widgets of an app whose size or arrangement may be out of date.
 ///
-/// A change measures the changed widget again and goes on to its container only if an answer
+/// A change measures the changed widget again and continues to its container only if an answer
 /// differs that the container has used. So it takes two walks: from the deepest widgets outwards,
 /// to measure, and from the outermost inwards, to arrange.
 @MainActor
@@ -12,10 +12,10 @@ final class LayoutQueue {
   /// How many wait to be arranged.
   private var unarrangedCount = 0
 
-  /// Whether there is nothing to do.
+  /// `true` if there is nothing to do.
   private(set) var isEmpty = true
 
-  /// Whether what waits has left the app meanwhile.
+  /// `true` if what waits has left the app in the meantime.
   var hasDeparted = false
 
   /// Has a widget measured again.
@@ -27,7 +27,7 @@ final class LayoutQueue {
     isEmpty = false
   }
 
-  /// Has the children of a widget arranged anew.
+  /// Has the children of a widget arranged again.
   func addArrangement(_ widget: Widget) {
     widget.flags.insert(.needsArrangement)
     guard !widget.flags.contains(.awaitsArrangement) else { return }
@@ -100,7 +100,7 @@ final class LayoutQueue {
       }
       depth += 1
     }
-    // What was changed meanwhile waits for the next round.
+    // What was changed in the meantime waits for the next round.
     isEmpty = deepest < 0 && unarrangedCount == 0
   }
 }

@@ -2,7 +2,7 @@ import StraitScreen
 
 // How a subtree enters an app and leaves it.
 extension Widget {
-  /// Whether this widget is another one, or is around it.
+  /// Returns whether this widget is another one, or is around it.
   final func isAround(_ other: Widget) -> Bool {
     var next: Widget? = other
     while let widget = next {
@@ -37,7 +37,7 @@ extension Widget {
     box?.reportConflict(in: self)
     if let timers = belongings?.timers { for timer in timers { timer.begin(in: host) } }
     attached()
-    // By index: children may come and go meanwhile. Those that come are attached as they do.
+    // By index: children may come and go in the meantime. Those that come are attached as they do.
     var index = 0
     while flags.contains(.attached), index < children.count {
       let child = children[index]

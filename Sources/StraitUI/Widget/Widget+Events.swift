@@ -32,7 +32,7 @@ extension Widget {
   /// The app raises `begin` and `end` itself, and `Control.edit(_:)` raises `change`.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether it has a subscriber.
+  /// - Returns: `true` if it has a subscriber.
   @discardableResult
   public final func raise(_ event: ControlEvents) -> Bool {
     guard let source = belongings?.events else { return false }
@@ -45,10 +45,10 @@ extension Widget {
     return !subjects.isEmpty
   }
 
-  /// Whether something has subscribed to an event.
+  /// Returns whether something has subscribed to an event.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether it has a subscriber.
+  /// - Returns: `true` if it has a subscriber.
   public final func hasSubscriber(to event: ControlEvents) -> Bool {
     guard let subjects = belongings?.events?.subjects else { return false }
     return event.each.contains { (subjects[$0]?.subscriberCount ?? 0) > 0 }
@@ -77,10 +77,10 @@ extension Widget {
     belongings?.events?.commit(.submit)
   }
 
-  /// Whether a binding keeps what is edited here until it is submitted.
+  /// `true` if a binding keeps what is edited here until it is submitted.
   final var bindingWaitsForSubmit: Bool { belongings?.events?.waitsForSubmit == true }
 
-  /// Whether something is edited that a submit would commit.
+  /// `true` if something is edited that a submit would commit.
   final var isWaitingForSubmit: Bool { belongings?.events?.isWaitingForSubmit == true }
 
   /// Lets bindings know of a text that the user types while it stands for no value.
@@ -100,7 +100,7 @@ extension Widget {
     eventSource.follow(edit)
   }
 
-  /// Whether the bindings are committing the value just now, and may write its canonical form.
+  /// `true` if the bindings are committing the value just now, and may write its canonical form.
   final var isCommitting: Bool { belongings?.events?.isCommitting == true }
 }
 
@@ -109,7 +109,7 @@ final class ControlEventSource {
   private(set) var subjects: [ControlEvents: Subject<ControlEvents>] = [:]
   /// Where the moments are sent at which bindings commit.
   private var commits: Subject<CommitMoments>?
-  /// Whether such a moment is being sent.
+  /// `true` if such a moment is being sent.
   private(set) var isCommitting = false
   // Freed with the widget, on whatever thread.
   private var endings: [ScopedDisposable] = []

@@ -1,5 +1,5 @@
 extension Widget {
-  /// Whether the focus can be here now.
+  /// `true` if the focus can be here now.
   final var canHaveFocus: Bool {
     guard isFocusable, isEnabled else { return false }
     // What keeps the focus out of what is inside may have it itself.
@@ -11,7 +11,7 @@ extension Widget {
     return true
   }
 
-  /// Whether the widget, or one inside it, has the focus.
+  /// `true` if the widget, or one inside it, has the focus.
   public final var holdsFocus: Bool {
     guard let focused = host?.focused else { return false }
     return isAround(focused)
@@ -34,7 +34,7 @@ extension Widget {
     !flags.contains(.awaitsPress) && host?.focusInLayer(of: self) === self
   }
 
-  /// Whether Tab and the arrow keys stay inside the widget while the focus is there.
+  /// `true` if Tab and the arrow keys stay inside the widget while the focus is there.
   ///
   /// A layer is a scope by itself.
   public final var isFocusScope: Bool {

@@ -125,7 +125,7 @@ extension Widget {
 
   /// Asks again for the sizes that others have used.
   ///
-  /// - Returns: Whether one of them differs.
+  /// - Returns: `true` if one of them differs.
   final func renewSizes() -> Bool {
     var differs = cache.hasForgotten
     cache.remember()

@@ -19,13 +19,13 @@ extension Widget {
   /// What kind of widget this is, such as `textfield` or `label`.
   public final var role: Role { semantics.role }
 
-  /// Whether what is typed while the widget has the focus changes its text.
+  /// `true` if what is typed while the widget has the focus changes its text.
   package final var editsText: Bool {
     let semantics = described
     return semantics.caret != nil && semantics.isEditable
   }
 
-  /// Asks the widget for something, as an action of its own.
+  /// Asks the widget for something, as a separate action.
   ///
   /// - Parameters:
   ///   - request: What is asked for.

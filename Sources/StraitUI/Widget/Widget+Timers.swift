@@ -13,7 +13,7 @@ extension Widget {
   ///     widget     attached────────detached   attached──
   ///     runs       --x--x--x--x             --x--x--x      2 ticks
   ///
-  /// The time is that of the app's scheduler. The grid begins anew whenever the widget enters an
+  /// The time is that of the app's scheduler. The grid begins again whenever the widget enters an
   /// app. On a screen that is covered by another one, a widget still belongs to the app.
   ///
   /// - Parameters:

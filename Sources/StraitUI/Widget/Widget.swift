@@ -71,13 +71,13 @@ open class Widget: Content {
   /// Shows one of `keptChildren`, as the user can.
   func show(kept child: Widget) {}
 
-  /// Whether a widget inside it says what it is called, so that nothing above them need do so.
+  /// `true` if a widget inside it says what it is called, so that nothing above them need do so.
   var isNamedInside: Bool { false }
 
   // What a widget with children overrides: `Container`, and the controls that are made of several
   // widgets, whose children come and go with the control's own work only.
 
-  /// Whether the widget gives frames to children.
+  /// `true` if the widget gives frames to children.
   var arrangesChildren: Bool { false }
 
   /// Gives the children their frames.
@@ -91,14 +91,14 @@ open class Widget: Content {
   /// Draws the children that can be seen.
   func drawChildren(on canvas: inout Canvas) {}
 
-  /// The child that is drawn in a cell of the content; `nil` if there is none.
+  /// The child that is drawn in a cell of the content; otherwise `nil`.
   func child(at point: Point) -> Widget? { nil }
 
   /// Brings a part of the content into sight, if the widget can scroll.
   ///
   /// Called after the layout when the focus has moved: with the place of the widget that has it, or
   /// of its caret, from the innermost container outwards. A container that scrolls places its
-  /// children anew before it returns.
+  /// children again before it returns.
   ///
   /// - Parameter rect: The part, in the coordinates of the content.
   /// - Returns: By how much the part has moved; zero unless a subclass says otherwise.
@@ -114,12 +114,12 @@ open class Widget: Content {
   func nameChanged() {}
 
   /// Called when the sizes that a child wants have changed, before the widget's own are asked for
-  /// anew.
+  /// again.
   func childChanged(_ child: Widget, from old: MeasureCache, hasOtherBox: Bool) {
     flags.insert(.needsArrangement)
   }
 
-  /// Whether the widget belongs to an app.
+  /// `true` if the widget belongs to an app.
   public final var isAttached: Bool { flags.contains(.attached) }
 
   /// Called when the widget has entered an app: before those inside it.
@@ -155,7 +155,7 @@ open class Widget: Content {
 
   // MARK: Taking part
 
-  /// Whether the widget may take part.
+  /// `true` if the widget may take part.
   ///
   /// One that is disabled, and all inside it, has no focus and receives no keys and no mouse, and
   /// is drawn in the role `.disabled`; what it is bound to still changes it. If it has the focus,
@@ -170,7 +170,7 @@ open class Widget: Content {
     }
   }
 
-  /// Whether the widget and everything around it is enabled.
+  /// `true` if the widget and everything around it is enabled.
   public final var takesPart: Bool {
     var next: Widget? = self
     while let widget = next {
@@ -180,7 +180,7 @@ open class Widget: Content {
     return true
   }
 
-  /// Whether the widget is drawn as a part of what is selected, with all inside it.
+  /// `true` if the widget is drawn as a part of what is selected, with all inside it.
   ///
   /// Set by a container that has a selection, such as a list, of its rows; `Canvas.isSelected` is
   /// then `true` where they draw.
@@ -193,7 +193,7 @@ open class Widget: Content {
     }
   }
 
-  /// Whether Return presses the widget wherever the focus is in its layer, if nothing else has a
+  /// `true` if Return presses the widget wherever the focus is in its layer, if nothing else has a
   /// use for Return.
   ///
   /// The widget is one that can be pressed, such as a `Button`: it takes `SemanticRequest.press`
@@ -254,7 +254,7 @@ open class Widget: Content {
     flags.insert(.needsArrangement)
   }
 
-  /// Called before the widget's sizes are asked for anew.
+  /// Called before the widget's sizes are asked for again.
   func prepareSizes() {}
 
   /// Gives the widget's name so many columns.
@@ -293,13 +293,13 @@ open class Widget: Content {
 
   // MARK: Input
 
-  /// Whether the widget can have the focus while it takes part.
+  /// `true` if the widget can have the focus while it takes part.
   open var isFocusable: Bool { false }
 
-  /// Whether the widget has a use for typed text: plain characters are then no keys.
+  /// `true` if the widget has a use for typed text: plain characters are then no keys.
   open var takesText: Bool { false }
 
-  /// Whether the widget has any use for the mouse.
+  /// `true` if the widget has any use for the mouse.
   ///
   /// A terminal is asked for its mouse only while a widget wants it, since the user can then no
   /// longer select text in the terminal's own way.
@@ -312,7 +312,7 @@ open class Widget: Content {
 
   /// What keys do in this one widget, beside its class's table.
   ///
-  /// Asked anew for each key press and each frame that shows hints.
+  /// Asked again for each key press and each frame that shows hints.
   open var actions: [Action] { [] }
 
   /// Handles text, a paste, or something that was done with the mouse on the widget.
@@ -331,10 +331,10 @@ open class Widget: Content {
   ///
   /// Overrides call the superclass's.
   ///
-  /// - Parameter isFocused: Whether the widget has it now.
+  /// - Parameter isFocused: `true` if the widget has it now.
   open func focusChanged(_ isFocused: Bool) {}
 
-  /// Whether the widget has the focus.
+  /// `true` if the widget has the focus.
   public final var isFocused: Bool { host?.focused === self }
 
   // MARK: Semantics
@@ -347,7 +347,7 @@ open class Widget: Content {
   /// Adds to a description what widgets of this kind always have.
   func complete(_ semantics: inout Semantics) {}
 
-  /// The widget whose item or cell this is; `nil` for a widget of its own.
+  /// The widget whose item or cell this is; `nil` for a separate widget.
   package var partOwner: Widget? { nil }
 
   /// Brings an item or a cell into sight.
@@ -368,7 +368,7 @@ open class Widget: Content {
   /// The last edit of the user's that its text has refused: which one it was, and why.
   package var lastRefusal: (number: Int, reason: String)? { nil }
 
-  /// Whether an edit of the user's can be undone in it now.
+  /// `true` if an edit of the user's can be undone in it now.
   package var hasUndoableEdit: Bool { false }
 
   /// The cell of the screen in which a click puts the caret before a character of the widget's

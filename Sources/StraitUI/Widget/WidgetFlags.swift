@@ -12,7 +12,7 @@ struct WidgetFlags: OptionSet {
   static let disabled = WidgetFlags(rawValue: 8)
   /// Its size may have changed, and it waits to be measured again.
   static let needsMeasure = WidgetFlags(rawValue: 16)
-  /// Its children must be arranged anew, even if its size stays.
+  /// Its children must be arranged again, even if its size stays.
   static let needsArrangement = WidgetFlags(rawValue: 32)
   /// It waits for its children to be arranged.
   static let awaitsArrangement = WidgetFlags(rawValue: 64)

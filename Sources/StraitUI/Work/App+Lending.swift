@@ -26,8 +26,8 @@ extension App {
 
   /// Gives the terminal to another program, and shows the app again when asynchronous work is done.
   ///
-  /// Meanwhile the app goes on without a screen: its timers fire and its work comes to its outcome,
-  /// but no key comes in and nothing is drawn.
+  /// In the meantime the app continues without a screen: its timers fire and its work comes to its
+  /// outcome, but no key comes in and nothing is drawn.
   ///
   /// - Parameter body: Runs the program, and waits for its end.
   /// - Returns: What the closure returns.

@@ -40,11 +40,11 @@ public final class BackgroundWork<Value: Sendable> {
   public let message = Property("")
   /// What has become of the work.
   public let state = Property(State.running)
-  /// Whether the work has not come to its outcome.
+  /// `true` if the work has not come to its outcome.
   public let isRunning = Property(true)
 
   private var work: Disposable?
-  /// Whether the outcome is known: before the properties say so, whose observers may cancel.
+  /// `true` if the outcome is known: before the properties say so, whose observers may cancel.
   private var hasEnded = false
   private var following: [ScopedDisposable] = []
 
@@ -111,7 +111,7 @@ public struct WorkProgress: Sendable {
 extension App {
   /// Does something that takes time, outside of the app's turns, and shows its progress.
   ///
-  /// It is the app's work as that of `perform(_:_:then:)`: it begins at once, has a name, its
+  /// It is the app's work as that of `perform(_:_:then:)`: it begins immediately, has a name, its
   /// outcome is delivered in a turn of the app, and it is cancelled when the app ends. An error
   /// that the closure throws makes `state` `.failed(error)`, in a turn of the app; it goes nowhere
   /// else, and no `Report` is sent. An app that has ended begins no work: `state` is `.cancelled`.

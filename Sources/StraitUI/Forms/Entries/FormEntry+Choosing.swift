@@ -37,7 +37,7 @@ extension FormEntry where Value: Hashable {
     return field(control, through: .index(among: choices))
   }
 
-  /// Whether titles are up to four, and have room in one line.
+  /// Returns whether titles are up to four, and have room in one line.
   private static func areFew(_ titles: [String]) -> Bool {
     guard 1...4 ~= titles.count else { return false }
     return titles.reduce(0) { $0 + ShownText.columns(of: $1) + 2 } <= 36

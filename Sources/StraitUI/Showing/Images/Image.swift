@@ -32,7 +32,7 @@ public final class Image: Widget {
     }
   }
 
-  /// What is shown in the place of a picture that there is not, such as why it could not be read.
+  /// What is shown instead of a picture that there is not, such as why it could not be read.
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsLayout() } }
   }
@@ -139,7 +139,7 @@ extension Image {
   /// It sends nothing, since a user cannot change a picture, and completes when the widget is
   /// deallocated.
   ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newImageChannel() -> ChannelTerminal<Bitmap?> {
     .control(self, events: signal(for: .change), key: \.bitmap)
   }

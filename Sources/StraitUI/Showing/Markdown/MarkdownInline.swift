@@ -342,7 +342,7 @@ extension MarkdownInline.Piece {
   /// How many signs are left.
   fileprivate var left: Int { text.count - used }
 
-  /// Whether signs may close those that this piece has.
+  /// Returns whether signs may close those that this piece has.
   ///
   /// Rule 9 of section 6.2: of signs that could do both, the lengths must not add up to three.
   fileprivate func fits(_ closer: MarkdownInline.Piece) -> Bool {

@@ -35,7 +35,7 @@ struct MarkdownRow {
   let content: Content
   /// The level of the heading that the row belongs to.
   var heading: Int?
-  /// Whether the row is in a quote.
+  /// `true` if the row is in a quote.
   var isQuoted = false
 
   /// The column at which the content begins.

@@ -6,7 +6,7 @@ struct MarkdownMarker: Hashable {
   let number: Int?
   /// How far in the text of the item stands.
   let columns: Int
-  /// Whether nothing follows it in its line.
+  /// `true` if nothing follows it in its line.
   let isEmpty: Bool
 }
 
@@ -91,7 +91,7 @@ struct MarkdownLine {
     return (mark, count)
   }
 
-  /// Whether nothing follows the signs of a fence.
+  /// `true` if nothing follows the signs of a fence.
   var endsFence: Bool {
     guard let fence else { return false }
     return trimmed.count == fence.count

@@ -116,7 +116,7 @@ struct MarkdownReader {
       var inner = [lines[index].dropping(marker.columns)]
       index += 1
       while index < lines.count {
-        // The item goes on behind empty lines only with what stands as far in as its text.
+        // The item continues behind empty lines only with what stands as far in as its text.
         var next = index
         while next < lines.count, lines[next].isBlank { next += 1 }
         guard next < lines.count, lines[next].indent >= marker.columns else { break }

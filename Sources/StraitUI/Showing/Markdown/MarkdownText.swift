@@ -16,8 +16,8 @@ public import StraitScreen
 /// what is begun and not ended stand as they are written. Lines are wrapped at the width; in a
 /// `Scroll` the text is as high as it needs to be.
 ///
-/// A quote goes on in lines that begin with `>`, and an item of a list in lines that are indented
-/// as its text is: a line without these begins a paragraph of its own.
+/// A quote continues in lines that begin with `>`, and an item of a list in lines that are indented
+/// as its text is: a line without these begins a separate paragraph.
 ///
 /// A text with links can have the focus. The left and right arrows choose a link, Return and Space
 /// open it, and so does a click. On a terminal that has links (OSC 8) they are its own as well.
@@ -230,7 +230,7 @@ public final class MarkdownText: Widget {
       return held != nil
     case .release where held != nil:
       if let held, link(at: press.point) == held {
-        // A key may have chosen another one meanwhile.
+        // A key may have chosen another one in the meantime.
         choose(held)
         open()
       }
@@ -292,7 +292,7 @@ public final class MarkdownText: Widget {
     on canvas: inout Canvas
   ) {
     if canvas.style(.well).background == .default {
-      // Attributes in the place of a background would be seen between the words.
+      // Attributes instead of a background would be seen between the words.
       canvas.draw(.scrollTrack, at: place, style: .border)
     } else {
       canvas.fill(Rect(origin: place, size: Size(columns: columns, rows: 1)), style: .well)
