@@ -4,9 +4,9 @@ public import StraitScreen
 public struct ReachableAction: Hashable, Sendable {
   /// Its identifier.
   public let id: String
-  /// What people call it; empty if it has no title.
+  /// The title for users; empty without one.
   public let title: String
-  /// What `KeyHints` calls it; empty if it is in no hint.
+  /// The text in `KeyHints`; empty if it is in no hint.
   public let hint: String
   /// The keys that run it now; empty if it has none.
   public let keys: [KeyPress]
@@ -14,8 +14,8 @@ public struct ReachableAction: Hashable, Sendable {
   public let isExecuting: Bool
 }
 
-// What can be done from where the focus is: hints, help, menus and the command palette are made of
-// it.
+// The actions that can be run from the focus: hints, help, menus and the command palette are made
+// from it.
 extension App {
   /// `true` if Escape closes the active layer.
   var canCancel: Bool { activeLayer.kind == .dialog || activeLayer.kind == .popup }
@@ -23,7 +23,7 @@ extension App {
   /// The widget that Return presses in the active layer.
   var defaultWidget: Widget? {
     let root = activeLayer.root
-    // One that asks for this, to say whether it can be pressed, would ask without end.
+    // An action that uses this to decide whether it is enabled would recurse endlessly.
     let widgets = defaultWidgets
     defaultWidgets = []
     defer { defaultWidgets = widgets }
@@ -36,8 +36,8 @@ extension App {
 
   /// The enabled actions that a key would run or a menu could offer, from the focus outwards.
   ///
-  /// Each key stands at the one action that pressing it would run. An action whose keys all run
-  /// something further in is there without keys.
+  /// Each key is listed at the one action that pressing it would run. An action whose keys all run
+  /// something further in is listed without keys.
   public var reachableActions: [ReachableAction] {
     var reachable: [ReachableAction] = []
     for group in actionGroups { reachable += group.actions }
@@ -51,7 +51,7 @@ extension App {
     var actions: [ReachableAction] = []
   }
 
-  /// `reachableActions`, by what they belong to.
+  /// `reachableActions`, by owner.
   var actionGroups: [ActionGroup] {
     var groups: [ActionGroup] = []
     var taken: Set<KeyPress> = []
@@ -99,7 +99,7 @@ extension App {
     return groups
   }
 
-  /// The widgets of the active layer that have actions wherever its focus is.
+  /// The widgets of the active layer that have actions independent of its focus.
   var layerActors: [any LayerActor] {
     guard !allLayerActors.isEmpty else { return [] }
     let root = activeLayer.root
@@ -128,7 +128,7 @@ extension App {
   /// The keys that several enabled actions of one widget have, of the widgets that have keys in the
   /// whole layer, such as mnemonics, or of the app, on the way outwards from the focus.
   ///
-  /// Each runs the first; that an action further in has a key of one further out is no conflict.
+  /// Each runs the first; an action further in that has a key of one further out is not a conflict.
   ///
   /// Such a key is also sent to `Report` when it is pressed.
   public var keyConflicts: [KeyConflict] {
@@ -152,7 +152,7 @@ extension App {
     return conflicts + keyMap.conflicts(among: own)
   }
 
-  /// Runs an action by its identifier or its title, whatever its key is: the first from the focus
+  /// Runs an action by its identifier or its title, with any key or none: the first from the focus
   /// outwards, and then in the app.
   ///
   /// ```swift
@@ -160,8 +160,7 @@ extension App {
   /// ```
   ///
   /// - Parameter name: The identifier, or else the title.
-  /// - Returns: `false` if there is none that is enabled, or the app has ended; `commandNames` has
-  ///   those there are.
+  /// - Returns: `false` if no enabled action has it, or the app has ended; see `commandNames`.
   @discardableResult
   public func run(command name: String) -> Bool {
     guard ending == nil else { return false }
@@ -171,7 +170,7 @@ extension App {
   /// The titles of all actions that `run(command:)` could run now, each once, from the focus
   /// outwards.
   ///
-  /// What has no title is of use as a key only; it can be run by its identifier all the same.
+  /// An action without a title is useful as a key only; it can still be run by its identifier.
   public var commandNames: [String] {
     var seen: Set<String> = []
     var names: [String] = []

@@ -10,11 +10,11 @@ extension App {
   ///     Label("car שלום 12")         // the cells are  c a r   1 2   ם ו ל ש
   ///
   /// The order is that of Unicode Standard Annex #9, "Unicode Bidirectional Algorithm", with each
-  /// text that a widget draws, as far as it shows, as a paragraph. Only what is shown changes:
+  /// text that a widget draws, as far as it is visible, as a paragraph. Only the screen changes:
   /// texts, their channels, places in a text and widths do not. The caret rests on the character
-  /// that follows it, wherever that is shown, and a press of the mouse is on the character that is
-  /// shown there. What a script expects of the screen is in the order that is shown. Controls of
-  /// direction in a text are marks, and have no effect.
+  /// that follows it, where that is shown, and a press of the mouse is on the character shown
+  /// there. A script's expectation of the screen is in the shown order. Controls of direction in a
+  /// text are marks, and have no effect.
   public var ordersText: Bool {
     get { order.isWanted }
     set {
@@ -28,7 +28,7 @@ extension App {
   func draw(on display: any Display) {
     let size = display.size
     layOut(on: size)
-    // What the layout has changed is drawn in this frame already.
+    // Changes by the layout are drawn in this frame already.
     needsDisplay = false
     isDrawing = true
     let frame = frame(size: size)
@@ -71,7 +71,7 @@ extension App {
     )
   }
 
-  /// Where the terminal's cursor rests.
+  /// The place of the terminal's cursor.
   private var caretOnScreen: Point? {
     guard let focused, let point = focused.caretPoint else { return nil }
     let rect = onScreen(

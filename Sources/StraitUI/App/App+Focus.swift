@@ -11,7 +11,7 @@ extension App {
   /// - Parameter widget: A widget of this app that can have it; others are ignored.
   public func focus(_ widget: Widget) {
     guard widget.host === self, widget.canHaveFocus, let layer = layer(of: widget) else { return }
-    // What is covered is brought into sight when its layer is in front.
+    // A covered widget is scrolled into view when its layer is in front.
     if layer === activeLayer { needsReveal = true }
     guard widget !== layer.focused else {
       // A turn forgets the reveal where nothing is drawn: a later frame must not scroll for it.
@@ -27,7 +27,7 @@ extension App {
   ///
   /// Widgets that have no room are passed over.
   ///
-  /// - Parameter steps: How many widgets forward; backward if negative.
+  /// - Parameter steps: The number of widgets forward; backward if negative.
   public func moveFocus(by steps: Int) {
     let layer = activeLayer
     // From where it is, even if it could not come there any more.
@@ -41,8 +41,8 @@ extension App {
 
   /// Moves the focus to the nearest widget in a direction, if there is one.
   ///
-  /// - Parameter direction: Where it lies from the one that has the focus.
-  /// - Returns: `false` if there is none.
+  /// - Parameter direction: The direction from the focused widget.
+  /// - Returns: `false` if no widget is there.
   @discardableResult
   public func moveFocus(_ direction: FocusDirection) -> Bool {
     guard let widget = nearest(direction) else { return false }
@@ -68,8 +68,8 @@ extension App {
     return best
   }
 
-  /// Moves the focus on if what has it cannot have it any more, and gives it to the first if none
-  /// has it: in every layer.
+  /// Moves the focus if its widget cannot have it any more, and gives it to the first widget if
+  /// none has it: in every layer.
   func renewFocus() {
     for layer in layers where layer.takesFocus { renewFocus(in: layer) }
     if layers.count > 1 { closeDropDowns() }
@@ -84,7 +84,7 @@ extension App {
       focusIsDue = true
       return
     }
-    // Where none has had it, the first is due.
+    // If none has had it, the first widget gets it.
     let isInside = if let focused { layer.root.isAround(focused) } else { false }
     var before: Widget?
     var after: Widget?
@@ -140,7 +140,7 @@ extension App {
     notifyFocus()
   }
 
-  /// Drops what the app knows of a widget that leaves.
+  /// Removes the app's references to a widget that leaves.
   func forget(_ widget: Widget) {
     if capture?.widget === widget { capture = nil }
     if widget.flags.contains(.countsMouse) { mouseWidgets -= 1 }
@@ -156,7 +156,7 @@ extension App {
 
   /// Follows a change of the tree, once it is complete.
   ///
-  /// - Parameter added: What has come; if nothing else could have the focus, something in it may.
+  /// - Parameter added: The added widgets; if nothing else could have the focus, one in them may.
   func treeChanged(adding added: [Widget] = []) {
     for widget in added where widget.host === self {
       guard let layer = layer(of: widget), layer.takesFocus, layer.focused == nil else { continue }
@@ -168,7 +168,7 @@ extension App {
     }
     askForMouse()
     if layers.count > 1 { closeOrphans() }
-    // Where nothing is drawn, nothing else would let it go.
+    // Without drawing, nothing else would release it.
     if layout.hasDeparted, display == nil || lendings > 0 { layout.dropDeparted() }
     setNeedsDisplay()
   }
@@ -185,7 +185,7 @@ extension App {
   func focusOrder(in root: Widget, with widget: Widget? = nil) -> [Widget] {
     var order: [Widget] = []
     func look(_ next: Widget) {
-      // What is disabled is so with all that is inside.
+      // A disabled widget disables all widgets inside it.
       let isEnabled = next.isEnabled
       let isOpen = !next.flags.contains(.keepsFocusOut) && (isEnabled || widget != nil)
       let parts = isOpen ? next.childrenAroundFocus : (before: [], after: [])
@@ -198,7 +198,7 @@ extension App {
     return order.filter { $0.takesPart || $0 === widget }
   }
 
-  /// Those that have room on the screen or could be scrolled to, if it is known.
+  /// The widgets that have room on the screen or could be scrolled to, if it is known.
   private func reachable(_ order: [Widget], with widget: Widget?) -> [Widget] {
     guard display != nil else { return order }
     layOutIfNeeded()
@@ -227,7 +227,7 @@ extension App {
   /// Calls a closure during which the focus may move, and raises `end` and `begin` after it, if
   /// another widget than before has the focus then.
   func withFocusEventsAfter(_ body: () -> Void) {
-    // What already notifies of the focus continues with where it is then.
+    // The notification in progress continues with the new focus.
     guard !isNotifyingFocus else { return body() }
     isNotifyingFocus = true
     body()
@@ -237,7 +237,7 @@ extension App {
 
   /// Raises `end` at the widget that had the focus, and `begin` at the one that has it.
   ///
-  /// What is done there may move the focus on. Every `end` belongs to a `begin`, and no two widgets
+  /// Its handlers may move the focus again. Every `end` belongs to a `begin`, and no two widgets
   /// are begun.
   func notifyFocus() {
     guard display != nil || begun != nil, !isNotifyingFocus else { return }

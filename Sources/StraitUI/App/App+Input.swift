@@ -10,7 +10,7 @@ extension App {
       needsReveal = true
       setNeedsDisplay()
     case .closed:
-      // What pends will not be finished.
+      // Pending input will not be completed.
       take(decoder.finish())
       end(.inputClosed)
     case .terminated(let signal): end(.signal(signal))
@@ -32,7 +32,7 @@ extension App {
       case .key(let key):
         revealFocus()
         if !press(key), !isIdleReturn(key) { display?.ring() }
-      // What is typed meant the widget that is busy: it goes nowhere else.
+      // Typed text was intended for the widget that is busy: it goes nowhere else.
       case .text where focusIsDue: display?.ring()
       case .text(let text):
         revealFocus()
@@ -48,7 +48,7 @@ extension App {
     }
   }
 
-  /// Hides a tooltip, whatever the user does but move the mouse.
+  /// Hides a tooltip, on any input except a move of the mouse.
   private func hideTooltip(for token: InputToken) {
     switch token {
     case .mouse(let press) where press.kind == .move: break
@@ -62,11 +62,11 @@ extension App {
     if let input = display?.handle(answer) { take(input) }
   }
 
-  /// Has the focus brought into sight, since something was typed there.
+  /// Scrolls the focus into view, since something was typed there.
   private func revealFocus() {
     needsReveal = true
     focused?.revealCaret()
-    // It may be scrolled out of sight, with its caret, and what was typed have no use.
+    // It may be scrolled out of view, with its caret, even if it ignores the typed text.
     if let focused, !isInSight(focused) { setNeedsDisplay() }
   }
 
@@ -78,10 +78,10 @@ extension App {
 
   // MARK: Keys
 
-  /// The widgets that are asked for what has come in, from the focus outwards.
+  /// The widgets that may handle the input, from the focus outwards.
   ///
-  /// Fixed when dispatch begins: widgets that leave in the meantime are not asked, the rest are.
-  /// One that its own action has disabled is not among them.
+  /// Fixed when dispatch begins: widgets that leave in the meantime are skipped, the others are
+  /// not. A widget that its own action has disabled is left out.
   var route: [Widget] {
     let layer = activeLayer
     var route: [Widget] = []
@@ -102,7 +102,7 @@ extension App {
 
   /// Runs the action that a key has, from the focus outwards, then in the app.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if there was nothing to run.
   func press(_ key: KeyPress) -> Bool {
     let isReturn = key == KeyPress(.enter) && !focusIsDue
     let widget = isReturn && focused?.takesPart == true ? focused : nil
@@ -114,7 +114,7 @@ extension App {
     return runOwn(key) || isCommitted
   }
 
-  /// Has Return submit what is edited in the widget that has the focus.
+  /// Makes Return submit the edit of the focused widget.
   ///
   /// - Returns: `true` if it does nothing else.
   private func submit(_ widget: Widget, by key: KeyPress) -> Bool {
@@ -128,7 +128,7 @@ extension App {
       return true
     case .value, .row, .text: break
     }
-    // Whatever Return does besides, it finds the edit committed.
+    // Every other effect of Return finds the edit committed.
     finishTyping(for: nil)
     if widget.takesText || isWaiting, !(isSubscribed && acts) { widget.commitEdit() }
     return false
@@ -172,7 +172,7 @@ extension App {
     return found != nil || own != nil
   }
 
-  /// Has what is being typed at the focus become a value, which an action elsewhere may use.
+  /// Makes the text being typed at the focus a value, which an action elsewhere may use.
   private func finishTyping(for actor: Widget?) {
     guard let focused, focused !== actor, let draft = focused as? any TextDraft,
       draft.isUnfinished
@@ -192,7 +192,7 @@ extension App {
     Report.send(.conflictingKeys(key: "\(key)", actions: ids))
   }
 
-  /// Runs an action that a widget has wherever the focus of its layer is.
+  /// Runs an action that a widget has independent of the focus of its layer.
   private func runShared(_ key: KeyPress) -> Bool {
     var found: (widget: Widget, action: Action)?
     var ids: [String] = []
@@ -210,7 +210,7 @@ extension App {
     return found != nil
   }
 
-  /// Runs an action of the layer's, or else of the app's own.
+  /// Runs an action of the layer's, or otherwise of the app's own.
   private func runOwn(_ key: KeyPress) -> Bool {
     if !allLayerActors.isEmpty, runShared(key) { return true }
     var own: Action?
@@ -241,8 +241,8 @@ extension App {
   /// Gives text to the first widget on the way outwards that handles it; a character for which a
   /// widget further in has an action runs that instead.
   ///
-  /// Around a widget that takes text a character is no key, even if the widget ignores it:
-  /// hints name no such key there (F15).
+  /// Around a widget that takes text a character is not a key, even if the widget ignores it: hints
+  /// show no such key there (F15).
   private func insert(_ text: String) {
     var rest = Substring(text)
     while let first = rest.first, ending == nil {

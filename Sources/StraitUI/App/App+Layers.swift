@@ -2,7 +2,7 @@ import StraitScreen
 
 // The stack of layers: their order, and which of them has the focus.
 extension App {
-  /// Puts a tree of widgets above what is shown, and gives it the focus.
+  /// Puts a tree of widgets above the shown layers, and gives it the focus.
   ///
   /// ```swift
   /// let layer = app.push(SettingsPage(settings), as: .screen)
@@ -14,8 +14,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - root: The tree. Must not have a parent, and must not belong to an app.
-  ///   - kind: What the layer is for.
-  ///   - owner: What a popup or a note stands beside; the layer closes with it.
+  ///   - kind: The purpose of the layer.
+  ///   - owner: The widget next to which a popup or a note is shown; the layer closes with it.
   ///   - onCancel: Called when the user closes the layer, or its owner leaves: not when the program
   ///     closes it.
   /// - Returns: The layer.
@@ -32,7 +32,7 @@ extension App {
     return layer
   }
 
-  /// Puts a layer above what is shown, and gives it the focus.
+  /// Puts a layer above the shown ones, and gives it the focus.
   ///
   /// Code of the program runs in the meantime, such as the handlers of the focus, and may close the
   /// layer immediately. So all that the layer calls is set before.
@@ -46,7 +46,7 @@ extension App {
       root.up == nil && !root.flags.contains(.isRoot),
       "a layer's root must not be in a tree, got \(root.named)"
     )
-    // The popup stands beside what has the focus, which a key has asked to be in sight.
+    // The popup is shown next to the focused widget, which a key has scrolled into view.
     if layer.kind == .popup, layer.isOwned, layer.anchor == nil, needsReveal { layOutIfNeeded() }
     root.flags.insert(.isRoot)
     layers.append(layer)
@@ -58,7 +58,7 @@ extension App {
     return layers.contains { $0 === layer }
   }
 
-  /// What has the focus at first: where that would be something that is only pressed, the default.
+  /// The widget with the first focus: the default one instead of one that is only pressed.
   private func firstFocus(in layer: Layer) -> Widget? {
     let first = focusOrder(in: layer).first
     guard first?.described.isPressedByLine == true else { return first }
@@ -77,7 +77,7 @@ extension App {
   public func close(_ layer: Layer) {
     guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
     precondition(index > 0, "the app's own screen must not be closed")
-    // What it holds is released last: that may run the user's code, which may close layers, too.
+    // Its captures are released last: that may run the user's code, which may close layers, too.
     let onCancel = layer.onCancel
     defer { withExtendedLifetime(onCancel) {} }
     layer.onCancel = nil
@@ -150,7 +150,7 @@ extension App {
 
   /// The layer that keeps the keys, the mouse and the focus from a widget; otherwise `nil`.
   ///
-  /// What a control drops down itself, as a part of it, keeps nothing from it.
+  /// A control's own drop-down, as a part of it, does not block it.
   ///
   /// - Parameter widget: A widget.
   /// - Returns: The topmost modal layer above the widget's own; `nil` also if the widget is not in
@@ -182,8 +182,8 @@ extension App {
     setNeedsDisplay()
   }
 
-  /// Closes what controls have opened that take no part any more: what they have dropped down,
-  /// their menus, and the popup that searches them (F20).
+  /// Closes the popups of controls that are disabled or hidden: their drop-downs, their menus, and
+  /// the popup that searches them (F20).
   func closeDropDowns() {
     for layer in layers where layer.isPartOfOwner || layer.isMenu || layer.endsWithPart {
       if layer.owner?.takesPart == false { cancel(layer) }

@@ -7,14 +7,14 @@ extension App {
     layOut(on: display.size)
   }
 
-  /// Measures and arranges what has changed since the last layout.
+  /// Measures and arranges the widgets that have changed since the last layout.
   func layOut(on size: Size) {
     layOutLayers(on: size)
     placeToasts(on: size)
   }
 
   private func layOutLayers(on size: Size) {
-    // What is done there may change sizes again; a widget that always does is drawn as it is.
+    // Its handlers may change sizes again; a widget that always does is drawn in its current state.
     var reveals = false
     for _ in 0..<8 {
       var isOutdated = laidOutSize != size
@@ -27,7 +27,7 @@ extension App {
         }
       }
       if !layout.isEmpty { layout.arrange() }
-      // Again where the layout has gone on: what is in sight now may not be so then.
+      // Again after further layout: the visible part may be another one then.
       reveals = reveals || needsReveal
       needsReveal = false
       if reveals { reveal() }
@@ -58,7 +58,8 @@ extension App {
       if moved != .zero { setNeedsDisplay() }
       rect.origin.column += moved.column
       rect.origin.row += moved.row
-      // Of one that is too large only what its scroll shows can be in sight further out.
+      // Of a widget that is too large only the part that its scroll shows can be visible further
+      // out.
       let shown = rect.intersection(Rect(origin: .zero, size: up.contentSize))
       if !shown.isEmpty { rect = shown }
       widget = up
@@ -77,7 +78,7 @@ extension App {
 
   // MARK: Places on the screen
 
-  /// What of a widget is brought into sight: its caret, or all of it if it has none.
+  /// The part of a widget to scroll into view: its caret, or all of it without one.
   ///
   /// - Parameter widget: The widget.
   /// - Returns: The part, in the coordinates of the widget's content.
@@ -125,7 +126,7 @@ extension App {
     return rect.isEmpty ? .zero : rect
   }
 
-  /// Where a widget is in its layer, whether or not it is in sight.
+  /// Returns the frame of a widget in its layer, visible or not.
   func frameInLayer(of widget: Widget) -> Rect {
     var rect = Rect(origin: .zero, size: widget.storedFrame.size)
     var next = widget
@@ -146,7 +147,7 @@ extension Point {
 }
 
 extension Rect {
-  /// How far a view has to be scrolled so that the rectangle is in sight.
+  /// Returns the offset to which a view has to be scrolled to make the rectangle visible.
   ///
   /// - Parameters:
   ///   - view: The size of the view.

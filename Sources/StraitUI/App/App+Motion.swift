@@ -7,13 +7,13 @@ protocol MovingWidget: Widget {
   var isMoving: Bool { get }
 }
 
-/// What moves in an app.
+/// The animation of an app.
 struct Motion {
   /// `true` if it stands still.
   var isReduced = false
   /// The widgets that may move.
   var widgets: [any MovingWidget] = []
-  /// `true` if the next picture is asked for.
+  /// `true` if the next picture is scheduled.
   var isScheduled = false
 }
 
@@ -40,10 +40,10 @@ extension App {
     value.map { !$0.isEmpty && $0 != "0" } ?? false
   }
 
-  /// How long each picture of what moves is shown.
+  /// The duration of each picture of an animation.
   static let beat = Duration.milliseconds(100)
 
-  /// How many beats there have been on the clock; what moves shows a picture of that number.
+  /// The number of beats on the clock; an animation shows the picture of that number.
   ///
   /// It is 0 for ever where motion is reduced, and while the app does not run.
   var beats: Int {

@@ -44,7 +44,7 @@ extension App {
   ///
   /// A press goes to the innermost widget in its cell, then outwards until one takes it; the
   /// innermost that can have the focus gets it first. The drags and the release that follow go to
-  /// the widget that took the press, counted from where it was then until the pointer leaves that
+  /// the widget that took the press, relative to its place then, until the pointer leaves that
   /// place.
   func take(_ press: MousePress) {
     guard usesMouse else { return }
@@ -109,8 +109,8 @@ extension App {
     return nil
   }
 
-  /// Closes a popup that a press is beside, which does nothing else; of menus inside each other, as
-  /// many as the press is beside.
+  /// Closes a popup after a press outside of it, which has no other effect; of nested menus, all
+  /// that the press is outside of.
   private func closePopup(for press: MousePress) {
     let popup = activeLayer
     guard popup.kind == .popup else { return }
@@ -138,7 +138,7 @@ extension App {
     var press = press
     if isOwn {
       press.clicks = capture.clicks
-      // An old terminal does not say which button went up.
+      // An old terminal does not report which button was released.
       press.button = capture.button
     }
     if isOwn, press.kind == .release { self.capture = nil }

@@ -1,10 +1,9 @@
 import StraitChannels
 
 extension App {
-  /// What is left that will happen without the user.
+  /// The remaining events that will happen without the user.
   ///
-  /// What has come in at a display that announces its input is taken immediately, and so is not
-  /// among it.
+  /// Input at a display that announces its input is taken immediately, and so is not among it.
   public var pending: AppPending {
     var pending = AppPending()
     guard ending == nil else { return pending }
@@ -25,9 +24,9 @@ extension App {
     return pending
   }
 
-  /// `true` if nothing is left that could change anything, until the user or the world does
-  /// something.
+  /// `true` if nothing remains that could change anything, without input from the user or from
+  /// outside.
   ///
-  /// An app that has ended is at rest; one whose work is held back is, too.
+  /// An app that has ended is at rest, and so is one whose work is held back.
   public var isAtRest: Bool { pending.isEmpty }
 }

@@ -2,15 +2,14 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-// What the terminal says about itself, and what it is given.
+// The terminal's reports about itself, and the app's requests to it.
 extension App {
-  /// How long the app waits after an escape byte for the rest of a key, before it is the escape
-  /// key.
+  /// The time that the app waits after an escape byte for the rest of a key, before it is the
+  /// escape key.
   ///
-  /// Must not be negative. Until the program sets it, it is what the user wants, which on a
-  /// terminal is the variable `ESCDELAY` of the environment in milliseconds, or else 25 ms. Where
-  /// the terminal has kitty's keyboard protocol, the escape key has a separate sequence, and there
-  /// is no wait.
+  /// Must not be negative. Until the program sets it, it is the user's preference, which on a
+  /// terminal is the variable `ESCDELAY` of the environment in milliseconds, or otherwise 25 ms.
+  /// With kitty's keyboard protocol, the escape key has a separate sequence, and there is no wait.
   public var escapeDelay: Duration {
     get { chosenEscapeDelay ?? display?.escapeDelay ?? InputDecoder.escapeDelay }
     set {
@@ -43,7 +42,7 @@ extension App {
 }
 
 extension ClipboardRefusal {
-  /// What the user reads.
+  /// The message for the user.
   fileprivate var userMessage: UserMessage {
     switch self {
     case .tooLong(let bytes, let limit):

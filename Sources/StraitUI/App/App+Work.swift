@@ -14,7 +14,7 @@ extension App {
   ///
   ///     keys      a--b----c
   ///     work      +-----|           off the main actor
-  ///     turns     a--b--+-c         the outcome has one of its own, and is drawn at its end
+  ///     turns     a--b--+-c         the outcome has a separate turn, and is drawn at its end
   ///
   /// The work begins immediately, whether or not the app runs yet; its outcome waits for the app to
   /// run. Of several outcomes that wait, the one whose work began first is delivered first. When
@@ -25,12 +25,12 @@ extension App {
   /// It goes nowhere else, and no `Report` is sent.
   ///
   /// Work that is begun like this is known by its name: to `work`, to a caller that needs to know
-  /// whether anything is left to happen, and to a test that holds it back. A `Command` of
+  /// whether anything remains to happen, and to a test that holds it back. A `Command` of
   /// asynchronous work that is executed in a turn of the app, and a `Signal.task` that is
   /// subscribed in one, are the app's work as well.
   ///
   /// - Parameters:
-  ///   - name: What the work is called; several pieces may share a name.
+  ///   - name: The name of the work; several pieces may share a name.
   ///   - work: Runs off the main actor. Its task is cancelled with the returned disposable.
   ///   - then: Receives the outcome, once, inside a turn. Kept, and released, on the main actor.
   /// - Returns: Disposing it cancels the work; its outcome is then not delivered, even if it is
@@ -68,12 +68,12 @@ extension App {
   /// await app.waitForWork()
   /// ```
   ///
-  /// What an app calls itself, such as the actions of its keys, runs like this anyway. So does what
-  /// a driver does to it, timers included.
+  /// Code that an app calls itself, such as the actions of its keys, already runs like this. So
+  /// does everything that a driver does to it, timers included.
   ///
   /// - Parameter body: The closure.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   public func withinTurn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -82,13 +82,13 @@ extension App {
     return try body()
   }
 
-  /// The names of the work under way, in the order in which it began: all whose outcome was not
+  /// The names of the work in progress, in the order in which it began: all whose outcome was not
   /// delivered yet.
   ///
-  /// It is what was begun by `perform(_:_:then:)`, and the asynchronous work of commands and
-  /// signals that began in a turn of the app: under the name of the command, or else as `command`
-  /// or `task`. When the app ends, commands and signals continue without it, and their outcomes are
-  /// delivered outside of its turns.
+  /// It is the work begun by `perform(_:_:then:)`, and the asynchronous work of commands and
+  /// signals that began in a turn of the app: under the name of the command, or otherwise as
+  /// `command` or `task`. When the app ends, commands and signals continue without it, and their
+  /// outcomes are delivered outside of its turns.
   public var work: [String] { present.map(\.name) }
 
   /// The work that may have an outcome.
@@ -129,9 +129,10 @@ extension App {
 
   /// Delivers the outcome of work that was held back.
   ///
-  /// What has ended in the meantime is delivered in the next turns, in the order in which it began.
+  /// Work that has ended in the meantime is delivered in the next turns, in the order in which it
+  /// began.
   ///
-  /// - Parameter name: The name. One that is not held is no error.
+  /// - Parameter name: The name. One that is not held is ignored.
   public func releaseWork(_ name: String) {
     heldNames.remove(name)
     workChanged()
@@ -176,7 +177,7 @@ extension App {
   func deliverOutcome() {
     guard let index = nextOutcome else { return }
     let piece = underWay.remove(at: index)
-    // What begins now is part of the same action.
+    // Work that begins now is part of the same action.
     act(as: piece.widget) { piece.deliver() }
     workChanged()
   }

@@ -10,7 +10,7 @@ public import StraitScreen
 /// app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
 /// ```
 ///
-/// Its widgets stand in layers: the screen, whose root the app is made with, and above it the
+/// Its widgets are in layers: the screen, whose root the app is made with, and above it the
 /// dialogs, popups and notes that are presented.
 ///
 /// The app works in turns: it takes all the input there is, lets each key press take its full
@@ -20,28 +20,28 @@ public import StraitScreen
 /// Everything about an app happens on the main actor.
 @MainActor
 public final class App {
-  /// The tree of widgets of the app's own screen.
+  /// The widget tree of the app's screen.
   public var root: Widget { layers[0].root }
 
-  /// What is shown, from the app's own screen upwards.
+  /// The layers, from the app's screen upwards.
   public internal(set) var layers: [Layer]
 
-  /// The app's own actions, beside those that every app has: quitting, suspending and moving the
+  /// The app's own actions, in addition to those of every app: quitting, suspending and moving the
   /// focus.
   ///
   /// A key reaches them if nothing on the way from the focus outwards has an action for it. They
-  /// come before those that every app has: one with the key Ctrl-Q takes it from quitting, as an
-  /// action further in takes a key from one further out, and that is no conflict.
+  /// precede those of every app: one with the key Ctrl-Q takes it from quitting, as an action
+  /// further in takes a key from one further out, and that is not a conflict.
   public var actions: [Action] {
     didSet {
       setNeedsDisplay()
-      // What closures and models hold is released last: that may run the user's code, which may use
-      // the app.
+      // Captures of closures and models are released last: that may run the user's code, which may
+      // use the app.
       withExtendedLifetime(oldValue) {}
     }
   }
 
-  /// Which keys run which actions.
+  /// The keys of actions.
   ///
   /// May be changed at any time.
   public var keyMap = KeyMap.standard {
@@ -59,31 +59,29 @@ public final class App {
   /// The theme until the program sets one.
   var displayTheme = Theme.standard
 
-  /// What the terminal's window is called, where the terminal understands that; `nil` leaves its
-  /// name.
+  /// The title of the terminal's window, on terminals with titles; `nil` keeps the old one.
   ///
   /// When the app ends, the window has its old name again, if the terminal can give it back.
   public var title: String? {
     didSet { if let title, title != oldValue { display?.setTitle(title) } }
   }
 
-  /// What was cut or copied last, in this app.
+  /// The text that was cut or copied last, in this app.
   ///
   /// Setting it gives it to the user's system, too, if `sharesClipboard` is set.
   public var clipboard = "" {
     didSet { if sharesClipboard { shareClipboard() } }
   }
 
-  /// What was killed last in the texts of this app, which can be yanked again.
+  /// The texts that were killed last in this app, which can be yanked again.
   public var killRing = KillRing()
 
-  /// `true` if what is cut or copied also goes to the clipboard of the user's system, through the
+  /// `true` if cut or copied text is also sent to the clipboard of the user's system, through the
   /// terminal.
   ///
-  /// Off at first, since what an app copies may be private. Nothing is ever read from there; what
-  /// the user pastes comes in as a paste. If the display refuses a text, which is too long for most
-  /// terminals beyond 74,994 bytes, the app says so in a toast and rings; it is still in
-  /// `clipboard`.
+  /// Off at first, since copied text may be private. Nothing is ever read from there; the user's
+  /// paste arrives as a paste. If the display refuses a text, which is too long for most terminals
+  /// beyond 74,994 bytes, the app shows a toast and rings; it is still in `clipboard`.
   public var sharesClipboard = false
 
   /// `true` if the action `app.palette` shows the command palette; see `showPalette()`.
@@ -96,10 +94,11 @@ public final class App {
     didSet { if offersHelp != oldValue { setNeedsDisplay() } }
   }
 
-  /// How long the focus or the mouse rests on a widget before its tooltip shows; `nil` for none.
+  /// The time that the focus or the mouse rests on a widget before its tooltip shows; `nil` for
+  /// never.
   ///
-  /// A terminal is asked to report where the mouse is, without a button, only while some widget of
-  /// an app that uses the mouse has a tooltip, or a menu is open.
+  /// A terminal reports where the mouse is, without a button, only while some widget of an app that
+  /// uses the mouse has a tooltip, or a menu is open.
   public var tooltipDelay: Duration? = .milliseconds(800) {
     didSet {
       if tooltipDelay == nil { hideTooltip() }
@@ -184,7 +183,7 @@ public final class App {
   var clicks = ClickCounter()
   /// The widget that receives the drags and the release that follow a press.
   var capture: MouseCapture?
-  /// The work under way, in the order in which it began.
+  /// The work in progress, in the order in which it began.
   var underWay: [AsyncWork] = []
   /// The names of the work whose outcome is held back.
   var heldNames: Set<String> = []
@@ -192,11 +191,11 @@ public final class App {
   var waitingForWork: [CheckedContinuation<Void, Never>] = []
   /// The widget that is acting on its input.
   var acting: Widget?
-  /// The commands under way that widgets have executed.
+  /// The commands in progress that widgets have executed.
   var actionsUnderWay: [WidgetAction] = []
   /// `true` if the widget with the focus was disabled by its own action, which was running still.
   var focusIsDue = false
-  /// Whose work is what begins in the app's turns.
+  /// The host of work that begins in the app's turns.
   private(set) lazy var workHost = WorkHost(
     begin: { [weak self] in self?.begin($0) },
     beginAction: { [weak self] in self?.beginAction() }
@@ -209,24 +208,24 @@ public final class App {
   var defaultWidgets: [Widget] = []
   /// The widgets that show actions, in the order in which they have entered.
   var actionFollowers: [any ActionFollower] = []
-  /// What moves, and whether it may.
+  /// The animation, and whether it is enabled.
   var motion = Motion()
-  /// The widgets of all layers that have actions wherever the focus of their layer is, in the order
-  /// in which they have entered.
+  /// The widgets of all layers that have actions independent of the focus of their layer, in the
+  /// order in which they have entered.
   var allLayerActors: [any LayerActor] = []
   /// The identifiers of the actions that were run in the command palette, the latest first.
   var recentActions: [String] = []
-  /// How many widgets of the app have a use for the mouse.
+  /// The number of the app's widgets that use the mouse.
   var mouseWidgets = 0
-  /// How many widgets of the app have a tooltip.
+  /// The number of the app's widgets with a tooltip.
   var tooltipWidgets = 0
-  /// What has to be measured and arranged again.
+  /// The widgets that have to be measured and arranged again.
   let layout = LayoutQueue()
   /// The size for which the layers were laid out last.
   var laidOutSize: Size?
   /// `true` if the focus has to be brought into sight.
   var needsReveal = true
-  /// How many closures have the terminal.
+  /// The number of closures that have the terminal.
   var lendings = 0
   var needsDisplay = false
   private var turnState = TurnState.none
@@ -236,7 +235,7 @@ public final class App {
   ///
   /// - Parameters:
   ///   - root: The tree of widgets. Must not have a parent, and must not belong to another app.
-  ///   - actions: The app's own actions, beside those that every app has.
+  ///   - actions: The app's own actions, in addition to those of every app.
   ///   - models: The models behind the app, by the names that tests and scripts know them by; the
   ///     app holds them.
   public init(
@@ -309,7 +308,7 @@ public final class App {
     turn()
   }
 
-  /// How the app comes to its end.
+  /// The end of the app.
   var leave = AppLeave()
 
   /// Takes the input there is, lets it take effect, and draws once if anything has changed.

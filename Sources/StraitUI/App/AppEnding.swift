@@ -6,7 +6,7 @@ public enum AppEnding: Hashable, Sendable {
   case quit
   /// Its display's input was closed.
   case inputClosed
-  /// The process was asked to end by this signal.
+  /// This signal requested the end of the process.
   case signal(Int32)
 }
 
@@ -34,7 +34,7 @@ extension App {
   }
 }
 
-/// What an app keeps of its way to its end.
+/// The state of an app's end.
 struct AppLeave {
   /// Disposed with the app.
   var owned: [ScopedDisposable] = []
@@ -46,6 +46,6 @@ struct AppLeave {
   /// `true` if that is at work.
   var isTerminating = false
   var timer: Disposable?
-  /// `true` if the user is asked what is to be done with what is not saved.
+  /// `true` while a dialog about unsaved changes is open.
   var isAsking = false
 }

@@ -1,12 +1,12 @@
-/// What is left in an app that will happen without the user.
+/// The remaining events of an app that will happen without the user.
 ///
-/// A test driver asks for it to know whether waiting can change anything.
+/// A test driver uses it to know whether waiting can change anything.
 public struct AppPending: Hashable, Sendable {
   /// `true` if the beginning of a key is there, which is taken as it is if nothing follows in time.
   public var hasInput = false
   /// `true` if a turn is due: something has changed that is not drawn yet.
   public var needsTurn = false
-  /// The names of the work under way whose outcome will be delivered when it is there.
+  /// The names of the work in progress whose outcome will be delivered when it is available.
   public var work: [String] = []
   /// The names of the work whose outcome is held back.
   public var heldWork: [String] = []
@@ -18,6 +18,6 @@ public struct AppPending: Hashable, Sendable {
   /// Makes a record of nothing.
   public init() {}
 
-  /// `true` if nothing is left that could change anything: work that is held back does not count.
+  /// `true` if nothing remains that could change anything: work that is held back does not count.
   public var isEmpty: Bool { !hasInput && !needsTurn && work.isEmpty && nextDue == nil }
 }

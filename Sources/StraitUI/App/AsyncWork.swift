@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// A piece of work under way, whose outcome an app waits for.
+/// A piece of work in progress, whose outcome an app waits for.
 ///
 /// ```
 /// App ══► AsyncWork ══► then            all on the main actor
@@ -17,7 +17,7 @@ class AsyncWork {
     self.name = name
   }
 
-  /// `true` if the work has ended, and only the delivery to the app is left.
+  /// `true` if the work has ended, and only the delivery to the app remains.
   var hasOutcome: Bool { false }
 
   /// `true` if the work was cancelled, and will have no outcome.
@@ -27,7 +27,7 @@ class AsyncWork {
   func deliver() {}
 }
 
-/// A piece of work with what it comes to.
+/// A piece of work with its outcome.
 @MainActor
 final class AsyncWorkFor<Value: Sendable>: AsyncWork {
   var outcome: Result<Value, any Error>?

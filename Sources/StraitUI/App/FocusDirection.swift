@@ -11,8 +11,8 @@ public enum FocusDirection: Hashable, Sendable, CaseIterable {
   /// Downwards.
   case down
 
-  /// How far a rectangle lies from another one in this direction: along it, and twice as much aside
-  /// of it; `nil` if it does not lie there.
+  /// Returns the distance of a rectangle from another one in this direction: along it, and twice
+  /// the distance across; `nil` in another direction.
   func distance(from: Rect, to: Rect) -> Int? {
     let along =
       switch self {
@@ -30,7 +30,7 @@ public enum FocusDirection: Hashable, Sendable, CaseIterable {
     return along * 2 + aside * 2
   }
 
-  /// How much room is between two ranges; 0 if they share something.
+  /// Returns the room between two ranges; 0 if they overlap.
   private static func gap(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Int {
     max(0, max(otherStart - end + 1, start - otherEnd + 1))
   }

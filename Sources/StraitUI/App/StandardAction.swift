@@ -6,7 +6,7 @@ import StraitScreen
 @MainActor
 struct StandardAction {
   let id: String
-  /// What people call it; `nil` for one that is in no hint and no menu.
+  /// The title for users; `nil` for one that is in no hint and no menu.
   private let titleKey: Wording.Key?
   let keys: [KeyPress]
   let isEnabled: (App) -> Bool
@@ -26,7 +26,7 @@ struct StandardAction {
     self.run = run
   }
 
-  /// What people call it, by the present `Wording`; empty for one that is in no hint and no menu.
+  /// The title for users, in the current `Wording`; empty for one that is in no hint and no menu.
   var title: String { titleKey.map { UserMessage($0).text() } ?? "" }
 
   /// All of them, in the order in which hints show them.

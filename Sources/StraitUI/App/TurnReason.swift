@@ -1,20 +1,20 @@
 extension App {
-  /// What a turn is about, besides drawing.
+  /// The reason for a turn, besides drawing.
   enum TurnReason {
-    /// Taking what has come in, and what time has decided.
+    /// Input, and decisions that depend on time.
     case input
-    /// Delivering what a piece of work has come to.
+    /// Delivery of a piece of work's outcome.
     case outcome
   }
 }
 
-/// Whether an app is in a turn.
+/// The state of an app's turns.
 enum TurnState {
   /// It is not.
   case none
   /// It is.
   case underWay
-  /// It is, and another turn was asked for, which is scheduled when this one ends: a scheduler that
-  /// is run inside of a turn would run it, and schedule it again, without end.
+  /// In a turn, and another one was requested, which is scheduled when this one ends: a scheduler
+  /// that is run inside of a turn would run it, and schedule it again, without end.
   case followed
 }

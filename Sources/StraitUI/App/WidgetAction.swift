@@ -10,10 +10,10 @@ final class WidgetAction {
   }
 }
 
-// Which widget's own action is running: a widget that disables itself by one keeps the focus until
-// it ends.
+// The widgets whose own actions are running: a widget that disables itself by one keeps the focus
+// until it ends.
 extension App {
-  /// Lets a widget act on what it was given: what begins in the meantime is its action.
+  /// Runs a widget's reaction: work that begins in the meantime is its action.
   func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result {
     let outer = (acting, workHost.enter())
     acting = widget
@@ -42,8 +42,7 @@ extension App {
     }
   }
 
-  /// Has the focus looked immediately everything that follows from the end of an action has
-  /// happened.
+  /// Checks the focus after everything that follows from the end of an action has happened.
   func endAction() {
     if focusIsDue { askForTurn() }
   }

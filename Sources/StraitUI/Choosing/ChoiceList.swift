@@ -2,13 +2,13 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-/// The choices of a control, below it: typing leaves those that contain what is typed.
+/// The choices of a control, below it: typing leaves those that contain the typed text.
 ///
-/// What is typed stands in the border.
+/// The typed text is in the border.
 class ChoiceList: ListControl {
-  /// How many rows it is high at most, with its border.
+  /// The maximum number of rows, with its border.
   private static let mostRows = 12
-  /// How many characters are searched for at most.
+  /// The maximum number of characters to search for.
   private static let mostSearched = 200
 
   private static let choiceTable = ActionTable(for: ChoiceList.self, adding: ListControl.table) {
@@ -23,11 +23,11 @@ class ChoiceList: ListControl {
 
   private let title: String
   private let rows: ChoiceRows
-  /// What was typed.
+  /// The typed text.
   private(set) var searched = ""
   /// The row that was marked for the control, not by the user.
   private var followed: Int?
-  /// Called with the place of what is chosen.
+  /// Called with the place of the choice.
   var onChoose: ((Int) -> Void)?
 
   init(_ title: String, _ titles: [String], chosen: Int?) {
@@ -80,7 +80,7 @@ class ChoiceList: ListControl {
     search(for: String(searched.dropLast()))
   }
 
-  /// Adds what was typed or pasted to what is searched for, as far as there is room.
+  /// Adds typed or pasted text to the search, as far as there is room.
   private func add(_ text: String) {
     let room = max(0, Self.mostSearched - searched.count)
     let line = String(text.prefix(room).filter { !$0.isNewline })

@@ -12,7 +12,7 @@ final class ChoiceRows: RowSource {
   }
   /// The titles without case, diacritics and width, once something was searched for.
   private var folded: [String]?
-  /// What was searched for last.
+  /// The last search text.
   private var searched = ""
   /// The choices that are shown, by their places among the titles; `nil` for all.
   private(set) var shown: [Int]?
@@ -23,8 +23,8 @@ final class ChoiceRows: RowSource {
 
   /// Shows the choices whose titles contain a text, folded; all, if it is empty.
   ///
-  /// - Complexity: O(*n*) in the number of choices; in that of those that are shown, where the text
-  ///   continues with what was searched for last.
+  /// - Complexity: O(*n*) in the number of choices; in that of the shown ones, if the text
+  ///   continues the last search text.
   func search(_ text: String) {
     let wanted = text.folded
     defer { searched = wanted }

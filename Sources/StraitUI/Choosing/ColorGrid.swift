@@ -26,7 +26,7 @@ final class ColorGrid: Widget {
 
   override class var actionTable: ActionTable { table }
 
-  /// Colours beside each other, each some columns wide.
+  /// A row of colours, each some columns wide.
   private struct Row {
     let colors: [UInt8]
     let columns: Int
@@ -38,7 +38,7 @@ final class ColorGrid: Widget {
   private(set) var marked: UInt8
   /// The colour that was marked for the picker, not by the user.
   private var followed: UInt8
-  /// Called with the index of what is chosen.
+  /// Called with the index of the choice.
   var onChoose: ((UInt8) -> Void)?
 
   init(_ title: String, count: Int, chosen: UInt8?) {
@@ -102,7 +102,7 @@ final class ColorGrid: Widget {
     return (0, 0)
   }
 
-  /// Goes on in the row, and around its end to the next one.
+  /// Moves in the row, and around its end to the next one.
   private func move(byColumns step: Int) {
     var (row, index) = place
     index += step
@@ -116,7 +116,7 @@ final class ColorGrid: Widget {
     if rows[row].colors.indices.contains(index) { mark(rows[row].colors[index]) }
   }
 
-  /// Goes to what stands above or below.
+  /// Moves to the colour above or below.
   private func move(byRows step: Int) {
     let (row, index) = place
     guard rows.indices.contains(row + step) else { return }
@@ -200,7 +200,7 @@ final class ColorGrid: Widget {
     canvas.drawLine(text, at: Point(column: 0, row: rows.count), style: .muted)
   }
 
-  // MARK: What the palette is made of
+  // MARK: Parts of the palette
 
   /// Red, green and blue of a colour of the cube or of the greys, as terminals have them.
   private static func parts(of color: UInt8) -> (red: Int, green: Int, blue: Int) {

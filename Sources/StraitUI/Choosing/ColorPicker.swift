@@ -10,29 +10,29 @@ public import StraitScreen
 /// ColorPicker("Flag", value: .red).colors = .sixteen
 /// ```
 ///
-/// Read are names such as `red` and `bright-blue`, the numbers 0 to 255 of the palette, `#ff8700`,
-/// and `default`, which is what the terminal uses by itself. A swatch stands before the text. Up
-/// and Down step the number, or the part of `#ff8700` that the caret is in. Alt-Down, F4 or a click
-/// on the arrow open the palette, in which the arrows, Home and End go around, Return, Space or a
-/// click choose, and Escape closes.
+/// It reads names such as `red` and `bright-blue`, the numbers 0 to 255 of the palette, `#ff8700`,
+/// and `default`, the terminal's own colour. A swatch precedes the text. Up and Down step the
+/// number, or the part of `#ff8700` that the caret is in. Alt-Down, F4 or a click on the arrow open
+/// the palette, in which the arrows, Home and End move around, Return, Space or a click choose, and
+/// Escape closes.
 ///
-/// Where there are no colours, there is no swatch, and the palette is a list of names.
+/// Without colours, there is no swatch, and the palette is a list of names.
 @MainActor
 public final class ColorPicker: EntryControl<Color> {
-  /// Which colours the palette has: the sixteen with names, or all 256.
+  /// The colours of the palette: the sixteen with names, or all 256.
   ///
   /// Any colour can be typed. An open palette has the new colours immediately.
   public var colors = ColorDepth.palette {
     didSet { if colors != oldValue { popupFollows() } }
   }
 
-  /// How many colours the palette has.
+  /// The number of colours of the palette.
   private var colorCount: Int { colors <= .sixteen ? 16 : 256 }
 
   /// Makes a picker.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - value: The first colour.
   ///   - id: The name by which tests and scripts find it.
   public override init(_ name: String, value: Color = .default, id: String? = nil) {
@@ -96,7 +96,7 @@ public final class ColorPicker: EntryControl<Color> {
 
   override var hasPopup: Bool { true }
 
-  /// What can be chosen where there are no colours.
+  /// The choices without colours.
   private static let names = [Color.default] + (UInt8(0)..<16).map(Color.palette)
 
   override func updatePopup(_ popup: Widget) {

@@ -3,7 +3,7 @@ import StraitForms
 public import StraitModel
 import StraitScreen
 
-/// A field with a list of what may stand in it, which can be opened.
+/// A field with a list of its possible texts, which can be opened.
 ///
 /// ```swift
 /// ComboBox("City", ["Berlin", "Bern", "Paris"], to: person.$city)
@@ -18,11 +18,11 @@ import StraitScreen
 /// The first that begins with the typed text shows behind the caret, and Right accepts it. Case,
 /// diacritics and width make no difference: "oster" finds "Österreich".
 ///
-/// Where other texts are not allowed, only such can be typed with which one of the list begins;
-/// what is no whole one yet is wrong when the focus leaves or Return is pressed, and the control
-/// says so. `newTextChannel()` sends each edit of the text all the same, `newListedTextChannel()`
-/// whole ones only, and so does a box that is made with `onlyListed:`. So a text that was emptied
-/// is wrong there as well, unless its property is empty.
+/// If other texts are not allowed, only beginnings of listed texts can be typed; an incomplete one
+/// is wrong when the focus leaves or Return is pressed, and the control shows a problem.
+/// `newTextChannel()` still sends each edit of the text, `newListedTextChannel()` complete ones
+/// only, and so does a box that is made with `onlyListed:`. So an emptied text is wrong there as
+/// well, unless its property is empty.
 @MainActor
 public final class ComboBox: TextField {
   /// The texts of the list.
@@ -39,9 +39,9 @@ public final class ComboBox: TextField {
     }
   }
 
-  /// `true` if a text may stand in it that is not in the list.
+  /// `true` if it may contain a text that is not in the list.
   ///
-  /// A text that a program sets stays, whatever it is.
+  /// A text that a program sets is always kept.
   public var allowsOtherTexts = true {
     didSet { restrict() }
   }
@@ -49,7 +49,7 @@ public final class ComboBox: TextField {
   /// Makes a combo box.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - texts: The texts of the list; may be empty.
   ///   - value: Its first text.
   ///   - id: The name by which tests and scripts find it.
@@ -65,7 +65,7 @@ public final class ComboBox: TextField {
   /// Makes a combo box that is bound to a property, both ways; the property's text is shown.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - texts: The texts of the list.
   ///   - property: The property. The binding ends with it and with the control.
   ///   - id: The name by which tests and scripts find it.
@@ -82,7 +82,7 @@ public final class ComboBox: TextField {
   /// Makes a combo box of a property that gets no other texts than those of the list.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - texts: The texts of the list.
   ///   - property: The property. The binding ends with it and with the control.
   ///   - id: The name by which tests and scripts find it.
@@ -106,8 +106,8 @@ public final class ComboBox: TextField {
   ///     user types   P--a--r--i--s--!
   ///     terminal     ------------Paris
   ///
-  /// What is sent into it is shown, whatever it is. While the list does not have the text, the end
-  /// has no value for a binding to commit.
+  /// Every text that is sent into it is shown. While the list does not have the text, the end has
+  /// no value for a binding to commit.
   ///
   /// - Returns: The terminal. See `newTextChannel()`, which sends each edit.
   public func newListedTextChannel() -> ChannelTerminal<String> {
@@ -139,7 +139,7 @@ public final class ComboBox: TextField {
 
   /// Sends a text that the list has only since it was typed.
   private let listings = Subject<String>()
-  /// Ends them with the control, on whatever thread it is released.
+  /// Ends them with the control, on whichever thread it is released.
   private let listingsEnd: ScopedDisposable
   /// The user's last edit, if it was kept back since the list did not have the text.
   private var unlisted: String?
@@ -185,7 +185,7 @@ public final class ComboBox: TextField {
     !text.isEmpty && !texts.contains(text) && !containing(text).isEmpty
   }
 
-  /// `true` if the control says that the text is none of the list.
+  /// `true` if the control shows that the text is not in the list.
   private var saysUnlisted: Bool { findings[.list] != nil }
 
   private func sayUnlisted(_ isUnlisted: Bool) {
@@ -205,7 +205,7 @@ public final class ComboBox: TextField {
     }
   }
 
-  /// Writes the text as the list has it, or says that it is none of the list.
+  /// Writes the text as the list has it, or shows that it is not in the list.
   private func check() {
     guard isRefused(text) else {
       sayUnlisted(false)
@@ -270,7 +270,7 @@ public final class ComboBox: TextField {
   public func open() -> Bool {
     guard canOpen, let app = hostApp else { return false }
     app.focus(self)
-    // The handlers of the focus may change what can be chosen.
+    // The handlers of the focus may change the choices.
     guard canOpen, hostApp === app else { return false }
     let own = completer
     let all = Completer(.text) { [weak self] typed in
@@ -283,7 +283,7 @@ public final class ComboBox: TextField {
       self?.setNeedsDisplay()
     }
     listedText = opensNarrowed ? "" : text
-    // The whole text is before the caret, and gives way to what is chosen.
+    // The whole text is before the caret, and is replaced by the choice.
     caret = buffer.count
     completer = all
     all.show(in: self)
@@ -305,7 +305,7 @@ public final class ComboBox: TextField {
     let isWhole = completer.completions == former
     let isMoved = isWhole && completer.index != former.firstIndex(of: listedText) ?? 0
     let marked = isMoved ? completer.chosen : nil
-    // What is typed continues to be searched for, where the program has not replaced it.
+    // The typed text remains the search text, unless the program has replaced it.
     if isWhole || text != completer.question { self.listedText = text }
     editor.moveCaret(to: buffer.count)
     completer.askAnew(self)
@@ -333,7 +333,7 @@ public final class ComboBox: TextField {
   private func choose(_ index: Int?) -> Bool {
     guard takesPart, isEditable, let index, texts.indices.contains(index) else { return false }
     let text = texts[index]
-    // The handlers of what is closed may change what can be chosen.
+    // The handlers of closed layers may change the choices.
     completer?.close()
     guard takesPart, isEditable else { return false }
     return replaceText(with: text)
@@ -345,7 +345,7 @@ public final class ComboBox: TextField {
     var semantics = super.semantics
     semantics.role = .comboBox
     let texts = self.texts
-    // To say which of them a secret is would reveal it.
+    // Showing which of them a secret is would reveal it.
     let index = isSecret ? nil : texts.firstIndex(of: self.text)
     semantics.listed = SemanticChoice(index, of: texts)
     if isEditable, !texts.isEmpty { semantics.abilities.formUnion([.expand, .choose]) }

@@ -1,15 +1,14 @@
-/// What opens below a control and closes again, such as the list of a select: a popup, which has
-/// the keys and the focus while it is there.
+/// A popup below a control, such as the list of a select, which has the keys and the focus while it
+/// is open.
 ///
-/// What it marks is the value of the control, also when a program or a channel sets another one
-/// while it is open, until the user has moved the mark: then the mark stays where the user has put
-/// it.
+/// It marks the value of the control, also when a program or a channel sets another one while it is
+/// open, until the user has moved the mark: then the mark stays there.
 @MainActor
 final class DropDown {
   private weak var layer: Layer?
   /// `true` if it is open.
   private(set) var isOpen = false
-  /// What is open; `nil` if nothing is.
+  /// The open popup; otherwise `nil`.
   var root: Widget? { layer?.root }
 
   /// Opens a tree of widgets below a control; if it is open already, nothing happens.

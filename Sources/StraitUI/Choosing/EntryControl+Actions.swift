@@ -2,8 +2,8 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-// What the keys of a typed value do: those of a text field, as far as one short line needs them,
-// and those that step and open.
+// The keys of a typed value: those of a text field, as far as one short line needs them, and those
+// that step and open.
 extension EntryControl {
   static func makeActionTable() -> ActionTable {
     ActionTable(for: EntryControl<Value>.self) {

@@ -1,6 +1,6 @@
 import StraitScreen
 
-// How a typed value looks, and what the mouse does to it.
+// The look of a typed value, and its mouse.
 extension EntryControl {
   final var parts: FieldParts {
     FieldParts(
@@ -12,7 +12,7 @@ extension EntryControl {
     )
   }
 
-  /// How many columns before the text are used: none where there is little room.
+  /// Returns the number of columns used before the text: none if there is little room.
   private final func leading(_ parts: FieldParts) -> Int {
     parts.columns > leadingColumns + 3 ? leadingColumns : 0
   }

@@ -1,14 +1,14 @@
 import StraitChannels
 import StraitForms
 
-// When a text that was typed becomes the value after all, or is none for good.
+// The end of typing: the text becomes a value, or is a problem.
 extension EntryControl {
   /// Reads the text that was changed by the user.
   ///
   /// A text that is the value's, as after an undo, leaves the value as it is. So does one that is
   /// on its way to its form: `2026-2-3` may become `2026-2-30`.
   ///
-  /// - Parameter isWhole: `true` if nothing more is to come, whatever the form.
+  /// - Parameter isWhole: `true` if no more input will follow, for any form.
   final func textEdited(isWhole: Bool = false) {
     let text = editor.text
     do {
@@ -35,13 +35,13 @@ extension EntryControl {
     return !pattern.matches(text)
   }
 
-  /// Returns whether it may become a value by what is typed next.
+  /// Returns whether further typing could make it a value.
   private final func isUnfinished(_ text: String) -> Bool {
     guard let pattern else { return text.count < 2 }
     return !pattern.matches(text) || !pattern.isBetweenParts(editor.caret)
   }
 
-  /// Shows the text of the value as it is written, or what is wrong with the text.
+  /// Shows the canonical text of the value, or the problem of the text.
   ///
   /// A text that could not be read when it was typed, and can be read now, is an edit.
   final func finish() {
@@ -59,14 +59,14 @@ extension EntryControl {
     }
   }
 
-  /// Takes a first value where there is none, as the keys that step do.
+  /// Takes a first value if there is none, as the stepping keys do.
   final func stepFromNone(by steps: Int) -> Bool {
     guard isEditable, let first = stepped(value, by: steps, part: 0) else { return false }
     edit(first)
     return true
   }
 
-  /// Reads a text again that could not be read, since what can be read has changed.
+  /// Reads a text again that could not be read, since the rules have changed.
   ///
   /// While the control has the focus, the value is taken when the user has finished.
   final func rulesChanged() {

@@ -9,13 +9,13 @@ extension EntryControl {
   ///
   /// A text that cannot be read comes back, too: it changes no value, and no channel sends it.
   ///
-  /// - Returns: `false` if there is none, or the control is not editable.
+  /// - Returns: `false` if nothing can be undone, or the control is not editable.
   @discardableResult
   public final func undo() -> Bool { takeStep { $0.undo() } }
 
   /// Does the edit again that was undone last.
   ///
-  /// - Returns: `false` if there is none, or the control is not editable.
+  /// - Returns: `false` if nothing can be redone, or the control is not editable.
   @discardableResult
   public final func redo() -> Bool { takeStep { $0.redo() } }
 

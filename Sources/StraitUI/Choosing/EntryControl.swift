@@ -3,20 +3,20 @@ import StraitForms
 import StraitModel
 public import StraitScreen
 
-/// A control whose value is typed as text, stepped by the arrow keys, and perhaps chosen in what
-/// opens below it: what a `DatePicker`, a `TimePicker` and a `ColorPicker` have in common.
+/// A control whose value is typed as text, stepped by the arrow keys, and possibly chosen in a
+/// popup below it: the superclass of `DatePicker`, `TimePicker` and `ColorPicker`.
 ///
-/// Each change of the text that can be read is an edit, which the channels send once. Where the
-/// text has a fixed form, as a date has, it is read once it is whole: what is typed in a shorter
-/// form, such as `2026-1-5`, is an edit when it is submitted, an action elsewhere is run, or the
-/// focus leaves. A text that cannot be read changes no value: it stays until it is corrected, with
-/// what is wrong below it as soon as it is whole or the focus leaves; Escape takes it back. A value
-/// that is set by the program or a channel is shown as it is, in range or not, in place of what is
-/// typed; the policy of a binding may have what is typed stay. What has opened below the control
-/// marks it, too, unless the user has moved the mark there.
+/// Each change of the text that can be read is an edit, which the channels send once. If the text
+/// has a fixed form, as a date has, it is read once it is complete: a text in a shorter form, such
+/// as `2026-1-5`, is an edit when it is submitted, an action elsewhere is run, or the focus leaves.
+/// A text that cannot be read changes no value: it stays until it is corrected, with the problem
+/// below it as soon as it is complete or the focus leaves; Escape takes it back. A value that is
+/// set by the program or a channel is shown, in range or not, instead of the typed text; the policy
+/// of a binding may keep the typed text. The popup below the control marks the value, too, unless
+/// the user has moved the mark there.
 @MainActor
 public class EntryControl<Value: Equatable>: Control<Value> {
-  /// How many columns the control wants to have behind its name, with the signs at its end.
+  /// The number of columns that the control wants behind its name, with the signs at its end.
   ///
   /// Must be positive; cut to a million.
   public final var columns = 30 {
@@ -27,27 +27,27 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     }
   }
 
-  /// What the control says, in the role `.hint`, while it is empty: what to type, or an example;
-  /// `nil` for the form that it usually has.
+  /// The hint in the empty control, in the role `.hint`: instructions or an example; `nil` for the
+  /// usual form.
   public final var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
   final var editor = TextEditor()
-  /// What is wrong with the text.
+  /// The problem of the text.
   final var entryProblem: String? {
     didSet { if entryProblem != oldValue { setNeedsLayout() } }
   }
-  /// The last text that was asked for and could not be read.
+  /// The last text that was checked and could not be read.
   private final var refusal: (number: Int, reason: String)?
   final let dropDown = DropDown()
   /// `true` if the value that comes next was read from the text, which stays as it was typed.
   private final var keepsText = false
   /// Values of which the text does not say all, by their texts: undoing brings them back.
   final var unsaid: [String: Value] = [:]
-  /// The first cluster that shows while the mouse is held on the text.
+  /// The first visible cluster while the mouse is held on the text.
   final var heldFirst: Int?
-  /// Where the press that is being dragged has begun.
+  /// The start of the press that is being dragged.
   final var pressed = 0
 
   override init(_ name: String, value: Value, id: String?) {
@@ -55,7 +55,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     show()
   }
 
-  // MARK: What a subclass says
+  // MARK: Parts for subclasses
 
   /// The text of a value; empty for none.
   func text(of value: Value) -> String { "" }
@@ -63,7 +63,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// The value of a text.
   func read(_ text: String) throws -> Value { value }
 
-  /// What the control says while it is empty, if it has no placeholder.
+  /// The hint of the empty control without a placeholder.
   var usualHint: String? { nil }
 
   /// The form of the text; `nil` if it has no fixed one.
@@ -72,10 +72,10 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// The value that is so many steps away, in the part that the caret is in; `nil` for none.
   func stepped(_ value: Value, by steps: Int, part: Int) -> Value? { nil }
 
-  /// What can open below the control; `nil` for nothing.
+  /// Returns the popup below the control; `nil` without one.
   func makePopup() -> Widget? { nil }
 
-  /// Shows the value in what has opened, unless the user is about to choose another one there.
+  /// Shows the value in the popup, unless the user is about to choose another one there.
   func updatePopup(_ popup: Widget) {}
 
   /// `true` if something can open below it.
@@ -84,15 +84,15 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// The signs at the end.
   var signs: [Glyph] { hasPopup ? [dropDown.isOpen ? .arrowUp : .arrowDown] : [] }
 
-  /// How many columns stand before the text in the well.
+  /// The number of columns before the text in the well.
   var leadingColumns: Int { 0 }
 
-  /// Draws what stands before the text in the well.
+  /// Draws the sign before the text in the well.
   func drawLeading(at point: Point, on canvas: inout Canvas) {}
 
   // MARK: The text
 
-  /// Shows the value in place of whatever was typed, as the program does.
+  /// Shows the value instead of the typed text, as the program does.
   ///
   /// The same text leaves the steps that can be undone.
   final func show() {
@@ -108,7 +108,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     setNeedsDisplay()
   }
 
-  /// Shows the value in place of whatever was typed, as the user does.
+  /// Shows the value instead of the typed text, as the user does.
   final func takeBack() {
     replaceText(with: text(of: value))
     entryProblem = nil
@@ -143,7 +143,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     popupFollows()
   }
 
-  /// Has what is open below the control show the value as it is now.
+  /// Makes the popup below the control show the current value.
   final func popupFollows() {
     if isOpen, let popup = dropDown.root { updatePopup(popup) }
   }
@@ -153,7 +153,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
 
   override var typedDraft: String? { isDraft ? editor.text : nil }
 
-  /// Edits the value, whose text stands there already.
+  /// Edits the value, whose text is shown already.
   final func editKeepingText(_ value: Value) {
     keepsText = true
     edit(value)
@@ -186,7 +186,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     guard isEditable else { return false }
     let line = String(text.prefix(200).filter { !$0.isNewline })
     guard !line.isEmpty else {
-      // What is selected stays.
+      // The selection stays.
       if !text.isEmpty { hostApp?.display?.ring() }
       return true
     }
@@ -196,7 +196,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
       editor.insert(line)
     }
     textEdited(isWhole: true)
-    // Nothing of what was pasted is in progress.
+    // A pasted text is never in progress.
     if (try? read(editor.text)) == nil { finish() }
     return true
   }
@@ -210,8 +210,8 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// In a date they do even without a day to begin at.
   final var keepsArrows: Bool { isEditable && (pattern != nil || canStep) }
 
-  /// What steps begin at: what is typed, if it can be read; else the value, with what its text does
-  /// not say.
+  /// The start of stepping: the typed text, if it can be read; otherwise the value, with the parts
+  /// that its text does not show.
   private final var stepStart: Value {
     let text = editor.text
     return text.isEmpty || !isDraft ? value : (try? read(text)) ?? value
@@ -238,14 +238,14 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   /// `true` if what opens below the control is open.
   public final var isOpen: Bool { dropDown.isOpen }
 
-  /// Opens what can be opened below the control, as the user does.
+  /// Opens the popup below the control, as the user does.
   ///
   /// - Returns: `false` if there is nothing to open, it is open, or the control is not editable or
   ///   in no app.
   @discardableResult
   public final func open() -> Bool {
     guard canOpen else { return false }
-    // The handlers of the focus may change what can be chosen.
+    // The handlers of the focus may change the choices.
     hostApp?.focus(self)
     guard canOpen, let popup = makePopup() else { return false }
     defer { setNeedsDisplay() }
@@ -258,12 +258,12 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     dropDown.close()
   }
 
-  /// Closes what has opened below the control, without a choice.
+  /// Closes the popup below the control, without a choice.
   public final func close() {
     dropDown.close()
   }
 
-  /// Takes what was chosen in what has opened.
+  /// Takes the choice of the popup.
   final func choose(_ chosen: Value) {
     dropDown.close()
     guard takesPart else { return }
@@ -276,7 +276,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
 
   final override var submitKey: SubmitKey { .text }
 
-  /// Submits the value, unless the text is none: then it says what is wrong.
+  /// Submits the value, unless the text has none: then it shows the problem.
   final func submit() {
     finish()
     guard entryProblem == nil else { return }
@@ -298,7 +298,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   public final override func focusChanged(_ isFocused: Bool) {
     editor.leave()
     if isFocused {
-      // What is typed goes over what stands there, from its start.
+      // Typed text overwrites the old one, from its start.
       if pattern != nil, !isDraft { editor.moveCaret(to: 0) }
     } else {
       heldFirst = nil  // A dialog that opens while the mouse is held gets the release.
@@ -337,7 +337,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     case .expand(false):
       close()
       return true
-    // Empty is none, where the user can leave the control empty.
+    // An empty text sets no value, if the user can leave the control empty.
     case .setNone: return noValue != nil && (try? read("")) != nil && perform(.set(""))
     case .increment(let steps) where isNone: return stepFromNone(by: steps)
     case .undo: return undo()
@@ -366,7 +366,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
 
   public final override var nameColumns: Int { ShownText.columns(ofName: name) }
 
-  /// What stands below the control: what is wrong with the text, or with the value.
+  /// The text below the control: the problem of the text, or of the value.
   final var message: String? { entryProblem ?? problem }
 
   public final override func measure(_ proposal: Proposal) -> Size {
