@@ -81,7 +81,7 @@ extension App {
   /// The widgets that may handle the input, from the focus outwards.
   ///
   /// Fixed when dispatch begins: widgets that leave in the meantime are skipped, the others are
-  /// not. A widget that its own action has disabled is left out.
+  /// not. A widget that its own action has disabled is skipped, too.
   var route: [Widget] {
     let layer = activeLayer
     var route: [Widget] = []
@@ -210,7 +210,7 @@ extension App {
     return found != nil
   }
 
-  /// Runs an action of the layer's, or otherwise of the app's own.
+  /// Runs an action of the layer, or otherwise of the app.
   private func runOwn(_ key: KeyPress) -> Bool {
     if !allLayerActors.isEmpty, runShared(key) { return true }
     var own: Action?

@@ -58,8 +58,7 @@ extension App {
       if moved != .zero { setNeedsDisplay() }
       rect.origin.column += moved.column
       rect.origin.row += moved.row
-      // Of a widget that is too large only the part that its scroll shows can be visible further
-      // out.
+      // A widget that is too large is visible further out only in the part that its scroll shows.
       let shown = rect.intersection(Rect(origin: .zero, size: up.contentSize))
       if !shown.isEmpty { rect = shown }
       widget = up

@@ -42,9 +42,9 @@ extension App {
 
   /// Lets something that was done with the mouse take its effect.
   ///
-  /// A press goes to the innermost widget in its cell, then outwards until one takes it; the
+  /// A press goes to the innermost widget in its cell, then outwards until one handles it; the
   /// innermost that can have the focus gets it first. The drags and the release that follow go to
-  /// the widget that took the press, relative to its place then, until the pointer leaves that
+  /// the widget that handled the press, relative to its place then, until the pointer leaves that
   /// place.
   func take(_ press: MousePress) {
     guard usesMouse else { return }

@@ -27,6 +27,6 @@ extension App {
   /// `true` if nothing remains that could change anything, without input from the user or from
   /// outside.
   ///
-  /// An app that has ended is at rest, and so is one whose work is held back.
+  /// An app that has ended is at rest, and so is one whose work a test holds back.
   public var isAtRest: Bool { pending.isEmpty }
 }

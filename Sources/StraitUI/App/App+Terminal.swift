@@ -7,9 +7,9 @@ extension App {
   /// The time that the app waits after an escape byte for the rest of a key, before it is the
   /// escape key.
   ///
-  /// Must not be negative. Until the program sets it, it is the user's preference, which on a
-  /// terminal is the variable `ESCDELAY` of the environment in milliseconds, or otherwise 25 ms.
-  /// With kitty's keyboard protocol, the escape key has a separate sequence, and there is no wait.
+  /// Must not be negative. By default it is the user's preference, which on a terminal is the
+  /// variable `ESCDELAY` of the environment in milliseconds, or otherwise 25 ms. With kitty's
+  /// keyboard protocol, the escape key has a separate sequence, and the app does not wait.
   public var escapeDelay: Duration {
     get { chosenEscapeDelay ?? display?.escapeDelay ?? InputDecoder.escapeDelay }
     set {

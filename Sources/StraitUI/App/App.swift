@@ -30,8 +30,8 @@ public final class App {
   /// focus.
   ///
   /// A key reaches them if nothing on the way from the focus outwards has an action for it. They
-  /// precede those of every app: one with the key Ctrl-Q takes it from quitting, as an action
-  /// further in takes a key from one further out, and that is not a conflict.
+  /// precede those of every app: one with the key Ctrl-Q replaces quitting, as an action further in
+  /// takes a key from one further out, without a conflict.
   public var actions: [Action] {
     didSet {
       setNeedsDisplay()
@@ -111,7 +111,7 @@ public final class App {
   var tooltipTimer: Disposable?
   weak var tooltipLayer: Layer?
 
-  /// What the program has set `escapeDelay` to.
+  /// The program's value of `escapeDelay`.
   var chosenEscapeDelay: Duration?
 
   /// Returns the current day, for date pickers that know none; `nil` if it is not known.
@@ -130,7 +130,7 @@ public final class App {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// `true` if the app takes the mouse from the terminal, if one of its widgets has a use for it.
+  /// `true` if the app takes the mouse from the terminal while one of its widgets uses it.
   ///
   /// Without it, the user selects text in the terminal's own way.
   public var usesMouse = true {
@@ -143,13 +143,13 @@ public final class App {
   var begun: Widget?
   var isNotifyingFocus = false
 
-  /// What the app is shown on, while it runs.
+  /// The app's display, while it runs.
   public private(set) var display: (any Display)?
 
   /// The source of all time in the app, while it runs.
   public private(set) var scheduler: (any Scheduler)?
 
-  /// `true` if the terminal has the user's attention, as far as it says so.
+  /// `true` if the terminal has the user's attention, as far as it reports that.
   public internal(set) var isDisplayFocused = true
 
   /// Called inside a turn when the terminal has got the user's attention, or lost it.
@@ -175,9 +175,9 @@ public final class App {
 
   /// The scheduler while the app runs; completes when it has ended.
   let schedulers = BehaviorSubject<(any Scheduler)?>(nil)
-  /// Where the cells of the frames lead.
+  /// The addresses of links in the frames.
   let links = LinkTable()
-  /// What other parts of the framework keep for the app, by their types.
+  /// Objects that other parts of the framework keep for the app, by their types.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
   let decoder = TimedDecoder()
   var clicks = ClickCounter()
@@ -185,7 +185,7 @@ public final class App {
   var capture: MouseCapture?
   /// The work in progress, in the order in which it began.
   var underWay: [AsyncWork] = []
-  /// The names of the work whose outcome is held back.
+  /// The names of the work whose outcome a test holds back.
   var heldNames: Set<String> = []
   var outcomeIsScheduled = false
   var waitingForWork: [CheckedContinuation<Void, Never>] = []

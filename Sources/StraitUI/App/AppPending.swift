@@ -1,6 +1,6 @@
 /// The remaining events of an app that will happen without the user.
 ///
-/// A test driver uses it to know whether waiting can change anything.
+/// A test driver uses it to find out if waiting can change anything.
 public struct AppPending: Hashable, Sendable {
   /// `true` if the beginning of a key is there, which is taken as it is if nothing follows in time.
   public var hasInput = false
@@ -8,7 +8,7 @@ public struct AppPending: Hashable, Sendable {
   public var needsTurn = false
   /// The names of the work in progress whose outcome will be delivered when it is available.
   public var work: [String] = []
-  /// The names of the work whose outcome is held back.
+  /// The names of the work whose outcome a test holds back.
   public var heldWork: [String] = []
   /// When the scheduler's next piece of work is due; `nil` if none is, or the scheduler cannot say.
   ///
@@ -18,6 +18,6 @@ public struct AppPending: Hashable, Sendable {
   /// Makes a record of nothing.
   public init() {}
 
-  /// `true` if nothing remains that could change anything: work that is held back does not count.
+  /// `true` if nothing remains that could change anything, apart from work that a test holds back.
   public var isEmpty: Bool { !hasInput && !needsTurn && work.isEmpty && nextDue == nil }
 }

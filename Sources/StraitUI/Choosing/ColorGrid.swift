@@ -220,7 +220,7 @@ final class ColorGrid: Widget {
 
   /// Returns whether black is easier to read on a colour than white.
   private static func isLight(_ color: UInt8) -> Bool {
-    // Of the sixteen, whose colours the user has chosen, these are light in all usual palettes.
+    // These of the sixteen, whose colours the user has chosen, are light in all usual palettes.
     if color < 16 { return [3, 6, 7, 10, 11, 14, 15].contains(color) }
     let (red, green, blue) = parts(of: color)
     return red * 299 + green * 587 + blue * 114 > 128_000

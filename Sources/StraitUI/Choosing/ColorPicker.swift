@@ -16,7 +16,7 @@ public import StraitScreen
 /// the palette, in which the arrows, Home and End move around, Return, Space or a click choose, and
 /// Escape closes.
 ///
-/// Without colours, there is no swatch, and the palette is a list of names.
+/// Without colours, the palette is a list of names, and the text has no swatch.
 @MainActor
 public final class ColorPicker: EntryControl<Color> {
   /// The colours of the palette: the sixteen with names, or all 256.

@@ -59,7 +59,7 @@ extension EntryControl {
     }
   }
 
-  /// Takes a first value if there is none, as the stepping keys do.
+  /// Takes a first value in an empty control, as the stepping keys do.
   final func stepFromNone(by steps: Int) -> Bool {
     guard isEditable, let first = stepped(value, by: steps, part: 0) else { return false }
     edit(first)

@@ -10,10 +10,10 @@ public import StraitScreen
 /// has a fixed form, as a date has, it is read once it is complete: a text in a shorter form, such
 /// as `2026-1-5`, is an edit when it is submitted, an action elsewhere is run, or the focus leaves.
 /// A text that cannot be read changes no value: it stays until it is corrected, with the problem
-/// below it as soon as it is complete or the focus leaves; Escape takes it back. A value that is
-/// set by the program or a channel is shown, in range or not, instead of the typed text; the policy
-/// of a binding may keep the typed text. The popup below the control marks the value, too, unless
-/// the user has moved the mark there.
+/// below it as soon as it is complete or the focus leaves; Escape removes it. A value that is set
+/// by the program or a channel is shown, in range or not, instead of the typed text; the policy of
+/// a binding may keep the typed text. The popup below the control marks the value, too, unless the
+/// user has moved the mark there.
 @MainActor
 public class EntryControl<Value: Equatable>: Control<Value> {
   /// The number of columns that the control wants behind its name, with the signs at its end.
@@ -45,7 +45,7 @@ public class EntryControl<Value: Equatable>: Control<Value> {
   private final var keepsText = false
   /// Values of which the text does not say all, by their texts: undoing brings them back.
   final var unsaid: [String: Value] = [:]
-  /// The first visible cluster while the mouse is held on the text.
+  /// The first visible cluster during a drag on the text.
   final var heldFirst: Int?
   /// The start of the press that is being dragged.
   final var pressed = 0

@@ -5,14 +5,14 @@
 /// 09:15 pm          lengths 2 2 2, signs : and a blank; the last part are letters
 /// ```
 struct EntryPattern: Sendable {
-  /// How many characters each part has.
+  /// The number of characters of each part.
   let lengths: [Int]
-  /// What follows each part but the last.
+  /// The sign after each part but the last.
   let signs: [Character]
   /// The words of which the last part is one; empty if it has digits like the others.
   var words: [String] = []
 
-  /// How many characters a whole text has.
+  /// The number of characters of a complete text.
   var count: Int { lengths.reduce(signs.count, +) }
 
   /// The characters of a part.
@@ -77,7 +77,7 @@ struct EntryPattern: Sendable {
       return true
     }
     guard isSign(character) else { return false }
-    // Any of the usual signs stands for the one that is due.
+    // Any of the usual signs is accepted for the expected one.
     let used = text.prefix(caret).filter { signs.contains($0) }.count
     guard caret > 0, used < signs.count else { return false }
     editor.type(String(signs[used]))

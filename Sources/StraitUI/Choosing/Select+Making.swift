@@ -5,8 +5,8 @@ extension Select {
   /// Makes a select that is bound to a property, both ways; the property's value is shown.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - choices: What can be chosen.
+  ///   - name: The name before it.
+  ///   - choices: The choices.
   ///   - property: The property. The binding ends with it and with the select.
   ///   - id: The name by which tests and scripts find it.
   ///   - title: The title of a value.
@@ -24,8 +24,8 @@ extension Select {
   /// Makes a select whose choices follow a property, and whose value is bound to another one.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - choices: The property of what can be chosen; not held.
+  ///   - name: The name before it.
+  ///   - choices: The property of the choices; not held.
   ///   - property: The property of the value.
   ///   - id: The name by which tests and scripts find it.
   ///   - title: The title of a value.
@@ -44,8 +44,8 @@ extension Select {
   /// Makes a select in which nothing can be chosen, too.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - choices: What can be chosen.
+  ///   - name: The name before it.
+  ///   - choices: The choices.
   ///   - none: The title of nothing, which is the first of the list.
   ///   - property: The property of the value.
   ///   - id: The name by which tests and scripts find it.
@@ -65,8 +65,8 @@ extension Select {
   /// Makes a select in which nothing can be chosen, too.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - choices: What can be chosen.
+  ///   - name: The name before it.
+  ///   - choices: The choices.
   ///   - none: The title of nothing, which is the first of the list.
   ///   - value: Its first value.
   ///   - id: The name by which tests and scripts find it.
@@ -89,7 +89,7 @@ extension Select where Choice == Int? {
   /// Makes a select whose value is the place of a title.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - titles: The titles.
   ///   - index: The place of the first value; `nil` for none.
   ///   - id: The name by which tests and scripts find it.
@@ -108,7 +108,7 @@ extension Select where Choice == Int? {
   /// Makes a select whose value is the place of a title, bound to a property both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - titles: The titles.
   ///   - property: The property of the place.
   ///   - id: The name by which tests and scripts find it.
@@ -140,7 +140,7 @@ extension Select where Choice == Int {
   /// Makes a select whose value is the place of a title, bound to a property both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - titles: The titles.
   ///   - property: The property of the place.
   ///   - id: The name by which tests and scripts find it.

@@ -12,16 +12,16 @@ public import StraitScreen
 /// ```
 ///
 /// Closed, it is one line with the title of its value. Return, Space, Down or a click open the
-/// list; there, the arrows, Page Up and Page Down, Home and End go from one to the next, typing
-/// leaves those that contain what is typed, Return or a click chooses, and Escape closes. While it
-/// is closed, the first letters of a title choose immediately. A value that is set while the list
-/// is open is marked there, unless the user has moved the mark.
+/// list; there, the arrows, Page Up and Page Down, Home and End move the mark, typing leaves the
+/// choices that contain the typed text, Return or a click chooses, and Escape closes. While it is
+/// closed, the first letters of a title choose immediately. A value that is set while the list is
+/// open is marked there, unless the user has moved the mark.
 ///
 /// A value that is not among the choices is shown as it is, with a sign, and stays until the user
 /// chooses another one. The choices may change at any time, as when they follow a property.
 @MainActor
 public final class Select<Choice: Hashable>: Control<Choice> {
-  /// What can be chosen, in the order of the list.
+  /// The choices, in the order of the list.
   ///
   /// Setting it leaves the value as it is, whether or not it is among them.
   public var choices: [Choice] {
@@ -30,18 +30,17 @@ public final class Select<Choice: Hashable>: Control<Choice> {
       selectedIndex = choices.firstIndex(of: value)
       list?.show(titles, chosen: selectedIndex)
       setNeedsDisplay()
-      // What could be chosen is released last: that may run the user's code, which may use the
-      // select.
+      // Former choices are released last: that may run the user's code, which may use the select.
       withExtendedLifetime(oldValue) {}
     }
   }
 
-  /// What stands in the line, in the role `.hint`, while the value has no title.
+  /// The text in the line, in the role `.hint`, while the value has no title.
   public var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many columns the line wants to have, with the arrow.
+  /// The number of columns that the line wants, with the arrow.
   ///
   /// Must be positive; cut to a million.
   public var columns = 30 {
@@ -68,12 +67,12 @@ public final class Select<Choice: Hashable>: Control<Choice> {
   /// Makes a select.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - choices: What can be chosen; may be empty.
+  ///   - name: The name before it.
+  ///   - choices: The choices; may be empty.
   ///   - value: Its first value, which need not be among them.
   ///   - id: The name by which tests and scripts find it.
-  ///   - title: The title of a value; empty for none. What a string interpolation makes of the
-  ///     value, if it is left out.
+  ///   - title: Returns the title of a value; empty for none. By default the string interpolation
+  ///     of the value.
   public init(
     _ name: String,
     _ choices: [Choice],
@@ -105,19 +104,19 @@ public final class Select<Choice: Hashable>: Control<Choice> {
     return titles
   }
 
-  /// Chooses as the user does with keys or the mouse; the value that is there already is no edit.
+  /// Chooses as the user does with keys or the mouse; choosing the current value is not an edit.
   private func choose(_ index: Int) {
     guard choices.indices.contains(index) else { return }
-    // A list that is open has the focus, which comes back before the edit. The handlers of the
-    // focus may change what can be chosen.
+    // An open list has the focus, which returns before the edit. The handlers of the focus may
+    // change the choices.
     let choice = choices[index]
     dropDown.close()
     if takesPart, areIndistinguishable(choice, value) != true { edit(choice) }
   }
 
-  /// Chooses what is asked for, which is an edit whatever the value is.
+  /// Chooses by request, which is an edit for every value.
   ///
-  /// - Returns: `false` if there is no such choice, or it cannot be chosen.
+  /// - Returns: `false` if the choice does not exist, or cannot be chosen.
   private func obeyChoice(of index: Int?) -> Bool {
     guard isEditable, takesPart, let index, choices.indices.contains(index) else { return false }
     let choice = choices[index]
@@ -127,12 +126,12 @@ public final class Select<Choice: Hashable>: Control<Choice> {
     return true
   }
 
-  /// Has the choices follow a signal; the last ones stay when it ends.
+  /// Makes the choices follow a signal; the last ones stay when it ends.
   ///
   /// The select follows one signal at a time. A failure and the completion are ignored. The
   /// subscription ends with the select.
   ///
-  /// - Parameter choices: What can be chosen.
+  /// - Parameter choices: The choices.
   /// - Returns: Disposing it ends the following, and leaves the choices.
   @discardableResult
   public func showChoices(of choices: Signal<[Choice]>) -> Disposable {
@@ -155,7 +154,7 @@ public final class Select<Choice: Hashable>: Control<Choice> {
   @discardableResult
   public func open() -> Bool {
     guard canOpen, !isOpen else { return false }
-    // The handlers of the focus may change what can be chosen.
+    // The handlers of the focus may change the choices.
     hostApp?.focus(self)
     guard canOpen, !isOpen else { return false }
     let parts = self.parts
@@ -287,7 +286,7 @@ public final class Select<Choice: Hashable>: Control<Choice> {
       var point = parts.textPlace.origin
       var room = parts.columns
       if selectedIndex == nil, room > 2 {
-        // The value is none of the choices.
+        // The value is not among the choices.
         point.column = canvas.draw(.warning, at: point, style: .warning) + 1
         room -= 2
       }

@@ -3,12 +3,12 @@ struct TypeAhead {
   private var typed = ""
   private var last: Duration?
 
-  /// Adds what was typed, after a pause as the beginning of another title.
+  /// Adds typed text, after a pause as the beginning of another title.
   ///
   /// The same letter again continues to the next title that begins with it.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
+  ///   - text: The typed text.
   ///   - now: The time, by the app's clock; `nil` outside of an app.
   ///   - titles: The titles.
   ///   - index: The choice that is shown; `nil` if none is. Must not be negative.
@@ -31,7 +31,7 @@ struct TypeAhead {
     return place(of: String(letter), in: titles, from: next)
   }
 
-  /// Returns whether what is typed now continues with a title.
+  /// Returns whether text typed now continues a title.
   func isUnderWay(at now: Duration?) -> Bool {
     guard !typed.isEmpty else { return false }
     guard let now, let last else { return true }

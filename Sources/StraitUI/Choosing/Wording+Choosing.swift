@@ -11,11 +11,11 @@ extension Wording {
 extension Wording.Key {
   /// The title of the action that opens a list, a calendar or a palette.
   package static let openChoices = Self("title.choices.open", "Open")
-  /// The title of the action that chooses what is marked.
+  /// The title of the action that chooses the marked row.
   package static let choose = Self("title.choices.choose", "Choose")
-  /// What a field says about a text that is not one of its list.
+  /// The problem of a text that is not in a field's list.
   package static let notInList = Self("field.oneOf", "must be one of the list")
-  /// What a field says about a text that is no colour.
+  /// The problem of a text that is not a colour.
   package static let colorExpected = Self(
     "field.color",
     "must be a colour such as red, 208 or #ff8700"

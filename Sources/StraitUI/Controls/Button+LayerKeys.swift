@@ -1,20 +1,19 @@
 import StraitScreen
 
-// The keys of a button that work wherever the focus is in its layer.
+// The keys of a button that work everywhere in its layer.
 extension Button {
-  /// Gives the button a letter that presses it together with Alt, wherever the focus is in its
-  /// layer.
+  /// Gives the button a letter that presses it together with Alt, everywhere in its layer.
   ///
   /// ```swift
   /// Button("Save", command: save).mnemonic("s")       // Alt-S
   /// ```
   ///
-  /// The letter is underlined where it stands in the name first. Something further in that has a
-  /// use for the key comes first, such as a text field for Alt-F; two buttons of a layer with one
-  /// letter are a conflict, which is reported as that of two actions is. Key maps know the key as
-  /// that of the action `mnemonic.` with the identifier of the button, or its name.
+  /// The letter is underlined at its first place in the name. A widget further in that uses the key
+  /// has precedence, such as a text field for Alt-F; two buttons of a layer with one letter are a
+  /// conflict, which is reported as that of two actions is. Key maps refer to the key as that of
+  /// the action `mnemonic.` with the identifier of the button, or its name.
   ///
-  /// - Parameter letter: The letter, whatever its case; `nil` for none.
+  /// - Parameter letter: The letter, in either case; `nil` for none.
   /// - Returns: The button.
   @discardableResult
   public func mnemonic(_ letter: Character?) -> Self {
@@ -23,8 +22,7 @@ extension Button {
     return self
   }
 
-  /// Has Escape press the button wherever the focus is in its layer, if nothing else has a use for
-  /// Escape.
+  /// Makes Escape press the button everywhere in its layer, if nothing else uses Escape.
   ///
   /// A dialog closes by Escape without such a button.
   ///
@@ -35,7 +33,7 @@ extension Button {
     return self
   }
 
-  /// The name, with the mnemonic where it stands in it.
+  /// The name, with its mnemonic marked.
   var shownName: MarkedTitle {
     mnemonicLetter.map { MarkedTitle(name, letter: $0) } ?? MarkedTitle(plain: name)
   }
@@ -53,7 +51,7 @@ extension Button {
     return actions
   }
 
-  /// Adds the button to those that have keys in the whole layer, or takes it away.
+  /// Adds the button to those that have keys in the whole layer, or removes it.
   func layerKeysChanged() {
     guard let app = hostApp, isAttached else { return }
     let isListed = app.allLayerActors.contains { $0 === self }

@@ -11,8 +11,8 @@ public import StraitScreen
 /// ```
 ///
 /// Space and Return press it, and so does a click: when the button of the mouse is released on it.
-/// A button with a command is disabled while the command is, and shows that it is at work; what the
-/// command fails with is its `problem` until it is pressed again. The same is true of a button that
+/// A button with a command is disabled while the command is, and shows that it is at work; the
+/// command's failure is its `problem` until it is pressed again. The same is true of a button that
 /// names an action with a command.
 @MainActor
 public final class Button: Widget, ActionFollower, LayerActor {
@@ -25,7 +25,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
 
   public override class var actionTable: ActionTable { table }
 
-  /// What stands on the button.
+  /// The text on the button.
   public var name: String {
     didSet {
       followsTitle = false
@@ -40,14 +40,14 @@ public final class Button: Widget, ActionFollower, LayerActor {
   /// `true` if a name that is too long for one row is broken between words, as in a dialog; else it
   /// is cut.
   var wrapsName = false { didSet { if wrapsName != oldValue { setNeedsLayout() } } }
-  /// `true` if the title of the action stands on the button.
+  /// `true` if the text on the button is the title of the action.
   private var followsTitle = false
   /// The command behind the action that the button names.
   private var commands = ActionCommands()
   /// `true` if a press would do something, as it was drawn last.
   private var couldPress = false
 
-  /// What the command has failed with; `nil` if it has not failed since it was executed last.
+  /// The failure of the command; `nil` if it has not failed since it was executed last.
   public private(set) var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
@@ -75,7 +75,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
   /// Makes a button that calls a closure.
   ///
   /// - Parameters:
-  ///   - name: What stands on it.
+  ///   - name: The text on it.
   ///   - id: The name by which tests and scripts find it.
   ///   - action: Called at each press, inside the app's turn.
   public convenience init(
@@ -89,7 +89,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
   /// Makes a button that executes a command.
   ///
   /// - Parameters:
-  ///   - name: What stands on it.
+  ///   - name: The text on it.
   ///   - command: The command, which the button holds.
   ///   - id: The name by which tests and scripts find it.
   public convenience init<Output>(
@@ -118,7 +118,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
   /// outwards, and then in the app.
   ///
   /// - Parameters:
-  ///   - name: What stands on it.
+  ///   - name: The text on it.
   ///   - action: The identifier of the action.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String, action: String, id: String? = nil) {
@@ -132,8 +132,8 @@ public final class Button: Widget, ActionFollower, LayerActor {
   /// ```
   ///
   /// - Parameters:
-  ///   - action: The identifier of the action. It is looked for from the button outwards, and then
-  ///     in the app; until it is found, nothing stands on the button.
+  ///   - action: The identifier of the action. It is searched from the button outwards, and then in
+  ///     the app; until it is found, the button is empty.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(action: String, id: String? = nil) {
     self.init("", .action(action), id: id)

@@ -38,7 +38,7 @@ public final class Checkbox: Control<Bool> {
 
   /// An end of a new channel to the box that takes `nil` for a separate value.
   ///
-  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Parameter nilValue: The value to show when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newOnChannel(nilValue: Bool) -> ChannelTerminal<Bool?> {
     newValueChannel(nilValue: nilValue)

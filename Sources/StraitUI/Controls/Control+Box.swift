@@ -1,6 +1,6 @@
 import StraitScreen
 
-// What a `Checkbox` and a `MixedCheckbox` look like.
+// The look of a `Checkbox` and a `MixedCheckbox`.
 extension Control {
   final func measureBox(_ proposal: Proposal) -> Size {
     let box = 4 + ShownText.columns(of: name)

@@ -2,15 +2,16 @@ public import StraitChannels
 public import StraitModel
 
 extension Control {
-  /// An end of a new channel to the control: it sends each edit, and shows what is sent into it.
+  /// Returns an end of a new channel to the control: it sends each edit, and shows the values sent
+  /// into it.
   ///
   ///     user edits   a-----b---
   ///     sent in      ---x------   the control is deallocated
   ///     terminal     a-----xb--|
   ///
-  /// It sends the whole value once for each edit of the user's, inside the edit, and no value at
-  /// the start; a value that was sent in, or set by the program, is no edit. The terminal does not
-  /// hold the control, and completes when it is deallocated; ending it leaves the value as it is.
+  /// It sends the whole value once for each edit by the user, inside the edit, and no value at the
+  /// start; a value that was sent in, or set by the program, is not an edit. The terminal does not
+  /// hold the control, and completes when it is deallocated; ending it leaves the value unchanged.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public final func newValueChannel() -> ChannelTerminal<Value> {
@@ -19,7 +20,7 @@ extension Control {
 
   /// An end of a new channel to the control that takes `nil` for a separate value.
   ///
-  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Parameter nilValue: The value to show when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public final func newValueChannel(nilValue: Value) -> ChannelTerminal<Value?> {
     .control(self, events: edits, commits: commits, key: \.value, nilValue: nilValue)
@@ -59,18 +60,17 @@ extension Control {
     return newValueChannel().bind(to: terminal)
   }
 
-  /// Binds the control to a property, both ways, by a policy, and shows what is wrong with the
-  /// value.
+  /// Binds the control to a property, both ways, by a policy, and shows the problems of the value.
   ///
   /// ```swift
   /// slider.bind(to: player.$volume, policy: BindingPolicy(commit: .onBlur), rules: [.in(0...11)])
   /// ```
   ///
   /// - Parameters:
-  ///   - property: The property. It is not held, unless the policy says so.
+  ///   - property: The property. It is not held, unless the policy requires it.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are edited here, before they are committed.
-  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
+  ///   - rules: The rules for values edited here, checked before they are committed.
+  ///   - check: Finds problems of a value that meets the rules, asynchronously.
   /// - Returns: The binding; it may be dropped.
   @discardableResult
   public final func bind(
@@ -89,20 +89,20 @@ extension Control {
     return binding
   }
 
-  /// Has the control follow a signal, one way.
+  /// Makes the control follow a signal, one way.
   ///
   /// ```swift
   /// total.bind(from: cart.values(of: \.total).map { "\($0)" })
   /// ```
   ///
-  /// - Parameter source: What is shown; see `ChannelTerminal.bind(from:)`.
+  /// - Parameter source: The values to show; see `ChannelTerminal.bind(from:)`.
   /// - Returns: The binding, of the kind `oneWay`; it may be dropped, and ends with the control.
   @discardableResult
   public final func bind(from source: Signal<Value>) -> Binding {
     newValueChannel().bind(from: source)
   }
 
-  /// Has the control follow a property, one way.
+  /// Makes the control follow a property, one way.
   ///
   /// - Parameter source: The property; not held.
   /// - Returns: The binding; it ends with the control, and with the property.
@@ -111,7 +111,7 @@ extension Control {
     newValueChannel().bind(from: source)
   }
 
-  /// Has the control follow a derived value, one way.
+  /// Makes the control follow a derived value, one way.
   ///
   /// - Parameter source: The derived value; held by the binding.
   /// - Returns: The binding; it ends with the control.

@@ -8,8 +8,8 @@ extension Control {
   /// The control follows one signal at a time; the last problem stays when the signal ends. Neither
   /// a failure nor the completion is shown. The subscription ends with the control.
   ///
-  /// - Parameter problems: What is wrong with the value.
-  /// - Returns: Disposing it ends the following, and leaves what is shown.
+  /// - Parameter problems: The problems of the value.
+  /// - Returns: Disposing it ends the following, and keeps the shown problem.
   @discardableResult
   public final func showProblems(of problems: Signal<String?>) -> Disposable {
     let following = problems.subscribe(onNext: { [weak self] in
@@ -19,7 +19,7 @@ extension Control {
     return following
   }
 
-  /// Shows what a model finds wrong with a value: the first of its errors.
+  /// Shows the problem that a model finds in a value: the first of its errors.
   ///
   /// ```swift
   /// age.bind(to: person.channel(to: \.age), through: .integer(in: 0...200))
@@ -27,14 +27,13 @@ extension Control {
   /// ```
   ///
   /// - Parameter errors: The errors of a model's variable.
-  /// - Returns: Disposing it ends the following, and leaves what is shown.
+  /// - Returns: Disposing it ends the following, and keeps the shown problem.
   @discardableResult
   public final func showProblems(of errors: Signal<[ValidationError]>) -> Disposable {
     showProblems(of: errors.map { $0.first?.message })
   }
 
-  /// Shows what a binding finds wrong with the value: the first of its problems, errors before
-  /// warnings.
+  /// Shows the problem that a binding finds in the value: the first one, errors before warnings.
   ///
   /// ```swift
   /// let binding = age.newTextChannel().bind(to: person.$age, through: .integer(in: 0...150))
@@ -42,7 +41,7 @@ extension Control {
   /// ```
   ///
   /// - Parameter binding: The binding; not held.
-  /// - Returns: Disposing it ends the following, and leaves what is shown.
+  /// - Returns: Disposing it ends the following, and keeps the shown problem.
   @discardableResult
   public final func showProblems(of binding: Binding) -> Disposable {
     showProblems(of: binding.problemsSignal.map { $0.first?.message })

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitForms
 
 extension Control {
-  /// The value that is asked for; `nil` if the control has none such.
+  /// Returns the value of a request; `nil` if the control cannot have it.
   final func requested(_ request: SemanticRequest) -> Value? {
     let semantics = self.semantics
     switch (request, semantics.value) {
@@ -52,7 +52,7 @@ extension Control {
       guard semantics.abilities.contains(.set) else { return nil }
       if let text = text as? Value { return text }
       if text.isEmpty, let noValue { return noValue }
-      // The cast of what was not read to an optional type would be the value that is none.
+      // The cast of an unreadable text to an optional type would be its `nil`.
       guard let type = heldType as? any LosslessStringConvertible.Type,
         let value = type.init(reading: text)
       else { return nil }
@@ -61,19 +61,19 @@ extension Control {
     }
   }
 
-  /// The value that is none; `nil` if the type of the value is no optional.
+  /// The value's own `nil`; `nil` if its type is not optional.
   final var noValue: Value? {
     (Value.self as? any NoneHolder.Type)?.noValue as? Value
   }
 
-  /// `true` if the value is none.
+  /// `true` if the value is `nil`.
   final var isNone: Bool { (freshValue() as? any NoneHolder)?.isNone ?? false }
 
   private final func value(of moment: some CustomStringConvertible) -> Value? {
     moment as? Value ?? moment.description as? Value
   }
 
-  /// The date or the time that a text is; an empty text is none, where the value can be none.
+  /// Returns the date or the time of a text; an empty text is `nil`, if the value can be `nil`.
   private final func moment<Moment: LosslessStringConvertible & Comparable>(
     _ text: String,
     in range: ClosedRange<Moment>
@@ -82,13 +82,13 @@ extension Control {
     return Moment(text).flatMap { range.contains($0) ? value(of: $0) : nil }
   }
 
-  /// The type of the value, or of what it is an optional of.
+  /// The type of the value, or the wrapped type of an optional.
   private final var heldType: Any.Type {
     (Value.self as? any NoneHolder.Type)?.wrappedType ?? Value.self
   }
 
-  /// The integer that a text is, which a `Double` would round if it is large; none if it lies
-  /// outside of a range, and `nil` if the text is no integer.
+  /// Returns the integer of a text, which a `Double` would round if it is large; none if it is
+  /// outside of a range, and `nil` if the text is not an integer.
   private final func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type,
     _ text: String,
@@ -125,11 +125,11 @@ extension Control {
     return range.contains(wanted.nearestDouble) ? wanted as? Value : nil
   }
 
-  /// The value that is a number; `nil` if the control holds integers, and it is none.
+  /// Returns the value of a number; `nil` if the control holds integers, and it is a fraction.
   private final func value(of number: Double) -> Value? {
     switch heldType {
     case let type as any BinaryInteger.Type:
-      // The cast of no integer to an optional type would be the value that is none.
+      // The cast of a failed conversion to an optional type would be its `nil`.
       guard let integer = type.init(exactly: number) else { return nil }
       return integer as? Value
     case let type as any BinaryFloatingPoint.Type: return type.init(number) as? Value
@@ -138,13 +138,13 @@ extension Control {
   }
 }
 
-/// A type with a value that is none: an optional.
+/// A type with a `nil` value: an optional.
 protocol NoneHolder {
   /// The type of the values that are not none.
   static var wrappedType: Any.Type { get }
-  /// The value that is none.
+  /// The `nil` value.
   static var noValue: Any { get }
-  /// `true` if the value is none.
+  /// `true` if the value is `nil`.
   var isNone: Bool { get }
 }
 

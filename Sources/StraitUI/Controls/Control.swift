@@ -23,37 +23,36 @@ public import StraitModel
 /// nowhere. The user's edits go through `edit(_:)`: each is sent once, to the control's channels
 /// and to `signal(for: .change)`.
 ///
-/// A control draws its name itself, or leaves it to a label beside it. All that is asked of it as a
-/// whole by scripts and the plain mode it can do as far as its `semantics` give a value: one with a
-/// number can be set and incremented, one with a flag toggled, one with a choice chosen.
+/// A control draws its name itself, or leaves it to a label next to it. It fulfils all general
+/// requests of scripts and the plain mode as far as its `semantics` give a value: one with a number
+/// can be set and incremented, one with a flag toggled, one with a choice chosen.
 @MainActor
 open class Control<Value>: Widget {
-  /// What the control is called.
+  /// The control's name.
   public final var name: String {
     didSet { if name != oldValue { nameColumnsChanged() } }
   }
 
-  /// What is wrong with the value, as the user sees it; `nil` if nothing is.
+  /// The problem of the value, for the user; otherwise `nil`.
   ///
-  /// What a text control finds by rules of its own is shown first, then what a binding or a signal
-  /// finds that the control follows. Each of them ends its own problem only. Setting it replaces
-  /// what all of them have found so far.
+  /// A text control's own problem is shown first, then that of a binding or a signal that the
+  /// control follows. Each of them ends its own problem only. Setting it replaces all of them.
   public final var problem: String? {
     get { findings.shown }
     set { changeFindings { $0.replaceAll(with: newValue) } }
   }
 
-  /// What is wrong, by what has found it.
+  /// The problems, by origin.
   final var findings = ControlProblems()
 
-  /// Changes what is wrong, and shows it if that is another problem.
+  /// Changes the problems, and shows the new one if it differs.
   final func changeFindings(_ body: (inout ControlProblems) -> Void) {
     let former = findings.shown
     body(&findings)
     if findings.shown != former { setNeedsLayout() }
   }
 
-  /// Takes what one origin finds wrong; what others have found stays.
+  /// Sets the problem of one origin; those of others stay.
   final func report(_ problem: String?, from origin: ControlProblems.Origin) {
     guard findings[origin] != problem else { return }
     changeFindings { $0[origin] = problem }
@@ -75,12 +74,12 @@ open class Control<Value>: Widget {
   /// Called when `isEditable` has changed.
   func editabilityChanged() {}
 
-  /// Closes what the control has opened for the user to choose from.
+  /// Closes the control's popup of choices.
   func closeChoices() {}
 
   /// `true` if a binding begins, which writes nothing if both ends are equal already (T2).
   ///
-  /// Later an equal value is a set like any other: it may replace a text that is no value (T16).
+  /// Later an equal value is a set like any other: it may replace a text without a value (T16).
   final var isJoining = false
 
   /// `true` if an edit of the user's is being sent.
@@ -88,18 +87,18 @@ open class Control<Value>: Widget {
 
   private final var stored: Value
   private final let editSubject: ControlSubject<Value>
-  /// Ends the channels with the control, on whatever thread it is released.
+  /// Ends the channels with the control, on whichever thread it is released.
   private final let ending: ScopedDisposable
   /// Ends the following of problems.
   final var problems: ScopedDisposable? {
-    // What its closures hold is released last, as what was the value is.
+    // Captures of its closures are released last, as the former value is.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
   /// Makes a control.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - value: Its first value.
   ///   - id: The name by which tests and scripts find it.
   public init(_ name: String, value: Value, id: String? = nil) {
@@ -118,7 +117,7 @@ open class Control<Value>: Widget {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - property: The property. The binding ends with the control.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String, to property: Property<Value>, id: String? = nil) {
@@ -130,14 +129,13 @@ open class Control<Value>: Widget {
 
   /// The value, as the program sees it.
   ///
-  /// Setting it is no edit: no channel of the control sends it.
+  /// Setting it is not an edit: no channel of the control sends it.
   public final var value: Value {
     get { freshValue() }
     set {
       if isJoining, areIndistinguishable(freshValue(), newValue) == true { return }
       guard accepts(newValue) else { return }
-      // What was the value is released last: that may run the user's code, which may use the
-      // control.
+      // The former value is released last: that may run the user's code, which may use the control.
       let former = stored
       stored = newValue
       valueChanged()
@@ -150,8 +148,8 @@ open class Control<Value>: Widget {
   ///
   /// Does nothing in a control that is not editable.
   ///
-  /// Subclasses call it from their actions. What is bound to the control may set the value again
-  /// before this returns.
+  /// Subclasses call it from their actions. Bindings of the control may set the value again before
+  /// this returns.
   ///
   /// - Parameter value: The new value.
   public final func edit(_ value: Value) {
@@ -168,7 +166,7 @@ open class Control<Value>: Widget {
     withExtendedLifetime(former) {}
   }
 
-  /// The value; a subclass that keeps it in another form makes it only when it is asked for.
+  /// Returns the value; a subclass that keeps it in another form makes it here.
   func freshValue() -> Value { stored }
 
   /// The text that is typed while it is not the value, in a control that has such.
@@ -230,9 +228,9 @@ open class Control<Value>: Widget {
     if semantics.isEnabled, canBeSubmitted { semantics.abilities.insert(.submit) }
   }
 
-  /// Does what is asked for, as far as the control's semantics describe its value.
+  /// Fulfils a request, as far as the control's semantics describe its value.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: `false` if the control cannot do it, or is not editable. One that is not editable
   ///   can be submitted all the same.
   open override func perform(_ request: SemanticRequest) -> Bool {

@@ -1,9 +1,9 @@
-/// What is wrong with the value of a control, by what has found it.
+/// The problems of a control's value, by origin.
 ///
 /// Each origin changes its own problem only: a rule of the control that is met does not hide what
 /// the binding finds wrong.
 struct ControlProblems {
-  /// What finds a problem, in the order in which they are shown.
+  /// The origins of problems, in the order in which they are shown.
   enum Origin: CaseIterable {
     /// The list of a combo box, which has no such text.
     case list

@@ -1,22 +1,22 @@
 import StraitScreen
 
-/// Where the parts of a control of one line are: its name, and a well with a text and with signs at
-/// its end, such as the arrow of what can be opened.
+/// The layout of a control of one line: its name, and a well with a text and with signs at its end,
+/// such as the arrow that opens a popup.
 ///
 /// In a narrow place the text is more use than the name, in a very narrow one than signs and bars.
 @MainActor
 struct FieldParts {
-  /// How many columns the name has.
+  /// The number of columns of the name.
   let name: Int
   /// The first column of the text.
   let text: Int
-  /// How many columns the text has.
+  /// The number of columns of the text.
   let columns: Int
-  /// The column of the first sign; `nil` if there is no room for them.
+  /// The column of the first sign; `nil` without room for them.
   let signs: Int?
   /// The column behind the well.
   let end: Int
-  /// `true` if there is room for the bars beside the well's content.
+  /// `true` if there is room for the bars at both sides of the well's content.
   let hasBars: Bool
 
   /// Finds the places; capped, the content has no more columns than it wants.
@@ -37,7 +37,7 @@ struct FieldParts {
 
   /// Finds the places of a field whose text is followed by a separate part, such as a unit.
   init(room: Int, name: Int, wanted: Int, tail: Int, isCapped: Bool) {
-    // The text and what follows it have 8 columns before the name has any, as in other fields.
+    // The text and its signs have 8 columns before the name has any, as in other fields.
     let least = min(wanted, max(4, 8 - tail))
     let name = min(name, max(0, room - least - 2 - tail))
     let bar = room > 2 ? 1 : 0
@@ -64,7 +64,7 @@ struct FieldParts {
     Rect(column: text, columns: columns)
   }
 
-  /// The place of what follows the text, up to the bar; empty if nothing does.
+  /// The place of the signs after the text, up to the bar; empty without signs.
   var tail: Rect {
     let start = text + columns
     return Rect(column: start, columns: max(0, end - (hasBars ? 1 : 0) - start))
@@ -74,7 +74,7 @@ struct FieldParts {
   ///
   /// - Parameters:
   ///   - title: The name.
-  ///   - isMarked: `true` if the control has the focus, or what it has opened has it.
+  ///   - isMarked: `true` if the control or its popup has the focus.
   ///   - isCut: Whether there is more of the text before its place, and behind it.
   ///   - canvas: The canvas of the control.
   func draw(
@@ -113,7 +113,7 @@ struct FieldParts {
     ProblemText(problem, below: text, isWarning: isWarning).draw(from: 1, on: &canvas)
   }
 
-  /// How large a control is that has these parts.
+  /// Returns the size of a control with these parts.
   static func size(
     name: Int,
     wanted: Int,

@@ -2,10 +2,10 @@ public import StraitScreen
 
 /// A line that names the keys that can be pressed where the focus is, as many as have room.
 ///
-/// It shows the actions that have a title, from the focus outwards; each key does what the line
-/// says of it. It follows the commands behind the actions. `Action.hinted(as:)` gives an action
-/// another name here, or leaves it out. Where there is not room for all, the last ones are left
-/// out, but not that of `app.help`, which shows all keys.
+/// It shows the actions that have a title, from the focus outwards; each key runs the action in the
+/// line. It follows the commands behind the actions. `Action.hinted(as:)` gives an action another
+/// name here, or leaves it out. Without room for all, the last ones are left out, but not that of
+/// `app.help`, which shows all keys.
 @MainActor
 public final class KeyHints: Widget, ActionFollower {
   private static let gap = 3
@@ -32,7 +32,7 @@ public final class KeyHints: Widget, ActionFollower {
       return key + ellipsis + String(last.hasPrefix(stem) ? last.dropFirst(stem.count) : last[...])
     }
 
-    /// How many columns it takes.
+    /// Returns the number of columns it takes.
     func columns(_ ellipsis: String) -> Int {
       ShownText.columns(of: keys(ellipsis)) + 1 + ShownText.columns(of: title)
     }
@@ -97,7 +97,7 @@ public final class KeyHints: Widget, ActionFollower {
     let hints = host?.isDrawing == true ? shown ?? hints : hints
     let ellipsis = canvas.theme.glyphs[.ellipsis]
     var column = 0
-    // Where what is still to come is left out, the help is not.
+    // The help is shown even if later hints are left out.
     var helpColumns = 0
     for hint in hints where hint.isHelp { helpColumns = Self.gap + hint.columns(ellipsis) }
     var isFull = false

@@ -23,13 +23,13 @@ public final class Label: Widget {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many columns the text takes; `nil` if it was not measured yet.
+  /// The number of columns of the text; `nil` if it was not measured yet.
   private var columns: Int?
 
   /// Makes a label.
   ///
   /// - Parameters:
-  ///   - text: What it shows.
+  ///   - text: The text.
   ///   - style: The role of the text.
   ///   - id: The name by which tests and scripts find it.
   public init(_ text: String = "", style: StyleRole = .text, id: String? = nil) {
@@ -41,8 +41,8 @@ public final class Label: Widget {
   /// Makes a label that shows the latest value of a signal.
   ///
   /// - Parameters:
-  ///   - texts: What it shows; the last text stays when the signal ends. The subscription ends with
-  ///     the label.
+  ///   - texts: The texts; the last one stays when the signal ends. The subscription ends with the
+  ///     label.
   ///   - style: The role of the text.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ texts: Signal<String>, style: StyleRole = .text, id: String? = nil) {
@@ -53,7 +53,7 @@ public final class Label: Widget {
   /// Makes a label that shows the value of a property.
   ///
   /// - Parameters:
-  ///   - text: What it shows; not held.
+  ///   - text: The property of the text; not held.
   ///   - style: The role of the text.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ text: Property<String>, style: StyleRole = .text, id: String? = nil) {

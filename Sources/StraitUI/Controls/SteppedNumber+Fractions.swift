@@ -2,7 +2,7 @@ public import StraitChannels
 import StraitForms
 
 extension Double: SteppedNumber {
-  /// The number itself; 0 for one that is none.
+  /// The number itself; 0 for NaN.
   ///
   /// - Parameter number: The number.
   public init(nearest number: Double) {
@@ -73,7 +73,7 @@ extension Double: SteppedNumber {
     return abs(scaled) < 9e15 ? scaled / scale : number
   }
 
-  /// How many decimal digits a number has behind the point.
+  /// Returns the number of decimal digits of a number behind the point.
   private static func fractionDigits(of number: Double) -> Int {
     var digits = 0
     var exponent = 0
@@ -89,12 +89,12 @@ extension Double: SteppedNumber {
     return Swift.max(0, digits - exponent)
   }
 
-  /// How the numbers are written and read.
+  /// Returns the notation of the numbers, for both directions.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all.
-  ///   - step: What they must be a multiple of; `nil` for no step.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - step: The number of which they must be a multiple; `nil` without one.
+  ///   - unit: The unit after the number; `nil` without one.
   /// - Returns: The converter.
   public static func converter(
     in range: ClosedRange<Double>?,
@@ -108,7 +108,7 @@ extension Double: SteppedNumber {
 extension Float: SteppedNumber {
   /// The number that is nearest to another one.
   ///
-  /// - Parameter number: The other number; 0 stands for one that is none.
+  /// - Parameter number: The other number; NaN gives 0.
   public init(nearest number: Double) {
     self = Float(Double(nearest: number).clamped(to: Self.finiteRange.asDoubles))
   }
@@ -153,12 +153,12 @@ extension Float: SteppedNumber {
     nearestDouble.isReached(by: step.nearestDouble, from: base.nearestDouble)
   }
 
-  /// How the numbers are written and read.
+  /// Returns the notation of the numbers, for both directions.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all.
-  ///   - step: What they must be a multiple of; `nil` for no step.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - step: The number of which they must be a multiple; `nil` without one.
+  ///   - unit: The unit after the number; `nil` without one.
   /// - Returns: The converter.
   public static func converter(
     in range: ClosedRange<Float>?,

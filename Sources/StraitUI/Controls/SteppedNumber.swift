@@ -9,7 +9,7 @@ import StraitForms
 public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   /// The number that is nearest to another one, or the end of the type that is nearest to it.
   ///
-  /// - Parameter number: The other number; 0 stands for one that is none.
+  /// - Parameter number: The other number; NaN gives 0.
   init(nearest number: Double)
 
   /// The number, as near as a `Double` comes to it.
@@ -18,7 +18,7 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   /// All numbers of the type that are finite.
   static var finiteRange: ClosedRange<Self> { get }
 
-  /// How far one press of a key goes in a range for which nothing is said.
+  /// Returns the default step of one key press in a range.
   ///
   /// - Parameter range: The range; `nil` for one without ends.
   /// - Returns: 1, or less in a narrow range of numbers with fractions.
@@ -43,12 +43,12 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
   /// - Returns: `true` if it is.
   func isReached(by step: Self, from base: Self) -> Bool
 
-  /// How the numbers are written and read.
+  /// Returns the notation of the numbers, for both directions.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all.
-  ///   - step: What they must be a multiple of; `nil` for no step.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - step: The number of which they must be a multiple; `nil` without one.
+  ///   - unit: The unit after the number; `nil` without one.
   /// - Returns: The converter.
   static func converter(
     in range: ClosedRange<Self>?,
@@ -62,7 +62,7 @@ public protocol SteppedNumber: Comparable, LosslessStringConvertible {
 extension SteppedNumber where Self: FixedWidthInteger {
   /// The integer that is nearest to another number, or the end of the type that is nearest to it.
   ///
-  /// - Parameter number: The other number; 0 stands for one that is none.
+  /// - Parameter number: The other number; NaN gives 0.
   public init(nearest number: Double) {
     let whole = number.rounded()
     guard !number.isNaN else {
@@ -78,7 +78,7 @@ extension SteppedNumber where Self: FixedWidthInteger {
   /// All numbers of the type.
   public static var finiteRange: ClosedRange<Self> { min...max }
 
-  /// 1, whatever the range.
+  /// Returns 1, for every range.
   ///
   /// - Parameter range: The range.
   /// - Returns: 1.
@@ -124,12 +124,12 @@ extension SteppedNumber where Self: FixedWidthInteger {
     return own >= first ? own - first : own + (step.magnitude - first)
   }
 
-  /// How the numbers are written and read.
+  /// Returns the notation of the numbers, for both directions.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all.
-  ///   - step: What they must be a multiple of; `nil` for no step.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - step: The number of which they must be a multiple; `nil` without one.
+  ///   - unit: The unit after the number; `nil` without one.
   /// - Returns: The converter.
   public static func converter(
     in range: ClosedRange<Self>?,

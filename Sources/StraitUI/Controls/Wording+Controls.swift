@@ -2,7 +2,7 @@ import StraitChannels
 public import StraitForms
 
 extension Wording {
-  /// The titles of actions that the framework has, and what stands on the buttons of its dialogs.
+  /// The titles of the framework's actions, and the texts on the buttons of its dialogs.
   public static let controlKeys: [Key] = [
     .quit, .back, .nextField, .previousField, .suspend, .press, .toggle, .ok, .cancel,
     .textLimit, .inputMask, .firstLineOnly, .oneLineOnly, .noCompletions,
@@ -31,30 +31,30 @@ extension Wording.Key {
   /// The button that does not.
   public static let cancel = Self("dialog.cancel", "Cancel")
 
-  /// What a field says whose text would become too long.
+  /// The problem of a text that would become too long.
   package static let textLimit = Self("field.limit", "no more than {count}")
-  /// What a field says about a text that does not fit its mask.
+  /// The problem of a text that does not fit its mask.
   package static let inputMask = Self("field.mask", "must look like {mask}")
-  /// What a field says that has inserted the first line of a paste.
+  /// The message of a field that has inserted the first line of a paste.
   package static let firstLineOnly = Self("field.firstLine", "only the first of {count} lines")
-  /// What a field says that has refused a paste of several lines.
+  /// The message of a field that has refused a paste of several lines.
   package static let oneLineOnly = Self("field.oneLine", "only one line can be pasted")
-  /// What a field says whose completions could not be found.
+  /// The message of a field whose completions could not be found.
   package static let noCompletions = Self("field.completions", "no completions: {error}")
 
-  /// What the list of completions is called.
+  /// The name of the list of completions.
   package static let completions = Self("field.completions.list", "completions")
 
-  /// What stands before the text to be found.
+  /// The name before the text to find.
   package static let find = Self("find.text", "Find")
-  /// What stands before the text that takes its place.
+  /// The name before the replacement.
   package static let replace = Self("find.replacement", "Replace all with")
-  /// What an area says that does not have the text.
+  /// The message of an area that does not have the text.
   package static let notFound = Self("find.none", "no {text}")
-  /// What an area says that has replaced a text.
+  /// The message of an area that has replaced a text.
   package static let replaced = Self("find.replaced", "{count} replaced")
 
-  /// What an app says whose clipboard is too long for the terminal.
+  /// The message of an app whose clipboard is too long for the terminal.
   package static let clipboardTooLong = Self(
     "clipboard.tooLong",
     "Too long for the terminal's clipboard: {bytes} bytes, at most {limit}"

@@ -11,14 +11,14 @@ import StraitScreen
 /// due.weekStart = .sunday
 /// ```
 ///
-/// The day is written as ISO 8601 does, `1815-12-10`. What is typed goes over what stands there,
-/// and the signs come by themselves; `1815-1-5` and `18150105` are read, too. Up and Down step the
+/// The day is written as in ISO 8601, `1815-12-10`. Typed digits overwrite the old ones, and the
+/// signs are inserted automatically; `1815-1-5` and `18150105` are read, too. Up and Down step the
 /// year, the month or the day that the caret is in. Alt-Down, F4 or a click on the arrow open the
-/// calendar: there, the arrows go by days and weeks, Page Up and Page Down by months, with Shift by
-/// years, Home and End to the ends of the month; Return, Space or a click choose, Escape closes.
+/// calendar: there, the arrows move by days and weeks, Page Up and Page Down by months, with Shift
+/// by years, Home and End to the ends of the month; Return, Space or a click choose, Escape closes.
 ///
-/// A day out of range cannot be typed or chosen; one that a program sets is shown as it is. A
-/// picker of a property that is no optional cannot be emptied.
+/// A day out of range cannot be typed or chosen; one that a program sets is shown. A picker of a
+/// property that is not optional cannot be emptied.
 @MainActor
 public final class DatePicker: RangedControl<CalendarDate> {
   /// The day on which a week begins in the calendar.
@@ -37,7 +37,7 @@ public final class DatePicker: RangedControl<CalendarDate> {
   /// when the calendar opens or changes, and when it must be known whether an empty picker can be
   /// stepped.
   public var today: () -> CalendarDate? = { nil } {
-    // What the closure holds is released last: that may run the user's code, which may use the
+    // The closure's captures are released last: that may run the user's code, which may use the
     // picker.
     didSet { withExtendedLifetime(oldValue) {} }
   }

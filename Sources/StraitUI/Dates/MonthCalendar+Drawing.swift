@@ -2,8 +2,8 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-// How a calendar looks: what is shown between arrows, the days of the week, and the days; or months
-// or years.
+// The look of a calendar: the page's title between arrows, the days of the week, and the days; or
+// months or years.
 extension MonthCalendar {
   /// The month and its year, the year, or the first and the last of the years.
   var heading: String {
@@ -21,7 +21,7 @@ extension MonthCalendar {
     ).text()
   }
 
-  /// Where the marked day, month or year stands.
+  /// The place of the marked day, month or year.
   var markedPlace: Point {
     switch level {
     case .days: place(of: day.day)
@@ -73,7 +73,7 @@ extension MonthCalendar {
   }
 
   /// Draws a day: marked by a background and bars, chosen in the accent, today with a dot, and out
-  /// of range as what cannot be used.
+  /// of range as disabled.
   private func draw(_ date: CalendarDate, on canvas: inout Canvas) {
     let place = place(of: date.day)
     guard place.row >= Self.headRows else { return }
@@ -97,7 +97,7 @@ extension MonthCalendar {
   }
 
   /// Draws months or years: the marked one by a background and bars, the chosen one in the accent,
-  /// and what has no day in the range as what cannot be used.
+  /// and those without a day in the range as disabled.
   private func drawCells(on canvas: inout Canvas) {
     let count = level == .months ? 12 : Self.yearCount
     for index in 0..<count {

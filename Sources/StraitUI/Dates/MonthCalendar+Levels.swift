@@ -4,15 +4,15 @@ import StraitScreen
 
 // The months of a year and the years around it, from which a day far away is reached in a few keys.
 extension MonthCalendar {
-  /// What a calendar shows: the days of a month, the months of a year, or years.
+  /// The level of a calendar: the days of a month, the months of a year, or years.
   enum Level: Int {
     case days, months, years
 
-    /// How many cells stand beside each other.
+    /// The number of cells in a row.
     var cellsInRow: Int { [7, 2, 4][rawValue] }
-    /// How many columns a cell has.
+    /// The number of columns of a cell.
     var cellColumns: Int { [MonthCalendar.dayColumns, 14, 7][rawValue] }
-    /// How many months lie between a cell and the next; 0 for days.
+    /// The number of months between a cell and the next; 0 for days.
     var months: Int { [0, 1, 12][rawValue] }
     /// By how many months a page is turned.
     var page: Int { [1, 12, 12 * MonthCalendar.yearCount][rawValue] }
@@ -20,10 +20,10 @@ extension MonthCalendar {
     var largePage: Int { [12, 120, 1200][rawValue] }
   }
 
-  /// How many years are shown immediately.
+  /// The number of years on a page.
   nonisolated static let yearCount = 20
 
-  /// The first of the years that are shown; it may be 0, which is no year.
+  /// The first of the shown years; it may be 0, which is not a year.
   var firstYear: Int { day.year - day.year % Self.yearCount }
 
   /// Goes so many cells on.
@@ -70,7 +70,7 @@ extension MonthCalendar {
     }
   }
 
-  /// Where the cell of a month or a year stands.
+  /// Returns the place of a month's or a year's cell.
   func place(ofCell index: Int) -> Point {
     let (row, column) = index.quotientAndRemainder(dividingBy: level.cellsInRow)
     return Point(column: column * level.cellColumns, row: Self.headRows + row - firstRow)
@@ -96,7 +96,7 @@ extension MonthCalendar {
     }
   }
 
-  /// Returns whether there is a day that can be chosen before what is shown, or behind it.
+  /// Returns whether there is a day that can be chosen before the page, or behind it.
   func hasPage(_ direction: Int) -> Bool {
     let (low, high) = (settings.range.lowerBound, settings.range.upperBound)
     switch level {

@@ -6,7 +6,7 @@ import StraitScreen
 /// months of a year, or years.
 @MainActor
 final class MonthCalendar: Widget {
-  /// What a calendar shows, beside the days.
+  /// The contents of a calendar, besides the days.
   struct Settings {
     /// The days that can be chosen.
     var range = CalendarDate.all
@@ -38,7 +38,7 @@ final class MonthCalendar: Widget {
       setNeedsDisplay()
     }
   }
-  /// Called with what is chosen.
+  /// Called with the choice.
   var onChoose: ((CalendarDate?) -> Void)?
 
   init(_ title: String, _ settings: Settings) {
@@ -50,7 +50,7 @@ final class MonthCalendar: Widget {
     border(.rounded)
   }
 
-  /// Shows what the picker has now; the marked day stays if the user has moved the mark.
+  /// Shows the picker's current value; the marked day stays if the user has moved the mark.
   func follow(_ settings: Settings) {
     let isMoved = day != followed || level != .days
     self.settings = settings
@@ -131,7 +131,7 @@ final class MonthCalendar: Widget {
 
   // MARK: The days in their cells
 
-  /// How many columns a day has.
+  /// The number of columns of a day.
   nonisolated static let dayColumns = 4
   /// The rows above the days: the month, and the days of the week.
   static let headRows = 2
@@ -167,12 +167,12 @@ final class MonthCalendar: Widget {
     return max(0, min(markedRow - rows / 2, Self.bodyRows - rows))
   }
 
-  /// How many cells are before the first of the month.
+  /// The number of cells before the first of the month.
   var firstCell: Int {
     (day.firstOfMonth.weekday.rawValue - settings.weekStart.rawValue + 7) % 7
   }
 
-  /// Where a day of the month stands.
+  /// Returns the place of a day of the month.
   func place(of dayOfMonth: Int) -> Point {
     let cell = firstCell + dayOfMonth - 1
     return Point(

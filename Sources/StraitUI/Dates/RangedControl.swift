@@ -1,11 +1,11 @@
 import StraitChannels
 public import StraitModel
 
-/// A control of a day or a time in a range, which may be empty: what a `DatePicker` and a
-/// `TimePicker` have in common.
+/// A control of a day or a time in a range, which may be empty: the superclass of `DatePicker` and
+/// `TimePicker`.
 @MainActor
 public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryControl<Moment?> {
-  /// What the user can choose.
+  /// The range of the user's choice.
   ///
   /// A value that lies outside stays. One that was typed outside becomes the value once the range
   /// has it: immediately, or when the user leaves the control.
@@ -40,7 +40,7 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
   /// Makes a control: a `DatePicker` or a `TimePicker`, and no other.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - value: The first value; `nil` for none.
   ///   - id: The name by which tests and scripts find it.
   public override init(_ name: String, value: Moment? = nil, id: String? = nil) {
@@ -54,9 +54,9 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
   /// Makes a control with a range.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - value: The first value, which need not be in the range; `nil` for none.
-  ///   - range: What the user can choose.
+  ///   - range: The range of the user's choice.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -71,9 +71,9 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
   /// Makes a control that is bound to a property, both ways; it cannot be emptied.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the control.
-  ///   - range: What the user can choose; `nil` for all.
+  ///   - range: The range of the user's choice; `nil` for all.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -92,9 +92,9 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
   /// Makes a control that is bound to a property which may hold no value, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the control.
-  ///   - range: What the user can choose.
+  ///   - range: The range of the user's choice.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -109,7 +109,8 @@ public class RangedControl<Moment: Comparable & Hashable & Sendable>: EntryContr
 
   // MARK: Channels
 
-  /// An end of a channel that sends values only: what empties the control is no edit for it.
+  /// Returns an end of a channel that sends values only: emptying the control is not an edit for
+  /// it.
   private func newWholeChannel() -> ChannelTerminal<Moment> {
     .control(
       self,

@@ -19,7 +19,8 @@ extension TimeOfDay {
     )
   }
 
-  /// How many minutes lie between the time and the multiple of a step that is so many steps away.
+  /// Returns the number of minutes between the time and the multiple of a step that is a number of
+  /// steps away.
   func minutes(by steps: Int, of step: Int) -> Int {
     let rest = minute % step
     // From between two multiples, the first step leads to the nearer end.

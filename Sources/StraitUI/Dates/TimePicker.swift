@@ -12,15 +12,15 @@ import StraitScreen
 /// start.hasHalfDays = true                                  // 09:15:30 pm
 /// ```
 ///
-/// What is typed goes over what stands there, and the signs come by themselves; `9:15`, `0915` and
-/// `9:15 pm` are read, too. Up and Down, and a click on the arrows, step the hour, the minute, the
-/// second or the half of the day that the caret is in. From `pm`, Up leads nowhere, and from `am`
-/// Down does not.
+/// Typed digits overwrite the old ones, and the signs are inserted automatically; `9:15`, `0915`
+/// and `9:15 pm` are read, too. Up and Down, and a click on the arrows, step the hour, the minute,
+/// the second or the half of the day that the caret is in. At `pm`, Up does nothing, and at `am`
+/// Down does nothing.
 ///
-/// A time out of range cannot be typed, and steps end at the range's; one that a program sets is
-/// shown as it is. Fractions of seconds, and seconds where they are not shown, stay in the value
-/// until the user edits it: what is typed has none. A step leaves seconds that are not shown, and
-/// undoing brings all back.
+/// A time out of range cannot be typed, and steps end at the range's bounds; one that a program
+/// sets is shown. Fractions of seconds, and seconds that are not shown, stay in the value until the
+/// user edits it: typed times have none. A step keeps seconds that are not shown, and undoing
+/// restores all.
 @MainActor
 public final class TimePicker: RangedControl<TimeOfDay> {
   /// `true` if seconds are shown and typed.

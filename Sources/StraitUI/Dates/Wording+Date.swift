@@ -12,19 +12,19 @@ extension Wording {
 }
 
 extension Wording.Key {
-  /// What stands above the days of a month.
+  /// The title above the days of a month.
   package static let calendarTitle = Self("calendar.title", "{month} {year}")
-  /// What stands above the numbers of weeks, in at most three columns.
+  /// The title above the numbers of weeks, in at most three columns.
   package static let calendarWeek = Self("calendar.week", "wk")
   /// The title of the action that goes to today.
   package static let calendarToday = Self("title.calendar.today", "Today")
   /// The title of the action that shows the months of the year, and then years.
   package static let calendarWiden = Self("title.calendar.widen", "Months, years")
-  /// What an empty date picker says: the form of a date.
+  /// The hint of an empty date picker: the form of a date.
   package static let dateForm = Self("date.form", "yyyy-mm-dd")
-  /// What an empty time picker says: the form of a time.
+  /// The hint of an empty time picker: the form of a time.
   package static let timeForm = Self("time.form", "hh:mm")
-  /// What an empty time picker says that shows seconds.
+  /// The hint of an empty time picker that shows seconds.
   package static let timeFormSeconds = Self("time.form.seconds", "hh:mm:ss")
 
   /// The names of the months, from January on.

@@ -12,8 +12,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - text: The message; broken into lines where it is long.
-  ///   - title: What stands in the border.
-  ///   - button: What stands on the button; `Wording.Key.ok`, if it is left out.
+  ///   - title: The title in the border.
+  ///   - button: The text on the button; by default `Wording.Key.ok`.
   /// - Returns: Completes when the message is closed, by the button or by Escape.
   @discardableResult
   public func message(
@@ -28,8 +28,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - text: The message; broken into lines where it is long.
-  ///   - title: What stands in the border.
-  ///   - button: What stands on the button; `Wording.Key.ok`, if it is left out.
+  ///   - title: The title in the border.
+  ///   - button: The text on the button; by default `Wording.Key.ok`.
   public func message(
     _ text: String,
     title: String = "",
@@ -54,13 +54,13 @@ extension App {
   /// app.prompt("Name of the branch", rules: [.notEmpty]).subscribe(onNext: { create($0) })
   /// ```
   ///
-  /// Return and the button agree, if the text meets the rules; else it is shown what is wrong.
+  /// Return and the button accept the text, if it meets the rules; otherwise the problem is shown.
   ///
   /// - Parameters:
   ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The text at first.
-  ///   - rules: What the text must be.
-  ///   - yes: What stands on the button that agrees; `Wording.Key.ok`, if it is left out.
+  ///   - rules: The rules for the text.
+  ///   - yes: The text on the accepting button; by default `Wording.Key.ok`.
   /// - Returns: Sends the text, and completes; completes without one if the user cancels.
   @discardableResult
   public func prompt(
@@ -77,8 +77,8 @@ extension App {
   /// - Parameters:
   ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The text at first.
-  ///   - rules: What the text must be.
-  ///   - yes: What stands on the button that agrees; `Wording.Key.ok`, if it is left out.
+  ///   - rules: The rules for the text.
+  ///   - yes: The text on the accepting button; by default `Wording.Key.ok`.
   /// - Returns: The text; `nil` if the user cancels.
   public func prompt(
     _ question: String,
@@ -98,10 +98,10 @@ extension App {
   /// - Parameters:
   ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The value at first.
-  ///   - converter: Shows the value, and reads what is typed; what it cannot read is shown as
-  ///     wrong.
-  ///   - rules: What the value must be.
-  ///   - yes: What stands on the button that agrees; `Wording.Key.ok`, if it is left out.
+  ///   - converter: Shows the value, and reads the typed text; a text that it cannot read is shown
+  ///     with its problem.
+  ///   - rules: The rules for the value.
+  ///   - yes: The text on the accepting button; by default `Wording.Key.ok`.
   /// - Returns: Sends the value, and completes; completes without one if the user cancels.
   @discardableResult
   public func prompt<Value>(
@@ -119,10 +119,10 @@ extension App {
   /// - Parameters:
   ///   - question: The title; shown in lines inside where the border is too narrow.
   ///   - value: The value at first.
-  ///   - converter: Shows the value, and reads what is typed; what it cannot read is shown as
-  ///     wrong.
-  ///   - rules: What the value must be.
-  ///   - yes: What stands on the button that agrees; `Wording.Key.ok`, if it is left out.
+  ///   - converter: Shows the value, and reads the typed text; a text that it cannot read is shown
+  ///     with its problem.
+  ///   - rules: The rules for the value.
+  ///   - yes: The text on the accepting button; by default `Wording.Key.ok`.
   /// - Returns: The value; `nil` if the user cancels.
   public func prompt<Value>(
     _ question: String,
@@ -142,12 +142,13 @@ extension App {
     _ yes: String
   ) -> Dialog<Value> {
     let draft = Property(value)
-    // The title or what is wrong may make the dialog wider than the field wants to be.
+    // The title or a problem may make the dialog wider than the field.
     let field = TextField("", id: "answer").width(.fraction(1))
     let binding = field.bind(to: draft, through: converter, rules: rules)
-    // The field holds what it is bound to: it may go last of the dialog's parts.
+    // The field holds the property that it is bound to: it may be the last part of the dialog to be
+    // released.
     field.own(Disposable { withExtendedLifetime(draft) {} })
-    // What was said when it was to be agreed goes with the next edit.
+    // The problem shown by accepting ends with the next edit.
     field.own(
       field.edits.subscribe(onNext: { [weak field] _ in
         field?.problem = binding.problems.first?.message
@@ -159,7 +160,7 @@ extension App {
         Spacer()
         Button(UserMessage(.cancel).text(), id: "no") { close(nil) }
         Button(yes, id: "yes") { [weak field] in
-          // What was never edited was not checked yet.
+          // A text that was never edited was not checked yet.
           let problem = binding.problems.first?.message ?? rules.firstProblem(of: draft.value)
           field?.problem = problem
           guard problem == nil else { return }

@@ -18,7 +18,7 @@ extension App {
   ///   - path: A directory or file to begin with; `nil` for the listing's home.
   ///   - extensions: The extensions of the files that the list shows, without a full stop; all
   ///     files, if there are none. Another file can be typed all the same.
-  ///   - title: What stands in the border; `Wording.Key.openFile`, if it is left out.
+  ///   - title: The title in the border; by default `Wording.Key.openFile`.
   /// - Returns: Sends the path, and completes; completes without one if the user cancels.
   @discardableResult
   public func openFile(
@@ -36,7 +36,7 @@ extension App {
   ///   - listing: The files.
   ///   - path: A directory or file to begin with; `nil` for the listing's home.
   ///   - extensions: The extensions of the files that the list shows; all files, if there are none.
-  ///   - title: What stands in the border; `Wording.Key.openFile`, if it is left out.
+  ///   - title: The title in the border; by default `Wording.Key.openFile`.
   /// - Returns: The path; `nil` if the user cancels.
   public func openFile(
     in listing: FileListing,
@@ -49,13 +49,13 @@ extension App {
 
   /// Asks where to save: a path in a directory that is there.
   ///
-  /// Returns whether a file is to be overwritten is asked before.
+  /// The user confirms before an existing file is overwritten.
   ///
   /// - Parameters:
   ///   - listing: The files.
   ///   - path: The path that is proposed; `nil` for the listing's home.
   ///   - extensions: The extensions of the files that the list shows; all files, if there are none.
-  ///   - title: What stands in the border; `Wording.Key.saveFile`, if it is left out.
+  ///   - title: The title in the border; by default `Wording.Key.saveFile`.
   /// - Returns: Sends the path, and completes; completes without one if the user cancels.
   @discardableResult
   public func saveFile(
@@ -73,7 +73,7 @@ extension App {
   ///   - listing: The files.
   ///   - path: The path that is proposed; `nil` for the listing's home.
   ///   - extensions: The extensions of the files that the list shows; all files, if there are none.
-  ///   - title: What stands in the border; `Wording.Key.saveFile`, if it is left out.
+  ///   - title: The title in the border; by default `Wording.Key.saveFile`.
   /// - Returns: The path; `nil` if the user cancels.
   public func saveFile(
     in listing: FileListing,
@@ -106,7 +106,7 @@ extension App {
         browser.hidden
         Spacer()
         Button(UserMessage(.cancel).text(), id: "no") { close(nil) }
-        // The button keeps what is inside the dialog at work.
+        // The button keeps the dialog's content alive.
         Button(UserMessage(isSaving ? .saveFile : .openFile).text(), id: "yes") {
           browser.submit()
         }.asDefault()

@@ -70,9 +70,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is
-  ///     left out.
-  ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
+  ///   - yes: The text on the confirming button, the default button; by default `Wording.Key.ok`.
+  ///   - no: The text on the other one; by default `Wording.Key.cancel`.
   /// - Returns: `true` if the user has agreed; `false` if the dialog was cancelled.
   public func confirm(
     _ question: String,
@@ -86,9 +85,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is
-  ///     left out.
-  ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
+  ///   - yes: The text on the confirming button, the default button; by default `Wording.Key.ok`.
+  ///   - no: The text on the other one; by default `Wording.Key.cancel`.
   /// - Returns: Sends the answer, and completes; completes without one if the dialog was cancelled.
   @discardableResult
   public func confirm(
@@ -112,14 +110,14 @@ extension App {
 
   // MARK: Popups and notes
 
-  /// Shows something beside a widget: below it, or above it where there is no room.
+  /// Shows a popup next to a widget: below it, or above it without room below.
   ///
-  /// It has the keys and the focus. Escape closes it, and so does a press of the mouse beside it,
-  /// and the widget's leaving.
+  /// It has the keys and the focus. Escape closes it, and so does a press of the mouse outside of
+  /// it, and the widget's removal.
   ///
   /// - Parameters:
-  ///   - widget: What it stands beside. Must belong to this app.
-  ///   - root: What is shown. Must not be in a tree.
+  ///   - widget: The widget next to which it is shown. Must belong to this app.
+  ///   - root: The content. Must not be in a tree.
   ///   - onCancel: Called when the user closes it, or the widget leaves.
   /// - Returns: The layer, for `close(_:)`.
   @discardableResult
@@ -137,8 +135,7 @@ extension App {
 }
 
 extension Button {
-  /// Has Return press the button wherever the focus is in its layer, if nothing else has a use for
-  /// Return.
+  /// Makes Return press the button everywhere in its layer, if nothing else uses Return.
   ///
   /// - Returns: The button.
   @discardableResult

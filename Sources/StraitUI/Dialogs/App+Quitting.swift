@@ -6,34 +6,34 @@ import StraitForms
 protocol UnsavedWork: Widget {
   /// `true` if there is some.
   var isEdited: Bool { get }
-  /// What it is called.
+  /// The title.
   var title: String { get }
   /// Saves it.
   func submit() -> Bool
-  /// Gives the focus to what could not be saved.
+  /// Gives the focus to the part that could not be saved.
   func goToProblem()
 }
 
-/// Work that was not saved, and what has to be shown for it to be seen.
+/// Unsaved work, and the hidden widgets around it.
 @MainActor
 private struct UnsavedPlace {
   let work: any UnsavedWork
-  /// What is not shown, from the outside, each with the widget that keeps it.
+  /// The hidden widgets, from the outside, each with the widget that keeps it.
   let hidden: [(keeper: Widget, child: Widget)]
 
-  /// Shows the work, and gives the focus to what could not be saved.
+  /// Shows the work, and gives the focus to the part that could not be saved.
   func goToProblem() {
     for (keeper, child) in hidden { keeper.show(kept: child) }
     work.goToProblem()
   }
 }
 
-// Quitting does not lose what was edited.
+// Quitting without losing edits.
 extension App {
-  /// Ends the app; if a `Form` in it is dirty, the user is asked first whether to save.
+  /// Ends the app; if a `Form` in it is dirty, a dialog offers to save first.
   ///
-  /// That holds for a form on a page of `Tabs` that is not shown, and in a closed `Collapsible`,
-  /// too. It is shown if it cannot be saved.
+  /// This includes a form on a hidden page of `Tabs`, and in a closed `Collapsible`. It is shown if
+  /// it cannot be saved.
   ///
   /// Inside a turn it ends when the turn does; an app that has not been started ends when it is.
   /// `quitAtOnce()` asks nothing.
@@ -42,27 +42,27 @@ extension App {
     quitAtOnce()
   }
 
-  /// Called once when the process is asked to end by a signal, such as TERM or HUP, or the input is
+  /// Called once when a signal such as TERM or HUP requests the end of the process, or the input is
   /// closed: the last occasion to save.
   ///
   /// ```swift
   /// app.onTermination = { [weak form] _ in form?.submit() }
   /// ```
   ///
-  /// It begins inside the turn; what it does before it waits for anything is done before the
-  /// display is closed. The app ends when it returns, or after `terminationLimit`, or with a second
-  /// signal, whatever it waits for. Work that blocks the main thread is not bounded by that.
+  /// It begins inside the turn; its work before its first suspension is done before the display is
+  /// closed. The app ends when it returns, or after `terminationLimit`, or with a second signal.
+  /// Work that blocks the main thread is not bounded by that.
   public var onTermination: (@MainActor (AppEnding) async -> Void)? {
     get { leave.onTermination }
     set {
-      // What the former closure holds is released last.
+      // The former closure's captures are released last.
       let former = leave.onTermination
       leave.onTermination = newValue
       withExtendedLifetime(former) {}
     }
   }
 
-  /// How long `onTermination` may wait.
+  /// The time that `onTermination` may wait.
   ///
   /// Must not be negative.
   public var terminationLimit: Duration {
@@ -76,12 +76,12 @@ extension App {
     }
   }
 
-  /// What the user wants done with what is not saved.
+  /// The user's decision about unsaved changes.
   private enum UnsavedAnswer {
     case save, discard
   }
 
-  /// Asks what is to be done with edits that are not saved, if there are some.
+  /// Opens a dialog about unsaved edits, if there are some.
   ///
   /// - Returns: `true` if the app has to wait for the answer.
   func asksBeforeQuitting() -> Bool {
@@ -117,7 +117,7 @@ extension App {
     return true
   }
 
-  /// What is not saved, from the lowest layer upwards.
+  /// The unsaved work, from the lowest layer upwards.
   private var unsavedWork: [UnsavedPlace] {
     var found: [UnsavedPlace] = []
     func look(_ widget: Widget, _ hidden: [(keeper: Widget, child: Widget)]) {

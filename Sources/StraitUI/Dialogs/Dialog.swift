@@ -22,7 +22,7 @@ public import StraitScreen
 /// is too long for one row is wrapped.
 @MainActor
 public final class Dialog<Result>: Container, ScrolledText {
-  /// What stands in the border.
+  /// The title in the border.
   public var title: String {
     didSet {
       guard title != oldValue else { return }
@@ -41,11 +41,11 @@ public final class Dialog<Result>: Container, ScrolledText {
   /// Makes a dialog.
   ///
   /// - Parameters:
-  ///   - title: What stands in the border.
+  ///   - title: The title in the border.
   ///   - spacing: How many rows are left free between two widgets.
   ///   - id: The name by which tests and scripts find it.
-  ///   - content: Makes what is inside, from the top. It is given a function that closes the dialog
-  ///     with a result, or without one; that does not hold the dialog.
+  ///   - content: Makes the content, from the top. Its argument is a function that closes the
+  ///     dialog with a result, or without one; that does not hold the dialog.
   public init(
     _ title: String,
     spacing: Int = 0,
@@ -71,8 +71,7 @@ public final class Dialog<Result>: Container, ScrolledText {
 
   /// Closes the dialog.
   ///
-  /// - Parameter result: What it has come to; `nil` if to nothing. After the first time it is
-  ///   ignored.
+  /// - Parameter result: The result; `nil` without one. After the first time it is ignored.
   public func close(_ result: Result?) {
     let onClose = self.onClose
     self.onClose = nil
@@ -148,7 +147,7 @@ public final class Dialog<Result>: Container, ScrolledText {
   }
 }
 
-/// The way from what is inside a dialog to its end, which does not hold the dialog.
+/// A reference from a dialog's content to its end, which does not hold the dialog.
 @MainActor
 private final class DialogExit<Result> {
   weak var dialog: Dialog<Result>?

@@ -3,8 +3,8 @@ import StraitForms
 import StraitModel
 import StraitScreen
 
-/// The inside of a file dialog: a field for the path, and below it the entries of the directory
-/// that the path lies in, each following the other.
+/// The content of a file dialog: a field for the path, and below it the entries of the path's
+/// directory, each following the other.
 ///
 /// The listing answers one request at a time, outside of the app's turns. A new request, an edit
 /// of the path and a choice in the list cancel the previous request and drop its answer.
@@ -76,7 +76,7 @@ final class FileBrowser {
     hidden = Checkbox(UserMessage(.showHidden).text(), to: showsHidden, id: "hidden")
     list.placeholder = UserMessage(.loadingFiles).text()
     field.columns = 48
-    // What is wrong may make the dialog wider than that.
+    // A problem may make the dialog wider than that.
     field.width(.fraction(1))
     let start = FilePath.resolve(path ?? listing.home, in: listing.home, home: listing.home)
     let isWhole = path?.hasSuffix("/") ?? true
@@ -215,7 +215,7 @@ final class FileBrowser {
     return (FilePath.parent(of: path), FilePath.name(of: path))
   }
 
-  /// Selects the first entry that begins with what was typed.
+  /// Selects the first entry that begins with the typed text.
   private func selectTyped() {
     let name = parts(of: field.text).name
     list.selectedIndex = name.isEmpty ? nil : shown.value.firstIndex { $0.name.hasPrefix(name) }
@@ -263,7 +263,7 @@ final class FileBrowser {
 
   // MARK: The end
 
-  /// Enters the directory above, if that is what was chosen in the list; else takes the path.
+  /// Enters the parent directory, if that was chosen in the list; otherwise takes the path.
   func submit() {
     guard list.isFocused || followsList, let content, selected?.name == ".." else {
       return submitPath()
@@ -278,7 +278,7 @@ final class FileBrowser {
     isSubmitting = true
   }
 
-  /// Takes the path, enters it if it is a directory, or says what is wrong with it.
+  /// Takes the path, enters it if it is a directory, or shows its problem.
   private func submitPath() {
     guard !isSubmitting else { return }
     let path = FilePath.resolve(field.text, in: base, home: listing.home)
@@ -303,7 +303,7 @@ final class FileBrowser {
     field.app?.focus(field)
   }
 
-  /// Asks whether a file that is there is to be overwritten.
+  /// Opens a dialog to confirm that an existing file is overwritten.
   private func confirm(_ path: String) {
     let question = UserMessage(.overwrite, ["name": UserMessage(FilePath.name(of: path))])
     let answer: Signal<Bool>? = field.app?.confirm(

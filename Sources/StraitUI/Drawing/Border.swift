@@ -13,7 +13,7 @@ public enum Border: Hashable, Sendable, CaseIterable {
   /// `+`, `-` and `|`.
   case ascii
 
-  /// How many columns, and rows, the border takes at each side of what it surrounds: 0 or 1.
+  /// The number of columns, and rows, of the border at each side of its content: 0 or 1.
   public var width: Int { self == .none ? 0 : 1 }
 }
 

@@ -1,14 +1,14 @@
 public import StraitScreen
 
 extension Canvas {
-  /// Has the cells of a rectangle lead to a target, on a terminal that has links (OSC 8).
+  /// Makes the cells of a rectangle a link to a target, on a terminal that has links (OSC 8).
   ///
   /// ```swift
   /// let end = canvas.draw("manual", at: .zero, style: .accent)
   /// canvas.link(Rect(origin: .zero, size: Size(columns: end, rows: 1)), to: manual)
   /// ```
   ///
-  /// The cells look as before. What is drawn over them afterwards leads nowhere.
+  /// The cells look as before. Cells drawn over them afterwards are not links.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -18,14 +18,14 @@ extension Canvas {
     if number > 0 { painter.link(onScreen(rect), to: number) }
   }
 
-  /// Has the cells of a rectangle show a picture, on a terminal that has pictures.
+  /// Makes the cells of a rectangle show a picture, on a terminal that has pictures.
   ///
-  /// On others the cells look as before. What is drawn over them afterwards covers the picture.
+  /// On others the cells look as before. Cells drawn over them afterwards cover the picture.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - rect: The rectangle of the whole picture.
-  ///   - background: What is behind it.
+  ///   - background: The colour behind it.
   mutating func place(_ bitmap: Bitmap, in rect: Rect, over background: Color) {
     let rect = onScreen(rect)
     let number = links.number(of: PlacedBitmap(bitmap, in: rect, background: background))

@@ -7,8 +7,8 @@ extension Canvas {
   ///   - rect: The rectangle.
   ///   - character: The character. Of one that takes several cells, the first is used. Of a wide
   ///     one, an odd last column is a blank.
-  ///   - role: What the rectangle means. Its background replaces what was there, the terminal's own
-  ///     background too.
+  ///   - role: The meaning of the rectangle. Its background replaces the old one, even if it is the
+  ///     terminal's own.
   public mutating func fill(
     _ rect: Rect,
     with character: Character = " ",
@@ -24,8 +24,7 @@ extension Canvas {
   ///   - rect: The rectangle.
   ///   - character: The character. Of one that takes several cells, the first is used. Of a wide
   ///     one, an odd last column is a blank.
-  ///   - style: How the rectangle looks; the terminal's own background replaces what was there,
-  ///     too.
+  ///   - style: The look of the rectangle; the terminal's own background replaces the old one, too.
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style) {
     let cell: Cell
     if character == " " {
@@ -45,7 +44,7 @@ extension Canvas {
   ///   - point: The leftmost cell of the line.
   ///   - columns: How long the line is; nothing is drawn unless it is positive.
   ///   - border: What line it is.
-  ///   - role: What it means.
+  ///   - role: The meaning.
   public mutating func horizontalLine(
     at point: Point,
     columns: Int,
@@ -64,7 +63,7 @@ extension Canvas {
   ///   - point: The topmost cell of the line.
   ///   - rows: How long the line is; nothing is drawn unless it is positive.
   ///   - border: What line it is.
-  ///   - role: What it means.
+  ///   - role: The meaning.
   public mutating func verticalLine(
     at point: Point,
     rows: Int,
@@ -83,15 +82,15 @@ extension Canvas {
   ///     │              │
   ///     ╰──────────────╯
   ///
-  /// What the line surrounds stays as it is. A rectangle of one row or column is a line.
+  /// The interior does not change. A rectangle of one row or column is a line.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - border: What line it is; with `.none` nothing is drawn.
-  ///   - title: The title; ends with an ellipsis if it is too long, and is left out where not even
-  ///     one column is left for it.
-  ///   - role: What the line means.
-  ///   - titleRole: What the title means.
+  ///   - title: The title; ends with an ellipsis if it is too long, and is left out without a
+  ///     column for it.
+  ///   - role: The meaning of the line.
+  ///   - titleRole: The meaning of the title.
   public mutating func box(
     _ rect: Rect,
     border: Border,

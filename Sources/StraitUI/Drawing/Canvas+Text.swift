@@ -9,9 +9,9 @@ extension Canvas {
   /// - Parameters:
   ///   - text: The text.
   ///   - point: Where its first cell goes.
-  ///   - role: What the text means.
-  /// - Returns: The column just right of the text. Text that reaches the right edge of what is
-  ///   visible is not read further; then the column is one at that edge or beyond it.
+  ///   - role: The meaning of the text.
+  /// - Returns: The column just right of the text. Text that reaches the right edge of the visible
+  ///   part is not read further; then the column is one at that edge or beyond it.
   /// - Complexity: O(*n*) in the length of the text up to the right edge.
   @discardableResult
   public mutating func draw(
@@ -41,7 +41,7 @@ extension Canvas {
   /// - Parameters:
   ///   - text: The text.
   ///   - point: Where its first cell goes.
-  ///   - role: What the text means.
+  ///   - role: The meaning of the text.
   /// - Returns: The column just right of the text, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(
@@ -73,7 +73,7 @@ extension Canvas {
   /// - Parameters:
   ///   - character: The character.
   ///   - point: Where its first cell goes.
-  ///   - role: What it means.
+  ///   - role: The meaning.
   /// - Returns: The column just right of the character, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(
@@ -105,7 +105,7 @@ extension Canvas {
   /// - Parameters:
   ///   - glyph: The sign.
   ///   - point: Where its first cell goes.
-  ///   - role: What it means.
+  ///   - role: The meaning.
   /// - Returns: The column just right of the sign, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(
@@ -124,7 +124,7 @@ extension Canvas {
   ///   - text: The text.
   ///   - point: Where its first cell goes.
   ///   - columns: How many columns it may take. Of a negative number, nothing is drawn.
-  ///   - role: What the text means.
+  ///   - role: The meaning of the text.
   /// - Returns: The column just right of the text; that after the last one it may take if it was
   ///   cut.
   /// - Complexity: O(`columns`).
@@ -142,13 +142,13 @@ extension Canvas {
   /// Draws a text on one row as far as the right edge of the widget, and ends it with an ellipsis
   /// where it is too long.
   ///
-  /// A control draws each line of fixed text that it has with this: what it shows beside the text
-  /// is drawn first where it is not to be covered, or the room is stated with `within`.
+  /// A control draws each line of its fixed text with this: other content that must not be covered
+  /// is drawn first, or the room is stated with `within`.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - point: Where its first cell goes.
-  ///   - role: What the text means.
+  ///   - role: The meaning of the text.
   /// - Returns: The column just right of the text; that after the right edge if it was cut.
   @discardableResult
   mutating func drawLine(
@@ -160,7 +160,7 @@ extension Canvas {
     return draw(text, at: point, within: columns, style: style)
   }
 
-  /// How many columns there are from a place to the right edge of the widget.
+  /// Returns the number of columns from a place to the right edge of the widget.
   func columns(after point: Point) -> Int {
     size.columns.subtractingWithoutOverflow(point.column)
   }
@@ -192,7 +192,7 @@ extension Canvas {
   ) -> Int {
     let text = Substring(text)
     let end = point.column.addingWithoutOverflow(columns)
-    // Of text beyond the edge of what is visible, it is enough to know that it is there.
+    // Text beyond the edge of the visible part only has to be noticed.
     let limit = columns.addingWithoutOverflow(1)
     let needed = ShownText.columns(of: text, upTo: limit)
     guard needed > columns else {

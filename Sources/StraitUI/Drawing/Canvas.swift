@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// What a widget draws on.
+/// The surface on which a widget draws.
 ///
 ///     override func draw(on canvas: inout Canvas) {
 ///       canvas.fill(canvas.bounds, style: .well)
@@ -13,26 +13,26 @@ public import StraitScreen
 /// of a wide cell is blanked, inside or outside, where one half of it is drawn over; of a wide cell
 /// that reaches over the edge, the half inside is a blank.
 ///
-/// Whatever is drawn in a style without a background, which most roles are, keeps the background of
-/// the cells that it is drawn over: text on a `.well` stays on the well. Only `fill` replaces it.
+/// Drawing in a style without a background, which most roles are, keeps the background of the
+/// cells: text on a `.well` stays on the well. Only `fill` replaces it.
 @MainActor
 public struct Canvas: ~Copyable {
   // A canvas holds a pointer to the cells of a frame. It is made during a call of
   // `CellBuffer.withMutableCells` and cannot outlive it: it cannot be copied, users cannot make
-  // one, and they get it as `inout`, so that what they moved out of it they would have to put back.
+  // one, and they get it as `inout`, so that they would have to put back what they move out of it.
 
   /// Draws in places of the screen, and clips.
   var painter: CellPainter
-  /// Where the cells of the app lead that are links.
+  /// The targets of the app's cells that are links.
   let links: LinkTable
-  /// Which cells show one text, if that is asked for.
+  /// The cells of each text, if they are needed.
   var texts: DrawnTexts?
   /// The place on the screen of the widget's upper left cell; may lie outside of it.
   var origin = Point(column: 0, row: 0)
   private var inherited: Inherited = []
-  /// How many columns and rows the widget has.
+  /// The columns and rows of the widget.
   public private(set) var size: Size
-  /// How roles look, and the signs.
+  /// The looks of roles, and the signs.
   public let theme: Theme
 
   /// Makes a canvas over a whole screen.
@@ -77,15 +77,15 @@ public struct Canvas: ~Copyable {
     )
   }
 
-  /// `true` if the widget, or one that it lies in, is disabled.
+  /// `true` if the widget, or one around it, is disabled.
   public var isDisabled: Bool { inherited.contains(.disabled) }
 
-  /// `true` if the widget lies in something that is selected, such as the row of a list.
+  /// `true` if the widget is inside something that is selected, such as the row of a list.
   public var isSelected: Bool { inherited.contains(.selected) }
 
-  /// How a role looks here.
+  /// Returns the look of a role here.
   ///
-  /// Where the widget is disabled, all roles but those of backgrounds look like `.disabled`. In a
+  /// In a disabled widget, all roles but those of backgrounds look like `.disabled`. In a
   /// selection, all roles have its background, its colour of text if it has one, and its attributes
   /// besides their own.
   ///
@@ -115,17 +115,17 @@ public struct Canvas: ~Copyable {
 }
 
 extension Canvas {
-  /// What a widget inherits from those that it lies in.
+  /// Flags that a widget inherits from those around it.
   struct Inherited: OptionSet {
     let rawValue: UInt8
 
     /// It cannot be used.
     static let disabled = Inherited(rawValue: 1)
-    /// It is part of what is selected.
+    /// It is part of a selection.
     static let selected = Inherited(rawValue: 2)
   }
 
-  /// What a canvas was before a child's frame was entered.
+  /// The state of a canvas before a child's frame was entered.
   struct Saved {
     fileprivate let origin: Point
     fileprivate let clip: Rect
@@ -137,8 +137,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - frame: Where the child lies, in the coordinates used so far.
-  ///   - flags: What the child inherits besides what its parent inherits.
-  /// - Returns: What the canvas was.
+  ///   - flags: The flags of the child besides those of its parent.
+  /// - Returns: The former state of the canvas.
   mutating func enter(_ frame: Rect, inheriting flags: Inherited = []) -> Saved {
     let saved = Saved(origin: origin, clip: painter.clip, size: size, inherited: inherited)
     let frame = onScreen(frame)
@@ -149,7 +149,7 @@ extension Canvas {
     return saved
   }
 
-  /// Moves the origin for what is drawn from now on, until `leave` is called for what was entered.
+  /// Moves the origin for later drawing, until `leave` is called for the entered frame.
   ///
   /// The clip stays. So does the size: it is that of the view, not of the content.
   ///
@@ -161,9 +161,9 @@ extension Canvas {
     )
   }
 
-  /// Makes the canvas again what it was before `enter`.
+  /// Restores the canvas to its state before `enter`.
   ///
-  /// - Parameter saved: What `enter` has returned.
+  /// - Parameter saved: The result of `enter`.
   mutating func leave(_ saved: Saved) {
     origin = saved.origin
     painter.clip = saved.clip
@@ -171,7 +171,7 @@ extension Canvas {
     inherited = saved.inherited
   }
 
-  /// Changes how all cells of a rectangle look, whatever they show.
+  /// Changes the look of all cells of a rectangle, with any content.
   ///
   /// They get the colours that the role has, keep theirs where it has none, are no longer bold or
   /// reversed, and get its attributes besides theirs.

@@ -1,9 +1,9 @@
 import StraitScreen
 
-/// Which cells of a screen show one text, so that it can be put in the order in which it is read.
+/// The cells of each text on a screen, for putting them into reading order.
 ///
-/// What is drawn side by side, in the same part of the screen and right after each other, is one
-/// text: a field draws its selection by itself.
+/// Pieces drawn side by side, in the same part of the screen and right after each other, are one
+/// text: a field draws its selection separately.
 struct DrawnTexts {
   private let size: Size
   /// The number of each cell's text; 0 for none.

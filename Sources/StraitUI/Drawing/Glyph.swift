@@ -1,8 +1,8 @@
-/// A sign that a control draws, by what it means.
+/// A sign that a control draws, by its meaning.
 ///
 ///     canvas.draw(isOn ? .checked : .unchecked, at: Point(column: 0, row: 0), style: .accent)
 ///
-/// The theme's `Glyphs` say how each looks. All take one column, except those of which another
+/// The theme's `Glyphs` define the look of each. All take one column, except those of which another
 /// width is stated; `ShownText.columns(of: theme.glyphs[.checked])` returns it.
 public enum Glyph: Int, Hashable, Sendable, CaseIterable {
   /// Left of the widget that has the focus.
@@ -17,9 +17,9 @@ public enum Glyph: Int, Hashable, Sendable, CaseIterable {
   case buttonStart
   /// Right of a default button.
   case buttonEnd
-  /// Left of the one that is chosen among several beside each other.
+  /// Left of the chosen one of several in a row.
   case chosenStart
-  /// Right of the one that is chosen among several beside each other.
+  /// Right of the chosen one of several in a row.
   case chosenEnd
   /// A check box that is on: 1 column or 3.
   case checked
@@ -47,7 +47,7 @@ public enum Glyph: Int, Hashable, Sendable, CaseIterable {
   case sliderAfter
   /// The part of a progress bar that is done.
   case progressDone
-  /// The part of a progress bar that is left.
+  /// The remaining part of a progress bar.
   case progressLeft
   /// More above, or one step up.
   case arrowUp
@@ -63,13 +63,13 @@ public enum Glyph: Int, Hashable, Sendable, CaseIterable {
   case expanded
   /// Before the selected row of a list.
   case selectionBar
-  /// The part of a scroll bar that stands for what is not in sight.
+  /// The part of a scroll bar for the hidden content.
   case scrollTrack
-  /// The part of a scroll bar that stands for what is in sight.
+  /// The part of a scroll bar for the visible content.
   case scrollThumb
   /// Before an item of a list of text.
   case bullet
-  /// Beside the name of what was edited and not saved.
+  /// Next to the name of an unsaved edit.
   case edited
   /// Before the text of an error.
   case problem

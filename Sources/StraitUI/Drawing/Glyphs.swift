@@ -28,7 +28,7 @@ public struct Glyphs: Hashable, Sendable {
     usesASCIIBorders: true
   )
 
-  /// How a sign looks.
+  /// The look of a sign.
   ///
   /// - Parameter glyph: The sign.
   public subscript(_ glyph: Glyph) -> String {
@@ -38,7 +38,7 @@ public struct Glyphs: Hashable, Sendable {
 
   /// The same signs, with fields in brackets.
   ///
-  /// For themes in which the background of a field hardly differs from what is around it.
+  /// For themes in which the background of a field hardly differs from its surroundings.
   public var withBracketedFields: Glyphs {
     var glyphs = self
     glyphs[.fieldStart] = "["

@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// Where the cells of an app's frames lead, by number.
+/// The targets of the cells of an app's frames, by number.
 ///
 /// A target keeps its number, so that cells of two frames that are equal lead to the same.
 @MainActor

@@ -16,7 +16,7 @@ struct MarkedTitle: Hashable, Sendable {
     self.text = text
   }
 
-  /// Takes a title with its first letter that is the mnemonic, whatever its case.
+  /// Takes a title with its first letter that is the mnemonic, in either case.
   ///
   /// - Parameters:
   ///   - text: The title.
@@ -26,7 +26,7 @@ struct MarkedTitle: Hashable, Sendable {
     place = Self.place(of: letter, in: text)
   }
 
-  /// Reads a title in which an ampersand stands before the mnemonic.
+  /// Reads a title in which an ampersand precedes the mnemonic.
   ///
   /// Two ampersands are one that is shown, and one that no letter or digit follows is shown, too.
   ///
@@ -86,7 +86,7 @@ extension Canvas {
   ///   - title: The title.
   ///   - point: Where its first cell goes.
   ///   - columns: How many columns it may take; `nil` for all up to the right edge of the widget.
-  ///   - role: What it means.
+  ///   - role: The meaning.
   mutating func draw(
     _ title: MarkedTitle,
     at point: Point,

@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// Where the cells of the last frame have gone that are read from right to left.
+/// The new places of those cells of the last frame that are read from right to left.
 struct ScreenOrder {
   /// `true` if texts are put in order.
   var isWanted = false
@@ -22,14 +22,14 @@ struct ScreenOrder {
     }
   }
 
-  /// Where what was drawn at a place is shown.
+  /// Returns the place at which a drawn cell is shown.
   func shown(_ point: Point) -> Point {
     guard let text = text(at: point) else { return point }
     let column = text.places[point.column - text.columns.lowerBound]
     return Point(column: column, row: point.row)
   }
 
-  /// Where what is shown at a place was drawn.
+  /// Returns the place at which a shown cell was drawn.
   func drawn(_ point: Point) -> Point {
     guard let text = text(at: point), let index = text.places.firstIndex(of: point.column)
     else { return point }

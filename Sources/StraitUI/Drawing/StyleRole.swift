@@ -1,9 +1,9 @@
-/// What a part of a widget means, for a theme to decide how it looks.
+/// The meaning of a part of a widget, for which a theme has a look.
 ///
 ///     canvas.draw(title, at: Point(column: 0, row: 0), style: .title)
 ///     canvas.fill(canvas.bounds, style: .well)
 ///
-/// A widget can have roles of its own. A theme that does not know one uses its fallback:
+/// A widget can have additional roles. A theme without a look for one uses its fallback:
 ///
 ///     extension StyleRole {
 ///       static let star = StyleRole("rating.star", fallback: .accent)
@@ -18,8 +18,8 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
   /// Makes a role, or finds one of the framework's by its name.
   ///
   /// - Parameters:
-  ///   - name: The name: that of the widget, a point and what is meant. One of the framework's
-  ///     names stands for the framework's role.
+  ///   - name: The name: that of the widget, a point and the meaning. One of the framework's names
+  ///     gives the framework's role.
   ///   - fallback: The role that is used while a theme does not know this one. The fallback of a
   ///     role that is not the framework's own is that role's fallback.
   public init(_ name: String, fallback: StyleRole = .text) {
@@ -54,7 +54,7 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
   /// - Parameters:
   ///   - left: A role.
   ///   - right: Another role.
-  /// - Returns: `true` if they have the same name, whatever they fall back on.
+  /// - Returns: `true` if they have the same name, with any fallbacks.
   public static func == (left: StyleRole, right: StyleRole) -> Bool {
     left.ownName == right.ownName && (left.ownName != nil || left.standard == right.standard)
   }
@@ -69,31 +69,31 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
 
   /// Text that is read or edited.
   public static var text: StyleRole { StyleRole(.text) }
-  /// Text of less weight: labels, what a key does, the time of a message.
+  /// Text of less weight: labels, descriptions of keys, the time of a message.
   public static var muted: StyleRole { StyleRole(.muted) }
-  /// What should be seen first, and moving parts: the current tab, a slider's knob.
+  /// Text to be seen first, and moving parts: the current tab, a slider's knob.
   public static var accent: StyleRole { StyleRole(.accent) }
   /// The marks of the widget that has the focus.
   public static var focus: StyleRole { StyleRole(.focus) }
   /// Selected text and the selected row of a list.
   public static var selection: StyleRole { StyleRole(.selection) }
-  /// What must be corrected; drawn with the sign `Glyph.problem`.
+  /// Errors to be corrected; drawn with the sign `Glyph.problem`.
   public static var error: StyleRole { StyleRole(.error) }
-  /// What may have to be corrected; drawn with the sign `Glyph.warning`.
+  /// Warnings; drawn with the sign `Glyph.warning`.
   public static var warning: StyleRole { StyleRole(.warning) }
-  /// What has gone well; drawn with the sign `Glyph.success`.
+  /// Success; drawn with the sign `Glyph.success`.
   public static var success: StyleRole { StyleRole(.success) }
   /// Lines and boxes.
   public static var border: StyleRole { StyleRole(.border) }
-  /// What cannot be used now.
+  /// Disabled parts.
   public static var disabled: StyleRole { StyleRole(.disabled) }
   /// Text that stands where something is missing: the prompt in an empty field.
   public static var hint: StyleRole { StyleRole(.hint) }
   /// The background of the screen and of dialogs.
   public static var surface: StyleRole { StyleRole(.surface) }
-  /// The background of what can be edited.
+  /// The background of editable text.
   public static var well: StyleRole { StyleRole(.well) }
-  /// What lies under a dialog.
+  /// The screen under a dialog.
   public static var behind: StyleRole { StyleRole(.behind) }
   /// The title of a window, a box or a group.
   public static var title: StyleRole { StyleRole(.title) }
@@ -106,8 +106,7 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
     case surface, well, behind, title, key
   }
 
-  /// `true` if the role is about what lies behind text, so that it stays where a widget is
-  /// disabled.
+  /// `true` if the role is for the background of text, so that it stays in a disabled widget.
   var isBackground: Bool {
     switch standard {
     case .selection, .surface, .well, .behind: true

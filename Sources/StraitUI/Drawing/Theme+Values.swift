@@ -36,7 +36,7 @@ extension Theme {
   ///
   /// The background is the terminal's own.
   ///
-  /// - Parameter colors: How many colours the terminal has.
+  /// - Parameter colors: The number of colours of the terminal.
   /// - Returns: The theme; `.monochrome` without colours.
   public static func dark(_ colors: ColorDepth) -> Theme {
     switch colors {
@@ -51,7 +51,7 @@ extension Theme {
   ///
   /// The background is the terminal's own.
   ///
-  /// - Parameter colors: How many colours the terminal has.
+  /// - Parameter colors: The number of colours of the terminal.
   /// - Returns: The theme; `.monochrome` without colours.
   public static func light(_ colors: ColorDepth) -> Theme {
     switch colors {
@@ -64,7 +64,7 @@ extension Theme {
 
   /// A theme for people to whom others are too faint: strong colours on a separate background.
   ///
-  /// - Parameter colors: How many colours the terminal has.
+  /// - Parameter colors: The number of colours of the terminal.
   /// - Returns: The theme; `.monochrome` without colours.
   public static func highContrast(_ colors: ColorDepth) -> Theme {
     switch colors {
@@ -77,7 +77,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// Of the sixteen colours, only these are readable in the palettes that people choose; the greys
+  /// Only these of the sixteen colours are readable in the palettes that people choose; the greys
   /// among them are the background of some.
   private static func sixteen(accent: Color, warning: Color, on paper: Paper) -> Theme {
     Theme(

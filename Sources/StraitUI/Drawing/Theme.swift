@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// How an app looks: a style for each role, and the signs that controls are drawn with.
+/// The look of an app: a style for each role, and the signs of controls.
 ///
 ///     app.theme = .light(.palette)
 ///     app.theme[.accent].foreground = .magenta
@@ -21,7 +21,7 @@ public struct Theme: Hashable, Sendable {
   private var standard: [Style]
   /// The styles of other roles, by name.
   private var own: [String: Style] = [:]
-  /// Of those, the ones that add their attributes to the style of the role's fallback.
+  /// The roles among them that add their attributes to the style of the role's fallback.
   private var adding: Set<String> = []
 
   /// Makes a theme.

@@ -1,7 +1,7 @@
 public import StraitChannels
 import StraitForms
 
-/// What of a text is completed.
+/// The part of a text that is completed.
 public enum CompletedPart: Hashable, Sendable {
   /// The whole text; in a text area, the line of the caret.
   case text
@@ -10,7 +10,7 @@ public enum CompletedPart: Hashable, Sendable {
 }
 
 extension TextControl {
-  /// Offers completions of what is typed.
+  /// Offers completions of the typed text.
   ///
   /// ```swift
   /// city.complete { prefix in cities.filter { $0.hasPrefix(prefix) } }
@@ -32,7 +32,7 @@ extension TextControl {
   /// with the control.
   ///
   /// - Parameters:
-  ///   - part: What is completed, and handed to the source: up to the caret.
+  ///   - part: The part that is completed, and passed to the source: up to the caret.
   ///   - delay: The time from the last key to the question, on the app's scheduler. Must not be
   ///     negative.
   ///   - minimumLength: The fewest characters for which the source is called. Must not be negative.
@@ -53,7 +53,7 @@ extension TextControl {
   /// Offers completions that are known immediately: each key asks for them, without a delay.
   ///
   /// - Parameters:
-  ///   - part: What is completed.
+  ///   - part: The part that is completed.
   ///   - minimumLength: The fewest characters for which the source is called. Must not be negative.
   ///   - find: Finds the completions of a text.
   public final func complete(
@@ -73,7 +73,7 @@ extension TextControl {
   /// ```
   ///
   /// - Parameters:
-  ///   - part: What is completed.
+  ///   - part: The part that is completed.
   ///   - delay: The time from the last key to the start of the work, on the app's scheduler. Must
   ///     not be negative.
   ///   - minimumLength: The fewest characters for which work begins. Must not be negative.
@@ -96,7 +96,7 @@ extension TextControl {
   }
 
   private func replaceCompleter(with new: Completer?) {
-    // What its closure holds is released last: that may run the user's code, which may use the
+    // Captures of its closure are released last: that may run the user's code, which may use the
     // control.
     let former = completer
     former?.close()
@@ -104,7 +104,7 @@ extension TextControl {
     withExtendedLifetime(former) {}
   }
 
-  // MARK: What the actions ask
+  // MARK: Queries of the actions
 
   final var hasCompleter: Bool { isEditable && completer != nil && !hidesText }
 
@@ -112,7 +112,7 @@ extension TextControl {
 
   final var showsCompletions: Bool { completer?.isOpen == true }
 
-  /// What would come behind the caret if the first completion were accepted.
+  /// The text behind the caret if the first completion were accepted.
   final var suggestion: String? {
     suggested?.rest
   }
@@ -136,7 +136,7 @@ extension TextControl {
 
   /// Completes the text with one of its completions.
   ///
-  /// - Returns: `false` if it is none, or is refused.
+  /// - Returns: `false` if it is not a completion, or is refused.
   final func choose(completion: String) -> Bool {
     guard hasCompleter, let completer else { return false }
     completer.ask(self, withoutDelay: true)
@@ -212,7 +212,7 @@ final class Completer {
     }
   }
 
-  /// The completions of what is typed, as far as they are known, and the one chosen in the list.
+  /// Returns the known completions of the typed text, and the one chosen in the list.
   func known(in control: TextControl) -> SemanticChoice {
     guard !completions.isEmpty, control.buffer.string(in: range(in: control)) == question else {
       return SemanticChoice(nil, of: [])
@@ -255,7 +255,7 @@ final class Completer {
 
   // MARK: Questions
 
-  /// Asks about what is before the caret now, while the list is open.
+  /// Queries the source about the text before the caret, while the list is open.
   func caretMoved(in control: TextControl) {
     guard isOpen else { return }
     ask(control)
@@ -266,7 +266,7 @@ final class Completer {
     open(in: control)
   }
 
-  /// Asks about the text as it is now, unless it was asked about already.
+  /// Queries the source about the current text, unless it was queried already.
   func ask(_ control: TextControl, withoutDelay isUrgent: Bool = false) {
     let range = range(in: control)
     let text = control.buffer.string(in: range)
@@ -331,7 +331,7 @@ final class Completer {
     )
   }
 
-  /// Asks about the text as it is now, though it was asked about already.
+  /// Queries the source about the current text, even if it was queried already.
   func askAnew(_ control: TextControl) {
     question = nil
     ask(control)

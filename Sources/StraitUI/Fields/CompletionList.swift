@@ -5,7 +5,7 @@ import StraitScreen
 /// The completions of a text, below it.
 @MainActor
 final class CompletionList: Widget {
-  /// How many rows show at most.
+  /// The maximum number of rows.
   private static let rows = 8
 
   private weak var completer: Completer?

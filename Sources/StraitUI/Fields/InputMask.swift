@@ -11,15 +11,14 @@
 /// | `\` | the next sign itself |
 /// | other | itself |
 ///
-/// The user types only what stands in the places; the signs between come by themselves when the
-/// next character is typed, and may be typed, too. A character that does not fit its place is
-/// refused.
+/// The user types only the characters of the places; the signs between are inserted when the next
+/// character is typed, and may be typed, too. A character that does not fit its place is refused.
 public struct InputMask: Hashable, Sendable {
   private enum Place: Hashable {
     case sign(Character)
     case digit, hexadecimal, letter, capital, small, alphanumeric, any
 
-    /// What stands in the place for a character; `nil` if it does not fit.
+    /// Returns the character for the place; `nil` if it does not fit.
     func fit(_ character: Character) -> String? {
       switch self {
       case .sign: nil
@@ -34,7 +33,7 @@ public struct InputMask: Hashable, Sendable {
       }
     }
 
-    /// What a letter becomes; itself if that would be several, as for `ß`.
+    /// Returns the converted letter; the letter itself if the result would be several, as for `ß`.
     private func single(_ other: String, _ character: Character) -> String {
       other.count == 1 ? other : String(character)
     }
@@ -73,7 +72,7 @@ public struct InputMask: Hashable, Sendable {
     )
   }
 
-  /// How many characters a text has that fills the mask.
+  /// The number of characters of a text that fills the mask.
   public var count: Int { places.count }
 
   /// A text brought into the mask: what fits its places, with the signs between.

@@ -1,10 +1,10 @@
-/// What becomes of line breaks in a text that is pasted into a field of one line.
+/// The treatment of line breaks in a text that is pasted into a field of one line.
 public enum LineBreakPolicy: Hashable, Sendable, CaseIterable {
   /// Each becomes a blank.
   case blank
-  /// The text before the first is inserted, and a notice says so.
+  /// The text before the first is inserted, with a notice.
   case firstLine
-  /// Nothing is inserted, and a notice says so.
+  /// Nothing is inserted, with a notice.
   case refuse
 }
 

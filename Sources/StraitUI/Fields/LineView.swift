@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// Which part of a line shows in a field that may be too narrow for it.
+/// The visible part of a line in a field that may be too narrow for it.
 ///
 /// It is a function of the line, its caret and the field's width, so that drawing changes nothing.
 /// A line that fits shows from its start, where its alignment says. In a longer one the caret's
@@ -9,8 +9,8 @@ import StraitScreen
 /// cluster is shown by half. A field without the focus shows its line as if the caret were at the
 /// start.
 ///
-/// While the mouse is held on the field, its text begins where it did when it was pressed, as long
-/// as the caret is in sight: what the pointer points at must not run away from it.
+/// During a drag on the field, its text begins at the same cluster as at the press, as long as the
+/// caret is visible: the text under the pointer must not move away.
 struct LineView {
   /// The clusters that show.
   let shown: Range<Int>
@@ -65,13 +65,13 @@ struct LineView {
     caretColumn = min(before - start, columns - 1)
   }
 
-  /// The place in the line that a column of the field stands for.
+  /// Returns the place in the line of a column of the field.
   ///
   /// - Parameters:
   ///   - column: The column, counted from the field's left edge; either half of a wide cluster
-  ///     stands for it.
+  ///     gives its place.
   ///   - line: The line.
-  /// - Returns: How many clusters precede the one that is shown there; all, if there is none.
+  /// - Returns: The number of clusters before the one that is shown there; otherwise of all.
   func offset(at column: Int, in line: ShownLine) -> Int {
     let start = line.columns(before: shown.lowerBound)
     let wanted = start + max(0, column - indent)
@@ -79,7 +79,7 @@ struct LineView {
     return line.columns(before: offset) > wanted ? max(shown.lowerBound, offset - 1) : offset
   }
 
-  /// Draws the part that shows, and what is selected of it.
+  /// Draws the visible part, and the selection in it.
   @discardableResult
   @MainActor
   func draw(_ line: ShownLine, selection: Range<Int>?, on canvas: inout Canvas) -> Int {
