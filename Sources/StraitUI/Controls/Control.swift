@@ -91,7 +91,7 @@ open class Control<Value>: Widget {
   private final let ending: ScopedDisposable
   /// Ends the following of problems.
   final var problems: ScopedDisposable? {
-    // Captures of its closures are released last, as the former value is.
+    // Captures of its closures are released last, as the previous value is.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
@@ -135,7 +135,8 @@ open class Control<Value>: Widget {
     set {
       if isJoining, areIndistinguishable(freshValue(), newValue) == true { return }
       guard accepts(newValue) else { return }
-      // The former value is released last: that may run the user's code, which may use the control.
+      // The previous value is released last: that may run the user's code, which may use the
+      // control.
       let former = stored
       stored = newValue
       valueChanged()

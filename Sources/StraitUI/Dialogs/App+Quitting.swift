@@ -55,7 +55,7 @@ extension App {
   public var onTermination: (@MainActor (AppEnding) async -> Void)? {
     get { leave.onTermination }
     set {
-      // The former closure's captures are released last.
+      // The previous closure's captures are released last.
       let former = leave.onTermination
       leave.onTermination = newValue
       withExtendedLifetime(former) {}

@@ -12,7 +12,7 @@
 /// The task is work of the app with the name `files`. A closure that reads objects of the main
 /// actor begins with `@MainActor`.
 public struct FileListing: Sendable {
-  /// What a path leads to.
+  /// The kind of a path's target.
   public enum Kind: Hashable, Sendable {
     /// Something that has entries.
     case directory
@@ -24,25 +24,25 @@ public struct FileListing: Sendable {
   public struct Entry: Hashable, Sendable {
     /// Its name, without the directory.
     public var name: String
-    /// What it is; that of what it leads to, for a symbolic link.
+    /// The kind; for a symbolic link, that of its target.
     public var kind: Kind
 
     /// Describes an entry.
     ///
     /// - Parameters:
     ///   - name: Its name, without the directory.
-    ///   - kind: What it is.
+    ///   - kind: The kind.
     public init(_ name: String, _ kind: Kind = .file) {
       self.name = name
       self.kind = kind
     }
   }
 
-  /// The directory that dialogs begin in, unless another one is given, and which `~` stands for.
+  /// The directory that dialogs begin in, unless another one is given, and the meaning of `~`.
   public var home: String
   /// The entries of a directory, in any order, without `.` and `..`; an error is shown.
   public var entries: @Sendable (_ directory: String) async throws -> [Entry]
-  /// What a path leads to; `nil` if there is nothing, or it cannot be found out.
+  /// Returns the kind of a path's target; `nil` if it does not exist, or cannot be examined.
   public var kind: @Sendable (_ path: String) async -> Kind?
 
   /// Makes a listing of closures.
@@ -50,7 +50,7 @@ public struct FileListing: Sendable {
   /// - Parameters:
   ///   - home: The directory that dialogs begin in.
   ///   - entries: The entries of a directory.
-  ///   - kind: What a path leads to.
+  ///   - kind: Returns the kind of a path's target.
   public init(
     home: String,
     entries: @escaping @Sendable (_ directory: String) async throws -> [Entry],
@@ -82,7 +82,7 @@ enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The directory that a path lies in; itself, for the root.
+  /// Returns the directory of a path; the root for itself.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
     return String(path[..<slash])

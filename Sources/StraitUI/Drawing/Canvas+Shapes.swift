@@ -87,8 +87,8 @@ extension Canvas {
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - border: What line it is; with `.none` nothing is drawn.
-  ///   - title: The title; ends with an ellipsis if it is too long, and is left out without a
-  ///     column for it.
+  ///   - title: The title; ends with an ellipsis if it is too long, and is omitted without a column
+  ///     for it.
   ///   - role: The meaning of the line.
   ///   - titleRole: The meaning of the title.
   public mutating func box(

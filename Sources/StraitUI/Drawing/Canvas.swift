@@ -17,9 +17,10 @@ public import StraitScreen
 /// cells: text on a `.well` stays on the well. Only `fill` replaces it.
 @MainActor
 public struct Canvas: ~Copyable {
-  // A canvas holds a pointer to the cells of a frame. It is made during a call of
+  // A canvas has a pointer to the cells of a frame. It is made during a call of
   // `CellBuffer.withMutableCells` and cannot outlive it: it cannot be copied, users cannot make
-  // one, and they get it as `inout`, so that they would have to put back what they move out of it.
+  // one, and they get it as `inout`, so that they would have to put back any part that they move
+  // out.
 
   /// Draws in places of the screen, and clips.
   var painter: CellPainter
@@ -138,7 +139,7 @@ extension Canvas {
   /// - Parameters:
   ///   - frame: Where the child lies, in the coordinates used so far.
   ///   - flags: The flags of the child besides those of its parent.
-  /// - Returns: The former state of the canvas.
+  /// - Returns: The previous state of the canvas.
   mutating func enter(_ frame: Rect, inheriting flags: Inherited = []) -> Saved {
     let saved = Saved(origin: origin, clip: painter.clip, size: size, inherited: inherited)
     let frame = onScreen(frame)

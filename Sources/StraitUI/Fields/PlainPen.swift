@@ -2,10 +2,9 @@ package import StraitScreen
 
 /// A line of text that is edited by keys, outside of any app, as a text field's is.
 ///
-/// Scripts that run through a plain dialogue press their keys here, and give what stands there to
-/// the app as lines. The pen keeps what can be undone as the app's field does when it is edited on
-/// a screen; `settle(as:after:)` and `follow(_:keepingSteps:)` take up what the app makes of a
-/// line.
+/// Scripts that run through a plain dialogue press their keys here, and send the resulting text to
+/// the app as lines. The pen keeps undo steps as the app's field does when it is edited on a
+/// screen; `settle(as:after:)` and `follow(_:keepingSteps:)` follow the app's reaction to a line.
 @MainActor
 package final class PlainPen {
   /// A field that no app shows: without a clipboard, a kill ring and a clock.
@@ -15,15 +14,15 @@ package final class PlainPen {
 
   /// Makes a line.
   ///
-  /// - Parameter text: What stands there at first; the caret is at its end.
+  /// - Parameter text: The first text; the caret is at its end.
   package init(_ text: String) {
     field = TextField(value: text)
   }
 
-  /// What stands there.
+  /// The text.
   package var text: String { field.text }
 
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   package var caret: Int {
     get { field.caret }
     set { field.caret = newValue }
@@ -48,8 +47,8 @@ package final class PlainPen {
     set { field.isEditable = newValue }
   }
 
-  /// Takes what is typed and pasted as a field of the app's does: within its limit, and with line
-  /// breaks as it has them.
+  /// Takes typed and pasted text as a field of the app does: within its limit, and with its
+  /// treatment of line breaks.
   ///
   /// - Parameter other: The field.
   package func adoptLimits(of other: Widget) {
@@ -74,7 +73,7 @@ package final class PlainPen {
   /// - Returns: `false` if nothing was done.
   package func type(_ text: String) -> Bool { field.handle(.text(text)) }
 
-  /// Pastes text; line breaks become blanks, or what the app's field makes of them.
+  /// Pastes text; line breaks become blanks, or are treated as in the app's field.
   ///
   /// - Parameter text: The text.
   /// - Returns: `false` if nothing was done.
@@ -114,7 +113,7 @@ package final class PlainPen {
       action.run(field)
       return true
     }
-    // Where there is nothing to be undone, the key of it does nothing.
+    // With nothing to undo, its key does nothing.
     return table.entries.contains {
       ["edit.undo", "edit.redo"].contains($0.id)
         && keyMap.keys(for: $0.id, default: $0.keys).contains(key)
@@ -123,20 +122,20 @@ package final class PlainPen {
 
   /// Undoes the last step.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if nothing can be undone.
   package func undo() -> Bool { field.undo() }
 
   /// Does the step again that was undone last.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` if nothing can be redone.
   package func redo() -> Bool { field.redo() }
 
   // MARK: The app
 
-  /// What stands there, with all that can be undone.
+  /// The text, with all its undo steps.
   package var state: TextEditor { field.editor }
 
-  /// Takes up what the app has made of the last edit, inside it: nothing, or another text.
+  /// Follows the app's reaction to the last edit, inside it: the edit undone, or another text.
   ///
   /// - Parameters:
   ///   - text: The text of the app's field.
@@ -151,8 +150,8 @@ package final class PlainPen {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - keepsSteps: `true` if what the app has set is a step that can be undone, as the canonical
-  ///     text of a commit is; else nothing is left to be undone.
+  ///   - keepsSteps: `true` if the app's text is a step that can be undone, as the canonical text
+  ///     of a commit is; otherwise no undo step remains.
   package func follow(_ text: String, keepingSteps keepsSteps: Bool) {
     guard !text.utf8.elementsEqual(self.text.utf8) else { return }
     set(text, from: keepsSteps ? .commit : .program)

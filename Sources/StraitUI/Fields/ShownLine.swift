@@ -3,7 +3,7 @@ import StraitScreen
 /// A line of text as a field shows it: its clusters, or one sign for each of them.
 struct ShownLine {
   let buffer: TextBuffer
-  /// What is shown instead of each cluster; `nil` for the clusters themselves.
+  /// The character shown instead of each cluster; `nil` for the clusters themselves.
   let mask: Character?
 
   init(_ buffer: TextBuffer, mask: Character? = nil) {
@@ -11,13 +11,13 @@ struct ShownLine {
     self.mask = mask
   }
 
-  /// How many clusters there are.
+  /// The number of clusters.
   var count: Int { buffer.count }
 
-  /// How many columns all of it takes.
+  /// The number of columns of the whole line.
   var columns: Int { mask == nil ? buffer.columns : count }
 
-  /// How many columns the clusters before a place take.
+  /// Returns the number of columns of the clusters before a place.
   func columns(before offset: Int) -> Int { mask == nil ? buffer.columns(before: offset) : offset }
 
   /// The first place that at least so many columns precede.

@@ -1,6 +1,6 @@
 import StraitScreen
 
-// What keys do in a text: each act has an identifier, and the keys of front ends that people know.
+// The keys of a text: each action has an identifier, and the usual keys.
 extension TextControl {
   static let textTable = ActionTable(for: TextControl.self) {
     for move in TextKeys.moves {
@@ -66,7 +66,7 @@ extension TextControl {
     change(isDeletion: true) { $0.delete(move) }
   }
 
-  /// Kills; what is secret goes to no ring.
+  /// Kills text; a secret is added to no ring.
   private func kill(_ move: TextMove) {
     let isWord = move == .wordLeft || move == .wordRight
     if isWord, editor.selection != nil {
@@ -138,7 +138,7 @@ extension TextMove {
   }
 }
 
-/// The identifiers and the keys of what is done with the caret.
+/// The identifiers and the keys of the caret's actions.
 enum TextKeys {
   static let moves: [KeyMove<TextMove>] = [
     KeyMove("edit.left", .left, "left"),

@@ -2,25 +2,25 @@ public import StraitChannels
 public import StraitModel
 
 extension TextControl {
-  /// Binds the field to a property of another type, both ways, and shows what is wrong with the
-  /// text: what the converter cannot read, and what the rules of the binding and of the model say.
+  /// Binds the field to a property of another type, both ways, and shows the problem of the text:
+  /// the converter's, or that of the rules of the binding and of the model.
   ///
   ///     user     3--37--037--Return    blur
   ///     field    3--37--037--37--------
   ///     model    3--37-----------------
   ///
-  /// The text stays as it is typed while it stands for the model's value; the canonical text is
-  /// written when the field is submitted, or loses the focus (T13, T14).
+  /// The text stays as typed while it represents the model's value; the canonical text is written
+  /// when the field is submitted, or loses the focus (T13, T14).
   ///
   /// - Parameters:
-  ///   - property: The property. It is not held, unless the policy says so.
-  ///   - converter: Shows the property's values, and reads what is typed.
+  ///   - property: The property. It is not held, unless the policy requires it.
+  ///   - converter: Shows the property's values, and reads the typed text.
   ///   - failure: What becomes of a text that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts; `nil`
   ///     to commit at each edit.
-  ///   - rules: What the values must be that are typed, before they are committed.
-  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
-  /// - Returns: The binding, whose state says whether what is shown could be read.
+  ///   - rules: The rules for typed values, checked before they are committed.
+  ///   - check: Finds problems of a value that meets the rules, asynchronously.
+  /// - Returns: The binding, whose state shows whether the text could be read.
   @discardableResult
   public final func bind<Model>(
     to property: Property<Model>,
@@ -40,8 +40,8 @@ extension TextControl {
     )
   }
 
-  /// Binds the field to an end of a channel of another type, both ways, and shows what is wrong
-  /// with the text.
+  /// Binds the field to an end of a channel of another type, both ways, and shows the problem of
+  /// the text.
   ///
   /// ```swift
   /// city.bind(to: person.$address.city.fallback("").channel(), through: .trimmed)
@@ -49,11 +49,11 @@ extension TextControl {
   ///
   /// - Parameters:
   ///   - terminal: The end.
-  ///   - converter: Shows the end's values, and reads what is typed.
+  ///   - converter: Shows the end's values, and reads the typed text.
   ///   - failure: What becomes of a text that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are typed, before they are committed.
-  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
+  ///   - rules: The rules for typed values, checked before they are committed.
+  ///   - check: Finds problems of a value that meets the rules, asynchronously.
   /// - Returns: The binding; see `bind(to:through:onFailure:policy:rules:check:)` of a property.
   @discardableResult
   public final func bind<Model>(
@@ -81,8 +81,8 @@ extension TextControl {
 }
 
 extension TextField {
-  /// Makes a field that edits a value of another type, both ways, and shows what is wrong with the
-  /// text by itself.
+  /// Makes a field that edits a value of another type, both ways, and shows the problem of the text
+  /// itself.
   ///
   /// ```swift
   /// TextField("Age", to: person.$age, through: .integer(in: 0...150))
@@ -90,11 +90,11 @@ extension TextField {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the field.
-  ///   - converter: Shows the property's values, and reads what is typed.
+  ///   - converter: Shows the property's values, and reads the typed text.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are typed, before they are committed.
+  ///   - rules: The rules for typed values, checked before they are committed.
   ///   - id: The name by which tests and scripts find it.
   public convenience init<Model>(
     _ name: String,

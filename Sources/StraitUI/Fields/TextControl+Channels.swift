@@ -1,7 +1,8 @@
 public import StraitChannels
 
 extension TextControl {
-  /// An end of a new channel to the text: it sends each edit, and shows what is sent into it.
+  /// Returns an end of a new channel to the text: it sends each edit, and shows the texts sent into
+  /// it.
   ///
   /// ```swift
   /// a.newTextChannel().subscribe(b.newTextChannel())
@@ -12,10 +13,10 @@ extension TextControl {
   ///     sent in      ---x------   the control is deallocated
   ///     terminal     a-----xb--|
   ///
-  /// It sends the whole text once for each edit of the user's, inside the edit, and no value at the
-  /// start; a text that was sent in, or set by the program, is no edit. Keys that arrive together,
-  /// and a paste, are one edit. The terminal does not hold the control, and completes with it;
-  /// ending it leaves the text as it is.
+  /// It sends the whole text once for each edit by the user, inside the edit, and no value at the
+  /// start; a text that was sent in, or set by the program, is not an edit. Keys that arrive
+  /// together, and a paste, are one edit. The terminal does not hold the control, and completes
+  /// with it; ending it leaves the text unchanged.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public final func newTextChannel() -> ChannelTerminal<String> {
@@ -24,7 +25,7 @@ extension TextControl {
 
   /// An end of a new channel to the field that takes `nil` for a separate text.
   ///
-  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Parameter nilValue: The text to show when `nil` is sent in.
   /// - Returns: The terminal. See `newTextChannel()`.
   public final func newTextChannel(nilValue: String = "") -> ChannelTerminal<String?> {
     .control(self, events: edits, commits: commits, key: \.text, nilValue: nilValue)
@@ -48,8 +49,8 @@ extension TextControl {
   ///     textSignal(on: .change)   t----ta-tab------------|
   ///     on: .allEditing           t-t--ta-tab-tab----tab-|
   ///
-  /// With `.allEditing` the same text comes several times: `distinctUntilChanged()` drops what was
-  /// sent just before.
+  /// With `.allEditing` the same text is sent several times: `distinctUntilChanged()` drops
+  /// repetitions.
   ///
   /// - Parameter events: When the text is sent.
   /// - Returns: The signal, which does not hold the control, and completes with it.
@@ -65,9 +66,9 @@ extension TextControl {
   ///     user types   ---a--b---   the control is deallocated
   ///     textSignal   t--a--b--|
   ///
-  /// Each subscriber first receives the text that the control has then. What is sent in by a
-  /// channel, or set by the program, is no edit. `textSignal(on:)` sends it at other events, too.
-  /// The signal does not hold the control, and completes with it.
+  /// Each subscriber first receives the text that the control has then. A text sent in by a
+  /// channel, or set by the program, is not an edit. `textSignal(on:)` sends it at other events,
+  /// too. The signal does not hold the control, and completes with it.
   public final var textSignal: Signal<String> {
     .defer { [weak self] in
       guard let self else { return .empty() }
@@ -75,8 +76,8 @@ extension TextControl {
     }
   }
 
-  /// The changes of the text as they are made, by the user and by the program: what went and what
-  /// came, without a copy of the rest.
+  /// The changes of the text as they are made, by the user and by the program: the removed and the
+  /// inserted part, without a copy of the rest.
   ///
   ///     text     ab---abc---ab---   the control is deallocated
   ///     changes  ----+c----(-c)--|

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-// What typed and pasted text does: it is inserted within the limit and the restriction.
+// Insertion of typed and pasted text within the limit and the restriction.
 extension TextControl {
   /// Inserts typed text at the caret.
   ///
@@ -25,7 +25,7 @@ extension TextControl {
     guard let (text, message) = prepared(text) else { return true }
     let (part, isWhole) = fitting(text)
     guard !part.isEmpty else {
-      // What is selected stays, too.
+      // The selection stays, too.
       if let reason = isWhole ? message : maximumLength?.message { refuse(reason) }
       return true
     }

@@ -1,8 +1,8 @@
 import StraitScreen
 
-// How the mouse selects.
+// Selection with the mouse.
 extension TextControl {
-  /// Handles what was done with the mouse, at a point in the control's own coordinates.
+  /// Handles a press or drag of the mouse, at a point in the control's own coordinates.
   ///
   /// - Returns: `false` if it was not the left button.
   final func handle(_ press: MousePress) -> Bool {
@@ -21,7 +21,7 @@ extension TextControl {
   }
 
   private func beginSelection(_ press: MousePress) {
-    // On the name, or on what is wrong, a press gives the focus and leaves the caret where it is.
+    // On the name, or on the problem, a press gives the focus and does not move the caret.
     guard let offset = pressedOffset(at: press.point) else {
       pressed = caret..<caret
       return
@@ -42,7 +42,7 @@ extension TextControl {
     caretMoved()
   }
 
-  /// Selects from what the press has selected to a point, which may lie beside the control.
+  /// Selects from the selection of the press to a point, which may be outside of the control.
   ///
   /// After a double click it selects by whole words.
   private func extendSelection(to point: Point) {
@@ -67,7 +67,7 @@ extension TextControl {
     hidesText ? 0..<editor.count : editor.buffer.word(at: offset)
   }
 
-  /// What a triple click selects: the line.
+  /// Returns the selection of a triple click: the line.
   private func lineToSelect(at offset: Int) -> Range<Int> {
     editor.buffer.line(at: min(offset, editor.count))
   }

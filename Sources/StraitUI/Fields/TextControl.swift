@@ -2,23 +2,23 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-/// A control in which text is edited: what a `TextField` and a `TextArea` have in common.
+/// A control in which text is edited: the superclass of `TextField` and `TextArea`.
 ///
 /// All that a user can do with the text is an action with an identifier, such as `edit.undo`, whose
 /// keys the app's key map says; `ActionsAndKeys` lists them. Kills and yanks share the kill ring of
 /// the app, and cut, copy and paste its clipboard.
 ///
-/// What a program or a channel sets while the user edits keeps the caret where the text before it
-/// is the same, or else where the text behind it is. If it is set inside the user's edit, as by a
-/// property that stores another text, it is undone with that edit. If it is set when the edit is
-/// committed, as the canonical text is, it is a separate step. Any other new text leaves nothing to
-/// be undone.
+/// A text that a program or a channel sets while the user edits keeps the caret in its place if the
+/// text before it is the same, or otherwise if the text behind it is. If it is set inside the
+/// user's edit, as by a property that stores another text, it is undone with that edit. If it is
+/// set when the edit is committed, as the canonical text is, it is a separate step. Any other new
+/// text removes all undo steps.
 @MainActor
 public class TextControl: Control<String> {
   /// After so long without a key, typing begins a new step to be undone.
   public static let pause = Duration.seconds(1)
 
-  /// How long the text may become by what the user does; `nil` for no limit.
+  /// The maximum length of a text after the user's edits; `nil` for no limit.
   ///
   /// Typed text that does not fit is refused; of a paste, as much is inserted as fits. A longer
   /// text that a program has set can be edited, and must not become longer still. Must not be
@@ -27,9 +27,9 @@ public class TextControl: Control<String> {
     didSet { checkLimit() }
   }
 
-  /// Which texts can be typed; `nil` for all.
+  /// The texts that can be typed; `nil` for all.
   public final var restriction: TextRestriction? {
-    // What the former one holds is released last.
+    // Captures of the previous one are released last.
     didSet {
       toleratesRefusal = nil
       withExtendedLifetime(oldValue) { checkLimit() }
@@ -45,14 +45,14 @@ public class TextControl: Control<String> {
     didSet { if notice != oldValue { setNeedsLayout() } }
   }
 
-  /// What stands below the text: what is wrong, or why the last edit was refused.
+  /// The text below: the problem, or the reason why the last edit was refused.
   final var message: String? { problem ?? notice }
 
-  /// How many edits were refused or cut short.
+  /// The number of edits that were refused or cut short.
   final var refusalCount = 0
   /// The rules that the text is checked by, and when.
   final var validation: TextValidation?
-  /// Where completions come from.
+  /// The source of completions.
   final var completer: Completer?
   /// The text of no value, if the field is bound to an optional.
   final var noneText: (() -> String?)?
@@ -67,9 +67,9 @@ public class TextControl: Control<String> {
   private final let changesEnd: ScopedDisposable
   /// When the last key changed the text.
   private final var lastChange: Duration?
-  /// What the press that is being dragged has selected: a place, a word, or all.
+  /// The selection at the start of a drag: a place, a word, or all.
   final var pressed = 0..<0
-  /// `true` if the press that is being dragged was for something beside the text.
+  /// `true` if the press of the current drag was outside of the text.
   final var isPressedBeside = false
 
   override init(_ name: String, value: String, id: String?) {
@@ -84,9 +84,9 @@ public class TextControl: Control<String> {
 
   /// The text.
   ///
-  /// Setting it is no edit: no channel of the control sends it. Setting the same text changes
-  /// nothing. A problem by the rules of `validate` goes if the new text meets them; what a binding,
-  /// a model or the program finds wrong stays until they find nothing wrong.
+  /// Setting it is not an edit: no channel of the control sends it. Setting the same text changes
+  /// nothing. A problem by the rules of `validate` ends if the new text meets them; the problem of
+  /// a binding, a model or the program stays until they find none.
   public final var text: String {
     get { value }
     set { value = newValue }
@@ -121,11 +121,11 @@ public class TextControl: Control<String> {
     sendChanges()
     textChanged()
     validation?.checkAgain(self)
-    // After an edit of the user's, its completions are asked for in any case.
+    // After an edit by the user, its completions are always queried.
     if !isSending, showsCompletions { completionsFollow() }
   }
 
-  /// Has an open list of completions follow a text that the program has set.
+  /// Makes an open list of completions follow a text that the program has set.
   func completionsFollow() {
     completer?.ask(self)
   }
@@ -139,9 +139,9 @@ public class TextControl: Control<String> {
   /// Called when the user has changed the text, before `textChanged()`.
   func userChangedText() {}
 
-  /// How many clusters precede the caret.
+  /// The number of clusters before the caret.
   ///
-  /// What is set is cut to the length of the text.
+  /// A set value is limited to the length of the text.
   public final var caret: Int {
     get { editor.caret }
     set {
@@ -152,7 +152,7 @@ public class TextControl: Control<String> {
 
   /// The clusters that are selected, counted from 0; `nil` if none are.
   ///
-  /// What is set is cut to the length of the text, and puts the caret at its end.
+  /// A set range is limited to the length of the text, and puts the caret at its end.
   public final var selection: Range<Int>? {
     get { editor.selection }
     set {
@@ -183,13 +183,13 @@ public class TextControl: Control<String> {
 
   /// Undoes the user's last edit.
   ///
-  /// - Returns: `false` if there is none, or the control is not editable.
+  /// - Returns: `false` if nothing can be undone, or the control is not editable.
   @discardableResult
   public final func undo() -> Bool { step { $0.undo() } }
 
   /// Does the edit again that was undone last.
   ///
-  /// - Returns: `false` if there is none, or the control is not editable.
+  /// - Returns: `false` if nothing can be redone, or the control is not editable.
   @discardableResult
   public final func redo() -> Bool { step { $0.redo() } }
 
@@ -237,7 +237,7 @@ public class TextControl: Control<String> {
       edited()
       return true
     }
-    // A copy shares the text; what is refused leaves no step.
+    // A copy shares the text; a refused edit leaves no step.
     let before = editor
     let tolerates = toleratesRefusal ?? restriction?.refusesWhole(before) ?? false
     toleratesRefusal = tolerates
@@ -298,7 +298,7 @@ public class TextControl: Control<String> {
 
   public override func focusChanged(_ isFocused: Bool) {
     guard !isFocused else { return }
-    // A dialog that opens while the mouse is held gets the release.
+    // A dialog that opens during a press of the mouse receives the release.
     releaseView()
     editor.leave()
     completer?.stopWaiting()
@@ -312,14 +312,14 @@ public class TextControl: Control<String> {
   /// The column where the text begins, in the control's own coordinates.
   var textColumn: Int { 0 }
 
-  // MARK: What the mouse points at
+  // MARK: Places under the mouse
 
   /// Handles a press on something that is not the text.
   ///
   /// - Returns: `false` if there is nothing else at the point.
   func pressBeside(_ point: Point) -> Bool { false }
 
-  /// The place in the text that a press is on; `nil` if it is beside the text.
+  /// Returns the place in the text that a press is on; `nil` if it is outside of the text.
   func pressedOffset(at point: Point) -> Int? { nil }
 
   /// The place in the text that is nearest to where the mouse was dragged.
@@ -336,7 +336,7 @@ public class TextControl: Control<String> {
   /// Lets it move again.
   func releaseView() {}
 
-  /// What is pasted of a text, and what is said about it; `nil` if nothing is.
+  /// Returns the part of a pasted text to insert, and the notice about it; `nil` to insert nothing.
   func prepared(_ text: String) -> (text: String, notice: UserMessage?)? { (text, nil) }
 
   public override func perform(_ request: SemanticRequest) -> Bool {
@@ -344,7 +344,7 @@ public class TextControl: Control<String> {
     switch request {
     case .set(let text):
       guard isEditable, let (text, _) = prepared(text) else { return false }
-      // An empty text deletes what is there, and a deletion is never refused.
+      // An empty text deletes the old one, and a deletion is never refused.
       return replaceText(with: text, isDeletion: text.isEmpty)
     case .setNone: return noneText?().map { perform(.set($0)) } ?? false
     case .undo: return undo()

@@ -1,6 +1,6 @@
 import StraitScreen
 
-// How a field looks: its name, the text between two bars, and what is wrong below it.
+// The look of a field: its name, the text between two bars, and the problem below it.
 extension TextField {
   /// The parts as they are laid out.
   var parts: FieldParts {
@@ -9,7 +9,7 @@ extension TextField {
       name: alignedNameColumns,
       wanted: columns,
       tail: tailColumns,
-      // What is wrong may have made the field wider than its text is to be.
+      // A problem may have made the field wider than its text.
       isCapped: message != nil && up != nil && !widthLength.isFraction
     )
   }

@@ -2,15 +2,15 @@ import StraitChannels
 import StraitModel
 import StraitScreen
 
-// How a field goes through its history.
+// Moving through a field's history.
 extension TextField {
-  /// Where the field is in its history.
+  /// The place of the field in its history.
   struct HistoryPlace {
     /// The entry that is shown.
     var index: Int
-    /// What was typed before the first move.
+    /// The text typed before the first move.
     let draft: String
-    /// What the move has put into the field.
+    /// The text that the move has put into the field.
     var shown: String
   }
 
@@ -21,7 +21,7 @@ extension TextField {
   /// `true` if there is something newer to go to.
   var isInHistory: Bool { hasHistory && historyPlace?.shown == text }
 
-  /// Goes to the entry before that begins with what was typed.
+  /// Moves to the previous entry that begins with the typed text.
   @discardableResult
   func previousEntry() -> Bool {
     guard let history else { return false }
@@ -40,7 +40,7 @@ extension TextField {
     return show(history.entries.value[found], at: place)
   }
 
-  /// Goes to the next entry that begins with what was typed, and then to that itself.
+  /// Moves to the next entry that begins with the typed text, and then to that text itself.
   @discardableResult
   func nextEntry() -> Bool {
     guard let history, let place = historyPlace, place.shown == text else { return false }
@@ -53,7 +53,7 @@ extension TextField {
 
   /// Goes to the newest entry that is a text.
   ///
-  /// - Returns: `false` if there is none, or it is refused.
+  /// - Returns: `false` if there is no entry, or it is refused.
   func show(entry: String) -> Bool {
     let former = historyPlace
     guard let index = history?.entries.value.lastIndex(of: entry) else { return false }
@@ -82,7 +82,7 @@ extension TextField {
     return place.index
   }
 
-  /// Shows the entries that contain what is typed, the newest first.
+  /// Shows the entries that contain the typed text, the newest first.
   func searchHistory() {
     guard let history else { return }
     let own = completer

@@ -9,26 +9,25 @@ public import StraitScreen
 /// TextField("Age", to: person.$age, through: .integer(in: 0...150))
 /// ```
 ///
-/// What the keys of a line editor and of a desktop do, they do here: moves and deletions by
-/// characters and words, selection, undo and redo, kill and yank, cut, copy and paste, overwriting,
-/// completion and history; `ActionsAndKeys` lists the actions and their keys. A click puts the
-/// caret before the character in its cell, a double click selects a word, a triple one all, and
-/// dragging extends the selection. Return submits, if there is a subscriber to
-/// `signal(for: .submit)` or the field has a history; else the widget around the field receives it.
-/// A text wider than the field scrolls, with a sign at each side where there is more; without the
-/// focus it shows from its start. Line breaks in pasted text become blanks, or the replacement of
-/// `lineBreaks`. Any other character may be in the text and is shown so that it cannot emit control
-/// sequences. The text of a field that `isSecret` is not shown at all.
+/// It has the keys of a line editor and of a desktop: moves and deletions by characters and words,
+/// selection, undo and redo, kill and yank, cut, copy and paste, overwriting, completion and
+/// history; `ActionsAndKeys` lists the actions and their keys. A click puts the caret before the
+/// character in its cell, a double click selects a word, a triple one all, and dragging extends the
+/// selection. Return submits, if there is a subscriber to `signal(for: .submit)` or the field has a
+/// history; otherwise the widget around the field receives it. A text wider than the field scrolls,
+/// with a sign at each side with more text; without the focus it shows from its start. Line breaks
+/// in pasted text become blanks, or the replacement of `lineBreaks`. Any other character may be in
+/// the text and is shown so that it cannot emit control sequences. The text of a field that
+/// `isSecret` is not shown at all.
 ///
-/// Its name stands before it; what is wrong with the text stands in a row below it while there is
-/// something.
+/// Its name is before it; the problem of the text, if any, is in a row below it.
 @MainActor
 public class TextField: TextControl {
   /// `true` if the text is a secret, as a password is.
   ///
-  /// Each of its characters is shown as one bullet, whatever it is; it can be neither copied, cut
-  /// nor killed into the kill ring, words in it are not found, it is added to no history, and its
-  /// semantics have the bullets only. Programs and channels have the text itself.
+  /// Each of its characters is shown as one bullet; the text can be neither copied, cut nor killed
+  /// into the kill ring, words in it are not found, it is added to no history, and its semantics
+  /// have the bullets only. Programs and channels have the text itself.
   public final var isSecret = false {
     didSet {
       // An open list would continue showing what was typed.
@@ -58,24 +57,24 @@ public class TextField: TextControl {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// What becomes of line breaks in pasted text.
+  /// The treatment of line breaks in pasted text.
   public final var lineBreaks = LineBreakPolicy.blank
 
   /// The texts that were submitted here, or in other fields that have the same history.
   ///
-  /// Up (`history.previous`) goes to the entry before that begins with what was typed, Down
+  /// Up (`history.previous`) moves to the previous entry that begins with the typed text, Down
   /// (`history.next`) back; Ctrl-R (`history.search`) lists the entries that contain it.
   public final var history: TextHistory?
 
   final var historyPlace: HistoryPlace?
-  /// The first cluster that shows while the mouse is held on the field.
+  /// The first visible cluster during a drag on the field.
   final var heldFirst: Int?
 
   /// Makes a field.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - value: Its first text; the caret stands behind it.
+  ///   - name: The name before it.
+  ///   - value: Its first text; the caret is behind it.
   ///   - id: The name by which tests and scripts find it.
   public override init(_ name: String = "", value: String = "", id: String? = nil) {
     super.init(name, value: value, id: id)
@@ -84,8 +83,8 @@ public class TextField: TextControl {
   /// Makes a field of a width.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - value: Its first text; the caret stands behind it.
+  ///   - name: The name before it.
+  ///   - value: Its first text; the caret is behind it.
   ///   - columns: How many columns of text it wants to show. Must be positive.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
@@ -212,10 +211,10 @@ public class TextField: TextControl {
 
   public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
-  /// How many columns there are between the text and the right bar, for what follows the text.
+  /// The number of columns between the text and the right bar, for signs after the text.
   var tailColumns: Int { 0 }
 
-  /// Draws what follows the text.
+  /// Draws the signs after the text.
   func drawTail(on canvas: inout Canvas) {}
 
   public override func measure(_ proposal: Proposal) -> Size {

@@ -7,14 +7,14 @@ public import StraitModel
 /// command.history = history
 /// ```
 ///
-/// Several fields may share one. Its entries are a property, so that a program can keep them where
-/// it likes: bound to a variable of a model that is kept in a file, for example. What cannot be
-/// read there is then reported by that file, and the history is empty.
+/// Several fields may share one. Its entries are a property, so that a program can keep them in any
+/// place: bound to a variable of a model that is kept in a file, for example. An unreadable history
+/// there is then reported by that file, and the history is empty.
 @MainActor
 public final class TextHistory {
   /// The texts, the newest last.
   public let entries: Property<[String]>
-  /// How many texts are kept.
+  /// The number of texts to keep.
   public let capacity: Int
 
   /// Makes a history.

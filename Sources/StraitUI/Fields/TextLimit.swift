@@ -2,7 +2,7 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-/// How long a text that a user edits may become.
+/// The maximum length of a text that a user edits.
 public enum TextLimit: Hashable, Sendable {
   /// So many clusters, which are what people call characters.
   case characters(Int)
@@ -18,7 +18,7 @@ public enum TextLimit: Hashable, Sendable {
     }
   }
 
-  /// How much of it a text uses.
+  /// Returns the amount of it that a text uses.
   func amount(of text: TextBuffer) -> Int {
     switch self {
     case .characters: text.count
@@ -27,7 +27,7 @@ public enum TextLimit: Hashable, Sendable {
     }
   }
 
-  /// How much of it a cluster uses on its own.
+  /// Returns the amount of it that a single cluster uses.
   func amount(of character: Character) -> Int {
     switch self {
     case .characters: 1
@@ -36,7 +36,7 @@ public enum TextLimit: Hashable, Sendable {
     }
   }
 
-  /// What a user reads whose text was not taken, or not all of it.
+  /// The message for a user whose text was not inserted, or not completely.
   var message: UserMessage {
     UserMessage(.textLimit, ["count": "\(amount)"])
   }

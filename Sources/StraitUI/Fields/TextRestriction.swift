@@ -1,7 +1,7 @@
 import StraitChannels
 public import StraitForms
 
-/// Which texts can be typed into a field at all.
+/// The texts that can be typed into a field at all.
 ///
 /// ```swift
 /// field.restriction = .characters("digits only") { $0.isNumber }
@@ -10,7 +10,7 @@ public import StraitForms
 /// ```
 ///
 /// An edit that would lead to another text is refused: nothing changes, the terminal rings, and the
-/// field says why until the next edit. Texts that a program sets are not restricted; a
+/// field shows the reason until the next edit. Texts that a program sets are not restricted; a
 /// `ValidationRule` finds their problems. To let the user correct such a text, the restriction
 /// refuses no deletion and no edit that inserts only allowed characters. A rule for the whole text
 /// refuses no edit at all until the text meets it.
@@ -68,7 +68,7 @@ public struct TextRestriction: Sendable {
   ///
   /// - Parameters:
   ///   - message: Why an edit is refused.
-  ///   - isAllowed: `true` if a cluster may stand in the text.
+  ///   - isAllowed: `true` if a cluster may be in the text.
   /// - Returns: The restriction.
   public static func characters(
     _ message: UserMessage,
@@ -95,7 +95,7 @@ public struct TextRestriction: Sendable {
 
   /// A regular expression that the whole text matches while it is typed.
   ///
-  /// It must match what is unfinished, too: `/\d{0,4}/`, not `/\d{4}/`. An edit is refused, too, if
+  /// It must match unfinished texts, too: `/\d{0,4}/`, not `/\d{4}/`. An edit is refused, too, if
   /// the match takes longer than `BoundedMatch.limit`.
   ///
   /// - Parameters:
@@ -109,7 +109,7 @@ public struct TextRestriction: Sendable {
     _ regex: Regex<Output>,
     _ message: UserMessage
   ) -> TextRestriction {
-    // A regular expression is a value that nothing changes; the library does not say so.
+    // A regular expression is immutable; the library does not declare it `Sendable`.
     let isMatch = BoundedMatch.carrying { (try? regex.wholeMatch(in: $0)) != nil }
     return that(message) { isMatch($0) == true }
   }

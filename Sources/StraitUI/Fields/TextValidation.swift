@@ -6,10 +6,9 @@ struct TextValidation {
   let rules: [ValidationRule<String>]
   let events: ControlEvents
 
-  /// Checks the text at an event, and shows what is wrong with it.
+  /// A check of the text at an event, which shows its problem.
   ///
-  /// What is shown already is looked at again at each change, so that it goes as soon as the text
-  /// is right.
+  /// A shown problem is checked again at each change, so that it ends as soon as the text is right.
   @MainActor
   func check(_ control: TextControl, at event: ControlEvents) {
     guard events.contains(event) || event == .change else { return }
@@ -29,25 +28,25 @@ struct TextValidation {
 }
 
 extension TextControl {
-  /// Has the text checked by rules of its own, and shows the first that it does not meet.
+  /// Checks the text by rules, and shows the problem of the first that it does not meet.
   ///
   /// ```swift
   /// code.validate(.notEmpty, .count(4...8), on: [.end, .submit])
   /// ```
   ///
-  /// The rules say what is wrong; they neither refuse nor replace what is typed, which
-  /// `restriction` and the rules of a binding do. What is shown goes as soon as an edit, or a text
-  /// that a program or a channel sets, meets the rules; what a binding, a model or a program
-  /// finds wrong stays then. A text that is set shows no new problem.
+  /// The rules find problems; they neither refuse nor replace typed text, which `restriction` and
+  /// the rules of a binding do. A shown problem ends as soon as an edit, or a text that a program
+  /// or a channel sets, meets the rules; the problem of a binding, a model or a program stays then.
+  /// A text that is set shows no new problem.
   ///
   /// - Parameters:
-  ///   - rules: The rules, in the order in which they are asked; none to check no more.
+  ///   - rules: The rules, in the order in which they run; none to end checking.
   ///   - events: When the text is checked: at each change, when the focus leaves (`.end`), or when
   ///     it is submitted.
   public final func validate(_ rules: ValidationRule<String>..., on events: ControlEvents = .change)
   {
     if rules.isEmpty { report(nil, from: .rules) }
-    // What the former rules hold is released last.
+    // Captures of the previous rules are released last.
     let former = validation
     validation = rules.isEmpty ? nil : TextValidation(rules: rules, events: events)
     withExtendedLifetime(former) {}
@@ -55,7 +54,7 @@ extension TextControl {
 }
 
 extension Array {
-  /// What the first rule says that a value does not meet; `nil` if it meets all.
+  /// Returns the problem of the first rule that a value does not meet; `nil` if it meets all.
   func firstProblem<Value>(of value: Value) -> String?
   where Element == ValidationRule<Value> {
     for rule in self {

@@ -2,9 +2,9 @@ import StraitChannels
 import StraitForms
 import StraitModel
 
-// How the rows of a form come to be.
+// The making of a form's rows.
 extension Form {
-  /// Makes the rows of the plan again; what can stay does, and the focus with it.
+  /// Makes the rows of the plan again; existing ones stay if possible, and the focus with them.
   func build() {
     // Controls and models that are not shown any more are released when the form is whole: that may
     // run the user's code, which may use the form.

@@ -2,14 +2,14 @@ public import StraitChannels
 public import StraitForms
 import StraitModel
 
-// What becomes of the edits of a form.
+// Commit and revert of a form's edits.
 extension Form {
   /// Follows the model and the rows from now on.
   func follow() {
     following = Effect { [weak self] in self?.refresh() }
   }
 
-  /// Takes what there is to say of the rows; what is read here is followed.
+  /// Updates the problems of the rows; the properties read here are followed.
   private func refresh() {
     _ = news.value
     var changed: Set<String> = []
@@ -128,7 +128,7 @@ extension Form {
   /// Commits all edits, or none of them: if something is wrong, the first field with an error gets
   /// the focus.
   ///
-  /// What the model is then is what the form is compared with from now on.
+  /// From now on the form is compared with the model's current values.
   ///
   /// - Returns: `true` if they were committed; `true` if nothing was edited and nothing is wrong.
   @discardableResult
@@ -167,8 +167,8 @@ extension Form {
     if let row { go(to: row.key) }
   }
 
-  /// Makes all that has a row what it was when the form was made, or submitted last; edits that
-  /// wait and texts that cannot be read are lost.
+  /// Sets all variables with a row to their values when the form was made, or submitted last;
+  /// pending edits and texts that cannot be read are lost.
   ///
   /// It can be undone, as one step. Problems are hidden until a field is edited or left again.
   public func revert() {
@@ -208,10 +208,10 @@ extension Form {
   /// Adds a rule about the model as it is when all edits were committed.
   ///
   /// - Parameters:
-  ///   - message: What is wrong if it is not met; stands in the list of problems.
+  ///   - message: The problem if it is not met; shown in the list of problems.
   ///   - isMet: Asked at each submission, when the edits were written; if it is not met, they are
   ///     taken back.
-  /// - Returns: What takes the rule away when it is disposed.
+  /// - Returns: A disposable that removes the rule.
   @discardableResult
   public func check(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
     bindings.check(message, isMet: isMet)

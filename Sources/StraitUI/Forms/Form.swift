@@ -18,15 +18,15 @@ public import StraitScreen
 ///        Subscribes   ◉━ on
 ///                                          Revert    ▐ Save ▌
 ///
-/// The rows are made from `ObservableModel.properties`: titles, ranges, units and what is read-only
-/// are those of `PropertyDeclaring`, and what the rules of the model say is shown at the fields,
-/// and summed up below them: at a field once it was edited or left, and at all of them after a
-/// submission. A `FormArrangement` selects the rows, and their look.
+/// The rows are made from `ObservableModel.properties`: titles, ranges, units and read-only
+/// variables are those of `PropertyDeclaring`, and problems by the rules of the model are shown at
+/// the fields, and summed up below them: at a field once it was edited or left, and at all of them
+/// after a submission. A `FormArrangement` selects the rows, and their look.
 ///
-/// The policy is the one of all its bindings: by `eachChange` the model follows what is typed, by
-/// `onSubmitOrBlur` when a field is left, and by `explicit` only when the form is submitted, all of
-/// it or nothing. In each of them the form is dirty while something differs from what it was when
-/// the form was made, or submitted last. `show(_:)` exchanges the model.
+/// The policy is that of all its bindings: with `eachChange` the model follows typing, with
+/// `onSubmitOrBlur` it is set when a field is left, and with `explicit` only when the form is
+/// submitted, completely or not at all. In each of them the form is dirty while something differs
+/// from its value when the form was made, or submitted last. `show(_:)` exchanges the model.
 ///
 /// An app that quits asks first while one of its forms is dirty; see `App.quit()`.
 @MainActor
@@ -35,31 +35,31 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   public internal(set) var model: Model
   /// When edits are committed, and what becomes of conflicts.
   public let policy: BindingPolicy
-  /// Undoes and redoes what was edited in the model.
+  /// The undo history of the model's edits.
   public let undoHistory: UndoHistory
   /// The bindings of all rows.
   public let bindings = BindingGroup()
 
-  /// `true` if something differs from what it was when the form was made, or submitted last.
+  /// `true` if something differs from its value when the form was made, or submitted last.
   ///
   /// ```swift
   /// form.isDirty.values.subscribe(onNext: { mark.isOn = $0 })
   /// ```
   public let isDirty: Derived<Bool>
 
-  /// `true` if something is to be submitted, and nothing is wrong.
+  /// `true` if there are unsubmitted changes without problems.
   public let canSubmit: Derived<Bool>
 
   /// The model at each submission that has succeeded; completes when the form is deallocated.
   public var submissions: Signal<Model> { submitted }
 
-  /// What stands above the rows; empty for nothing.
+  /// The title above the rows; may be empty.
   public var title: String {
     get { header.title }
     set { header.title = newValue }
   }
 
-  /// `true` if buttons to save and to revert stand below the rows.
+  /// `true` if buttons to save and to revert are below the rows.
   public var showsButtons: Bool {
     didSet { if showsButtons != oldValue { showButtons() } }
   }
@@ -83,13 +83,13 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   }
   private var rowsByKey: [String: FormRow]?
   var parts: [FormPart] = []
-  /// Those of models that were led to when the form was submitted last, and are not now.
+  /// The parts of models that were referred to when the form was submitted last, and are not now.
   var retired: [FormPart] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// Where models lead on, and to which they led when the rows were made.
+  /// The variables that refer to models, and the models when the rows were made.
   var watched: [(part: FormPart, name: String, model: (any ObservableModel)?)] = []
-  /// What `isDirty` and `canSubmit` are.
+  /// The values of `isDirty` and `canSubmit`.
   let state = Property(FormState())
   /// The models of arrays, with their rows.
   var elements: [FormElement] = []
@@ -97,7 +97,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   var hasOtherElements = false
   /// Changes whenever a row has something to say.
   let news = Property(0)
-  /// What the last submission has failed for, beside what stands at the fields; with the row that
+  /// The problems of the last submission, apart from those at the fields; each with the row that
   /// leads there, if one does.
   var failures: [(row: FormRow?, problem: BindingProblem)] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
@@ -107,22 +107,21 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   var hasProblems = false
   /// `true` if a row is being made, or taken away.
   var isBuilding = false
-  /// What the draft problems were at the end of the last turn.
+  /// The draft problems at the end of the last turn.
   var knownDrafts: [String] = []
 
   /// Makes a form.
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - title: What stands above the rows; the name of the model's class in words, if it is left
-  ///     out, and nothing if it is empty.
+  ///   - title: The title above the rows; by default the name of the model's class in words; may be
+  ///     empty.
   ///   - policy: When edits are committed, and what becomes of conflicts.
-  ///   - undoHistory: Undoes what is edited; one of the form's own, if it is left out, which takes
-  ///     the edits of one field in a row for one.
-  ///   - showsButtons: `true` if buttons to save and to revert stand below the rows.
+  ///   - undoHistory: The undo history of edits; by default a new one, which joins the edits of one
+  ///     field in a row.
+  ///   - showsButtons: `true` if buttons to save and to revert are below the rows.
   ///   - id: The name by which tests and scripts find it.
-  ///   - arrange: Says which rows there are, and how they look; all in the order of the listing, if
-  ///     it is left out.
+  ///   - arrange: Declares the rows, and their looks; by default all in the order of the listing.
   public init(
     of model: Model,
     title: String? = nil,
@@ -167,23 +166,23 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
 
   /// Arranges the rows again: those that stay keep their controls, their texts and the focus.
   ///
-  /// - Parameter arrange: Says which rows there are, and how they look.
+  /// - Parameter arrange: Declares the rows, and their looks.
   public func rearrange(_ arrange: (FormArrangement<Model>) -> Void) {
     let arrangement = FormArrangement(model)
     arrange(arrangement)
-    // What the former closures hold is released last: that may run the user's code, which may use
-    // the form.
+    // Captures of the previous closures are released last: that may run the user's code, which may
+    // use the form.
     let former = plan
     plan = arrangement.finished()
     build()
     withExtendedLifetime(former) {}
   }
 
-  /// Adds the row of a variable behind all others, or takes it from where it is hidden.
+  /// Adds the row of a variable behind all others, or shows a hidden one.
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - title: What stands before the control; what the model says, if it is left out.
+  ///   - title: The title before the control; by default the model's.
   ///   - look: How the value is shown.
   public func add(
     _ path: PartialKeyPath<Model>,
@@ -239,7 +238,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   /// Brings a field into sight, and gives it the focus.
   func go(to key: String) {
     guard let row = row(key) else { return }
-    // What is wrong with an array is mended by adding a model, or changing one.
+    // A problem of an array is corrected by adding a model, or changing one.
     let next = row.list.map { $0.canAdd ? $0.addButton : firstControl(below: key + ".") }
     if let widget = next ?? row.field.widget { hostApp?.focus(widget) }
   }
@@ -275,7 +274,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
 
   /// Submits the form, or undoes and redoes an edit.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: `false` if it cannot be done.
   public override func perform(_ request: SemanticRequest) -> Bool {
     guard takesPart else { return false }
@@ -326,7 +325,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     hostApp?.actionFollowers.append(self)
   }
 
-  /// What a control holds that no binding knows of is known at the end of a turn.
+  /// A control's text that is unknown to every binding is checked at the end of a turn.
   func followActions() {
     var drafts: [String] = []
     for row in rows {
@@ -360,7 +359,7 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   }
 }
 
-/// What a form is as a whole.
+/// The state of a form as a whole.
 struct FormState: Equatable {
   var isDirty = false
   var canSubmit = false

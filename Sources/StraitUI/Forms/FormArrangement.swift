@@ -1,7 +1,7 @@
 import StraitChannels
 public import StraitModel
 
-/// Says which rows a form has, in which order, under which titles, and with which controls.
+/// A description of a form's rows: their order, titles and controls.
 ///
 /// ```swift
 /// Form(of: person) {
@@ -29,7 +29,7 @@ public final class FormArrangement<Model: ObservableModel> {
     self.model = model
   }
 
-  /// What was described.
+  /// Returns the description.
   func finished() -> FormPlan {
     plan.items = open[0]
     return plan
@@ -55,7 +55,7 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - path: The variable: of the model itself, or of a model that one of its variables has now.
-  ///   - title: What stands before the control; what the model says, if it is left out.
+  ///   - title: The title before the control; by default the model's.
   ///   - look: How the value is shown.
   public func row(
     _ path: PartialKeyPath<Model>,
@@ -69,7 +69,7 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - name: The name, or names with dots between them. One that leads nowhere has no row.
-  ///   - title: What stands before the control; what the model says, if it is left out.
+  ///   - title: The title before the control; by default the model's.
   ///   - look: How the value is shown.
   public func row(named name: String, _ title: String? = nil, as look: FormLook = .automatic) {
     add(.row(FormRowPlan(name, title, look)))
@@ -79,7 +79,7 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - title: What stands before the control; what the model says, if it is left out.
+  ///   - title: The title before the control; by default the model's.
   ///   - look: How the value is shown.
   ///   - step: How far an arrow goes. Must be positive.
   public func row<Number: SteppedNumber>(
@@ -98,9 +98,9 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - title: What stands before the control; what the model says, if it is left out.
+  ///   - title: The title before the control; by default the model's.
   ///   - look: How the choices are shown.
-  ///   - choices: What can be chosen.
+  ///   - choices: The choices.
   public func row<Value: Hashable>(
     _ path: KeyPath<Model, Value>,
     _ title: String? = nil,
@@ -110,7 +110,7 @@ public final class FormArrangement<Model: ObservableModel> {
     row(path, title, as: look) { entry in entry.field(choosing: choices) }
   }
 
-  /// Adds the row of a variable with a field of one's own.
+  /// Adds the row of a variable with a custom field.
   ///
   /// ```swift
   /// $0.row(\.stars) { entry in entry.field(Rating(entry.title, value: entry.value)) }
@@ -118,8 +118,8 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - title: What stands before the control; what the model says, if it is left out.
-  ///   - look: What the entry says of its look.
+  ///   - title: The title before the control; by default the model's.
+  ///   - look: The look that is passed to the closure.
   ///   - field: Makes the field; called when the row is made.
   public func row<Value>(
     _ path: KeyPath<Model, Value>,
@@ -143,10 +143,10 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - title: What stands before the number of models; what the model says, if it is left out.
+  ///   - title: The title before the number of models; by default the model's.
   ///   - make: Makes another model.
-  ///   - arrange: Says which rows a model has; called once for each of them. All in the order of
-  ///     the listing, if it is left out.
+  ///   - arrange: Declares the rows of a model; called once for each of them. By default all in the
+  ///     order of the listing.
   public func list<Element: ObservableModel>(
     _ path: KeyPath<Model, [Element]>,
     _ title: String? = nil,
@@ -160,8 +160,8 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - title: What stands before the number of models; what the model says, if it is left out.
-  ///   - arrange: Says which rows a model has; called once for each of them.
+  ///   - title: The title before the number of models; by default the model's.
+  ///   - arrange: Declares the rows of a model; called once for each of them.
   public func list<Element: ObservableModel>(
     _ path: KeyPath<Model, [Element]>,
     _ title: String? = nil,
@@ -183,7 +183,7 @@ public final class FormArrangement<Model: ObservableModel> {
   ///
   /// - Parameters:
   ///   - title: The title; it is the name of the group for scripts and screen readers.
-  ///   - columns: How many rows stand beside each other, where the form is wide enough. Must be
+  ///   - columns: The number of rows next to each other, if the form is wide enough. Must be
   ///     positive.
   ///   - content: Adds the rows, to the arrangement that it is given.
   public func section(
@@ -198,7 +198,7 @@ public final class FormArrangement<Model: ObservableModel> {
     add(.section(title, columns: columns, items))
   }
 
-  /// How many rows stand beside each other outside of sections, where the form is wide enough.
+  /// The number of rows next to each other outside of sections, if the form is wide enough.
   ///
   /// ```swift
   /// $0.columns = 2
@@ -213,7 +213,7 @@ public final class FormArrangement<Model: ObservableModel> {
     }
   }
 
-  /// Says where the variables stand that are not named.
+  /// Declares the place of the variables that are not named.
   public func others() {
     plan.hasOthers = true
     add(.others)
@@ -231,7 +231,7 @@ public final class FormArrangement<Model: ObservableModel> {
     for path in paths { plan.hidden.insert(key(of: path)) }
   }
 
-  /// Says which field all variables of a type get that have none of their own.
+  /// Declares the field of all variables of a type that have no other one.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
@@ -244,7 +244,7 @@ public final class FormArrangement<Model: ObservableModel> {
   }
 }
 
-/// What a form is made by.
+/// The plan of a form.
 @MainActor
 struct FormPlan {
   indirect enum Item {
@@ -255,20 +255,20 @@ struct FormPlan {
   }
 
   var items: [Item] = []
-  /// What follows all others.
+  /// The items after all others.
   var last: [Item] = []
   var hidden: Set<String> = []
-  /// `true` if it is said where the others stand, or that they do not.
+  /// `true` if the place of the others was declared, or that they are left out.
   var hasOthers = false
   /// The fields of values, by their types.
   var makers: [ObjectIdentifier: AnyFormMaker] = [:]
-  /// How many rows stand beside each other.
+  /// The number of rows next to each other.
   var columns = 1
   /// The rows of variables that are not named, which are the same each time.
   let others = FormOthers()
 }
 
-/// What the rows are made by that a plan does not name.
+/// The plan for rows that a form's plan does not name.
 @MainActor
 final class FormOthers {
   private var rows: [String: FormRowPlan] = [:]
@@ -281,7 +281,7 @@ final class FormOthers {
   }
 }
 
-/// What a row is made by.
+/// The plan of a row.
 @MainActor
 final class FormRowPlan {
   let key: String
@@ -304,10 +304,10 @@ final class FormRowPlan {
   }
 }
 
-/// What makes a field, whatever the type of the value.
+/// A maker of fields, for values of any type.
 class AnyFormMaker {}
 
-/// What makes a field for values of a type.
+/// A maker of fields for values of a type.
 final class FormMaker<Value>: AnyFormMaker {
   let make: @MainActor (FormEntry<Value>) -> FormField
 

@@ -11,7 +11,7 @@ struct FormBuilder<Model: ObservableModel> {
   private(set) var parts: [FormPart] = []
   private(set) var elements: [FormElement] = []
   private(set) var leftOut: [String] = []
-  /// The keys of the rows, and of what is left out.
+  /// The keys of the rows, and of the omitted ones.
   private var keys: Set<String> = []
   private var scope: Scope
 
@@ -22,7 +22,7 @@ struct FormBuilder<Model: ObservableModel> {
     let key: String
   }
 
-  /// What rows are made for: the form's model, or one of an array.
+  /// The model of rows: the form's, or one of an array.
   private struct Scope {
     let part: FormPart
     let plan: FormPlan
@@ -85,7 +85,7 @@ struct FormBuilder<Model: ObservableModel> {
 
   private mutating func addOthers(of part: FormPart, to stack: FormStack) {
     let way = String(part.prefix.dropFirst(scope.part.prefix.count))
-    // What leads to models is a section, below which nothing else is to stand.
+    // References to models are sections, below which nothing else must follow.
     for isSection in [false, true] {
       for variable in part.listed {
         let leadsOn = FormPart.leadsToModel(variable) || FormPart.leadsToModels(variable)

@@ -3,7 +3,7 @@ import StraitForms
 import StraitModel
 import StraitScreen
 
-/// The rows of one model of an array, below a line with its title and what can be done with it.
+/// The rows of one model of an array, below a line with its title and its actions.
 ///
 ///     Line 1                                   Up  Down  Remove
 ///       Name       ▌Tea                                      ▐

@@ -3,12 +3,12 @@ import StraitForms
 import StraitModel
 import StraitScreen
 
-/// An array of models in a form, whatever the type of the models.
+/// An array of models in a form, for models of any type.
 @MainActor
 protocol FormElements: Widget {
   /// The models, as they are in the form: an edit that waits is among them.
   var models: [any ObservableModel] { get }
-  /// What one of them is called.
+  /// The title of one of them.
   var elementTitle: String { get }
   /// `true` if models can be removed and moved.
   var isEditable: Bool { get }
@@ -26,11 +26,11 @@ protocol FormElements: Widget {
   func add(at index: Int)
   func remove(at index: Int)
   func move(from index: Int, to target: Int)
-  /// What is said about the rows of a model.
+  /// Returns the plan of a model's rows.
   func plan(for model: any ObservableModel) -> FormPlan
 }
 
-/// The models of an array in a form: says how many there are; each has its rows below.
+/// The models of an array in a form: shows their number; each has its rows below.
 ///
 ///     Lines        2
 ///
@@ -79,12 +79,12 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
     onElements?()
   }
 
-  /// An array of the same models is no other.
+  /// An array of the same models is not a new one.
   override func accepts(_ value: [Element]) -> Bool {
     let present = self.value
     guard value.count == present.count else { return true }
     for index in value.indices where value[index] !== present[index] { return true }
-    // A binding that takes an edit back sets what is there.
+    // A binding that reverts an edit sets the same models.
     return false
   }
 
@@ -168,7 +168,7 @@ extension FormEntry {
   }
 }
 
-/// An array, whatever is in it.
+/// An array, with elements of any type.
 @MainActor
 protocol ModelArrayValue {
   static var leadsToModels: Bool { get }

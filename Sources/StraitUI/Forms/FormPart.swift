@@ -3,7 +3,7 @@ import StraitModel
 /// A model whose variables have rows in a form: the form's own, or one that a variable leads to.
 @MainActor
 final class FormPart {
-  /// What stands before the names of its variables: empty, `address.`, or `lines.0.`.
+  /// The prefix of its variables' names: empty, `address.`, or `lines.0.`.
   var prefix: String
   let model: any ObservableModel
   let listed: [ListedProperty]
@@ -11,11 +11,11 @@ final class FormPart {
   let origin: (part: FormPart, name: String)?
   /// The names of its variables that had rows when it was shown last, and of those that lead on.
   var shown: Set<String> = []
-  /// Where its variables stand in the listing.
+  /// The places of its variables in the listing.
   private var places: [String: Int] = [:]
-  /// What the list that the part stands in says of its rows.
+  /// The plan of the part's rows by its list.
   private var listPlan: (list: ObjectIdentifier, plan: FormPlan)?
-  /// What its variables were when they were committed.
+  /// The values of its variables when they were committed.
   let baseline: any FormBaseline
   let register: (UndoHistory) -> Void
 
@@ -52,7 +52,7 @@ final class FormPart {
     return type?.leadsToModels ?? false
   }
 
-  /// What a list says of the rows; the same plans each time, so that rows can stay.
+  /// Returns the plan of the rows by a list; the same one each time, so that rows can stay.
   func plan(by list: any FormElements) -> FormPlan {
     if let listPlan, listPlan.list == ObjectIdentifier(list) { return listPlan.plan }
     let plan = list.plan(for: model)

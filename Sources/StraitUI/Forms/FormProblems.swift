@@ -102,7 +102,7 @@ final class FormProblems: Widget {
     let columns = ShownText.columns(ofWidest: entries.map(\.text)) + 4
     let lines = lines(in: proposal.columns ?? columns)
     let longest = entries.indices.map { index in lines.count { $0.entry == index } }.max() ?? 0
-    // A free row stands above them.
+    // An empty row precedes them.
     return Size(
       columns: min(columns, proposal.columns ?? columns),
       rows: 1 + min(lines.count, max(longest, Self.most))

@@ -3,7 +3,7 @@ import StraitForms
 import StraitModel
 import StraitScreen
 
-/// One row of a form: a mark while its value was changed, the control, and what is doubtful.
+/// One row of a form: a mark while its value was changed, the control, and its warning.
 ///
 ///     ● Age          36                     ▴▾
 ///       Weight       400                 kg ▴▾
@@ -12,13 +12,13 @@ import StraitScreen
 final class FormRow: Container {
   /// The names that lead to the variable, and the places in arrays.
   private(set) var key: String
-  /// What the row was made by.
+  /// The plan of the row.
   let plan: FormRowPlan
   /// The model that has the variable.
   weak var owner: AnyObject?
   let field: FormField
   let title: String
-  /// The control, if it can hold a text that no binding knows of.
+  /// The control, if it can have a text that is unknown to every binding.
   private let draft: (any TextDraft)?
   /// The control, if it is that of an array of models.
   let list: (any FormElements)?
@@ -39,8 +39,8 @@ final class FormRow: Container {
     }
   }
   private var isSettingProblems = false
-  /// What is wrong with a value that a program has set out of the declared range; it keeps nothing
-  /// from being submitted.
+  /// The problem of a value that a program has set out of the declared range; it does not prevent a
+  /// submission.
   private(set) var rangeProblem: String?
   /// `true` if an edit waits for its commit, or cannot be read.
   private(set) var isPending = false
@@ -106,12 +106,12 @@ final class FormRow: Container {
   /// `true` if a text is being typed that is not the value yet.
   var isUnfinished: Bool { draft?.isUnfinished ?? false }
 
-  /// Has such a text become the value, or be refused.
+  /// Makes such a text the value, or refuses it.
   func finishDraft() {
     if let draft, draft.isUnfinished { draft.finishDraft() }
   }
 
-  /// What is wrong with a text that the control has not read.
+  /// The problem of a text that the control has not read.
   var draftProblem: String? { draft?.draftProblem }
 
   /// Shows the value in place of such a text.

@@ -4,11 +4,11 @@ import StraitScreen
 /// rows of a form, those of its sections included, have the room of the longest.
 @MainActor
 class FormStack: Container {
-  /// What stands above the rows; `nil` for nothing.
+  /// The title above the rows; `nil` without one.
   let title: String?
-  /// What the group is called for scripts and screen readers.
+  /// The group's name for scripts and screen readers.
   var name: String
-  /// How many rows stand beside each other, where there is room.
+  /// The number of rows next to each other, if there is room.
   final var columnCount: Int {
     didSet { if columnCount != oldValue { childrenChanged() } }
   }
@@ -24,12 +24,12 @@ class FormStack: Container {
 
   override var semantics: Semantics { Semantics(.group, name: name) }
 
-  /// Without a title, a widget inside it says what an array or a model of it is called.
+  /// Without a title, a widget inside it has the name of an array or a model of it.
   override var isNamedInside: Bool { title == nil }
 
   override var childAxis: Axis? { .vertical }
 
-  /// How many rows the title has, with the free one above it.
+  /// The number of rows of the title, with the empty one above it.
   private var titleRows: Int { title == nil ? 0 : 2 }
 
   // MARK: Names
@@ -51,13 +51,13 @@ class FormStack: Container {
 
   // MARK: Layout
 
-  /// How many columns of the screen are free between two columns of rows.
+  /// The number of empty columns between two columns of rows.
   private static let gap = 2
 
-  /// The fewest columns that a value has where rows stand beside each other.
+  /// The minimum number of columns of a value if rows are next to each other.
   private static let leastValue = 16
 
-  /// How many rows stand beside each other in a width.
+  /// Returns the number of rows next to each other in a width.
   private func cells(in columns: Int?) -> Int {
     guard columnCount > 1, let columns else { return columnCount }
     let least = alignedNameColumns + Self.leastValue
