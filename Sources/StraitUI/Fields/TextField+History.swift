@@ -53,7 +53,7 @@ extension TextField {
 
   /// Goes to the newest entry that is a text.
   ///
-  /// - Returns: `false` if there is no entry, or it is refused.
+  /// - Returns: `false` without such an entry, or if it is refused.
   func show(entry: String) -> Bool {
     let former = historyPlace
     guard let index = history?.entries.value.lastIndex(of: entry) else { return false }

@@ -30,18 +30,18 @@ public class TextField: TextControl {
   /// have the bullets only. Programs and channels have the text itself.
   public final var isSecret = false {
     didSet {
-      // An open list would continue showing what was typed.
+      // An open list would continue to show the typed text.
       if isSecret { closeChoices() }
       setNeedsDisplay()
     }
   }
 
-  /// What the field says, in the role `.hint`, while it is empty: what to type, or an example.
+  /// The hint in the empty field, in the role `.hint`: instructions or an example.
   public final var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many columns of text the field wants to show.
+  /// The number of columns of text that the field wants to show.
   ///
   /// Must be positive; cut to a million.
   public final var columns = 30 {
@@ -52,7 +52,7 @@ public class TextField: TextControl {
     }
   }
 
-  /// Where a text stands that is shorter than the field; one cell is left for the caret.
+  /// The place of a text that is shorter than the field; one cell remains for the caret.
   public final var alignment = Alignment.start {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }

@@ -23,7 +23,7 @@ public import StraitScreen
 /// the fields, and summed up below them: at a field once it was edited or left, and at all of them
 /// after a submission. A `FormArrangement` selects the rows, and their look.
 ///
-/// The policy is that of all its bindings: with `eachChange` the model follows typing, with
+/// The policy applies to all its bindings: with `eachChange` the model follows typing, with
 /// `onSubmitOrBlur` it is set when a field is left, and with `explicit` only when the form is
 /// submitted, completely or not at all. In each of them the form is dirty while something differs
 /// from its value when the form was made, or submitted last. `show(_:)` exchanges the model.

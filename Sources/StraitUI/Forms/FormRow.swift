@@ -24,7 +24,7 @@ final class FormRow: Container {
   let list: (any FormElements)?
   /// The first error of the binding.
   private(set) var error: String?
-  /// The first warning of the binding, while there is no error.
+  /// The first warning of the binding, if it has no error.
   private(set) var warning: String? {
     didSet { if (warning == nil) != (oldValue == nil) { setNeedsLayout() } }
   }

@@ -74,7 +74,7 @@ class FormStack: Container {
     let count = cells(in: columns)
     let cell = columns.map { max(0, $0 - Self.gap * (count - 1)) / count }
     var size = Size(columns: title.map { ShownText.columns(of: $0) } ?? 0, rows: titleRows)
-    // The line of rows beside each other, of which there is one unless there are columns.
+    // The line of rows; a single row without columns.
     var used = 0
     var start = 0
     var lineRows = 0
@@ -128,7 +128,7 @@ class FormStack: Container {
         child,
         in: Rect(origin: wanted.origin, size: Size(columns: max(0, columns), rows: max(0, rows)))
       )
-      // One that is nowhere is in no order.
+      // A child without a frame has no order.
       if child.storedFrame.isEmpty { isOrdered = false }
     }
   }

@@ -11,7 +11,7 @@ extension Wording {
 }
 
 extension Wording.Key {
-  /// The title of the action that submits a form, and what stands on its button.
+  /// The title of the action that submits a form, and the text on its button.
   package static let formSave = Self("form.save", "Save")
   /// The title of the action that takes all edits of a form back.
   package static let formRevert = Self("form.revert", "Revert")
@@ -19,13 +19,13 @@ extension Wording.Key {
   package static let formUndo = Self("form.undo", "Undo")
   /// The title of the action that makes an edit again.
   package static let formRedo = Self("form.redo", "Redo")
-  /// What stands in the head of a form that was changed.
+  /// The mark in the head of a form that was changed.
   package static let formEdited = Self("form.edited", "edited")
-  /// What the list of problems is called.
+  /// The title of the list of problems.
   package static let formProblems = Self("form.problems", "Problems")
   /// The title of the action that goes to the field of a problem.
   package static let formGoTo = Self("form.goTo", "Go to field")
-  /// What stands for no value.
+  /// The text for `nil`.
   package static let formNone = Self("form.none", "–")
   /// A problem in the list, with the title of its field.
   package static let formProblem = Self("form.problem", "{title}: {problem}")

@@ -5,7 +5,7 @@ package import StraitScreen
 /// A press belongs to the one before it if the same button goes down in the same cell within half a
 /// second. A fourth one begins again.
 package struct ClickCounter {
-  /// How much time may pass from one press to the next.
+  /// The maximum time from one press to the next.
   static let window = Duration.milliseconds(500)
 
   private static let most = 3
@@ -14,7 +14,7 @@ package struct ClickCounter {
   /// Makes a counter that has seen no press.
   package init() {}
 
-  /// Which press in quick succession the last one was; 0 if there was none.
+  /// The number of the last press in quick succession; 0 without a press.
   package var lastCount: Int { last?.press.clicks ?? 0 }
 
   /// Counts a press.
@@ -22,7 +22,7 @@ package struct ClickCounter {
   /// - Parameters:
   ///   - press: The press.
   ///   - time: When the button went down.
-  /// - Returns: Which press in quick succession it is, from 1.
+  /// - Returns: The number of the press in quick succession, from 1.
   package mutating func count(_ press: MousePress, at time: Duration) -> Int {
     var press = press
     press.clicks = 1

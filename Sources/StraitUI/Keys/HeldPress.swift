@@ -2,11 +2,11 @@ import StraitScreen
 
 /// The left button of the mouse on a widget that is pressed when the button is released on it.
 struct HeldPress {
-  /// What an input has meant.
+  /// The meaning of an input.
   enum Outcome {
     /// It is another input.
     case ignored
-    /// The button is held, or was released elsewhere.
+    /// The button is down, or was released elsewhere.
     case taken
     /// The button was released on the widget.
     case pressed
@@ -19,7 +19,7 @@ struct HeldPress {
   /// - Parameters:
   ///   - input: The input.
   ///   - size: The size of the widget's content.
-  /// - Returns: What it has meant.
+  /// - Returns: The meaning.
   mutating func take(_ input: WidgetInput, in size: Size) -> Outcome {
     guard case .mouse(let press) = input, press.button == .left else { return .ignored }
     switch press.kind {

@@ -9,9 +9,9 @@ extension KeyMap {
   ///     app.suspend = none
   ///
   /// A line has the identifier of an action and its keys, in the names of
-  /// `KeyPress.init(parsing:)`; `none` stands for no key. What stands behind a `#` at the beginning
-  /// of a line, or behind one with a blank before it, is a comment: the key `#` has no blank before
-  /// it, as in `edit.undo =#, f2`. A comma behind a modifier is the key itself, as in `ctrl+,`.
+  /// `KeyPress.init(parsing:)`; `none` removes all keys. Text behind a `#` at the beginning of a
+  /// line, or behind one with a blank before it, is a comment: the key `#` has no blank before it,
+  /// as in `edit.undo =#, f2`. A comma behind a modifier is the key itself, as in `ctrl+,`.
   ///
   /// - Parameters:
   ///   - text: The text.

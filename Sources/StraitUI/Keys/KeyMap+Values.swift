@@ -57,7 +57,7 @@ extension KeyMap {
     "app.palette": ["alt+x"],
   ])
 
-  /// The identifiers that the framework gives to actions of its own: a key file can name them all.
+  /// The identifiers of the framework's actions: a key file can name them all.
   ///
   /// An app that has a help or a separate palette gives its action the identifier `app.help` or
   /// `app.palette`: it comes before the framework's, and has the keys which the maps have for it.
@@ -66,13 +66,13 @@ extension KeyMap {
     var ids = KeyMap.titledActions
     for (id, _) in Wording.Key.actions {
       if !id.hasSuffix("*") { ids.append(id) }
-      // Those of buttons and menus are named after the titles of an app, and are in no key map.
+      // Actions of buttons and menus are named after the titles of an app, and are in no key map.
       for digit in KeyMap.digits[id] ?? [] { ids.append("\(id.dropLast())\(digit)") }
     }
     return ids.sorted()
   }()
 
-  /// Those with a title of their own; the others have words, by which the help panel calls them.
+  /// The actions with titles; the others have names in the help panel.
   private static let titledActions: [String] = [
     "app.help", "app.palette", "app.quit", "app.suspend", "button.press", "calendar.choose",
     "calendar.today", "calendar.widen", "checkbox.toggle", "choices.choose", "colors.choose",

@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// Which keys run which actions, where it is not the keys that the actions have themselves.
+/// The keys of actions that differ from the actions' own keys.
 ///
 /// ```swift
 /// app.keyMap = .cua
@@ -8,8 +8,8 @@ public import StraitScreen
 /// app.keyMap = try KeyMap(parsing: text, known: app.actionIDs)
 /// ```
 ///
-/// A map is a value, and may be exchanged while the app runs. What has no key is still in menus,
-/// and can be run by its identifier.
+/// A map is a value, and may be exchanged while the app runs. An action without a key is still in
+/// menus, and can be run by its identifier.
 public struct KeyMap: Sendable {
   /// The keys of the actions, which are those of a terminal's line editors and of common apps.
   public static let standard = KeyMap()
@@ -123,7 +123,7 @@ extension KeyMap {
   /// The keys that several of some actions have.
   ///
   /// - Parameter actions: The identifiers and the own keys of the actions of one widget, in the
-  ///   order in which they are asked.
+  ///   order in which they are searched.
   /// - Returns: The conflicts, in the order of the actions.
   public func conflicts(among actions: [(id: String, keys: [KeyPress])]) -> [KeyConflict] {
     var order: [KeyPress] = []

@@ -5,7 +5,7 @@ public import StraitScreen
 extension KeyPress {
   /// The key press as it is printed on keyboards: `Ctrl-Q`, `Shift-Tab`, `?`.
   ///
-  /// The names are those of the present `Wording`.
+  /// The names are those of the current `Wording`.
   public var label: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append(UserMessage(.keyControl).text()) }

@@ -1,7 +1,7 @@
 package import StraitChannels
 package import StraitScreen
 
-/// A decoder, and the timers for what only time can decide.
+/// A decoder, and the timers for incomplete sequences.
 ///
 /// ```swift
 /// for token in decoder.decode(bytes, on: scheduler) { … }     // when bytes have come in
@@ -35,12 +35,12 @@ package final class TimedDecoder {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - scheduler: Measures how long nothing follows.
-  /// - Returns: What they mean so far.
+  /// - Returns: Their tokens so far.
   package func decode(_ bytes: [UInt8], on scheduler: (any Scheduler)?) -> [InputToken] {
     let expectedRest = decoder.expectsRest
     var tokens = decoder.decode(bytes)
     if decoder.flushDelay == .zero { tokens += decoder.flush() }
-    // The rest of a sequence is expected for a limited time, whatever comes in.
+    // The rest of a sequence is expected for a limited time, even if other bytes arrive.
     if !(expectedRest && decoder.expectsRest) { stopQuiet() }
     // From now on, and not from when the last piece was delivered: that piece may have kept the app
     // busy for longer than the delay, and the next one is to hold all that has come in.
@@ -49,10 +49,10 @@ package final class TimedDecoder {
     return tokens
   }
 
-  /// Decodes what is due, unless more has come in in the meantime.
+  /// Decodes the pending bytes that are due, unless more has arrived in the meantime.
   ///
   /// - Parameter scheduler: Measures how long nothing follows.
-  /// - Returns: What the bytes mean that pended.
+  /// - Returns: The tokens of the pending bytes.
   package func takeDue(on scheduler: (any Scheduler)?) -> [InputToken] {
     let tokens = isQuiet ? decoder.flush() : isPasteLate ? decoder.flushPaste() : []
     if isPasteLate { isPasteTaken = true }
@@ -64,7 +64,7 @@ package final class TimedDecoder {
 
   /// Decodes what pends, since nothing more will come in.
   ///
-  /// - Returns: What the bytes mean that pended.
+  /// - Returns: The tokens of the pending bytes.
   package func finish() -> [InputToken] {
     stop()
     return decoder.flush()

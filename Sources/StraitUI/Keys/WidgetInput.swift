@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// What a widget handles beside its actions.
+/// The input that a widget handles besides its actions.
 public enum WidgetInput: Hashable, Sendable {
   /// Text that was typed; keys that arrive together come as one text.
   case text(String)

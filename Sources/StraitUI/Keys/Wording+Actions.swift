@@ -2,8 +2,8 @@ import StraitChannels
 public import StraitForms
 
 extension Wording {
-  /// What the help panel and the command palette call the framework's actions that are in no hint
-  /// and no menu.
+  /// The names, in the help panel and the command palette, of the framework's actions that are in
+  /// no hint and no menu.
   public static let actionKeys: [Key] = Key.actions.map(\.value)
 }
 
@@ -11,7 +11,7 @@ extension Wording.Key {
   /// The words of an action without a title; `nil` if it is not the framework's.
   static func action(_ id: String) -> UserMessage? {
     if let key = words[id] { return UserMessage(key) }
-    // One for each digit, letter or button: the last part of the identifier says which.
+    // One for each digit, letter or button, which is the last part of the identifier.
     guard let dot = id.lastIndex(of: "."), let key = words[id[...dot] + "*"] else { return nil }
     let one = UserMessage(String(id[id.index(after: dot)...]))
     return UserMessage(key, key.names.isEmpty ? [:] : ["one": one])
@@ -19,7 +19,7 @@ extension Wording.Key {
 
   private static let words = Dictionary(uniqueKeysWithValues: actions)
 
-  /// The words by the identifiers of the actions; `*` stands for the last part of several.
+  /// The names by the identifiers of the actions; `*` is the last part of several.
   static let actions: [(key: String, value: Wording.Key)] = english.map {
     ($0.key, Wording.Key("help.\($0.key)", $0.value))
   }

@@ -3,7 +3,7 @@ public import StraitForms
 import StraitScreen
 
 extension Wording {
-  /// What is printed on the keys of keyboards, as hints name them.
+  /// The labels of keys on keyboards, as hints name them.
   public static let keyNameKeys: [Key] =
     [.keyControl, .keyAlt, .keyShift] + Wording.Key.keyNames.map(\.name)
 }
@@ -53,7 +53,7 @@ extension Wording.Key {
     (.pageUp, .keyPageUp), (.pageDown, .keyPageDown), (.character(" "), .keySpace),
   ]
 
-  /// What is printed on a key that types no character; `nil` for a function key.
+  /// Returns the label of a key that types no character; `nil` for a function key.
   static func named(_ key: KeyPress.Key) -> Wording.Key? {
     keyNames.first { $0.key == key }?.name
   }

@@ -20,7 +20,7 @@ public import StraitScreen
 /// Names that widgets draw before their values take the same room, so that the values are aligned.
 @MainActor
 public final class Column: Container {
-  /// How many rows are left free between two widgets.
+  /// The number of empty rows between two widgets.
   public var spacing: Int {
     didSet {
       precondition(spacing >= 0, "a column's spacing must not be negative, got \(spacing)")
@@ -29,7 +29,7 @@ public final class Column: Container {
     }
   }
 
-  /// What the children take together, for one width that is proposed to them.
+  /// The total size of the children, for one proposed width.
   private struct Totals {
     var proposed: Int?
     var columns = 0
@@ -95,7 +95,7 @@ public final class Column: Container {
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
     let present = Flexibility(of: childList)
-    // What it was before is compared when the sizes are asked for again.
+    // The previous value is compared when the sizes are read again.
     if flexibility == nil {
       flexibility = present
       flexibilityIsOutdated = false
@@ -161,7 +161,7 @@ public final class Column: Container {
   override func childChanged(_ child: Widget, from old: MeasureCache, hasOtherBox: Bool) {
     let isOther = hasOtherBox || child.hasOtherFlexibility
     if !flexibilityIsOutdated, flexibility?.follow(child) == true { flags.insert(.boxChanged) }
-    // Where rows are shared, each counts for all.
+    // If rows are shared, each counts for all.
     var keepsRows = !arrangesAll && !isOther && isOrdered && !child.storedFrame.isEmpty
     for index in totals.indices.reversed() {
       let proposal = Proposal(columns: totals[index].proposed, rows: nil)
@@ -212,7 +212,7 @@ public final class Column: Container {
             size: Size(columns: width(of: child, wanted, size), rows: wanted.rows)
           )
         )
-        // One that is nowhere is in no order.
+        // A child without a frame has no order.
         if child.storedFrame.isEmpty { isOrdered = false }
         row += wanted.rows + spacing
       }
@@ -223,9 +223,9 @@ public final class Column: Container {
 
   /// The width that was proposed to the children when they gave the answers that hold now.
   ///
-  /// What fits is what they would answer to the width they get: so they are not asked again.
+  /// A fitting size is the children's answer to the width they get: so they are not measured again.
   private func askedColumns(in size: Size) -> Int? {
-    // What fills the width gets another one than its ideal.
+    // A child that fills the width gets another one than its ideal.
     let fills = flexible.columns
     for totals in totals where totals.columns <= size.columns {
       if fills, totals.proposed == nil { continue }
@@ -257,7 +257,7 @@ public final class Column: Container {
     return alignment.offset(of: width(of: child, wanted, size), in: size.columns)
   }
 
-  /// Shares the rows among the children, where they are too few, or some are to be filled.
+  /// Shares the rows among the children, if they are too few, or some have to be filled.
   private func share(_ size: Size, asked columns: Int?) {
     let proposal = Proposal(columns: columns, rows: nil)
     // Widgets that scroll become smaller before any text is cut.

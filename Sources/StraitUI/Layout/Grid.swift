@@ -10,17 +10,18 @@ public import StraitScreen
 /// ```
 ///
 /// The widgets fill one row after the other. The names of controls in one column get the room of
-/// the longest, so that their values are aligned. A column is as wide as its length says: a number
-/// of cells, what its widest widget wants, or a share of what is left. A row is as high as its
-/// highest widget wants to be; rows that are left over go to the rows with a widget whose height is
-/// a fraction. A widget fills its column, unless a modifier has set its width or its alignment.
+/// the longest, so that their values are aligned. A column's length is its width: a number of
+/// cells, the width of its widest widget, or a share of the rest. A row is as high as its highest
+/// widget wants to be; remaining rows go to the rows with a widget whose height is a fraction. A
+/// widget fills its column, unless a modifier has set its width or its alignment.
 ///
-/// Where room lacks, columns and rows become smaller as the widgets of a `Row` and a `Column` do:
-/// the ones with the lowest priority first, which is the highest of their widgets', none below the
-/// least size of its widgets; if not even that fits, the first get theirs and the last get none.
+/// Without enough room, columns and rows become smaller as the widgets of a `Row` and a `Column`
+/// do: the ones with the lowest priority first, which is the highest of their widgets', none below
+/// the least size of its widgets; if not even that fits, the first get theirs and the last get
+/// none.
 @MainActor
 public final class Grid: Container {
-  /// How wide the columns are, from the left.
+  /// The widths of the columns, from the left.
   public var columns: [Length] {
     didSet {
       precondition(!columns.isEmpty, "a grid must have a column")
@@ -31,7 +32,7 @@ public final class Grid: Container {
     }
   }
 
-  /// How many columns are left free between two columns.
+  /// The number of empty columns between two columns.
   public var spacing: Int {
     didSet {
       precondition(spacing >= 0, "a grid's spacing must not be negative, got \(spacing)")
@@ -40,7 +41,7 @@ public final class Grid: Container {
     }
   }
 
-  /// How many rows are left free between two rows.
+  /// The number of empty rows between two rows.
   public var rowSpacing: Int {
     didSet {
       precondition(rowSpacing >= 0, "a grid's spacing must not be negative, got \(rowSpacing)")
@@ -171,7 +172,7 @@ public final class Grid: Container {
     return rows
   }
 
-  /// What a child wants in a width; the ideal, if that is the width it wants at its best.
+  /// Returns the size that a child wants in a width; the ideal, if that is its preferred width.
   private func wanted(by child: Widget, columns: Int) -> Size {
     let ideal = child.size(for: Proposal())
     return ideal.columns == columns ? ideal : child.size(for: Proposal(columns: columns, rows: nil))
@@ -180,7 +181,7 @@ public final class Grid: Container {
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
     let present = Flexibility(of: childList)
-    // What it was before is compared when the sizes are asked for again.
+    // The previous value is compared when the sizes are read again.
     if flexibility == nil {
       flexibility = present
       flexibilityIsOutdated = false

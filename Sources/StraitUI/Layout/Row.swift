@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// Widgets beside each other.
+/// Widgets next to each other.
 ///
 /// ```swift
 /// Row(spacing: 2) {
@@ -10,9 +10,9 @@ public import StraitScreen
 /// }
 /// ```
 ///
-/// Each is as wide as it wants to be, and those whose width is a fraction share what is left. Each
-/// is as high as it wants to be, one whose height is a fraction as high as the row. Where room
-/// lacks, those with the lowest priority become smaller first, none below its least size; if not
+/// Each is as wide as it wants to be, and those whose width is a fraction share the rest. Each is
+/// as high as it wants to be, one whose height is a fraction as high as the row. Without enough
+/// room, those with the lowest priority become smaller first, none below its least size; if not
 /// even that fits, the first get theirs and the last get none.
 @MainActor
 public final class Row: Container {

@@ -11,16 +11,16 @@ public import StraitScreen
 /// innermost moves first. Page Up and Page Down move by a view, Ctrl-Home and Ctrl-End to the ends,
 /// and the wheel of the mouse by three rows.
 ///
-/// The page keys take the focus along if it goes out of sight, as long as something in the new view
-/// can have it. If nothing there can, as in a text, and with the wheel, the focus stays behind
-/// until the next key that is meant for it.
+/// The page keys move the focus if it would be hidden, as long as something in the new view can
+/// have it. If nothing there can, as in a text, and with the wheel, the focus stays hidden until
+/// the next key for it.
 @MainActor
 public final class Scroll: Container {
   /// In which directions a view can be scrolled.
   public enum Axes: Hashable, Sendable {
-    /// Up and down: what is inside is as wide as the view.
+    /// Up and down: the content is as wide as the view.
     case vertical
-    /// To all sides: what is inside has the width that it wants, if the view is narrower.
+    /// In both directions: the content has the width that it wants, if the view is narrower.
     case both
   }
 
@@ -40,7 +40,7 @@ public final class Scroll: Container {
   private let axes: Axes
   private var position = Point.zero
 
-  /// What is inside; `nil` once it was removed.
+  /// The content; `nil` once it was removed.
   private var content: Widget? { children.first }
 
   override var mostChildren: Int { 1 }
@@ -50,7 +50,7 @@ public final class Scroll: Container {
   /// - Parameters:
   ///   - axes: In which directions it can be scrolled.
   ///   - id: The name by which tests and scripts find it.
-  ///   - content: What is inside; several pieces stand one below the other.
+  ///   - content: The content; several pieces are below each other.
   public init(
     _ axes: Axes = .vertical,
     id: String? = nil,
@@ -62,9 +62,9 @@ public final class Scroll: Container {
     super.init(id: id, content: [only ?? Column { pieces }])
   }
 
-  /// How far the view is scrolled: what stands in its upper left cell.
+  /// The place of the content in the upper left cell of the view.
   ///
-  /// What is set is cut to what there is to be seen.
+  /// A set value is limited to the content.
   public var offset: Point {
     get { position }
     set {
@@ -137,13 +137,13 @@ public final class Scroll: Container {
     placeContent()
   }
 
-  /// The size of what is shown, without the bar.
+  /// The size of the visible part, without the bar.
   private var view = Size.zero
   private var extent = Size.zero
 
   private func wantedSize(in room: Size) -> Size {
     guard let content else { return .zero }
-    // What can be scrolled to both sides has what it needs, however narrow the view is.
+    // Content that scrolls in both directions has the width it needs, even in a narrow view.
     let columns = axes == .both ? max(room.columns, content.least().columns) : room.columns
     var size = content.size(for: Proposal(columns: columns, rows: nil))
     if axes == .vertical || content.widthLength.isFraction { size.columns = columns }
@@ -191,7 +191,7 @@ public final class Scroll: Container {
   /// Scrolls by a key, and takes the focus along.
   ///
   /// - Parameters:
-  ///   - point: What is to stand in the upper left cell.
+  ///   - point: The place of the content for the upper left cell.
   ///   - takesFirst: Whether the focus goes to the first widget in sight, and not to the last.
   private func move(to point: Point, takingFirst takesFirst: Bool) {
     offset = point
@@ -208,7 +208,7 @@ public final class Scroll: Container {
       next = widget
       if takesFirst { break }
     }
-    // One that has it already may be larger than the view, and its caret be left behind.
+    // A focused widget may be larger than the view, and its caret be outside.
     if let next, next !== focused { app.focus(next) }
   }
 
@@ -241,7 +241,7 @@ struct ScrollBar {
     thumb = start..<start + length
   }
 
-  /// Draws the bar; the thumb is marked where what is scrolled has the focus.
+  /// Draws the bar; the thumb is marked if the content has the focus.
   @MainActor
   func draw(at top: Point, isMarked: Bool = false, on canvas: inout Canvas) {
     for row in 0..<rows {

@@ -15,18 +15,17 @@ public import StraitScreen
 /// Split { folders.width(.fraction(1)).minimum(columns: 12); messages.width(.fraction(2)) }
 /// ```
 ///
-/// Minimum, maximum and priority hold as in a row. Each side keeps at least its least size while
-/// there is room for both; where there is not, the first side has what it needs at least and the
-/// second one what is left.
+/// Minimum, maximum and priority apply as in a row. Each side keeps at least its least size if
+/// there is room for both; otherwise the first side has its least size and the second one the rest.
 @MainActor
 public final class Split: Container {
   /// In which direction the two widgets follow each other.
   public let axis: Axis
 
-  /// How many cells the first side is to have; `nil` for what the sides ask for.
+  /// The requested number of cells of the first side; `nil` for the sides' own sizes.
   private(set) var wanted: Int?
 
-  /// How many cells there are along the axis, and how many the first side has.
+  /// The number of cells along the axis, and of the first side.
   private var extent = 0
   private var present = 0
   private var isHeld = false
@@ -35,8 +34,8 @@ public final class Split: Container {
   ///
   /// - Parameters:
   ///   - axis: In which direction the two widgets follow each other.
-  ///   - position: How many cells the first side has; `nil` for what the sides ask for. Must not be
-  ///     negative.
+  ///   - position: The number of cells of the first side; `nil` for the sides' own sizes. Must not
+  ///     be negative.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: Two widgets.
   public init(
@@ -64,10 +63,10 @@ public final class Split: Container {
 
   // MARK: The position
 
-  /// How many cells the first side has.
+  /// The number of cells of the first side.
   ///
-  /// Setting it is no edit: no channel of the split sends it. What is set is cut to what both sides
-  /// need at least, and kept for when there is more room.
+  /// Setting it is not an edit: no channel of the split sends it. A set value is limited to the
+  /// least sizes of both sides, and kept for when there is more room.
   public var position: Int {
     get { extent > 0 ? present : wanted ?? 0 }
     set {
@@ -77,8 +76,8 @@ public final class Split: Container {
     }
   }
 
-  /// An end of a new channel to the position: it sends each move of the user's, and moves the
-  /// border to what is sent into it.
+  /// Returns an end of a new channel to the position: it sends each move by the user, and moves the
+  /// border to the values sent into it.
   ///
   /// It sends no value at the start. A negative number that is sent in is 0. The terminal does not
   /// hold the split, and completes when that is deallocated.
@@ -94,7 +93,8 @@ public final class Split: Container {
     )
   }
 
-  /// Moves the border, as the user does with keys or the mouse; where it is already is no edit.
+  /// Moves the border, as the user does with keys or the mouse; moving it to its place is not an
+  /// edit.
   private func move(to position: Int) {
     let next = solved(position).size(0)
     if next != present { edit(next) }
@@ -110,15 +110,15 @@ public final class Split: Container {
 
   /// The sides' shares of the room, with the border as the space between them.
   ///
-  /// - Parameter position: How long the first side is to be; the nearest that leaves both sides
-  ///   what they need. `nil` for what the sides ask for.
+  /// - Parameter position: The requested length of the first side; the result is the nearest that
+  ///   leaves both sides their least sizes. `nil` for the sides' own sizes.
   /// - Returns: The solver, which has shared the room.
   private func solved(_ position: Int?) -> LengthSolver {
     var lengths = childList.map { side in
       (axis == .horizontal ? side.box?.width : side.box?.height) ?? .fraction(1)
     }
     if let position {
-      // What the second side cannot have is the first one's.
+      // The room that the second side cannot have belongs to the first one.
       let rest = most(childList[1]).map { max(0, extent - 1 - $0) } ?? 0
       lengths = [.cells(max(0, position, rest)), .fraction(1)]
     }
@@ -168,8 +168,8 @@ public final class Split: Container {
 
   /// Moves the border to a position or by so many cells, as near to it as both sides allow.
   ///
-  /// - Parameter request: What is asked for.
-  /// - Returns: `false` if it is no position, or there is no room for both sides.
+  /// - Parameter request: The request.
+  /// - Returns: `false` if it is not a position, or there is no room for both sides.
   public override func perform(_ request: SemanticRequest) -> Bool {
     guard takesPart, isDivided else { return false }
     switch request {

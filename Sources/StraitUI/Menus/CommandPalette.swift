@@ -11,7 +11,7 @@ final class CommandPalette: OverviewDialog {
   private let commands: [ReachableAction]
   /// The identifiers that were run in palettes, the latest first.
   private let recent: [String: Int]
-  /// What the rows stand for.
+  /// The actions of the rows.
   private var found: [ReachableAction] = []
 
   /// - Parameters:
@@ -75,9 +75,9 @@ extension App {
   /// They are those that have a title, and behind them those of the framework's that have none and
   /// are done by a key, such as undoing in a field, under the words of the help panel.
   ///
-  /// The characters must stand in the title in their order; titles in which they begin words or
-  /// follow each other come first. What was run in the palette before comes first while nothing is
-  /// typed. Return runs the chosen action from where the focus was.
+  /// The characters must be in the title in their order; titles in which they begin words or follow
+  /// each other come first. Actions that were run in the palette before come first while nothing is
+  /// typed. Return runs the chosen action from the previous focus.
   ///
   /// The action `app.palette` does this.
   ///
@@ -87,11 +87,11 @@ extension App {
     CommandPalette(paletteActions, recent: recentActions).show(in: self)
   }
 
-  /// What the palette lists, before anything is typed: what has a title first.
+  /// The actions of the palette before typing: those with titles first.
   private var paletteActions: [ReachableAction] {
-    // Without a title, the key of another widget does not say what it is for.
+    // Without a title, the key of another widget does not show its purpose.
     let shared = Set(layerActors.flatMap { $0.layerActions.map(\.id) })
-    // One identifier stands for the letters of all choices.
+    // One identifier is used for the letters of all choices.
     let known = Set(KeyMap.frameworkActions).subtracting(["choice.letter"])
     var seen: Set<String> = ["app.palette"]
     var titled: [ReachableAction] = []

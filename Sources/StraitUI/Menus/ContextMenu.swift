@@ -11,10 +11,10 @@ extension Widget {
   /// }
   /// ```
   ///
-  /// The innermost widget that has a menu is asked. The menu opens where the mouse is, or else
+  /// It is the menu of the innermost widget that has one. The menu opens at the mouse, or otherwise
   /// below the caret, the current row of a list, or the first row of the widget. A right click that
-  /// the widget itself has a use for opens no menu. The menu closes when the widget leaves the app
-  /// or is disabled.
+  /// the widget itself uses opens no menu. The menu closes when the widget leaves the app or is
+  /// disabled.
   ///
   /// - Parameter items: Makes the lines; called each time the menu opens, and held by the widget.
   /// - Returns: The widget.
@@ -27,7 +27,7 @@ extension Widget {
     let menu = Menu("", items)
     belongings.contextMenu = { widget, point in
       guard let app = widget.hostApp, widget.takesPart else { return }
-      // The menu stands beside what has the focus, which a key has asked to be in sight.
+      // The menu is shown next to the focused widget, which a key has scrolled into view.
       if point == nil { app.layOutIfNeeded() }
       let origin = app.layer(of: widget)?.focused ?? widget
       var place = widget.menuPlace
@@ -47,8 +47,8 @@ extension Widget {
 
   /// Shows the menu of the widget.
   ///
-  /// - Parameter point: Where, from the upper left cell of the widget; `nil` beside what the keys
-  ///   are used at.
+  /// - Parameter point: The place, from the upper left cell of the widget; `nil` for the place of
+  ///   the keyboard's focus.
   /// - Returns: `false` if it has none, or takes no part.
   @discardableResult
   final func showContextMenu(at point: Point? = nil) -> Bool {

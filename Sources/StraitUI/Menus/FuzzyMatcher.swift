@@ -1,4 +1,4 @@
-/// Finds texts that contain the characters of a pattern in their order, and says how well they do.
+/// A search for texts that contain the characters of a pattern in their order, with a score.
 ///
 ///     pattern   gst
 ///     text      Git: stage all        G, s and t at the starts of words, or one behind the other
@@ -12,16 +12,16 @@
 /// - one directly behind the one before counts 4 more;
 /// - a gap between two characters costs 3, and 1 for each place more that it is long.
 ///
-/// What stands before the first character and behind the last costs nothing.
+/// Text before the first character and behind the last costs nothing.
 // The weights are those of fzf, `FuzzyMatchV2` in src/algo/algo.go. Its alignment is Smith and
 // Waterman's ("Identification of common molecular subsequences", 1981); the best gap is carried
 // along a row as in Gotoh, "An improved algorithm for matching biological sequences" (1982). In
 // fzf a run of characters has the bonus of its first one, for which no best alignment can be found
 // in one pass; here each has its own.
 struct FuzzyMatcher {
-  /// Where a pattern was found in a text.
+  /// The places of a pattern in a text.
   struct Match: Hashable, Sendable {
-    /// How good the places are; always positive.
+    /// The score of the places; always positive.
     let score: Int
     /// The places of the pattern's characters, counted in characters of the text.
     let places: [Int]
@@ -78,7 +78,7 @@ struct FuzzyMatcher {
     for (row, wanted) in pattern.enumerated() {
       var next = Array(repeating: none, count: count)
       var origin = Array(repeating: -1, count: count)
-      // The best of the row before that is not directly before, less what the gap costs.
+      // The best of the row before that is not directly before, less the cost of the gap.
       var (gapScore, gapPlace) = (none, -1)
       for place in 0..<count {
         if row > 0, place >= 2 {
@@ -116,7 +116,7 @@ struct FuzzyMatcher {
     return Match(score: score, places: shown)
   }
 
-  /// How much more each place counts.
+  /// Returns the additional score of each place.
   static func bonuses(of characters: [Character]) -> [Int] {
     var bonuses: [Int] = []
     bonuses.reserveCapacity(characters.count)

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-/// The keys in reach, under the names of what they belong to.
+/// The reachable keys, under the names of their owners.
 @MainActor
 final class HelpPanel: OverviewDialog {
   /// The keys of one widget, or of the app.
@@ -43,9 +43,9 @@ extension App {
   /// Shows the help panel: all keys that do something from where the focus is, under the names of
   /// the widgets that they belong to, and those of the app.
   ///
-  /// What is typed leaves the lines that contain it, or whose action has it in its identifier. An
-  /// action of the framework's without a title has words of its own there, which `Wording` can
-  /// translate; one of the program's has its identifier, as key maps have it.
+  /// Typing leaves the lines that contain the text, or whose action has it in its identifier. An
+  /// action of the framework without a title has a name there, which `Wording` can translate; one
+  /// of the program's has its identifier, as in key maps.
   ///
   /// The action `app.help` does this.
   ///

@@ -27,11 +27,11 @@ public import StraitScreen
 ///     │ Quit          Ctrl-Q │
 ///     ╰──────────────────────╯
 ///
-/// F10 opens the first menu from wherever the focus is in the layer, Alt with the underlined letter
-/// that of the title, unless something further in has a use for the key; so does a click. In a menu
-/// the arrows move, Return and Space and the underlined letter choose, Escape closes. The bar never
-/// has the focus: an action of a menu runs from where the focus was. A line that is disabled while
-/// its menu is open is dimmed there, and a menu closes when its bar is disabled or leaves the app.
+/// F10 opens the first menu from everywhere in the layer, Alt with the underlined letter that of
+/// the title, unless something further in uses the key; so does a click. In a menu the arrows move,
+/// Return and Space and the underlined letter choose, Escape closes. The bar never has the focus:
+/// an action of a menu runs from the previous focus. A line that is disabled while its menu is open
+/// is dimmed there, and a menu closes when its bar is disabled or leaves the app.
 @MainActor
 public final class MenuBar: Container, LayerActor, MenuList.Opener {
   private let menuCount: Int
@@ -61,7 +61,7 @@ public final class MenuBar: Container, LayerActor, MenuList.Opener {
   /// Opens a menu, in place of the one that is open.
   ///
   /// - Parameter index: Its place, counted from 0.
-  /// - Returns: `false` if there is no such menu, or it has no line, or the bar is not in an app.
+  /// - Returns: `false` if the menu does not exist, or it has no line, or the bar is not in an app.
   @discardableResult
   public func open(_ index: Int) -> Bool {
     guard let app = hostApp, titles.indices.contains(index), takesPart else { return false }

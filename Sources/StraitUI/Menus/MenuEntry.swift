@@ -11,10 +11,10 @@ struct MenuEntry {
   private var checked: Property<Bool>?
   /// The menu that it opens.
   var menu: Menu?
-  /// Does what the line is for; `nil` for a separator and for a menu.
+  /// The action of the line; `nil` for a separator and for a menu.
   var run: (@MainActor () -> Void)?
 
-  /// What changes of a line while its menu is open.
+  /// The part of a line that can change while its menu is open.
   struct State: Equatable {
     let isEnabled: Bool
     let isOn: Bool?
@@ -22,7 +22,7 @@ struct MenuEntry {
 
   /// Its state now.
   var state: State { State(isEnabled: isEnabled, isOn: isOn) }
-  /// `true` if what it is for can be done now.
+  /// `true` if its action can be run now.
   var isEnabled: Bool { findEnabled?() ?? true }
   /// `true` if it is checked; `nil` for a line without a check mark.
   var isOn: Bool? { checked?.value }
@@ -78,7 +78,7 @@ struct MenuEntry {
 }
 
 extension App {
-  /// Where the focus is when all menus are closed, or the root there.
+  /// The focus after all menus are closed, or the root there.
   fileprivate var focusBelowMenus: Widget? {
     let layer = layers.last { $0.takesFocus && !$0.isMenu }
     return layer?.focused ?? layer?.root

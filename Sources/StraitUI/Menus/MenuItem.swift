@@ -13,8 +13,8 @@ public import StraitModel
 /// }
 /// ```
 ///
-/// In a title, an ampersand stands before the letter that chooses the line while the menu is open;
-/// `&&` is an ampersand. Lines without such a letter get the first of theirs that is free.
+/// In a title, an ampersand precedes the letter that chooses the line while the menu is open; `&&`
+/// is an ampersand. Lines without such a letter get the first of theirs that is free.
 @MainActor
 public struct MenuItem {
   enum Kind {
@@ -45,8 +45,8 @@ public struct MenuItem {
   ///
   /// - Parameters:
   ///   - action: The identifier of the action.
-  ///   - checked: `true` if a check mark stands before it; `nil` for a line that has none. The
-  ///     action is what changes it.
+  ///   - checked: `true` if it has a check mark; `nil` for a line without one. The action changes
+  ///     it.
   public init(action: String, checked: Property<Bool>? = nil) {
     self.init(nil, .action(action, checked: checked))
   }
@@ -56,7 +56,7 @@ public struct MenuItem {
   /// - Parameters:
   ///   - title: The title, with its mnemonic marked.
   ///   - action: The identifier of the action; see `init(action:checked:)`.
-  ///   - checked: `true` if a check mark stands before it; `nil` for a line that has none.
+  ///   - checked: `true` if it has a check mark; `nil` for a line without one.
   public init(_ title: String, action: String, checked: Property<Bool>? = nil) {
     self.init(title, .action(action, checked: checked))
   }
@@ -88,7 +88,7 @@ public struct MenuItem {
   ///
   /// - Parameters:
   ///   - title: The title, with its mnemonic marked.
-  ///   - property: What it toggles.
+  ///   - property: The property to toggle.
   public init(_ title: String, to property: Property<Bool>) {
     self.init(title, .toggle(property))
   }

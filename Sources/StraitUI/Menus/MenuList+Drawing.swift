@@ -1,8 +1,8 @@
 import StraitScreen
 
-// How an open menu looks.
+// The look of an open menu.
 extension MenuList {
-  /// What the parts of the lines take.
+  /// The widths of the parts of the lines.
   private struct Widths {
     var title = 0
     /// The check marks, with a gap.

@@ -3,7 +3,7 @@ import StraitScreen
 /// The lines of an open menu.
 @MainActor
 final class MenuList: Widget, ActionFollower {
-  /// What a menu was opened by, and where it goes to the left and to the right of it.
+  /// The opener of a menu, which may have a menu at each side.
   @MainActor
   protocol Opener: Widget {
     /// Opens the menu so many places to the right instead of this one.
@@ -24,9 +24,9 @@ final class MenuList: Widget, ActionFollower {
   private(set) weak var layer: Layer?
   /// The menu that this one is inside.
   private weak var outer: MenuList?
-  /// What has opened the outermost menu.
+  /// The opener of the outermost menu.
   private weak var opener: (any Opener)?
-  /// Where the focus was.
+  /// The widget with the focus before.
   private weak var origin: Widget?
   /// The states of the lines as they were drawn last.
   private var knownStates: [MenuEntry.State] = []
@@ -48,15 +48,15 @@ final class MenuList: Widget, ActionFollower {
     index = entries.firstIndex(where: \.canBeChosen)
   }
 
-  /// Opens a menu beside a widget.
+  /// Opens a menu next to a widget.
   ///
   /// - Parameters:
   ///   - menu: The menu.
   ///   - app: The app that it opens in.
-  ///   - owner: What it stands beside.
-  ///   - anchor: The part of the owner that it stands beside; all of it, if `nil`.
+  ///   - owner: The widget next to which it is shown.
+  ///   - anchor: The part of the owner next to which it is shown; `nil` for all of it.
   ///   - origin: Where the focus is, from which actions are looked for.
-  ///   - opener: What has opened it.
+  ///   - opener: The opener.
   ///   - outer: The menu that it is inside.
   ///   - close: Closes the menu that it replaces; not called if it has no line.
   /// - Returns: The open menu; `nil` if it has no line, or the handlers of the focus have closed
@@ -130,8 +130,7 @@ final class MenuList: Widget, ActionFollower {
     setNeedsDisplay()
   }
 
-  /// `true` if what has opened the menu still takes part; if it does not, the menu is about to
-  /// close.
+  /// `true` if the opener is still enabled and shown; otherwise the menu is about to close.
   private var canBeUsed: Bool {
     var list = self
     while let outer = list.outer { list = outer }

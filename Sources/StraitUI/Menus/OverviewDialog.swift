@@ -2,11 +2,11 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-/// A field for what is looked for, and below it rows that fit: the frame of the command palette and
-/// of the help panel.
+/// A field for the search text, and below it the matching rows: the frame of the command palette
+/// and of the help panel.
 @MainActor
 class OverviewDialog: Container {
-  /// How many columns and rows it wants to have.
+  /// The preferred columns and rows.
   private static let ideal = Size(columns: 64, rows: 16)
 
   let field: TextField

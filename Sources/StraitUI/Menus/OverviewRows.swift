@@ -8,11 +8,11 @@ import StraitScreen
 final class OverviewRows: Widget {
   /// A row.
   struct Row: Equatable {
-    /// What stands at the left.
+    /// The text at the left.
     var text: String
     /// The characters of the text that were looked for, by their places.
     var marks: [Int] = []
-    /// What stands at the right.
+    /// The text at the right.
     var detail = ""
     var isHeading = false
     /// By what else the row is found; not shown.
@@ -23,7 +23,7 @@ final class OverviewRows: Widget {
   private(set) var rows: [Row] = []
   /// The index of the selected row; otherwise `nil`.
   private(set) var selected: Int?
-  /// What stands where there are no rows.
+  /// The text without rows.
   var placeholder = ""
   /// Runs the row of an index; `nil` if rows are only read.
   var onChoose: ((Int) -> Void)?
@@ -49,7 +49,7 @@ final class OverviewRows: Widget {
     select(selected + step)
   }
 
-  /// How many rows a page is.
+  /// The number of rows of a page.
   var page: Int { max(1, contentSize.rows - 1) }
 
   private func select(_ row: Int) {
@@ -113,7 +113,7 @@ final class OverviewRows: Widget {
       canvas.draw(row.text, at: .zero, within: canvas.size.columns - 2, style: .title)
       return
     }
-    // One column is left for the scroll bar, one before it.
+    // One column remains for the scroll bar, one before it.
     let end = canvas.size.columns - 2
     let detail = detailColumns(of: row, in: end - 2)
     if detail > 0 {
@@ -138,9 +138,9 @@ final class OverviewRows: Widget {
     }
   }
 
-  /// How many columns what stands at the right of a row has; 0 if it is not shown.
+  /// Returns the number of columns of the text at the right of a row; 0 if it is hidden.
   ///
-  /// Where room lacks, a key that is cut is more use than none.
+  /// Without enough room, a key that is cut is more useful than none.
   private func detailColumns(of row: Row, in room: Int) -> Int {
     let wanted = ShownText.columns(of: row.detail)
     guard wanted > 0, room - wanted <= 4 else { return wanted }

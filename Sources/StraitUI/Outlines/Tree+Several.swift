@@ -10,11 +10,11 @@ extension Tree {
   ///
   /// The keys and clicks are those of a `List` in which several rows can be selected; the value is
   /// the row that the keys start from. A node that leaves the tree is no longer selected, nor is
-  /// one inside a node that is closed. One that moves stays selected if it is taken out and put
-  /// back in one edit.
+  /// one inside a closed node. One that moves stays selected if it is removed and inserted in one
+  /// edit.
   ///
   /// - Parameters:
-  ///   - selection: The identifiers of the nodes that are selected, both ways. It is held.
+  ///   - selection: The identifiers of the selected nodes, both ways. It is held.
   ///   - identify: What identifies a node.
   /// - Returns: The tree.
   @discardableResult

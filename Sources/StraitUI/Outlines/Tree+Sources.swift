@@ -4,13 +4,14 @@ extension Tree where Node: AnyObject {
   /// Makes a tree of objects, each of which has a property with its children.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - roots: The outermost nodes, whose edits the tree follows.
   ///   - children: The property of a node's children, such as `\.$folders`.
   ///   - selection: The property that the selected node is bound to, both ways; its value is shown.
   ///     The binding ends with the tree.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of a node. A row in sight follows what the closure reads.
+  ///   - text: Returns the text of a node. A visible row follows the properties that the closure
+  ///     reads.
   public convenience init(
     _ name: String,
     of roots: Property<[Node]>,
@@ -33,12 +34,13 @@ extension Tree where Node: AnyObject {
   /// Makes a tree of objects whose children a closure returns.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - roots: The outermost nodes, whose edits the tree follows.
   ///   - selection: The property that the selected node is bound to, both ways; its value is shown.
   ///     The binding ends with the tree.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of a node. A row in sight follows what the closure reads.
+  ///   - text: Returns the text of a node. A visible row follows the properties that the closure
+  ///     reads.
   ///   - isLeaf: Whether a node has no children, if that can be known without asking for them.
   ///   - children: The children of a node: called when it is opened, and again whenever a property
   ///     has changed that the closure has read.
@@ -69,12 +71,13 @@ extension Tree where Node: Identifiable & Equatable {
   /// Makes a tree of values whose children a closure returns.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - roots: The outermost nodes, whose edits the tree follows.
   ///   - selection: The property that the selected node is bound to, both ways; its value is shown.
   ///     The binding ends with the tree.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of a node. A row in sight follows what the closure reads.
+  ///   - text: Returns the text of a node. A visible row follows the properties that the closure
+  ///     reads.
   ///   - isLeaf: Whether a node has no children, if that can be known without asking for them.
   ///   - children: The children of a node: called when it is opened, and again whenever a property
   ///     has changed that the closure has read.

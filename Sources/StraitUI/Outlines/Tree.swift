@@ -13,10 +13,10 @@ import StraitScreen
 /// Tree("Folders", of: disk.$folders, children: \.$folders, to: window.$folder) { $0.name }
 /// ```
 ///
-/// The children of a node are asked for when it is opened for the first time, and are followed
-/// while they show: edits come as deltas, and rows in sight stay where they are. There is a widget
-/// for each row in sight and for no other, so that a tree with a million open rows costs no more
-/// for a key than one with a hundred.
+/// The children of a node are read when it is opened for the first time, and are followed while
+/// they show: edits arrive as deltas, and visible rows stay in their places. There is a widget for
+/// each visible row and for no other, so that a key costs as much in a tree with a million open
+/// rows as in one with a hundred.
 ///
 /// The keys of a list move the selection. Right opens the selected node, and goes to the first
 /// inside one that is open; Left closes it, and goes to the node around one that is closed. Neither
@@ -24,9 +24,9 @@ import StraitScreen
 /// the next row that begins with it, among the next 10,000. A click on the sign opens and closes a
 /// node; a double click does the same if nothing has subscribed to `signal(for: .submit)`.
 ///
-/// What is open is known by the identity of the nodes: it is kept while a node is inside another
-/// that is closed, when its children are set again, and when it moves, as long as it comes back
-/// within the same turn. A node that is inside itself is not opened by itself.
+/// Open nodes are remembered by identity: a node stays open while it is inside a closed one, when
+/// its children are set again, and when it moves, as long as it returns within the same turn. A
+/// node that is inside itself is not opened automatically.
 ///
 /// The value is the index of the selected row, as in a `List`: it follows its node when rows come
 /// and go, which the channels send. `selectedNode` is the node itself. Where another node comes to
@@ -59,7 +59,7 @@ public final class Tree<Node>: TreeControl {
   /// The node of a row.
   ///
   /// - Parameter row: The row.
-  /// - Returns: The node; `nil` if there is no such row.
+  /// - Returns: The node; `nil` for a row that does not exist.
   public func node(at row: Int) -> Node? { rows.element(at: row) }
 
   /// The row of a node, found by its identity.
@@ -71,8 +71,8 @@ public final class Tree<Node>: TreeControl {
 
   /// The selected node; `nil` if none is.
   ///
-  /// Setting it is no edit: no channel of the tree sends it. A node that does not show selects
-  /// nothing. Costs O(n) in the number of rows.
+  /// Setting it is not an edit: no channel of the tree sends it. A hidden node selects nothing.
+  /// Costs O(n) in the number of rows.
   public var selectedNode: Node? {
     get { shownIndex.flatMap { rows.element(at: $0) } }
     set {
@@ -92,7 +92,7 @@ public final class Tree<Node>: TreeControl {
     .control(self, events: edits, commits: commits, key: \.selectedNode)
   }
 
-  // MARK: What a tree asks for
+  // MARK: Requests of a tree
 
   override func canOpen(_ row: Int) -> Bool { rows.canOpen(row) }
 

@@ -16,26 +16,26 @@ import StraitChannels
 /// found in O(log k) for k open siblings, level by level.
 @MainActor
 final class TreeBranch<Node> {
-  /// What identifies the node; `nil` for the roots.
+  /// The identity of the node; `nil` for the roots.
   let key: AnyHashable?
-  /// How many nodes are around the children.
+  /// The number of nodes around the children.
   let depth: Int
   let children: TreeChildren<Node>
   // A branch is released with the one that it is in.
   private(set) weak var parent: TreeBranch?
   /// The place of the node among its siblings.
   var index: Int
-  /// How many children there are, as far as edits were followed.
+  /// The number of children, as far as edits were followed.
   var count = 0
   /// The open children, in order.
   private(set) var open: [TreeBranch] = []
-  /// How many rows the open children have inside them.
+  /// The number of rows inside the open children.
   private(set) var inside = 0
-  /// How many rows are inside the open children before each, as far as that is known.
+  /// The number of rows inside the open children before each, as far as that is known.
   private var sums = [0]
   private var known = 0
   var following: ScopedDisposable?
-  /// The children that are closed, and of which is known what was open inside them.
+  /// The closed children whose open descendants are remembered.
   var remembered: Set<AnyHashable> = []
 
   init(_ key: AnyHashable?, _ children: TreeChildren<Node>, at index: Int, in parent: TreeBranch?) {
@@ -46,10 +46,10 @@ final class TreeBranch<Node> {
     depth = parent.map { $0.depth + 1 } ?? 0
   }
 
-  /// How many rows there are below the node.
+  /// The number of rows below the node.
   var rows: Int { count + inside }
 
-  /// How many rows are inside the first open children.
+  /// Returns the number of rows inside the first open children.
   private func sum(_ first: Int) -> Int {
     while known < first {
       let next = sums[known] + open[known].rows
@@ -59,7 +59,7 @@ final class TreeBranch<Node> {
     return sums[first]
   }
 
-  /// How many open children stand before a child.
+  /// Returns the number of open children before a child.
   func openBefore(_ index: Int) -> Int { open.indices.partition { open[$0].index < index } }
 
   /// The children of a child; `nil` if it is not open.

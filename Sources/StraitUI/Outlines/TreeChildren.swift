@@ -1,10 +1,10 @@
 import StraitChannels
 import StraitModel
 
-/// Where the children of a node are from.
+/// The source of a node's children.
 @MainActor
 struct TreeChildren<Node> {
-  /// How many there are.
+  /// Returns the number of children.
   let count: () -> Int
   /// The child at an index; otherwise `nil`.
   let node: (Int) -> Node?
@@ -23,7 +23,8 @@ struct TreeChildren<Node> {
     }
   }
 
-  /// What a closure returns, again whenever something has changed that it has read.
+  /// Makes the source of a closure's results, which runs again when a property that it reads has
+  /// changed.
   init(
     of make: @escaping () -> [Node],
     difference: @escaping ([Node], [Node]) -> ArrayEdit<Node>
@@ -46,7 +47,7 @@ struct TreeChildren<Node> {
   }
 }
 
-/// What a closure has returned last.
+/// The last result of a closure.
 private final class TreeNodes<Node> {
   var nodes: [Node] = []
   var isKnown = false

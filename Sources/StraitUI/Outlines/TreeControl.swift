@@ -9,17 +9,17 @@ import StraitScreen
 /// in every `ListControl`, the value is the index of the selected row.
 @MainActor
 public class TreeControl: ListControl {
-  /// How many rows `outline.expandAll` opens at most.
+  /// The maximum number of rows that `outline.expandAll` opens.
   static let mostOpened = 10_000
-  /// How many rows are looked at for what was typed.
+  /// The number of rows that are searched for typed text.
   private static let mostSearched = 10_000
-  /// What is typed within this time belongs together.
+  /// The time within which typed characters belong together.
   private static let pause = Duration.seconds(1)
 
   private var typed = ""
   private var lastTyped = Duration.zero
 
-  // MARK: What the type of the nodes decides
+  // MARK: Parts that depend on the type of the nodes
 
   /// Returns whether a row's node can be opened.
   func canOpen(_ row: Int) -> Bool { false }
@@ -36,21 +36,21 @@ public class TreeControl: ListControl {
   /// The row of the node that a row's node is in.
   func parentRow(of row: Int) -> Int? { nil }
 
-  /// Where the sign of a row is.
+  /// Returns the column of a row's sign.
   func signColumn(of row: Int) -> Int { 0 }
 
-  /// How many rows are below a row's node.
+  /// Returns the number of rows below a row's node.
   func rowsInside(_ row: Int) -> Int { 0 }
 
   // MARK: Opening and closing
 
-  /// How many rows there are: the roots, and the children of all nodes that are open.
+  /// The number of rows: the roots, and the children of all open nodes.
   public final var rowCount: Int { window.count }
 
   /// Returns whether a row's node is open.
   ///
   /// - Parameter row: The row.
-  /// - Returns: `false` also if there is no such row.
+  /// - Returns: `false` also for a row that does not exist.
   public final func isExpanded(_ row: Int) -> Bool { isOpen(row) }
 
   /// Opens a row's node; the children that were open when it was closed are open again.
@@ -64,8 +64,8 @@ public class TreeControl: ListControl {
 
   /// Closes a row's node.
   ///
-  /// If the selection is inside it, the node is selected. Where several can be selected, what is
-  /// inside it is deselected.
+  /// If the selection is inside it, the node is selected. If several can be selected, the nodes
+  /// inside it are deselected.
   ///
   /// - Parameter row: The row; one whose node is not open is ignored.
   public final func collapse(_ row: Int) {
@@ -75,7 +75,7 @@ public class TreeControl: ListControl {
     guard let selected = shownIndex, selected > row, selected <= row + rowsInside(row) else {
       return setOpen(row, false)
     }
-    // What is selected is delivered once, when the row has been closed.
+    // The selection is delivered once, when the row has been closed.
     transaction {
       let isMarked = marks?.contains(selected) == true
       store(row)
@@ -92,7 +92,7 @@ public class TreeControl: ListControl {
   public final func expandAll(below row: Int) {
     guard row >= 0, row < window.count else { return }
     let most = window.count + Self.mostOpened
-    // Level by level: what is not opened for lack of rows is what lies deepest.
+    // Level by level: without enough rows, the deepest nodes stay closed.
     var isChanged = true
     while isChanged, window.count < most {
       isChanged = false
@@ -121,7 +121,7 @@ public class TreeControl: ListControl {
 
   /// Chooses a row, or opens or closes the selected one.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: `false` if it cannot be done.
   public final override func perform(_ request: SemanticRequest) -> Bool {
     guard case .expand(let isExpanded) = request else { return super.perform(request) }

@@ -4,13 +4,13 @@ import StraitModel
 import StraitScreen
 
 extension FormEntry where Value: Hashable {
-  /// Makes a field in which one of several values is chosen: beside each other, if they are few and
-  /// short, else in a list that opens.
+  /// Makes a field with a choice of several values: next to each other, if they are few and short,
+  /// otherwise in a list that opens.
   ///
   /// - Parameters:
-  ///   - choices: What can be chosen. A value that is not among them is shown, and stays.
-  ///   - title: What stands for a value; what a string interpolation makes of it if it describes
-  ///     itself, else its name in words.
+  ///   - choices: The choices. A value that is not among them is shown, and stays.
+  ///   - title: The title of a value; by default its string interpolation if it describes itself,
+  ///     otherwise its name in words.
   /// - Returns: The field.
   public func field(
     choosing choices: [Value],
@@ -48,8 +48,8 @@ extension FormEntry {
   /// Makes a field in which one of several values is chosen, or none.
   ///
   /// - Parameters:
-  ///   - choices: What can be chosen besides none.
-  ///   - title: What stands for a value; see `field(choosing:title:)`.
+  ///   - choices: The choices besides none.
+  ///   - title: The title of a value; see `field(choosing:title:)`.
   /// - Returns: The field.
   public func field<Wrapped: Hashable>(
     choosingOptional choices: [Wrapped],

@@ -15,17 +15,17 @@ public struct FormEntry<Value> {
   ///
   /// It is the identifier of the row's control.
   public let key: String
-  /// What stands before the control.
+  /// The title before the control.
   public let title: String
-  /// What the model says of the variable.
+  /// The model's description of the variable.
   public let description: PropertyDescription
   /// The property that holds the value.
   public let property: Property<Value>
   /// When an edit is committed, and what becomes of conflicts.
   public let policy: BindingPolicy
-  /// How the row is to look.
+  /// The look of the row.
   public let look: FormLook
-  /// How far one step of a number goes; `nil` for what is usual.
+  /// The step of a number; `nil` for the usual one.
   let step: Any?
 
   /// The value that the model has now.
@@ -49,8 +49,8 @@ public struct FormEntry<Value> {
   ///
   /// - Parameters:
   ///   - control: The control. Must not have a parent, and not be bound.
-  ///   - converter: Shows the value, and reads what the user makes of it; what it cannot read is
-  ///     shown as wrong.
+  ///   - converter: Shows the value, and reads the user's input; unreadable input is shown with its
+  ///     problem.
   /// - Returns: The field.
   public func field<Shown>(
     _ control: Control<Shown>,
@@ -70,7 +70,7 @@ public struct FormEntry<Value> {
     return field(control, joinedBy: binding)
   }
 
-  /// A field of a control that shows what is wrong with its edits, and with the model's value.
+  /// Makes a field of a control that shows the problems of its edits, and of the model's value.
   private func field<Shown>(_ control: Control<Shown>, joinedBy binding: Binding) -> FormField {
     var field = FormField(control, binding: binding)
     let errors = binding.problemsSignal.map { $0.first { $0.severity == .error }?.message }
@@ -85,14 +85,14 @@ public struct FormEntry<Value> {
     return field
   }
 
-  /// What is wrong with a value that a program has set outside of the declared range.
+  /// Returns the problems of a value that a program has set outside of the declared range.
   private func rangeProblems(of binding: Binding) -> Signal<String?>? {
     guard let range = description.range else { return nil }
     let message = range.objection(unit: usableUnit)
     return Signal.combineLatest(property.values, binding.states)
       .map { value, state -> String? in
         switch state {
-        // The control shows an edit then, which has problems of its own.
+        // The control shows an edit then, which has its own problems.
         case .pending, .invalid, .conflict: return nil
         default: return range.contains(value) ? nil : message.text()
         }
@@ -100,7 +100,7 @@ public struct FormEntry<Value> {
       .distinctUntilChanged()
   }
 
-  /// What the variable is measured in, if that is a text.
+  /// The unit of the variable, if it is a text.
   var usableUnit: String? {
     description.unit.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -116,9 +116,9 @@ public struct FormEntry<Value> {
     )
   }
 
-  /// The field with the control that suits the type of the value and what is declared of it.
+  /// Returns the field with the control for the type and the declaration of the value.
   ///
-  /// - Returns: The field; `nil` if there is no control for the type.
+  /// - Returns: The field; `nil` if the type has no control.
   public func usualField() -> FormField? {
     if look == .shown || description.isReadOnly { return shownField() }
     if let choices = description.choices, let type = Value.self as? any Hashable.Type {

@@ -1,7 +1,7 @@
 public import StraitChannels
 import StraitModel
 
-/// What stands in a row of a form: a widget, and the binding that joins it to the model.
+/// The content of a form's row: a widget, and the binding that joins it to the model.
 ///
 /// `FormEntry.field(_:)` makes one of a control. A widget that needs no binding, or has bound
 /// itself, is taken as it is: then the form neither stages its edits nor shows its problems.
@@ -9,10 +9,10 @@ import StraitModel
 public struct FormField {
   /// The widget.
   public let widget: Widget
-  /// What joins it to the model; `nil` if the form has nothing to do with it.
+  /// The binding that joins it to the model; `nil` if the form does not manage it.
   public let binding: Binding?
-  /// What is wrong with a value of the model that lies outside of the declared range, while the
-  /// widget shows it; `nil` if no range is declared.
+  /// The problem of a model's value outside of the declared range, while the widget shows it; `nil`
+  /// if no range is declared.
   var rangeProblems: Signal<String?>?
   /// `true` once the form shows problems and warnings: after an edit, after the control has lost
   /// the focus, or after a submission.

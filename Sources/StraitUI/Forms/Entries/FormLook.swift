@@ -1,6 +1,6 @@
-/// How a form shows a value, where there are several ways.
+/// The look of a value in a form, if there are several.
 public enum FormLook: Hashable, Sendable {
-  /// What suits the type and what is declared of the variable.
+  /// The usual look for the type and the declaration of the variable.
   case automatic
   /// Only shown: the user cannot change it.
   case shown
@@ -14,7 +14,7 @@ public enum FormLook: Hashable, Sendable {
   case stepper
   /// A flag as a checkbox instead of a switch.
   case checkbox
-  /// Choices beside each other, however many there are.
+  /// Choices next to each other, in any number.
   case segments
   /// Choices below each other, all in sight.
   case radio

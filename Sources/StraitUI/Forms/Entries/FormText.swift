@@ -3,14 +3,14 @@ import StraitForms
 import StraitModel
 import StraitScreen
 
-/// How a form writes values that it only shows, and choices.
+/// The texts of read-only values, and of choices, in a form.
 @MainActor
 public enum FormText {
   /// A value in words: a flag as on or off, a case by its name, none as a dash.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - unit: What it is measured in.
+  ///   - unit: The unit of the value.
   /// - Returns: The text.
   public static func text(of value: Any, unit: String? = nil) -> String {
     let text = bareText(of: value)
@@ -18,7 +18,7 @@ public enum FormText {
     return text + " " + unit
   }
 
-  /// What stands for no value.
+  /// The text for `nil`.
   static var none: String { UserMessage(.formNone).text() }
 
   private static func bareText(of value: Any) -> String {
@@ -29,7 +29,7 @@ public enum FormText {
     }
     if let flag = value as? Bool { return UserMessage(flag ? .switchOn : .switchOff).text() }
     if value is any CustomStringConvertible { return "\(value)" }
-    // A case is called as the program writes it, without what it carries.
+    // A case has its name in the program, without its associated values.
     guard mirror.displayStyle == .enum else { return "\(value)" }
     return words(ofName: "\(value)")
   }

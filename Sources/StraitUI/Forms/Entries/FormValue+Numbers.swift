@@ -3,7 +3,7 @@ import StraitForms
 import StraitModel
 
 extension FormValue where Self: SteppedNumber {
-  /// A number field; a slider or a stepper, if the row says so.
+  /// Makes a number field, or the row's slider or stepper.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.

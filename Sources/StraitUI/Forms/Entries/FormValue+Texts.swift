@@ -4,7 +4,7 @@ import StraitModel
 public import StraitScreen
 
 extension String: FormValue {
-  /// A text field; an area of lines, or a field that does not show its text, if the row says so.
+  /// Makes a text field, or the row's area of lines or secret field.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -12,7 +12,7 @@ extension String: FormValue {
     entry.field(entry.textControl())
   }
 
-  /// A text field in which the empty text stands for no text.
+  /// Makes a text field in which the empty text is `nil`.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -38,7 +38,7 @@ extension FormEntry {
 }
 
 extension Bool: FormValue {
-  /// A switch, or a checkbox if the row says so.
+  /// Makes a switch, or the row's checkbox.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: The field.
@@ -119,7 +119,7 @@ extension FormEntry {
 }
 
 extension Converter where Shown == Value? {
-  /// Reads what is there; no value is none that could be stored.
+  /// Reads a complete value; `nil` cannot be stored.
   fileprivate static var whole: Converter<Value, Value?> {
     Converter(
       forward: { $0 },

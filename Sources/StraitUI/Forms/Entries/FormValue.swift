@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// A type of values that says which control a form has for it.
+/// A type of values with a control in forms.
 ///
 /// ```swift
 /// extension Money: FormValue {
@@ -12,7 +12,7 @@ import StraitChannels
 ///
 /// Texts, flags, integers, `Double`, `Float`, days, times and colours have one; so have
 /// enumerations that are `CaseIterable` and `Hashable`, optionals of all these, arrays of texts,
-/// and models. What a single form does otherwise, `FormArrangement` says.
+/// and models. A `FormArrangement` replaces the control in a single form.
 public protocol FormValue {
   /// Makes the field for a variable of this type.
   ///
@@ -28,7 +28,7 @@ public protocol FormValue {
 }
 
 extension FormValue {
-  /// Has no field for an optional.
+  /// Returns `nil`: optionals of the type have no field.
   ///
   /// - Parameter entry: The variable.
   /// - Returns: `nil`.
@@ -37,7 +37,7 @@ extension FormValue {
   }
 }
 
-/// An optional, whatever is in it.
+/// An optional, of any type.
 protocol OptionalFormValue {
   /// Makes the field of an entry of this type.
   @MainActor static func field(of entry: Any) -> FormField?
@@ -66,7 +66,7 @@ extension Optional: OptionalFormValue {
   }
 }
 
-/// An array, whatever is in it.
+/// An array, of any type.
 protocol ArrayFormValue {
   /// Makes the field of an entry of this type.
   @MainActor static func field(of entry: Any) -> FormField?

@@ -3,9 +3,10 @@ import StraitForms
 import StraitModel
 
 extension ValueRange {
-  /// That a value must be in the range, in the words in which the controls refuse what is typed.
+  /// Returns the problem of a value out of the range, in the wording in which the controls refuse
+  /// typed text.
   ///
-  /// - Parameter unit: What numbers are measured in; `nil` for nothing. Must not be empty.
+  /// - Parameter unit: The unit of numbers; `nil` without one. Must not be empty.
   /// - Returns: The message.
   func objection(unit: String?) -> UserMessage {
     let key: Wording.Key =
