@@ -24,9 +24,10 @@ public import StraitScreen
 /// after a submission. A `FormArrangement` selects the rows, and their look.
 ///
 /// The policy applies to all its bindings: with `eachChange` the model follows typing, with
-/// `onSubmitOrBlur` it is set when a field is left, and with `explicit` only when the form is
-/// submitted, completely or not at all. In each of them the form is dirty while something differs
-/// from its value when the form was made, or submitted last. `show(_:)` exchanges the model.
+/// `onSubmitOrBlur` it is set when the focus leaves a field, and with `explicit` only when the form
+/// is submitted, completely or not at all. In each of them the form is dirty while something
+/// differs from its value when the form was made, or submitted last. `show(_:)` exchanges the
+/// model.
 ///
 /// An app that quits asks first while one of its forms is dirty; see `App.quit()`.
 @MainActor

@@ -16,7 +16,7 @@ public import StraitScreen
 /// even that fits, the first get theirs and the last get none.
 @MainActor
 public final class Row: Container {
-  /// How many columns are left free between two widgets.
+  /// The number of empty columns between two widgets.
   public var spacing: Int {
     didSet {
       precondition(spacing >= 0, "a row's spacing must not be negative, got \(spacing)")
@@ -76,7 +76,7 @@ public final class Row: Container {
     for child in childList {
       let wanted = child.size(for: Proposal())
       size.columns += wanted.columns
-      // One that takes no column is not seen, in whatever room.
+      // A widget without columns is invisible, in any room.
       if wanted.columns > 0 { size.rows = max(size.rows, wanted.rows) }
     }
     return size
@@ -103,7 +103,7 @@ public final class Row: Container {
     return size
   }
 
-  /// What a child gets in a separate row; nothing for a spacer.
+  /// Returns the size of a child in a separate row; empty for a spacer.
   private func stackedSize(of child: Widget, in room: Int) -> Size {
     let ideal = child.size(for: Proposal()).columns
     guard ideal > 0 else { return .zero }
@@ -136,7 +136,7 @@ public final class Row: Container {
   private var flexible: Flexibility {
     if let flexibility, !flexibilityIsOutdated { return flexibility }
     let present = Flexibility(of: childList)
-    // What it was before is compared when the sizes are asked for again.
+    // The previous value is compared when the sizes are read again.
     if flexibility == nil {
       flexibility = present
       flexibilityIsOutdated = false
@@ -144,7 +144,7 @@ public final class Row: Container {
     return present
   }
 
-  /// What a child wants in a width; the ideal, if that is the width it wants at its best.
+  /// Returns the size that a child wants in a width; the ideal, if that is its preferred width.
   private func wanted(by child: Widget, columns: Int) -> Size {
     let ideal = child.size(for: Proposal())
     return ideal.columns == columns ? ideal : child.size(for: Proposal(columns: columns, rows: nil))

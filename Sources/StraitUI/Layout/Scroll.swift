@@ -6,10 +6,10 @@ public import StraitScreen
 /// Scroll { Column { ForEach(order.$lines) { LineRow($0) } } }
 /// ```
 ///
-/// What is inside is as wide as the view, and as high as it wants to be. A scroll bar stands at the
-/// right while there is more than fits. The focus is kept in sight: of scrolls in each other, the
-/// innermost moves first. Page Up and Page Down move by a view, Ctrl-Home and Ctrl-End to the ends,
-/// and the wheel of the mouse by three rows.
+/// The content is as wide as the view, and as high as it wants to be. A scroll bar is at the right
+/// while there is more than fits. The focus is kept visible: of nested scrolls, the innermost moves
+/// first. Page Up and Page Down move by a view, Ctrl-Home and Ctrl-End to the ends, and the wheel
+/// of the mouse by three rows.
 ///
 /// The page keys move the focus if it would be hidden, as long as something in the new view can
 /// have it. If nothing there can, as in a text, and with the wheel, the focus stays hidden until

@@ -169,7 +169,7 @@ public final class Split: Container {
   /// Moves the border to a position or by so many cells, as near to it as both sides allow.
   ///
   /// - Parameter request: The request.
-  /// - Returns: `false` if it is not a position, or there is no room for both sides.
+  /// - Returns: `false` without a position, or without room for both sides.
   public override func perform(_ request: SemanticRequest) -> Bool {
     guard takesPart, isDivided else { return false }
     switch request {

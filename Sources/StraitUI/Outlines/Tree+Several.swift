@@ -9,12 +9,11 @@ extension Tree {
   /// ```
   ///
   /// The keys and clicks are those of a `List` in which several rows can be selected; the value is
-  /// the row that the keys start from. A node that leaves the tree is no longer selected, nor is
-  /// one inside a closed node. One that moves stays selected if it is removed and inserted in one
-  /// edit.
+  /// the row that the keys start from. A node that leaves the tree is deselected, and so is one
+  /// inside a closed node. One that moves stays selected if it is removed and inserted in one edit.
   ///
   /// - Parameters:
-  ///   - selection: The identifiers of the selected nodes, both ways. It is held.
+  ///   - selection: The identifiers of the selected nodes, both ways; retained.
   ///   - identify: What identifies a node.
   /// - Returns: The tree.
   @discardableResult

@@ -128,7 +128,7 @@ public class TreeControl: ListControl {
     return shownIndex.map { set($0, isExpanded: isExpanded) } ?? false
   }
 
-  /// What a row is and holds, and what can be asked of it.
+  /// Returns the description of a row, with its value and its requests.
   ///
   /// - Parameter place: The row.
   /// - Returns: Its description.
@@ -154,7 +154,7 @@ public class TreeControl: ListControl {
   /// Opens or closes a row, or does what rows of lists do.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The request.
   ///   - place: The row.
   /// - Returns: `false` if it cannot be done.
   public final override func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
@@ -167,7 +167,7 @@ public class TreeControl: ListControl {
   // MARK: Input
 
   static let outlineActions = ActionTable(for: TreeControl.self, adding: ListControl.table) {
-    // Where they lead nowhere, too: else the arrows would move the focus out of the tree.
+    // Also where they have no effect: otherwise the arrows would move the focus out of the tree.
     TableAction("outline.expand", keys: "right", isEnabled: \.hasCurrentRow) { $0.goIn() }
     TableAction("outline.collapse", keys: "left", isEnabled: \.hasCurrentRow) { $0.goOut() }
     TableAction("outline.expandAll", keys: "ctrl+right", isEnabled: \.canOpenSelected) { tree in
@@ -227,7 +227,7 @@ public class TreeControl: ListControl {
     }
   }
 
-  /// Selects the next row whose text begins with what was typed; `*` opens all below the selected
+  /// Selects the next row whose text begins with the typed text; `*` opens all below the selected
   /// row.
   private func find(_ text: String) -> Bool {
     let now = hostApp?.scheduler?.now ?? .zero
@@ -247,7 +247,7 @@ public class TreeControl: ListControl {
     let wanted = (typed + text).folded
     let read = source.makeReader()
     let count = window.count
-    // What is typed on may still be at the current row; a new search begins behind it.
+    // Further typing may still match the current row; a new search begins behind it.
     let start = (shownIndex ?? -1) + (typed.isEmpty || shownIndex == nil ? 1 : 0)
     for step in 0..<min(count, Self.mostSearched) {
       let row = (start + step) % count

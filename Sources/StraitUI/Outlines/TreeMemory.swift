@@ -1,6 +1,6 @@
-/// What is known of the nodes of a tree that are closed: which nodes inside them were open.
+/// The open descendants of a tree's closed nodes.
 struct TreeMemory {
-  /// What is known of one node.
+  /// The record of one node.
   struct Entry {
     /// Its children that were open.
     var open: Set<AnyHashable> = []
@@ -10,21 +10,21 @@ struct TreeMemory {
 
   private var entries: [AnyHashable: Entry] = [:]
 
-  /// Of how many nodes something is known.
+  /// The number of nodes with records.
   var count: Int { entries.count }
 
   /// Returns whether something is known of a node.
   func contains(_ key: AnyHashable) -> Bool { entries[key] != nil }
 
-  /// Keeps what is known of a node, if it is anything.
+  /// Keeps the record of a node, unless it is empty.
   mutating func keep(_ entry: Entry, of key: AnyHashable) {
     entries[key] = entry.open.isEmpty && entry.closed.isEmpty ? nil : entry
   }
 
-  /// Takes out what is known of a node, as when it is opened.
+  /// Removes the record of a node, as when it is opened.
   mutating func take(_ key: AnyHashable) -> Entry? { entries.removeValue(forKey: key) }
 
-  /// Drops what is known of a node, and of those inside it.
+  /// Drops the record of a node, and of those inside it.
   mutating func forget(_ key: AnyHashable) {
     guard let entry = entries.removeValue(forKey: key) else { return }
     for inner in entry.open { forget(inner) }

@@ -3,13 +3,13 @@ import StraitScreen
 /// A row of a tree: guides, a sign if the node can be opened, and its text.
 @MainActor
 final class TreeNodeRow: Widget {
-  /// How many cells a level is indented.
+  /// The number of cells by which a level is indented.
   static let step = 2
 
   var text = "" {
     didSet { setNeedsDisplay() }
   }
-  /// How many nodes are around it.
+  /// The number of nodes around it.
   var level = 0
   /// `true` if its children show.
   var isOpen = false
@@ -28,7 +28,8 @@ final class TreeNodeRow: Widget {
     Size(columns: level * Self.step + 2 + ShownText.columns(of: text), rows: 1)
   }
 
-  /// Where the sign is in a row of a width: in a narrow one, deep levels are not indented further.
+  /// Returns the place of the sign in a row of a width: in a narrow one, deep levels are not
+  /// indented further.
   static func indent(of level: Int, in columns: Int) -> Int {
     min(level, max(0, columns - 10) / step) * step
   }

@@ -4,7 +4,7 @@ import StraitModel
 extension TreeRows {
   /// The row that is followed, as it was before all children of a branch were set.
   struct Followed {
-    /// What identifies the nodes from the branch down to the row.
+    /// The identities of the nodes from the branch down to the row.
     let path: [AnyHashable]
     /// The node in the row.
     let node: Node

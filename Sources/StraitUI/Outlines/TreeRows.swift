@@ -12,7 +12,7 @@ final class TreeRows<Node>: ElementSource<Node> {
   private let makeChildren: (Node) -> TreeChildren<Node>
   private let hasChildren: (Node) -> Bool
   private let text: (Node) -> String
-  /// What was open inside nodes that are closed.
+  /// The open nodes inside closed ones.
   private(set) var memory = TreeMemory()
   /// Nodes that were open and have left their place.
   ///
@@ -89,7 +89,7 @@ final class TreeRows<Node>: ElementSource<Node> {
 
   func canOpen(_ row: Int) -> Bool { element(at: row).map(hasChildren) ?? false }
 
-  /// How many rows are below a row's node.
+  /// Returns the number of rows below a row's node.
   func rowsInside(_ row: Int) -> Int {
     locate(row).flatMap { $0.branch.branch(at: $0.index)?.rows } ?? 0
   }
@@ -198,7 +198,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     memory.keep(entry, of: key)
   }
 
-  /// Notes the nodes of a branch and those inside it, if something of them is to be delivered.
+  /// Notes the nodes of a branch and those inside it, if changes of them have to be delivered.
   private func note(_ branch: Branch, in list: ReferenceWritableKeyPath<TreeRows, [Node]>) {
     guard onNodes != nil else { return }
     for index in 0..<branch.count {
@@ -214,7 +214,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     onNodes(gone, came)
   }
 
-  /// Drops what is known of nodes that have left and have not come back.
+  /// Drops the records of nodes that have left and have not returned.
   func forgetDeparted() {
     guard !departed.isEmpty || !departedClosed.isEmpty else { return }
     for key in departed.keys { memory.forget(key) }
@@ -349,7 +349,7 @@ final class TreeRows<Node>: ElementSource<Node> {
   }
 }
 
-/// A node among those beside it.
+/// A node among its siblings.
 private struct TreePlace: Hashable {
   let branch: ObjectIdentifier
   let key: AnyHashable

@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitScreen
 
-/// What a toast says, which decides its sign, its look and how long it stays.
+/// The kind of a toast, which decides its sign, its look and its duration.
 public enum ToastKind: Hashable, Sendable, CaseIterable {
   /// Something that is good to know.
   case info
@@ -30,7 +30,7 @@ public enum ToastKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How long a toast stays if nothing else is said: what is bad news, longer.
+  /// The default duration: longer for bad news.
   var duration: Duration { self == .info || self == .success ? .seconds(3) : .seconds(6) }
 }
 
@@ -54,7 +54,7 @@ extension App {
   ///
   /// - Parameters:
   ///   - text: The message; broken into lines where it is long.
-  ///   - kind: What it says: it has the sign of its kind before it.
+  ///   - kind: The kind, whose sign precedes the text.
   ///   - duration: How long it is shown; `nil` for 3 seconds, and 6 for warnings and errors.
   /// - Returns: The layer, for `close(_:)`.
   @discardableResult

@@ -15,8 +15,8 @@ public import StraitScreen
 ///                               Proxy    ▌            ▐
 ///
 /// Space and Return on the title open and close it, and so does a click there; Right opens, Left
-/// closes. What is inside a closed one keeps its values and its bindings, and has left the app: it
-/// has no focus, no keys and no actions. If the focus is inside when it closes, the title has it.
+/// closes. The content of a closed one keeps its values and its bindings, and has left the app: it
+/// has no focus, no keys and no actions. If the focus is inside when it closes, the title gets it.
 @MainActor
 public final class Collapsible: Control<Bool> {
   private let content: Column
@@ -25,7 +25,7 @@ public final class Collapsible: Control<Bool> {
   /// Makes a title with content.
   ///
   /// - Parameters:
-  ///   - name: What stands in the title.
+  ///   - name: The title.
   ///   - value: Whether it is open at first.
   ///   - spacing: How many rows are left free between two widgets. Must not be negative.
   ///   - id: The name by which tests and scripts find it.
@@ -46,7 +46,7 @@ public final class Collapsible: Control<Bool> {
   /// Makes a title with content that is open while a property is `true`, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands in the title.
+  ///   - name: The title.
   ///   - property: Whether it is open. The binding ends with the control.
   ///   - spacing: How many rows are left free between two widgets. Must not be negative.
   ///   - id: The name by which tests and scripts find it.
@@ -79,7 +79,7 @@ public final class Collapsible: Control<Bool> {
 
   override var arrangesChildren: Bool { true }
 
-  /// How many columns the content is moved to the right.
+  /// The number of columns by which the content is indented.
   private static let indent = 2
 
   override func arrangeChildren(in size: Size) {
@@ -143,7 +143,7 @@ public final class Collapsible: Control<Bool> {
 
   /// Opens or closes it.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: `false` if the control cannot do it, or is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
     if request == .submit { return submitAsRequested() }
@@ -200,7 +200,7 @@ public final class Collapsible: Control<Bool> {
 
   public override class var actionTable: ActionTable { table }
 
-  /// `true` if keys are meant for the title, and not for what is inside.
+  /// `true` if keys go to the title, and not to the content.
   private var canToggle: Bool { isEditable && isFocused }
   private var canOpen: Bool { canToggle && !value }
   private var canClose: Bool { canToggle && value }

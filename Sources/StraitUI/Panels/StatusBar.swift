@@ -7,11 +7,11 @@ public import StraitScreen
 /// StatusBar(document.values(of: \.path), right: editor.values(of: \.caret).map { "Line \($0)" })
 /// ```
 ///
-/// Where room lacks, the left text keeps its place and the middle goes first, then the right one;
-/// a text that is cut ends with an ellipsis. The keys that can be pressed are `KeyHints`.
+/// Without enough room, the left text keeps its place and the middle is removed first, then the
+/// right one; a text that is cut ends with an ellipsis. For the available keys see `KeyHints`.
 @MainActor
 public final class StatusBar: Widget, ActionFollower {
-  /// What stands at the left.
+  /// The text at the left.
   ///
   /// It may hold anything, and is shown so that it cannot emit control sequences; the same is true
   /// of the others.
@@ -19,12 +19,12 @@ public final class StatusBar: Widget, ActionFollower {
     didSet { if left != oldValue { textsChanged() } }
   }
 
-  /// What stands in the middle.
+  /// The text in the middle.
   public var center: String {
     didSet { if center != oldValue { textsChanged() } }
   }
 
-  /// What stands at the right.
+  /// The text at the right.
   public var right: String {
     didSet { if right != oldValue { textsChanged() } }
   }
@@ -34,7 +34,7 @@ public final class StatusBar: Widget, ActionFollower {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// `true` if the tooltip of the widget with the focus stands at the left while it has one.
+  /// `true` if the tooltip of the focused widget is at the left while it has one.
   public var showsTooltips = false {
     didSet { if showsTooltips != oldValue { followActions() } }
   }
@@ -43,16 +43,16 @@ public final class StatusBar: Widget, ActionFollower {
     didSet { if tooltip != oldValue { textsChanged() } }
   }
 
-  /// How many columns the texts had when the line was asked for its ideal width; `nil` if it was
-  /// not, so that nothing depends on them.
+  /// The columns of the texts when the line's ideal width was measured; `nil` if it was not, so
+  /// that nothing depends on them.
   private var measuredColumns: Int?
 
   /// Makes a line of texts.
   ///
   /// - Parameters:
-  ///   - left: What stands at the left.
-  ///   - center: What stands in the middle.
-  ///   - right: What stands at the right.
+  ///   - left: The text at the left.
+  ///   - center: The text in the middle.
+  ///   - right: The text at the right.
   ///   - style: The role of the texts.
   ///   - id: The name by which tests and scripts find it.
   public init(
@@ -72,10 +72,10 @@ public final class StatusBar: Widget, ActionFollower {
   /// Makes a line that shows the latest values of signals.
   ///
   /// - Parameters:
-  ///   - left: What stands at the left; the last text stays when the signal ends. The subscription
+  ///   - left: The texts at the left; the last one stays when the signal ends. The subscription
   ///     ends with the line. The same is true of the others.
-  ///   - center: What stands in the middle.
-  ///   - right: What stands at the right.
+  ///   - center: The texts in the middle.
+  ///   - right: The texts at the right.
   ///   - style: The role of the texts.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(

@@ -8,8 +8,7 @@
 /// ```
 @MainActor
 public final class Tab {
-  /// What stands on the tab; it may hold anything, and is shown so that it cannot emit control
-  /// sequences.
+  /// The title; it may be any text, and is shown so that it cannot emit control sequences.
   public var title: String {
     didSet { if title != oldValue { changed?() } }
   }
@@ -21,7 +20,7 @@ public final class Tab {
 
   /// The content, one widget below the other.
   let page: Column
-  /// What had the focus in the page when it was shown last.
+  /// The widget that had the focus in the page when it was shown last.
   weak var focused: Widget?
   /// Called when the tab looks different, or its page may have another size while it is not shown.
   var changed: (@MainActor () -> Void)?
@@ -29,7 +28,7 @@ public final class Tab {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - title: What stands on the tab.
+  ///   - title: The title.
   ///   - spacing: How many rows are left free between two widgets. Must not be negative.
   ///   - content: The widgets, from the top. They are made once, and are kept while another page is
   ///     shown.

@@ -1,12 +1,12 @@
 import StraitScreen
 
-/// Where the titles of tabs stand, in so many columns.
+/// The places of the titles of tabs in a number of columns.
 ///
 /// It depends on the titles, the page that is shown and the width only: the titles are scrolled as
 /// far to the right as the shown one needs, and no further.
 @MainActor
 struct TabStrip {
-  /// How many rows the titles and the line below them take where there is room.
+  /// The number of rows of the titles and the line below them, if there is room.
   static let mostRows = 2
 
   /// A title in sight.
@@ -28,7 +28,8 @@ struct TabStrip {
   /// The column behind the last title.
   var end: Int { titles.last?.end ?? 0 }
 
-  /// How many rows the titles have: the line below them only where the page keeps some.
+  /// Returns the number of rows of the titles: with the line below them only if enough remain for
+  /// the page.
   static func rows(in size: Size) -> Int { size.rows > 3 ? mostRows : min(1, size.rows) }
 
   init(of tabs: Tabs, columns: Int) {
@@ -60,7 +61,8 @@ struct TabStrip {
     }
   }
 
-  /// The index of the title in a column, or of the nearest one out of sight for the sign beside.
+  /// Returns the index of the title in a column, or of the nearest hidden one for the sign next to
+  /// it.
   func index(at column: Int) -> Int? {
     if let title = titles.first(where: { $0.start..<$0.end ~= column }) { return title.index }
     if hasMoreLeft, let first = titles.first, column < first.start { return first.index - 1 }

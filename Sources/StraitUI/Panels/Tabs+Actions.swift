@@ -1,6 +1,6 @@
 import StraitScreen
 
-// What keys do in tabs.
+// The keys of tabs.
 extension Tabs {
   static let table = ActionTable(for: Tabs.self) {
     TableAction("tabs.left", keys: "left", isEnabled: \.canStep) { $0.move(by: -1) }
@@ -23,7 +23,7 @@ extension Tabs {
   /// `true` if the user can show another page.
   private var canChoose: Bool { isEditable && tabs.count > 1 }
 
-  /// `true` if plain keys are meant for the titles, and not for what is in the page.
+  /// `true` if plain keys go to the titles, and not to the page.
   private var canStep: Bool { canChoose && isFocused }
 
   private func goToStart() {

@@ -15,10 +15,9 @@ public import StraitScreen
 ///     ──━━━━━━━──────────────────
 ///
 /// The value is the index of the page. An index without a page is kept, and the nearest page is
-/// shown; it is never written back. The pages that are not shown keep their values, their bindings
-/// and where they are scrolled to, and have left the app: what is in them has no focus, no keys and
-/// no actions. A page that is shown again while the focus is inside the tabs has the focus where it
-/// was.
+/// shown; it is never written back. Hidden pages keep their values, their bindings and their scroll
+/// offsets, and have left the app: their content has no focus, no keys and no actions. A page that
+/// is shown again while the focus is inside the tabs gets the focus at its old place.
 ///
 /// Left and Right, Home and End on the titles show another page, Ctrl-Page Up and Ctrl-Page Down
 /// and Alt with a digit do so from inside a page as well; so does a click on a title, and the wheel
@@ -33,7 +32,7 @@ public final class Tabs: Control<Int> {
   /// Makes tabs.
   ///
   /// - Parameters:
-  ///   - name: What they are called; it is not drawn.
+  ///   - name: The name; it is not drawn.
   ///   - value: The index of the page that is shown first.
   ///   - id: The name by which tests and scripts find them.
   ///   - tabs: The pages.
@@ -55,7 +54,7 @@ public final class Tabs: Control<Int> {
   /// Makes tabs whose page is bound to a property, both ways; the property's value is shown.
   ///
   /// - Parameters:
-  ///   - name: What they are called; it is not drawn.
+  ///   - name: The name; it is not drawn.
   ///   - property: The index of the page. The binding ends with the tabs.
   ///   - id: The name by which tests and scripts find them.
   ///   - tabs: The pages.
@@ -103,7 +102,7 @@ public final class Tabs: Control<Int> {
 
   // MARK: The value
 
-  /// The index of the page that is shown; `nil` if there is no page.
+  /// The index of the shown page; `nil` without pages.
   public var shownIndex: Int? {
     tabs.isEmpty ? nil : max(0, min(value, tabs.count - 1))
   }
@@ -178,8 +177,8 @@ public final class Tabs: Control<Int> {
 
   /// Shows a page by its title or its index.
   ///
-  /// - Parameter request: What is asked for.
-  /// - Returns: `false` if there is no such page, or it cannot be chosen.
+  /// - Parameter request: The request.
+  /// - Returns: `false` if the page does not exist, or cannot be chosen.
   public override func perform(_ request: SemanticRequest) -> Bool {
     if let index = requested(request), tabs.indices.contains(index), !tabs[index].isEnabled {
       return false

@@ -2,8 +2,8 @@ import StraitChannels
 import StraitScreen
 
 extension Widget {
-  /// Says what the widget is for, in a sentence that shows beside it once the focus or the mouse
-  /// has rested on it for a while.
+  /// Describes the widget's purpose, in a sentence that is shown next to it once the focus or the
+  /// mouse has rested on it for a while.
   ///
   /// ```swift
   /// Button("Push", command: push).tooltip("Sends what was committed to the server")
@@ -43,7 +43,7 @@ extension App {
     awaitTooltip(of: widget)
   }
 
-  /// Has the tooltip of a widget shown after a while.
+  /// Shows the tooltip of a widget after a while.
   private func awaitTooltip(of widget: Widget) {
     guard let delay = tooltipDelay, let scheduler else { return }
     tooltipOwner = widget
@@ -74,7 +74,7 @@ extension App {
     show(layer)
   }
 
-  /// Shows what a widget says now, if its tooltip shows.
+  /// Shows the current text of a widget's tooltip, if it is shown.
   func renewTooltip(of widget: Widget) {
     guard tooltipOwner === widget, tooltipLayer != nil else { return }
     hideTooltip()
@@ -93,7 +93,7 @@ extension App {
   }
 }
 
-/// A sentence about a widget, beside it.
+/// A sentence about a widget, next to it.
 @MainActor
 final class TooltipNote: WrappedText {
   init(_ text: String) {

@@ -1,12 +1,12 @@
-/// What a plain dialogue says after a line: what is new, and what it asks next.
+/// The reply of a plain dialogue to a line: the changes, and the next prompt.
 ///
-/// Everything is one line of its own, and may be written to any terminal as it is.
+/// Each item is a separate line, and may be written to any terminal.
 public struct PlainAnswer: Hashable, Sendable {
-  /// What is to be printed, a line each.
+  /// The lines to print.
   public var lines: [String]
-  /// What is asked next, with the blank behind it; `nil` once the app has ended.
+  /// The next prompt, with the blank behind it; `nil` once the app has ended.
   public var prompt: String?
-  /// `true` if what is asked next is a secret, and must not be shown while it is typed.
+  /// `true` if the next value is a secret, and must not be shown while it is typed.
   public var isSecret = false
 
   /// All of it as it is written: each line with its end, and the prompt without one.

@@ -14,7 +14,7 @@ enum PlainCommand: Hashable {
   case help
   case quit
 
-  /// The names, with what `:help` says of each.
+  /// The names, with their texts in `:help`.
   static let descriptions: [(name: String, help: Wording.Key)] = [
     ("next", .plainHelpNext), ("back", .plainHelpBack), ("go", .plainHelpGo),
     ("clear", .plainHelpClear), ("edit", .plainHelpEdit), ("show", .plainHelpShow),
@@ -55,7 +55,7 @@ enum PlainCommand: Hashable {
 
 /// Why a line of a plain dialogue was of no use.
 struct PlainRefusal: Error {
-  /// What the user reads.
+  /// The message for the user.
   let reason: String
 
   init(_ key: Wording.Key, _ values: [String: String] = [:]) {

@@ -39,7 +39,7 @@ extension PlainDialogue {
     if let number = Int(name), order.indices.contains(number - 1) { return order[number - 1] }
     var all: [Widget] = []
     app.activeLayer.root.forEachWidget { if $0.isFocusable { all.append($0) } }
-    // An id is meant to be the only one; a name need not be.
+    // An id should be unique; a name need not be.
     let found = [
       all.filter { "#\($0.id ?? "")" == name },
       all.filter { self.name(of: $0) == name },
@@ -69,7 +69,7 @@ extension PlainDialogue {
     }
   }
 
-  /// A widget as `:show` lists it: `2 textfield name: Ada`; `nil` if there is nothing to say of it.
+  /// Returns a widget's line for `:show`: `2 textfield name: Ada`; `nil` if it has no text.
   private func listing(of widget: Widget) -> String? {
     let semantics = widget.described
     var words: [String] = []

@@ -1,9 +1,9 @@
 import StraitChannels
 import StraitForms
 
-// Turns a line into a request, by the value and the abilities of the widget that is asked for.
+// Conversion of a line to a request, by the value and the abilities of the current widget.
 extension PlainDialogue {
-  /// Gives a line to what is asked for.
+  /// Sends a line to the current widget.
   func fill(_ text: String) throws(PlainRefusal) {
     guard let widget = app.focused else {
       throw PlainRefusal(.plainNothingToFill)
@@ -15,7 +15,7 @@ extension PlainDialogue {
     if widget.described.text == text { said[ObjectIdentifier(widget)] = widget.plainText }
   }
 
-  /// Has a widget do what it is asked for.
+  /// Makes a widget fulfil a request.
   func give(_ request: SemanticRequest, to widget: Widget) throws(PlainRefusal) {
     try checkEditable(widget)
     var isDone = false
@@ -29,7 +29,7 @@ extension PlainDialogue {
     throw refusal(ofValueIn: widget)
   }
 
-  /// Empties a widget: a choice is none then, where it can be.
+  /// Empties a widget: a choice is none then, if possible.
   func empty(_ widget: Widget) throws(PlainRefusal) {
     try checkEditable(widget)
     if case .choice? = widget.described.value, widget.obey(.setNone) { return }
@@ -45,7 +45,7 @@ extension PlainDialogue {
     throw PlainRefusal(.plainReadOnlyWidget, ["name": name(of: widget)])
   }
 
-  /// That a value is refused, with what the widget expects.
+  /// Returns the refusal of a value, with the widget's expectation.
   private func refusal(ofValueIn widget: Widget) -> PlainRefusal {
     let name = name(of: widget)
     func expected(_ wish: String) -> PlainRefusal {
@@ -113,7 +113,7 @@ extension PlainDialogue {
     throw refusal(ofValueIn: widget)
   }
 
-  /// The request for an item: by its text, whatever the case, or by its number, counted from 1.
+  /// Returns the request for an item: by its text, in any case, or by its number, counted from 1.
   private func item(
     _ text: String,
     of choice: SemanticChoice,
@@ -140,7 +140,7 @@ extension PlainDialogue {
 }
 
 extension Semantics {
-  /// What to enter, for a prompt; empty where the value says it.
+  /// The expected input, for a prompt; empty if the value shows it.
   var plainWish: String {
     if isPressedByLine { return Wording.Key.plainWishPress.said() }
     if isOpenedByLine { return Wording.Key.plainWishOpen.said() }
@@ -158,7 +158,7 @@ extension Semantics {
 extension SemanticChoice {
   /// The indexes of several items: their texts or numbers with commas between them, or `none`.
   ///
-  /// - Parameter text: What was entered, such as `1, 3..4`.
+  /// - Parameter text: The input, such as `1, 3..4`.
   /// - Returns: The indexes; `nil` if a part of the text is no item.
   fileprivate func indexes(in text: String) -> RangeSet<Int>? {
     if Wording.Key.plainNoneWords.names(text) { return RangeSet() }

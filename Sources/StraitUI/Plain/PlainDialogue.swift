@@ -70,7 +70,7 @@ public final class PlainDialogue {
   /// Takes a line: a value, a command, or nothing.
   ///
   /// - Parameter line: The line without its end; it may hold anything.
-  /// - Returns: `false` if it was refused, or not understood; the answer says why.
+  /// - Returns: `false` if it was refused, or not understood; the answer has the reason.
   @discardableResult
   public func take(_ line: String) -> Bool {
     guard app.ending == nil else { return false }
@@ -91,7 +91,7 @@ public final class PlainDialogue {
     }
   }
 
-  /// Has the next answer stay at what the last line was given to, instead of going on.
+  /// Makes the next answer stay at the widget of the last line, instead of moving to the next one.
   package func stay() {
     filled = nil
   }
@@ -101,19 +101,19 @@ public final class PlainDialogue {
     show(Wording.Key.plainTooLong.said(["limit": "\(PlainLines.limit)"]))
   }
 
-  /// Has the next answer begin with a line.
+  /// Makes the next answer begin with a line.
   ///
   /// - Parameter line: The line; it may hold anything.
   package func show(_ line: String) {
     remarks.append(line)
   }
 
-  /// Prints what is new since the last answer, and asks for the next value.
+  /// Prints the changes since the last answer, and prompts for the next value.
   ///
-  /// A widget that was given a value is left for the next one, unless something is wrong with the
-  /// value: then it is asked for again.
+  /// A widget that received a value is left for the next one, unless the value has a problem: then
+  /// its prompt is repeated.
   ///
-  /// - Returns: What is said.
+  /// - Returns: The reply.
   public func answer() -> PlainAnswer {
     if let filled, filled.isFocused, filled.described.problem == nil, app.ending == nil {
       move(by: 1)
@@ -124,13 +124,13 @@ public final class PlainDialogue {
     // Another screen is shown.
     if let title = app.title, title != saidTitle { lines.append(title) }
     saidTitle = app.title
-    // A widget that is gone is forgotten: another one may get its identity.
+    // A removed widget is forgotten: another one may get its identity.
     var present: [ObjectIdentifier: String] = [:]
     forEachWidget { widget in
       let text = widget.plainText
       present[ObjectIdentifier(widget)] = text
       let isNew = said[ObjectIdentifier(widget)] != text
-      // Of what is asked for, the prompt says as much.
+      // The prompt shows the current widget's value.
       if isNew, !widget.isFocused || app.ending != nil { lines += widget.plainLines(of: text) }
     }
     said = present
@@ -147,7 +147,7 @@ public final class PlainDialogue {
     for layer in app.layers[app.lowestShown...] { layer.root.forEachWidget(body) }
   }
 
-  /// What is asked for now.
+  /// The current prompt.
   private var prompt: String {
     guard let widget = app.focused else { return Wording.Key.plainCommand.said() + ": " }
     let semantics = widget.described
@@ -159,21 +159,21 @@ public final class PlainDialogue {
     return words.joined(separator: ", ") + ": "
   }
 
-  /// What a widget is called; one without a name by what it is, and its number.
+  /// Returns the name of a widget; for one without a name, its role and its number.
   func name(of widget: Widget) -> String {
     if !widget.plainName.isEmpty { return widget.plainName }
     guard let number = number(of: widget) else { return widget.role.rawValue }
     return "\(widget.role) \(number)"
   }
 
-  /// Returns whether another widget is asked for by the same name, as in two sections of a form.
+  /// Returns whether another widget has the same name, as in two sections of a form.
   private func hasNamesake(_ widget: Widget) -> Bool {
     let name = widget.plainName
     guard !name.isEmpty else { return false }
     return app.focusOrder.contains { $0 !== widget && $0.plainName == name }
   }
 
-  /// What is printed of a widget's value, as it is printed.
+  /// Returns the text of a widget's value, as it is printed.
   package func text(of widget: Widget) -> String {
     (widget.described.text ?? "").plain
   }
@@ -185,7 +185,7 @@ public final class PlainDialogue {
 
   // MARK: The focus
 
-  /// Goes on to the next value that can be changed, around the ends.
+  /// Moves to the next value that can be changed, around the ends.
   func move(by step: Int) {
     let order = app.focusOrder(in: app.activeLayer.root, with: app.focused)
     guard !order.isEmpty else { return }

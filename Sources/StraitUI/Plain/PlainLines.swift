@@ -1,6 +1,6 @@
 /// Cuts bytes into the lines of a plain dialogue, as they come in.
 ///
-/// A line ends in LF or CRLF. What is not UTF-8 becomes `�`.
+/// A line ends in LF or CRLF. Bytes that are not UTF-8 become `�`.
 package struct PlainLines {
   /// A line that has come in.
   package enum Line: Hashable, Sendable {
@@ -10,13 +10,13 @@ package struct PlainLines {
     case tooLong
   }
 
-  /// How many bytes a line may have.
+  /// The maximum number of bytes of a line.
   ///
-  /// One that never ends must not take all memory.
+  /// A line that never ends must not take all memory.
   package static let limit = 1 << 20
 
   private var bytes: [UInt8] = []
-  /// `true` if the line under way has become too long.
+  /// `true` if the current line has become too long.
   private var isTooLong = false
 
   /// Makes a cutter that has seen nothing.
@@ -38,7 +38,7 @@ package struct PlainLines {
     return lines
   }
 
-  /// Takes it that nothing more comes.
+  /// Notes the end of the input.
   ///
   /// - Returns: The last line, if it had no end.
   package mutating func end() -> Line? {

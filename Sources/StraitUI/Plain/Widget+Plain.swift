@@ -2,11 +2,11 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-// What is written of a widget for readers who cannot see the screen.
+// The description of a widget for readers who cannot see the screen.
 extension Semantics {
-  /// What the widget is called; empty for one that has no name.
+  /// The widget's name; empty without one.
   ///
-  /// What a label or a toast shows is its value rather than its name.
+  /// The text of a label or a toast is its value rather than its name.
   var plainName: String {
     guard !name.isEmpty, name != text || role != .label && role != .toast else { return "" }
     // A label such as `Name:` has a colon already.
@@ -15,7 +15,7 @@ extension Semantics {
     return String(text)
   }
 
-  /// What it holds, in words; empty for one that holds nothing.
+  /// Its value, in words; empty without one.
   var plainValue: String {
     if isBusy { return Wording.Key.plainBusy.said() }
     switch value {
@@ -26,7 +26,7 @@ extension Semantics {
       let indexes = choice.chosenIndexes
       if indexes.isEmpty { return Wording.Key.plainNothingChosen.said() }
       let chosen = indexes.ranges.reduce(0) { $0 + $1.count }
-      // More than that is no help to a listener.
+      // More than that does not help a listener.
       guard chosen <= Self.mostItems else {
         return UserMessage(.listSelected, ["count": "\(chosen)"]).text()
       }
@@ -38,7 +38,7 @@ extension Semantics {
     }
   }
 
-  /// What else there is to say of it.
+  /// Further states.
   var plainState: [String] {
     var words: [String] = []
     if !isEnabled { words.append(Wording.Key.plainDisabled.said()) }
@@ -62,13 +62,13 @@ extension Semantics {
 }
 
 extension Widget {
-  /// What the widget is called in a dialogue; empty for one that has neither a name nor an id.
+  /// The widget's name in a dialogue; empty for one without a name and an id.
   var plainName: String {
     let name = described.plainName
     return name.isEmpty ? id ?? "" : name
   }
 
-  /// What is written above the widgets inside this one: what a group or a form is called.
+  /// The heading of the widgets inside this one: the name of a group or a form.
   private var plainHeading: String {
     guard !isNamedInside else { return "" }
     return role == .form ? described.plainName : groupName
@@ -84,7 +84,7 @@ extension Widget {
     return name.isEmpty ? box?.title ?? "" : name
   }
 
-  /// The names of the groups that the widget stands in, from the outside.
+  /// The names of the groups around the widget, from the outside.
   var plainGroups: [String] {
     var names: [String] = []
     var next = up
@@ -102,12 +102,12 @@ extension Widget {
     return semantics.isEditable || semantics.isPressedByLine || semantics.isOpenedByLine
   }
 
-  /// What is written of it when it has changed; empty if there is nothing.
+  /// The text after a change; may be empty.
   var plainText: String {
     let semantics = described
     // The keys that hints name have no meaning in a dialogue.
     guard semantics.role != .hints else { return "" }
-    // That a dialog has opened is said by what it is called.
+    // An opened dialog is reported by its title.
     if semantics.role == .dialog, semantics.value == nil {
       return plainName.isEmpty ? "" : Wording.Key.plainDialog.said(["name": plainName])
     }
@@ -118,10 +118,10 @@ extension Widget {
     return name.isEmpty ? text : "\(name): \(text)"
   }
 
-  /// What is written of it, a line each.
+  /// Returns the text of the widget, a line each.
   ///
-  /// A text that is only shown is written so, line by line. That of a field stays on one line, on
-  /// which it is asked for or said to be read-only, with its line feeds as signs.
+  /// A read-only text is written line by line. That of a field stays on one line, with its prompt
+  /// or the note that it is read-only, and with its line feeds as signs.
   func plainLines(of text: String) -> [String] {
     let semantics = described
     guard !semantics.isEditable, !semantics.isReadOnlyByLine else { return [text] }

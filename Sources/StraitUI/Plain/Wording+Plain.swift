@@ -29,9 +29,9 @@ extension Wording {
 }
 
 extension Wording.Key {
-  /// What a dialogue says first, after all there is to read.
+  /// The first line of a dialogue, after the texts of the screen.
   package static let plainBegin = Self("plain.begin", "Type :help for help.")
-  /// What is asked for where there is nothing to fill in.
+  /// The prompt without a field to fill in.
   package static let plainCommand = Self("plain.command", "command")
   /// Refuses `:clear`.
   package static let plainNothingToEmpty = Self("plain.nothingToEmpty", "there is nothing to empty")
@@ -40,57 +40,57 @@ extension Wording.Key {
     "plain.nothingToFill",
     "there is nothing to fill in; :help lists the commands"
   )
-  /// What `:help` says of values.
+  /// The line of `:help` about values.
   package static let plainHelpValue = Self(
     "plain.help.value",
     "A line is the new value of what is asked for; an empty one leaves it as it is."
   )
-  /// What `:help` says of choices and buttons.
+  /// The line of `:help` about choices and buttons.
   package static let plainHelpChoice = Self(
     "plain.help.choice",
     "What is chosen from takes the number of a choice as well; a button takes press."
   )
-  /// What `:help` says before the commands.
+  /// The line of `:help` before the commands.
   package static let plainHelpColon = Self(
     "plain.help.colon",
     "A value that begins with a colon is written with two. The commands are"
   )
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpNext = Self(
     "plain.help.next",
     ":next goes on, and leaves the value as it is, as an empty line does"
   )
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpBack = Self("plain.help.back", ":back goes back")
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpGo = Self(
     "plain.help.go",
     ":go NAME goes to what is called so, or has that number or #id"
   )
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpClear = Self("plain.help.clear", ":clear empties the value")
   /// The line of `:help` for `:edit`.
   package static let plainHelpEdit = Self(
     "plain.help.edit",
     ":edit TEXT gives the current cell of a table the text"
   )
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpShow = Self("plain.help.show", ":show lists everything there is")
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpRun = Self(
     "plain.help.run",
     ":run COMMAND runs a command of the app; without a name, lists them"
   )
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpHelp = Self("plain.help.help", ":help says this")
-  /// What `:help` says of a command.
+  /// The line of `:help` about a command.
   package static let plainHelpQuit = Self("plain.help.quit", ":quit ends the app")
-  /// Refuses `:go` to what is not there.
+  /// The refusal of `:go` to an unknown target.
   package static let plainNoTarget = Self(
     "plain.noTarget",
     "expected something to go to, found {name}; :show lists what there is"
   )
-  /// Refuses `:go` to what is not there, but almost.
+  /// The refusal of `:go` to a misspelt target.
   package static let plainNearTarget = Self(
     "plain.nearTarget",
     "expected something to go to, found {name}; did you mean {near}?"
@@ -129,9 +129,9 @@ extension Wording.Key {
     "plain.tooLong",
     "expected a line of at most {limit} bytes, found more"
   )
-  /// What `:run` says where there are none.
+  /// The answer to `:run` in an app without commands.
   package static let plainNoCommands = Self("plain.noCommands", "the app has no commands")
-  /// What `:run` says.
+  /// The answer to `:run`.
   package static let plainCommands = Self("plain.commands", "commands: {names}")
   /// Refuses `:run` with a name that there is not.
   package static let plainNoAppCommand = Self(
@@ -143,11 +143,11 @@ extension Wording.Key {
     "plain.nearAppCommand",
     "expected a command of the app, found {name}; did you mean {near}?"
   )
-  /// Refuses a value for what cannot be changed.
+  /// The refusal of a value for a read-only widget.
   package static let plainReadOnlyWidget = Self("plain.readOnlyWidget", "{name} is read-only")
   /// Refuses a value that a widget does not take.
   package static let plainNotTaken = Self("plain.notTaken", "{name} does not take this value")
-  /// Refuses a value that a widget does not take, and says why.
+  /// The refusal of a value by a widget, with the reason.
   package static let plainRefused = Self(
     "plain.refused",
     "{name} does not take this value: {reason}"
@@ -167,9 +167,9 @@ extension Wording.Key {
     "plain.expected.flag",
     "expected yes or no for {name}"
   )
-  /// Refuses a value that is no such number or date.
+  /// The refusal of an invalid number or date.
   package static let plainExpected = Self("plain.expected", "expected {wish} for {name}")
-  /// Refuses a value that is no choice.
+  /// The refusal of a value that is not a choice.
   package static let plainExpectedItem = Self(
     "plain.expected.item",
     "expected one of {items} for {name}"
@@ -179,53 +179,53 @@ extension Wording.Key {
     "plain.expected.row",
     "expected one of {items} for {name}; :edit TEXT edits the cell {cell}"
   )
-  /// What chooses nothing where several can be chosen; the English words do so, too.
+  /// The words that choose nothing if several can be chosen; the English words do so, too.
   package static let plainNoneWords = Self("plain.words.none", "none")
-  /// What is asked for where several can be chosen.
+  /// The expected input if several can be chosen.
   package static let plainWishSeveral = Self("plain.wish.several", "one or several, as 1, 3..4")
-  /// What presses a button; the English words do so, too.
+  /// The words that press a button; the English words do so, too.
   package static let plainPressWords = Self("plain.words.press", "press, yes, y")
-  /// What opens a widget; the English words do so, too.
+  /// The words that open a widget; the English words do so, too.
   package static let plainOpenWords = Self("plain.words.open", "open, yes, y")
-  /// What closes a widget; the English words do so, too.
+  /// The words that close a widget; the English words do so, too.
   package static let plainCloseWords = Self("plain.words.close", "close, no, n")
-  /// What checks a box; the English words do so, too.
+  /// The words that check a box; the English words do so, too.
   package static let plainOnWords = Self("plain.words.on", "yes, y, on, true, checked")
-  /// What unchecks a box; the English words do so, too.
+  /// The words that uncheck a box; the English words do so, too.
   package static let plainOffWords = Self(
     "plain.words.off",
     "no, n, off, false, not checked, unchecked"
   )
-  /// What may be entered for a button.
+  /// The expected input for a button.
   package static let plainWishPress = Self("plain.wish.press", "press to press it")
-  /// What may be entered for what opens and closes.
+  /// The expected input for a widget that opens and closes.
   package static let plainWishOpen = Self("plain.wish.open", "open or close")
-  /// What may be entered for a number.
+  /// The expected input for a number.
   package static let plainNumber = Self("plain.number", "a number")
-  /// What may be entered for a number.
+  /// The expected input for a number.
   package static let plainNumberFrom = Self("plain.number.from", "a number from {low}")
-  /// What may be entered for a number.
+  /// The expected input for a number.
   package static let plainNumberTo = Self("plain.number.to", "a number to {high}")
-  /// What may be entered for a number.
+  /// The expected input for a number.
   package static let plainNumberRange = Self("plain.number.range", "a number from {low} to {high}")
-  /// What may be entered for a date.
+  /// The expected input for a date.
   package static let plainDate = Self("plain.date", "a date such as {example}")
-  /// What may be entered for a date.
+  /// The expected input for a date.
   package static let plainDateFrom = Self("plain.date.from", "a date such as {example}, from {low}")
-  /// What may be entered for a date.
+  /// The expected input for a date.
   package static let plainDateTo = Self("plain.date.to", "a date such as {example}, to {high}")
-  /// What may be entered for a date.
+  /// The expected input for a date.
   package static let plainDateRange = Self(
     "plain.date.range",
     "a date such as {example}, from {low} to {high}"
   )
-  /// What may be entered for a time of day.
+  /// The expected input for a time of day.
   package static let plainTime = Self("plain.time", "a time such as {example}")
-  /// What may be entered for a time of day.
+  /// The expected input for a time of day.
   package static let plainTimeFrom = Self("plain.time.from", "a time such as {example}, from {low}")
-  /// What may be entered for a time of day.
+  /// The expected input for a time of day.
   package static let plainTimeTo = Self("plain.time.to", "a time such as {example}, to {high}")
-  /// What may be entered for a time of day.
+  /// The expected input for a time of day.
   package static let plainTimeRange = Self(
     "plain.time.range",
     "a time such as {example}, from {low} to {high}"
@@ -236,7 +236,7 @@ extension Wording.Key {
   package static let plainChecked = Self("plain.checked", "checked")
   /// The value of a box that is not checked.
   package static let plainUnchecked = Self("plain.unchecked", "not checked")
-  /// The value of a box that stands for several things, of which some are checked.
+  /// The value of a box for several items, of which some are checked.
   package static let plainMixed = Self("plain.mixed", "mixed")
   /// The value of a choice without one.
   package static let plainNothingChosen = Self("plain.nothingChosen", "nothing chosen")
@@ -254,11 +254,11 @@ extension Wording.Key {
   package static let plainItems = Self("plain.items", "one of: {items}")
   /// The choices that there are, except for some.
   package static let plainManyItems = Self("plain.manyItems", "one of: {items}, … ({count} in all)")
-  /// What is wrong with a value.
+  /// The problem of a value.
   package static let plainProblem = Self("plain.problem", "wrong: {problem}")
   /// The hint of a widget, in a list.
   package static let plainHint = Self("plain.hint", "hint: {hint}")
-  /// What is asked for, in a list.
+  /// The mark of the current widget, in a list.
   package static let plainFocused = Self("plain.focused", "asked for now")
   /// A dialog that has opened.
   package static let plainDialog = Self("plain.dialog", "dialog {name}")
@@ -276,7 +276,7 @@ extension Wording.Key {
   /// table.
   func names(_ word: String) -> Bool {
     let word = word.lowercased()
-    // Other scripts have commas of their own.
+    // Other scripts have other commas.
     let commas = ",\u{60C}\u{3001}\u{FF0C}"
     let names = "\(english), \(said())".lowercased().split { commas.contains($0) }
     return names.contains { name in name.drop { $0 == " " } == word }

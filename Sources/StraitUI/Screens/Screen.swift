@@ -3,11 +3,11 @@
 /// While it is covered it stays as it is: its values, its focus, and how far it is scrolled.
 @MainActor
 public final class Screen {
-  /// Which screen it is, and what it was asked for with.
+  /// The name of the screen, and its parameters.
   public let route: ScreenRoute
   /// Its widgets.
   public let root: Widget
-  /// What the terminal's window is called while the screen is shown; empty leaves the name of the
+  /// The title of the terminal's window while the screen is shown; empty keeps the name of the
   /// screen below.
   public var title: String {
     didSet { if title != oldValue { onTitle?() } }
@@ -15,7 +15,7 @@ public final class Screen {
 
   /// Called once, when the screen has been closed, by the user or by the program.
   public var onClose: (() -> Void)? {
-    // What the closure holds is released last: that may run the user's code, which may use the
+    // The closure's captures are released last: that may run the user's code, which may use the
     // screen.
     didSet { withExtendedLifetime(oldValue) {} }
   }

@@ -1,6 +1,6 @@
 /// A path as it is read: names between slashes, and values behind a question mark.
 struct ScreenPath {
-  /// What was written.
+  /// The text.
   let text: String
   /// The names, not decoded.
   let segments: [Substring]

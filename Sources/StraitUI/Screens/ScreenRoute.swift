@@ -1,19 +1,19 @@
 import StraitChannels
 
-/// Which screen is asked for, and with what.
+/// A requested screen, and its parameters.
 ///
 /// ```swift
 /// app.screens.register("orders/:id") { route in OrderScreen(route["id"] ?? "") }
 /// try app.open("orders/12?tab=lines")     // route["id"] is "12", route["tab"] is "lines"
 /// ```
 public struct ScreenRoute: Hashable, Sendable {
-  /// What was asked for, as it was written: `orders/12?tab=lines`.
+  /// The request as it was written: `orders/12?tab=lines`.
   public let path: String
   /// The name that the screen is registered by: `orders/:id`.
   public let name: String
   /// The values by their names, decoded: those of the name, and those behind the question mark.
   ///
-  /// A name of both has the value that stands in the path itself.
+  /// A name in both has the value from the path itself.
   public let parameters: [String: String]
 
   /// The value of a parameter; otherwise `nil`.
@@ -21,7 +21,7 @@ public struct ScreenRoute: Hashable, Sendable {
   /// - Parameter parameter: Its name, without the colon.
   public subscript(_ parameter: String) -> String? { parameters[parameter] }
 
-  /// Returns whether another route leads to the same screen, however it was written.
+  /// Returns whether another route leads to the same screen, in any notation.
   func isSame(as other: ScreenRoute) -> Bool {
     name == other.name && parameters == other.parameters
   }
@@ -31,13 +31,13 @@ public struct ScreenRoute: Hashable, Sendable {
 public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The whole path.
   public let path: String
-  /// The column, in characters of the path and counted from 1, of what could not be read.
+  /// The column, in characters of the path and counted from 1, of the unreadable part.
   public let column: Int
-  /// What was expected there.
+  /// The expectation there.
   public let expected: String
-  /// What stands there; empty if the path ends there.
+  /// The text there; empty if the path ends there.
   public let found: String
-  /// The name that is nearest to what stands there, if one is near.
+  /// The name that is nearest to the text there, if one is near.
   public let nearest: String?
   /// The names of the screens, if one was looked for.
   let names: [String]

@@ -14,9 +14,9 @@ public import StraitModel
 ///     app's own screen      push a      push b      pop      replace c
 ///     stack  []             [a]         [a, b]      [a]      [c]
 ///
-/// A screen replaces the one before immediately, with no transition in between. What is covered
-/// keeps its focus, its values and how far it is scrolled; it is neither drawn nor reached by keys,
-/// though its signals and timers continue. A screen that is closed is released.
+/// A screen replaces the one before immediately, with no transition in between. A covered screen
+/// keeps its focus, its values and its scroll offsets; it is neither drawn nor reached by keys,
+/// though its signals and timers continue. A closed screen is released.
 ///
 /// The lowest is the app's own screen, the root that it was made with. It has no name, and the
 /// empty path.
@@ -28,7 +28,7 @@ public final class Screens {
     let title: String
     let make: @MainActor (ScreenRoute) -> Widget
 
-    /// How many of its names are what they are, and no parameters.
+    /// The number of its segments that are fixed names, not parameters.
     var literals: Int { segments.count { $0.first != ":" } }
   }
 
@@ -37,9 +37,9 @@ public final class Screens {
   private var entries: [Entry] = []
   /// The screens that are open above the app's own, the one that is shown last.
   public private(set) var stack: [Screen] = []
-  /// The screen that has taken the place of the app's own; `nil` while that is there.
+  /// The screen that has replaced the app's own; `nil` before that.
   private var home: Screen?
-  /// What the app was called without a screen, and what it was called by one.
+  /// The app's title without a screen, and the title set by one.
   private var ownTitle: String?
   private var givenTitle: String?
 
@@ -55,11 +55,11 @@ public final class Screens {
   /// Gives a screen a name.
   ///
   /// - Parameters:
-  ///   - name: Names between slashes. One that begins with a colon is a parameter, which stands for
-  ///     any text: `orders/:id`. Of several that a path fits, the one with fewer parameters is
-  ///     meant. Must not be empty, and must not be registered already.
-  ///   - title: What the terminal's window is called while the screen is shown; empty leaves the
-  ///     name that it has.
+  ///   - name: Names between slashes. One that begins with a colon is a parameter for any text:
+  ///     `orders/:id`. Of several that a path fits, the one with fewer parameters is used. Must not
+  ///     be empty, and must not be registered already.
+  ///   - title: The title of the terminal's window while the screen is shown; empty keeps the old
+  ///     one.
   ///   - make: Makes the widgets, each time that the screen is opened.
   public func register(
     _ name: String,
@@ -84,7 +84,7 @@ public final class Screens {
   /// Checks that a path leads to a screen, and opens nothing.
   ///
   /// - Parameter path: The path.
-  /// - Returns: What the screen would be asked for with; `nil` for the app's own screen.
+  /// - Returns: The route of the screen; `nil` for the app's own screen.
   /// - Throws: `ScreenError` if it leads to none.
   @discardableResult
   public func route(to path: String) throws(ScreenError) -> ScreenRoute? {
@@ -187,7 +187,7 @@ public final class Screens {
 
   /// Opens a screen instead of the one that is shown, which is closed.
   ///
-  /// In the place of the app's own screen, it becomes the app's root: no key leads back.
+  /// Instead of the app's own screen, it becomes the app's root: no key leads back.
   ///
   /// - Parameter path: The path of the screen.
   /// - Returns: The screen.
@@ -217,8 +217,8 @@ public final class Screens {
 
   /// Opens a path: the screens of its beginnings that have names, one above the other, and its own.
   ///
-  /// What is open already along the way stays as it is. So going back leads where the path says,
-  /// wherever it was opened from.
+  /// Screens that are already open along the way stay unchanged. So going back follows the path,
+  /// independent of the place from which it was opened.
   ///
   /// - Parameter path: The path; the empty one closes all screens.
   /// - Returns: The screen that is shown; `nil` for the app's own.
@@ -244,7 +244,7 @@ public final class Screens {
     return current
   }
 
-  // MARK: What follows
+  // MARK: Consequences
 
   private func forget(_ screen: Screen) {
     if home === screen { home = nil }

@@ -1,5 +1,4 @@
-/// What kind of widget something is, for tests, scripts and screen readers: a name in small
-/// letters.
+/// The kind of a widget, for tests, scripts and screen readers: a name in small letters.
 ///
 /// ```swift
 /// extension Role { static let gauge: Role = "gauge" }
@@ -33,7 +32,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let group: Role = "group"
   /// Widgets one below the other.
   public static let column: Role = "column"
-  /// Widgets beside each other.
+  /// Widgets next to each other.
   public static let row: Role = "row"
   /// Widgets in rows and columns.
   public static let grid: Role = "grid"

@@ -1,41 +1,41 @@
-/// A change that is asked for as a whole, by a script or a tool, and not key by key.
+/// A request by a script or a tool for a complete change, instead of single keys.
 ///
-/// A widget takes it as the user's own edit: its channels send it, once.
+/// A widget treats it as the user's own edit: its channels send it, once.
 public enum SemanticRequest: Hashable, Sendable {
-  /// The value is to be this, given as text.
+  /// Sets the value, given as text.
   case set(String)
-  /// The value is to be none, `nil`: a control whose value is an optional can take it.
+  /// Sets the value to `nil`: for a control whose value is optional.
   case setNone
-  /// It is to be pressed, as by Return or a click.
+  /// Presses it, as Return or a click does.
   case press
   /// The other of two states.
   case toggle
-  /// It is to be checked, or not.
+  /// Checks it, or unchecks it.
   case check(Bool)
-  /// This is to be chosen, by the text that is shown of it.
+  /// Chooses an item by its shown text.
   case choose(String)
-  /// This is to be chosen, by its place counted from 0.
+  /// Chooses an item by its place counted from 0.
   case chooseIndex(Int)
-  /// These are to be chosen and nothing else, by their places counted from 0, where several can be.
+  /// Chooses these items and no others, by their places counted from 0, if several can be chosen.
   case chooseIndexes(RangeSet<Int>)
-  /// The value is to be so many steps larger, or smaller if negative: a date so many days later.
+  /// Increments the value by a number of steps, decrements if negative: a date by days.
   case increment(Int)
-  /// It is to be open, or closed.
+  /// Opens or closes it.
   case expand(Bool)
-  /// The last edit is to be undone.
+  /// Undoes the last edit.
   case undo
-  /// The edit that was undone last is to be done again.
+  /// Redoes the edit that was undone last.
   case redo
-  /// It is to be submitted, as by Return in a text field.
+  /// Submits it, as Return in a text field does.
   case submit
-  /// These characters of its text are to be selected, counted from 0; none, if `nil`.
+  /// Selects these characters of its text, counted from 0; none, if `nil`.
   case select(Range<Int>?)
-  /// Its text is to be completed, as it suggests or with this completion.
+  /// Completes its text with the suggestion or with this completion.
   case complete(String?)
-  /// The entry of its history before the current one is to be in it, or the one after.
+  /// Shows the entry of its history before the current one, or the one after.
   case recall(previous: Bool)
-  /// The newest entry of its history that is this text is to be in it.
+  /// Shows the newest entry of its history with this text.
   case recallEntry(String)
-  /// This row or item is to be in sight, counted from 0.
+  /// Scrolls this row or item into view, counted from 0.
   case scrollTo(Int)
 }

@@ -1,7 +1,7 @@
 import StraitChannels
 public import StraitForms
 
-/// What a widget holds, by its type.
+/// The value of a widget, by its type.
 @MainActor
 public enum SemanticValue {
   /// Text.
@@ -20,8 +20,8 @@ public enum SemanticValue {
   case choice(SemanticChoice)
 
   /// The value as text: a whole number without a fraction, a date as `1815-12-10`, a time as
-  /// `09:30`, a flag as `on`, `off` or `mixed`, an item as it is shown; empty if there is no date
-  /// or time, or none is chosen.
+  /// `09:30`, a flag as `on`, `off` or `mixed`, an item as it is shown; empty without a date or
+  /// time, or without a choice.
   public var text: String {
     switch self {
     case .text(let text): text
@@ -89,7 +89,7 @@ public enum SemanticValue {
     }
   }
 
-  /// What a control with such a value can usually be asked for.
+  /// The usual requests of a control with such a value.
   var usualAbilities: SemanticAbilities {
     switch self {
     case .text: []
@@ -103,12 +103,12 @@ public enum SemanticValue {
 
 /// Items of which one is chosen, or none.
 ///
-/// The items are asked for one by one, so that a list of a million costs what is asked for.
+/// The items are read one by one, so that a list of a million costs only the items used.
 @MainActor
 public struct SemanticChoice {
   /// The index of the chosen item; `nil` if none is.
   public var index: Int?
-  /// How many items there are.
+  /// The number of items.
   public var count: Int
   private let item: @MainActor (Int) -> String
   private let chosen: (@MainActor () -> RangeSet<Int>)?
@@ -118,8 +118,8 @@ public struct SemanticChoice {
   /// - Parameters:
   ///   - index: The index of the chosen item; `nil` if none is.
   ///   - count: How many items there are. Must not be negative.
-  ///   - chosen: The indexes of all chosen items, where several can be chosen; `nil` where only one
-  ///     can. Is called when that is asked for.
+  ///   - chosen: Returns the indexes of all chosen items, if several can be chosen; `nil` if only
+  ///     one can. Called when they are needed.
   ///   - item: The text of an item, by its index.
   public init(
     _ index: Int?,
