@@ -29,7 +29,7 @@ extension PlainDialogue {
     throw refusal(ofValueIn: widget)
   }
 
-  /// Empties a widget: a choice is none then, if possible.
+  /// Empties a widget, or chooses nothing in it, if possible.
   func empty(_ widget: Widget) throws(PlainRefusal) {
     try checkEditable(widget)
     if case .choice? = widget.described.value, widget.obey(.setNone) { return }
@@ -159,7 +159,7 @@ extension SemanticChoice {
   /// The indexes of several items: their texts or numbers with commas between them, or `none`.
   ///
   /// - Parameter text: The input, such as `1, 3..4`.
-  /// - Returns: The indexes; `nil` if a part of the text is no item.
+  /// - Returns: The indexes; `nil` if a part of the text is not an item.
   fileprivate func indexes(in text: String) -> RangeSet<Int>? {
     if Wording.Key.plainNoneWords.names(text) { return RangeSet() }
     var indexes = RangeSet<Int>()
@@ -212,7 +212,8 @@ extension ClosedRange<TimeOfDay> {
   }
 }
 
-/// What may be entered, by the text for no bound, for the lower one, the upper one, and both.
+/// Returns the expected input, by the texts without a bound, for the lower one, the upper one, and
+/// both.
 private func plainText(
   _ keys: [Wording.Key],
   _ bounds: (lower: String?, upper: String?),

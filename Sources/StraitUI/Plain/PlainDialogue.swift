@@ -20,41 +20,42 @@ import StraitForms
 ///     Hello, Grace!
 ///     age, empty, in years: :show
 ///
-/// It is made from the tree of widgets alone, from what each says of itself: its name, value and
-/// state. It asks for one value after the other, in the order of the focus, which it moves. A line
-/// is taken as the user's own edit, in the way of `Widget.perform(_:)`: channels send it
-/// immediately, and what the widget does not take is refused. An empty line leaves the value as it
-/// is. A line that begins with a colon is a command, unless with two: `:help` lists them.
+/// It is made from the widget tree alone, from each widget's description: its name, value and
+/// state. It prompts for one value after the other, in the order of the focus, which it moves. A
+/// line is treated as the user's own edit, in the way of `Widget.perform(_:)`: channels send it
+/// immediately, and values that the widget does not accept are refused. An empty line leaves the
+/// value unchanged. A line that begins with a colon is a command, unless with two: `:help` lists
+/// them.
 ///
-/// The dialogue has no time and no input of its own. Its owner makes sure that the app's scheduler
-/// runs between `take(_:)` and `answer()`. Nothing that it says can be obeyed by a terminal.
+/// The dialogue has neither time nor input. Its owner makes sure that the app's scheduler runs
+/// between `take(_:)` and `answer()`. Its output cannot emit control sequences.
 @MainActor
 public final class PlainDialogue {
   /// The app.
   public let app: App
 
-  /// What was said last of each widget.
+  /// The last text of each widget.
   var said: [ObjectIdentifier: String] = [:]
-  /// What the app was called in the last answer.
+  /// The app's title in the last answer.
   private var saidTitle: String?
-  /// What is to be printed for the last lines.
+  /// The remarks on the last lines.
   private var remarks: [String] = []
-  /// What the last line was given to, until it is left.
+  /// The widget of the last line, until the dialogue moves on.
   weak var filled: Widget?
 
   /// Makes the dialogue of an app.
   ///
-  /// - Parameter app: The app. Must have been started, on whatever display.
+  /// - Parameter app: The app. Must have been started, on any display.
   public init(_ app: App) {
     self.app = app
   }
 
   // MARK: The dialogue
 
-  /// Begins: all that cannot be changed is printed once, from the top, and the first value is asked
-  /// for.
+  /// Begins: all read-only texts are printed once, from the top, with the prompt for the first
+  /// value.
   ///
-  /// - Returns: What is said.
+  /// - Returns: The first lines and the prompt.
   public func begin() -> PlainAnswer {
     saidTitle = app.title
     if let title = app.title { remarks.append(title) }
@@ -110,8 +111,8 @@ public final class PlainDialogue {
 
   /// Prints the changes since the last answer, and prompts for the next value.
   ///
-  /// A widget that received a value is left for the next one, unless the value has a problem: then
-  /// its prompt is repeated.
+  /// The dialogue moves on from a widget that received a value, unless the value has a problem:
+  /// then its prompt is repeated.
   ///
   /// - Returns: The reply.
   public func answer() -> PlainAnswer {

@@ -187,7 +187,7 @@ public final class Screens {
 
   /// Opens a screen instead of the one that is shown, which is closed.
   ///
-  /// Instead of the app's own screen, it becomes the app's root: no key leads back.
+  /// It replaces the app's own screen as the app's root: no key leads back.
   ///
   /// - Parameter path: The path of the screen.
   /// - Returns: The screen.

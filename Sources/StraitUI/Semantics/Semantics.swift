@@ -1,5 +1,5 @@
-/// What a widget is and holds, for those who do not look at the screen: scripts, tests, recorders,
-/// screen readers and the plain mode.
+/// The description of a widget without the screen: for scripts, tests, recorders, screen readers
+/// and the plain mode.
 ///
 /// ```swift
 /// override var semantics: Semantics {
@@ -7,36 +7,36 @@
 /// }
 /// ```
 ///
-/// A widget states what is its own; `Widget.described` adds what every widget has: its identifier,
-/// whether it is enabled and focused, and whether it is the default of its layer. What costs much
-/// to say, such as the items of a long list, is asked for one by one.
+/// A widget states its own part; `Widget.described` adds the parts of every widget: its identifier,
+/// whether it is enabled and focused, and whether it is the default of its layer. Expensive parts,
+/// such as the items of a long list, are read one by one.
 ///
-/// What the widget is bound to is not among it. A binding knows its two ends and no names; the path
-/// of a property, such as `person.name`, is found by a walk through the models of the app, which
-/// takes time linear in their size. Scripts and tests do that once for all widgets that they look
-/// at, from what `Widget.channelSource` returns.
+/// Bindings of the widget are not part of it. A binding refers to its two ends and not to names;
+/// the path of a property, such as `person.name`, is found by a walk through the models of the app,
+/// which takes time linear in their size. Scripts and tests do that once for all widgets that they
+/// examine, from the result of `Widget.channelSource`.
 @MainActor
 public struct Semantics {
   /// The name by which tests and scripts find the widget; `nil` if it has none.
   ///
   /// Set by the framework.
   public internal(set) var id: String?
-  /// What kind of widget it is.
+  /// The kind of widget.
   public var role: Role
-  /// What it is called: what stands on it or before it; empty if it has no name.
+  /// The name: the text on it or before it; empty without one.
   public var name: String
-  /// What else there is to know about it, in a sentence; empty if there is nothing.
+  /// A further description, in a sentence; may be empty.
   public var description: String
-  /// What it holds; `nil` if it holds nothing.
+  /// The value; `nil` without one.
   public var value: SemanticValue?
-  /// What is typed in it while that is not how it writes its value: a text that is half typed,
-  /// cannot be read, or is another form of the value; `nil` while it shows its value.
+  /// The typed text while it is not the canonical text of the value: incomplete, unreadable, or in
+  /// another form; `nil` while it shows its value.
   ///
   /// Set by the framework, for dates, times and colours.
   package internal(set) var draft: String?
-  /// What it can be asked for.
+  /// The requests that it fulfils.
   public var abilities: SemanticAbilities
-  /// `true` if it takes part: one that does not has no focus, no keys and no mouse.
+  /// `true` if it is enabled: a disabled widget has no focus, no keys and no mouse.
   public var isEnabled = true
   /// `true` if it has a value that only programs and channels change, as its owner has said.
   ///
@@ -46,41 +46,41 @@ public struct Semantics {
   public var isFocused = false
   /// `true` if its value is a secret: neither reports nor recordings may contain it.
   public var isSecret = false
-  /// `true` if it is at work, and what it is asked for may have to wait.
+  /// `true` if it is at work, and requests may have to wait.
   public var isBusy = false
-  /// `true` if Return presses it wherever the focus is, if nothing else has a use for Return.
+  /// `true` if Return presses it from anywhere, if nothing else uses Return.
   ///
   /// Set by the framework, from `Widget.isDefault`.
   public internal(set) var isDefault = false
   /// `true` if it is open; `nil` if it cannot be opened.
   public var isExpanded: Bool?
-  /// How many characters stand before its caret; `nil` if it has none.
+  /// The number of characters before its caret; `nil` without a caret.
   public var caret: Int?
   /// The characters that are selected, counted from 0; `nil` if none are.
   public var selection: Range<Int>?
-  /// What is wrong with its value, as the user sees it; `nil` if nothing is.
+  /// The problem of its value, for the user; otherwise `nil`.
   public var problem: String?
-  /// What would come behind its caret if it were completed; `nil` if it suggests nothing.
+  /// The suggested text behind its caret; otherwise `nil`.
   public var suggestion: String?
-  /// What its text can be completed with, as far as is known; `nil` if nothing completes it.
+  /// The known completions of its text; `nil` if nothing completes it.
   public var completions: SemanticChoice?
   /// The texts that can be chosen instead of being typed, as in a combo box; `nil` without any.
   public var listed: SemanticChoice?
   /// The entries of its history, the newest first; `nil` if it has no history.
   public var history: SemanticChoice?
-  /// What it says about what to do with it; `nil` if it says nothing.
+  /// The instructions for its use; otherwise `nil`.
   public var hint: String?
 
   /// Makes a description.
   ///
   /// - Parameters:
   ///   - role: What kind of widget it is.
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - description: What else there is to know about it.
-  ///   - value: What it holds.
-  ///   - abilities: What it can be asked for; `nil` stands for what is usual for its value: a
-  ///     number is set and incremented, a flag toggled, an item chosen. A widget that only shows
-  ///     such a value states `[]`, and one whose text can be set states `.set`.
+  ///   - value: The value.
+  ///   - abilities: The requests that it fulfils; `nil` for the usual ones of its value: a number
+  ///     is set and incremented, a flag toggled, an item chosen. A widget that only shows such a
+  ///     value states `[]`, and one whose text can be set states `.set`.
   public init(
     _ role: Role,
     name: String = "",
@@ -113,13 +113,13 @@ public struct Semantics {
   /// `true` if it can be checked: it is checked, unchecked or mixed.
   package var isFlag: Bool { isChecked != nil || isMixed }
 
-  /// What can be chosen in it: the items of its value, or the texts that it lists; `nil` if nothing
-  /// can.
+  /// The choices: the items of its value, or the texts that it lists; otherwise `nil`.
   public var choice: SemanticChoice? {
     if case .choice(let choice)? = value { choice } else { listed }
   }
 
-  /// `true` if what it can hold is none now: no date, no time, no number, or no item.
+  /// `true` if it could have a value, and is empty now: without a date, a time, a number, or an
+  /// item.
   package var holdsNone: Bool {
     switch value {
     case .date?, .time?: text == ""
@@ -130,13 +130,13 @@ public struct Semantics {
     }
   }
 
-  /// What it holds, as text; `nil` if it holds nothing.
+  /// The value as text; `nil` without one.
   ///
-  /// A field holds what stands in it, also where that is half typed or cannot be read.
+  /// The value of a field is its text, even an incomplete or unreadable one.
   public var text: String? { draft ?? value?.text }
 }
 
-/// What a widget can be asked for by a `SemanticRequest`.
+/// The requests of type `SemanticRequest` that a widget fulfils.
 public struct SemanticAbilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
   public let rawValue: UInt16
@@ -178,7 +178,7 @@ public struct SemanticAbilities: OptionSet, Hashable, Sendable {
   public static let chooseSeveral = SemanticAbilities(rawValue: 8192)
 }
 
-// What a line of the plain mode does.
+// The effect of a line in the plain mode.
 extension Semantics {
   /// `true` if a line presses the widget: it can be pressed, and has no value to be entered.
   package var isPressedByLine: Bool { value == nil && abilities.contains(.press) }

@@ -3,7 +3,7 @@ import StraitForms
 public import StraitModel
 public import StraitScreen
 
-/// Numbers beside each other as bars, a row each, with a label before and the number behind.
+/// Numbers as bars below each other, a row each, with a label before and the number behind.
 ///
 /// ```swift
 /// BarChart("Sales", labels: ["Mon", "Tue", "Wed"], shop.$sales, unit: "kg")
@@ -14,17 +14,17 @@ public import StraitScreen
 ///     Tue ██████▌                  15 kg
 ///     Wed                           -
 ///
-/// Bars begin at zero, those of negative numbers to the left. A value that is no number, or
-/// infinite, has no bar; the bar of one outside of a fixed range ends with the range, and the
-/// number behind it says what it is.
+/// Bars begin at zero, those of negative numbers to the left. A value that is NaN or infinite has
+/// no bar; the bar of one outside of a fixed range ends with the range, and the number behind it
+/// shows the value.
 @MainActor
 public final class BarChart: Widget {
-  /// What it is called: stands above the bars, unless it is empty.
+  /// The name above the bars; may be empty.
   public var name: String {
     didSet { if name != oldValue { setNeedsLayout() } }
   }
 
-  /// What stands before the bars, from the top; a bar without a label has its number, from 1.
+  /// The labels before the bars, from the top; a bar without a label has its number, from 1.
   public var labels: [String] {
     didSet { if labels != oldValue { setNeedsLayout() } }
   }
@@ -41,24 +41,24 @@ public final class BarChart: Widget {
     didSet { setNeedsDisplay() }
   }
 
-  /// What follows each number.
+  /// The unit after each number.
   public var unit: String {
     didSet { if unit != oldValue { numbersChanged() } }
   }
 
-  /// How many columns the numbers had when the chart was asked for its ideal width; `nil` if it was
-  /// not, so that nothing depends on them.
+  /// The columns of the numbers when the chart's ideal width was measured; `nil` if it was not, so
+  /// that nothing depends on them.
   private var measuredColumns: Int?
 
   /// Makes a chart.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - labels: What stands before the bars, from the top.
+  ///   - name: The name.
+  ///   - labels: The labels before the bars, from the top.
   ///   - values: The numbers, from the top.
   ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
   ///     and zero.
-  ///   - unit: What follows each number.
+  ///   - unit: The unit after each number.
   ///   - id: The name by which tests and scripts find it.
   public init(
     _ name: String,
@@ -79,13 +79,13 @@ public final class BarChart: Widget {
   /// Makes a chart of the numbers that a signal sends.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - labels: What stands before the bars, from the top.
+  ///   - name: The name.
+  ///   - labels: The labels before the bars, from the top.
   ///   - values: Sends the numbers; the last ones stay when it ends. The subscription ends with the
   ///     widget.
   ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
   ///     and zero.
-  ///   - unit: What follows each number.
+  ///   - unit: The unit after each number.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -102,12 +102,12 @@ public final class BarChart: Widget {
   /// Makes a chart of the numbers of a property.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - labels: What stands before the bars, from the top.
+  ///   - name: The name.
+  ///   - labels: The labels before the bars, from the top.
   ///   - values: The numbers; not held.
   ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
   ///     and zero.
-  ///   - unit: What follows each number.
+  ///   - unit: The unit after each number.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,

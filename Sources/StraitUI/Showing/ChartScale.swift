@@ -1,11 +1,11 @@
-/// Where values lie between two ends.
+/// The places of values between two ends.
 struct ChartScale {
   let range: ClosedRange<Double>
 
   /// Makes a scale.
   ///
   /// - Parameters:
-  ///   - values: The values; what is no number, or infinite, does not count.
+  ///   - values: The values; NaN and infinities are ignored.
   ///   - fixed: The ends; `nil` for the least and the greatest value. Ends that are infinite, or
   ///     the same, are taken for none.
   ///   - hasZero: Whether zero is among the values in any case.
@@ -32,8 +32,8 @@ struct ChartScale {
     }
   }
 
-  /// Where a value lies, from 0 to 1, at the nearest end if it is outside; `nil` for what is no
-  /// number, or infinite.
+  /// Returns the place of a value, from 0 to 1, at the nearest end if it is outside; `nil` for NaN
+  /// and infinities.
   func fraction(_ value: Double) -> Double? {
     guard value.isFinite else { return nil }
     // Half of each, since the whole could be too large to be a number.

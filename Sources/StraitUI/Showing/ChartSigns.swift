@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// What the bars of charts are made of.
+/// The signs for the bars of charts.
 struct ChartSigns {
   /// A cell that is filled from below to an eighth, two eighths and so on.
   let rising: [Character]

@@ -11,11 +11,11 @@ public import StraitScreen
 /// ```
 ///
 /// From `warning` and `critical` on, the number follows a sign and the bar has another role. A
-/// value outside of the range fills the bar, or leaves it empty, and the number says what it is. A
-/// value that is no number, or infinite, or not there, leaves the bar empty.
+/// value outside of the range fills the bar, or leaves it empty, and the number shows the value.
+/// NaN, an infinity, or a missing value leaves the bar empty.
 @MainActor
 public final class Gauge: Widget {
-  /// What it is called.
+  /// The name.
   public var name: String {
     didSet { if name != oldValue { nameColumnsChanged() } }
   }
@@ -32,7 +32,7 @@ public final class Gauge: Widget {
     didSet { if range != oldValue { numberChanged() } }
   }
 
-  /// What follows the number; `nil` writes a percentage of the range.
+  /// The unit after the number; `nil` shows a percentage of the range.
   public var unit: String? {
     didSet { if unit != oldValue { numberChanged() } }
   }
@@ -47,17 +47,17 @@ public final class Gauge: Widget {
     didSet { numberChanged() }
   }
 
-  /// How many columns the number had when the gauge was asked for its ideal width; `nil` if it was
-  /// not, so that nothing depends on them.
+  /// The columns of the number when the gauge's ideal width was measured; `nil` if it was not, so
+  /// that nothing depends on them.
   private var measuredColumns: Int?
 
   /// Makes a gauge.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - value: The number; `nil` while it is not known.
   ///   - range: The number at which the bar is empty, and the one at which it is full.
-  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - unit: The unit after the number; `nil` shows a percentage of the range.
   ///   - id: The name by which tests and scripts find it.
   public init(
     _ name: String,
@@ -76,11 +76,11 @@ public final class Gauge: Widget {
   /// Makes a gauge of the numbers that a signal sends.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - values: Sends the numbers; the last one stays when it ends. The subscription ends with the
   ///     widget.
   ///   - range: The number at which the bar is empty, and the one at which it is full.
-  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - unit: The unit after the number; `nil` shows a percentage of the range.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -96,10 +96,10 @@ public final class Gauge: Widget {
   /// Makes a gauge of a property.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - value: The number; not held.
   ///   - range: The number at which the bar is empty, and the one at which it is full.
-  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - unit: The unit after the number; `nil` shows a percentage of the range.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -114,10 +114,10 @@ public final class Gauge: Widget {
   /// Makes a gauge of a property whose value may not be known.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - value: The number; not held.
   ///   - range: The number at which the bar is empty, and the one at which it is full.
-  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - unit: The unit after the number; `nil` shows a percentage of the range.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -213,7 +213,7 @@ public final class Gauge: Widget {
 
   private func drawBar(_ bar: Range<Int>, on canvas: inout Canvas) {
     var bar = bar
-    // Where the well is not seen by its background, it stands in brackets.
+    // If the background does not show the well, it is in brackets.
     if bar.count > 4, !canvas.theme.glyphs[.fieldStart].isEmpty {
       canvas.draw(.fieldStart, at: Point(column: bar.lowerBound, row: 0), style: .border)
       canvas.draw(.fieldEnd, at: Point(column: bar.upperBound - 1, row: 0), style: .border)

@@ -10,8 +10,8 @@ public import StraitScreen
 ///
 /// Return, Space and a click open it: they call the closure, and raise `submit`. On a terminal that
 /// has links (OSC 8), the text is one for the terminal as well, which opens it in its own way, by a
-/// click with Control held in most. What is not printable ASCII in the address is written in
-/// percent signs there, so that no address can emit control sequences.
+/// click with Control held in most. Characters of the address other than printable ASCII are
+/// percent-encoded there, so that no address can emit control sequences.
 ///
 /// In the plain mode the address follows the text.
 @MainActor
@@ -22,24 +22,24 @@ public final class Link: Widget {
 
   public override class var actionTable: ActionTable { table }
 
-  /// What is read.
+  /// The text.
   public var text: String {
     didSet { if text != oldValue { setNeedsLayout() } }
   }
 
-  /// Where it leads.
+  /// The address.
   public var url: String {
     didSet {
       guard url != oldValue else { return }
       target = LinkTarget(url)
-      // Without a text, the address is what is read.
+      // Without a text, the address is shown.
       if text.isEmpty { setNeedsLayout() } else { setNeedsDisplay() }
     }
   }
 
   /// Called with the address when the link is opened, inside the app's turn.
   public var onOpen: (@MainActor (String) -> Void)? {
-    // What the closure holds is released last: that may run the user's code, which may use the
+    // The closure's captures are released last: that may run the user's code, which may use the
     // link.
     didSet { withExtendedLifetime(oldValue) {} }
   }
@@ -50,7 +50,7 @@ public final class Link: Widget {
   /// Makes a link.
   ///
   /// - Parameters:
-  ///   - text: What is read; the address, if it is empty.
+  ///   - text: The text; the address, if it is empty.
   ///   - url: Where it leads.
   ///   - id: The name by which tests and scripts find it.
   ///   - onOpen: Called with the address when the link is opened.

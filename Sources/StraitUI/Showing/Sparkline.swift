@@ -9,12 +9,12 @@ public import StraitScreen
 /// Sparkline("Load", machine.$loads, in: 0...100, unit: "%")     // Load ▁▂▃▅▆▅▇█ 93 %
 /// ```
 ///
-/// It is as wide as there is room, and one row high unless `height` says otherwise. Of more values
-/// than have room, the last ones show. A value that is no number, or infinite, is a gap; one
-/// outside of a fixed range is as low or as high as the range.
+/// It is as wide as there is room, and one row high unless `height` sets another height. Of more
+/// values than have room, the last ones show. NaN and infinities are gaps; a value outside of a
+/// fixed range is as low or as high as the range.
 @MainActor
 public final class Sparkline: Widget {
-  /// What it is called.
+  /// The name.
   public var name: String {
     didSet { if name != oldValue { nameColumnsChanged() } }
   }
@@ -31,7 +31,7 @@ public final class Sparkline: Widget {
     didSet { if range != oldValue { contentChanged() } }
   }
 
-  /// What follows the last value.
+  /// The unit after the last value.
   public var unit: String {
     didSet { if unit != oldValue { contentChanged() } }
   }
@@ -41,17 +41,17 @@ public final class Sparkline: Widget {
     didSet { if showsValue != oldValue { contentChanged() } }
   }
 
-  /// How many columns the content had when the picture was asked for its ideal width; `nil` if it
-  /// was not, so that nothing depends on them.
+  /// The columns of the content when the ideal width was measured; `nil` if it was not, so that
+  /// nothing depends on them.
   private var measuredColumns: Int?
 
   /// Makes a picture of numbers.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - values: The numbers, the oldest first.
   ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
-  ///   - unit: What follows the last value.
+  ///   - unit: The unit after the last value.
   ///   - id: The name by which tests and scripts find it.
   public init(
     _ name: String,
@@ -70,11 +70,11 @@ public final class Sparkline: Widget {
   /// Makes a picture of the numbers that a signal sends.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - values: Sends the numbers; the last ones stay when it ends. The subscription ends with the
   ///     widget.
   ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
-  ///   - unit: What follows the last value.
+  ///   - unit: The unit after the last value.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -90,10 +90,10 @@ public final class Sparkline: Widget {
   /// Makes a picture of the numbers of a property.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name.
   ///   - values: The numbers; not held.
   ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
-  ///   - unit: What follows the last value.
+  ///   - unit: The unit after the last value.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -128,7 +128,7 @@ public final class Sparkline: Widget {
 
   public override var nameColumns: Int { ShownText.columns(ofName: name) }
 
-  /// How many columns the numbers want, with the last one behind them.
+  /// The number of columns that the numbers want, with the last one behind them.
   private var contentColumns: Int {
     min(max(values.count, 8), 40) + valueColumns(ChartScale(values, fixed: range))
   }

@@ -10,20 +10,20 @@ extension Wording {
 }
 
 extension Wording.Key {
-  /// What a chart without a number says.
+  /// The text of a chart without a number.
   package static let chartEmpty = Self("chart.empty", "no values")
-  /// What a chart says of a value that is no number.
+  /// The text of a chart for NaN.
   package static let chartGap = Self("chart.gap", "no value")
-  /// What a row of numbers says.
+  /// The text of a row of numbers.
   package static let chartSummary = Self(
     "chart.summary",
     "{last}, from {low} to {high} in {count} values"
   )
   /// Between which numbers a gauge is.
   package static let gaugeRange = Self("gauge.range", "from {low} to {high}")
-  /// What a gauge says that warns.
+  /// The text of a gauge with a warning.
   package static let gaugeWarning = Self("gauge.warning", "high")
-  /// What a gauge says whose value is too high.
+  /// The text of a gauge whose value is too high.
   package static let gaugeCritical = Self("gauge.critical", "too high")
   /// The title of the action that opens a link.
   package static let openLink = Self("title.link.open", "Open")
@@ -31,8 +31,8 @@ extension Wording.Key {
   package static let nextLink = Self("title.link.next", "Next link")
   /// The title of the action that goes back to the link before.
   package static let previousLink = Self("title.link.previous", "Previous link")
-  /// What a picture says of itself.
+  /// The text of a picture.
   package static let imageSize = Self("image.size", "picture of {width} by {height} pixels")
-  /// What a place for a picture says that has none.
+  /// The text of a place without a picture.
   package static let imageEmpty = Self("image.empty", "no picture")
 }

@@ -1,4 +1,4 @@
-/// Where something stands in more room than it takes.
+/// The place of content in more room than it takes.
 public enum Alignment: Hashable, Sendable, CaseIterable {
   /// At the left, or above.
   case start
@@ -7,7 +7,7 @@ public enum Alignment: Hashable, Sendable, CaseIterable {
   /// At the right, or below.
   case end
 
-  /// Where something begins.
+  /// Returns the beginning of the content.
   ///
   /// - Parameters:
   ///   - size: How many cells it takes.

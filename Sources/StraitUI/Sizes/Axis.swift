@@ -1,6 +1,6 @@
 /// A direction in which widgets can follow each other.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  /// Beside each other.
+  /// From left to right.
   case horizontal
   /// One below the other.
   case vertical

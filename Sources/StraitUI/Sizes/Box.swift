@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// What a widget's modifiers have asked for.
+/// The settings of a widget's modifiers.
 ///
 /// Most widgets have no box.
 final class Box {
@@ -17,7 +17,7 @@ final class Box {
   var vertical: Alignment?
   var priority = 0
 
-  /// How many cells border and padding take at each side.
+  /// The number of cells of border and padding at each side.
   var insets: Insets {
     guard border != .none else { return padding }
     return Insets(
@@ -28,7 +28,7 @@ final class Box {
     )
   }
 
-  /// How many columns the border wants for its title; 0 if it has none.
+  /// The number of columns that the border wants for its title; 0 without one.
   var titleColumns: Int {
     border == .none || title.isEmpty ? 0 : ShownText.columns(of: title) + 6
   }
@@ -44,7 +44,7 @@ final class Box {
   }
 }
 
-/// How many cells are left free at each side of something.
+/// The number of empty cells at each side.
 struct Insets: Equatable {
   var top = 0
   var left = 0

@@ -10,7 +10,7 @@ extension Int {
   /// them.
   static let mostExtent = Int(Int32.max)
 
-  /// A number of cells that was asked for, cut to `mostCells`.
+  /// A requested number of cells, limited to `mostCells`.
   var cutToCells: Int { Swift.min(self, Self.mostCells) }
 
   /// A sum of cells, cut to `mostExtent`.

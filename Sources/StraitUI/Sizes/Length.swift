@@ -1,4 +1,4 @@
-/// How wide or how high a widget is to be.
+/// The requested width or height of a widget.
 public struct Length: Hashable, Sendable, CustomStringConvertible {
   enum Kind: Hashable, Sendable {
     case cells(Int)
@@ -8,23 +8,23 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
 
   let kind: Kind
 
-  /// As much as what is inside wants.
+  /// The length that the content wants.
   public static let fit = Length(kind: .fit)
 
   /// So many cells, as long as there is room.
   ///
-  /// - Parameter count: How many; cut to a million. Must not be negative.
+  /// - Parameter count: The number of cells; limited to a million. Must not be negative.
   /// - Returns: The length.
   public static func cells(_ count: Int) -> Length {
     precondition(count >= 0, "a length must not be negative, got \(count)")
     return Length(kind: .cells(count.cutToCells))
   }
 
-  /// A share of the room that is left over by the others; across the direction of a row or a
-  /// column, all of it.
+  /// A share of the room that the others leave; across the direction of a row or a column, all of
+  /// it.
   ///
-  /// - Parameter weight: How large the share is, compared with those of others. Must be positive
-  ///   and finite.
+  /// - Parameter weight: The size of the share, compared with those of others. Must be positive and
+  ///   finite.
   /// - Returns: The length.
   public static func fraction(_ weight: Double) -> Length {
     precondition(
@@ -34,7 +34,7 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
     return Length(kind: .fraction(weight))
   }
 
-  /// `true` if it is a share of what is left over.
+  /// `true` if it is a share of the rest.
   var isFraction: Bool { if case .fraction = kind { true } else { false } }
 
   /// `true` if it is a number of cells.

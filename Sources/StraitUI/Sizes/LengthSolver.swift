@@ -1,11 +1,11 @@
 /// Shares room among things in a line: the widgets of a row or a column, the columns of a grid or a
 /// table, the two sides of a split.
 ///
-/// Lengths in cells and those that fit their content come first; fractions share what is left.
-/// Where even those do not fit, the ones with the lowest priority become smaller first, and among
-/// these each gives in proportion to what it has above its minimum. Where the minimums do not fit
-/// either, the first get theirs, one gets what is left, and the last get none, without the spacing
-/// before them. A minimum wins over a maximum.
+/// Lengths in cells and those that fit their content come first; fractions share the rest. If even
+/// those do not fit, the ones with the lowest priority become smaller first, and among these each
+/// gives in proportion to its length above its minimum. If the minimums do not fit either, the
+/// first get theirs, one gets the rest, and the last get none, without the spacing before them. A
+/// minimum wins over a maximum.
 ///
 /// Shares are rounded by the method of Sainte-Laguë: each cell goes to the one with the largest
 /// quotient of its weight by twice its cells plus one, of equals to the first. So none loses a cell
@@ -21,13 +21,13 @@ struct LengthSolver {
     var size = 0
     var offset = 0
     var weight = 0.0
-    // Of the sharing under way: where its cells are counted from, how long it was before, and how
-    // long it may become.
+    // For the current distribution: the length from which its cells are counted, the length before,
+    // and the maximum length.
     var origin = 0
     var start = 0
     var limit = 0
 
-    /// How many cells it has in the sharing under way.
+    /// The number of its cells in the current distribution.
     var seats: Int { size - origin }
   }
 
@@ -36,7 +36,7 @@ struct LengthSolver {
   /// The end of the last that has room.
   private(set) var total = 0
 
-  /// How many were added.
+  /// The number of items.
   var count: Int { items.count }
 
   /// Prepares for a number of items.
@@ -47,7 +47,7 @@ struct LengthSolver {
   /// Adds an item behind the others.
   ///
   /// - Parameters:
-  ///   - length: How long it is to be.
+  ///   - length: The requested length.
   ///   - ideal: How long it wants to be, where that counts.
   ///   - least: How long it is at least, while there is room.
   ///   - most: How long it is at most; `nil` for any length.
@@ -70,18 +70,18 @@ struct LengthSolver {
     )
   }
 
-  /// How long an item is.
+  /// Returns the length of an item.
   func size(_ index: Int) -> Int { items[index].size }
 
-  /// Where an item begins.
+  /// Returns the beginning of an item.
   func offset(_ index: Int) -> Int { items[index].offset }
 
   /// Shares the room.
   ///
   /// - Parameters:
-  ///   - room: How much there is; `nil` gives each what it wants, fractions too.
-  ///   - spacing: How much is left free between two items.
-  /// - Complexity: O(n log n) in the number of items, whatever the room.
+  ///   - room: The room; `nil` gives each its preferred length, fractions too.
+  ///   - spacing: The room between two items.
+  /// - Complexity: O(n log n) in the number of items, for any room.
   mutating func solve(room: Int?, spacing: Int) {
     let room = room?.cutToExtent
     let spacing = spacing.cutToCells
@@ -197,7 +197,7 @@ struct LengthSolver {
 
   /// Gives all cells whose quotient is above a threshold.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number given.
   private mutating func give(above threshold: Double) -> Int {
     var given = 0
     for index in items.indices where items[index].weight > 0 {
@@ -255,7 +255,7 @@ struct LengthSolver {
     var end = 0
     for index in items.indices {
       let size = items[index].size
-      // One that has got none for lack of room has no spacing, either.
+      // An item without a length, for lack of room, has no spacing, either.
       guard size > 0 || items[index].least == 0 else {
         items[index].offset = end
         continue

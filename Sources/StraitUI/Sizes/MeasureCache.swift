@@ -1,9 +1,9 @@
 import StraitScreen
 
-/// What a widget has answered when it was asked for its size, with border and padding.
+/// The measured sizes of a widget, with border and padding.
 ///
-/// Three answers are kept: a container asks with the ideal, with what it offers, and perhaps with
-/// what it gives in the end.
+/// Three sizes are kept: a container measures with the ideal, with its offer, and perhaps with the
+/// final room.
 struct MeasureCache {
   struct Entry {
     // -1 for the ideal.
@@ -22,7 +22,7 @@ struct MeasureCache {
   private var entries: InlineArray<3, Entry> = InlineArray(repeating: Entry())
   private(set) var count: UInt8 = 0
   private var next: UInt8 = 0
-  /// `true` if an answer was given that is no longer kept: it counts as one that has changed.
+  /// `true` if a size was returned that is no longer kept: it counts as changed.
   private(set) var hasForgotten = false
   private var leastColumns: Int32 = -1
   private var leastRows: Int32 = -1
@@ -89,6 +89,6 @@ struct MeasureCache {
     return small(extent)
   }
 
-  /// An extent in 32 bits; what is larger is as large as can be.
+  /// Returns an extent in 32 bits; a larger one is limited.
   private static func small(_ extent: Int) -> Int32 { Int32(clamping: max(0, extent)) }
 }

@@ -1,17 +1,17 @@
-/// How much room a widget is offered when it is asked for its size.
+/// The room that a widget is offered when it is measured.
 ///
 /// ```swift
 /// widget.size(for: Proposal())                        // its ideal size
 /// widget.size(for: Proposal(columns: 40))             // its size in 40 columns
 /// ```
 public struct Proposal: Hashable, Sendable {
-  /// How many columns; `nil` asks for as many as are ideal.
+  /// The number of columns; `nil` for the ideal.
   ///
   /// Cut to 0 to what an `Int32` counts.
   public var columns: Int? {
     didSet { columns = Self.cut(columns) }
   }
-  /// How many rows; `nil` asks for as many as are ideal.
+  /// The number of rows; `nil` for the ideal.
   ///
   /// Cut to 0 to what an `Int32` counts.
   public var rows: Int? {

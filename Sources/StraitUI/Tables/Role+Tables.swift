@@ -3,6 +3,6 @@ extension Role {
   public static let table: Role = "table"
   /// A row of a table.
   public static let tableRow: Role = "tablerow"
-  /// A cell of a table, for scripts: it is no widget of its own.
+  /// A cell of a table, for scripts: it is not a widget.
   public static let tableCell: Role = "tablecell"
 }

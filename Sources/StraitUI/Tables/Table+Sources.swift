@@ -5,7 +5,7 @@ extension Table where Element: AnyObject {
   /// Makes a table of the objects of a property's array.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The array.
   ///   - selection: The property that the selected object is bound to, both ways; its value is
   ///     shown. The binding ends with the table.
@@ -31,7 +31,7 @@ extension Table where Element: Identifiable {
   /// Makes a table of the values of a property's array, which have an identity.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The array.
   ///   - selection: The property that the selected value is bound to, both ways; its value is
   ///     shown. The binding ends with the table.
@@ -58,7 +58,7 @@ extension Table {
   /// Makes a table of values that are identified by one of their parts.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The array.
   ///   - identity: What identifies a value; `\.self` for values that are all different.
   ///   - selection: The property that the selected value is bound to, both ways; its value is

@@ -17,30 +17,30 @@ import StraitModel
 /// ```
 ///
 /// The rows are those of an `ArrayController`: the table makes one for a property's array, or is
-/// given one. So a row stands for its element by identity, is sorted and filtered there, and its
-/// selection is the controller's. Edits come as deltas; there is a widget for each row in sight and
-/// for no other, so that a table of a million rows costs no more than one of a hundred.
+/// given one. So a row represents its element by identity, is sorted and filtered there, and its
+/// selection is the controller's. Edits arrive as deltas; there is a widget for each visible row
+/// and for no other, so that a table of a million rows costs as much as one of a hundred.
 ///
 /// The keys of a list move the selection; Left and Right move the current cell. A click on a title,
 /// or Alt-S, sorts by the column: ascending, descending, and not any more. Dragging the edge of a
 /// title, and Alt-Left and Alt-Right, make a column wider and narrower. Columns that do not fit are
 /// scrolled sideways.
 ///
-/// Return, F2, a double click or typed text edits the current cell, if its column is edited. Return
-/// commits and goes down, Tab commits and edits the next cell, Escape drops what was typed. A text
-/// that cannot be read is not committed: what is wrong stands below the table, and the edit
+/// Return, F2, a double click or typed text edits the current cell, if its column can be edited.
+/// Return commits and moves down, Tab commits and edits the next cell, Escape drops the typed text.
+/// A text that cannot be read is not committed: its problem is shown below the table, and the edit
 /// continues; it is dropped if the focus leaves. When the element leaves, the edit is dropped.
-/// Space takes the next value of a cell of check boxes or choices. Where several rows can be
-/// selected, a click with Shift or Ctrl selects rows, and changes no cell.
+/// Space sets the next value of a cell of checkboxes or choices. If several rows can be selected, a
+/// click with Shift or Ctrl selects rows, and changes no cell.
 ///
 /// Scripts choose a row by the texts of its cells with a blank between them, and set or toggle the
 /// current cell. A cell of choices is chosen from as a `Select` is.
 @MainActor
 public final class Table<Element>: TableControl {
-  /// What the rows are from.
+  /// The source of the rows.
   public let controller: ArrayController<Element>
   private let rows: TableRows<Element>
-  /// What the rows are sorted by while the user has sorted by no column.
+  /// The order of the rows until the user has sorted by a column.
   private let ownKeys: [SortKey<Element>]
 
   /// Makes a table of the rows of a controller, and of its selection.
@@ -49,8 +49,8 @@ public final class Table<Element>: TableControl {
   /// be selected, with the keys of such a `List`.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
-  ///   - controller: The controller, which is held.
+  ///   - name: The name above it; may be empty.
+  ///   - controller: The controller; retained.
   ///   - id: The name by which tests and scripts find it.
   ///   - columns: The columns, from the left.
   public init(
@@ -67,7 +67,7 @@ public final class Table<Element>: TableControl {
   }
 
   isolated deinit {
-    // The elements are released before the editor, which is no mistake of the app's.
+    // The elements are released before the editor, which is not the app's mistake.
     edited?.binding?.binding.dispose()
   }
 
@@ -91,8 +91,8 @@ public final class Table<Element>: TableControl {
   ///   - criteria: What to filter by.
   ///   - scheduler: Examines the elements in slices, away from the keys; `nil` to filter
   ///     immediately.
-  ///   - isNarrower: `true` if a criterion hides whatever the one in effect hides, such as `{
-  ///     $1.hasPrefix($0) }` where texts are searched for a text; `nil` if that is not known.
+  ///   - isNarrower: `true` if a criterion hides all elements that the one in effect hides, such as
+  ///     `{ $1.hasPrefix($0) }` for a search text; `nil` if that is unknown.
   ///   - isShown: Whether an element is shown.
   /// - Returns: The subscription, which may be dropped.
   @discardableResult
@@ -105,7 +105,7 @@ public final class Table<Element>: TableControl {
     controller.filter(by: criteria, on: scheduler, narrowing: isNarrower, isShown)
   }
 
-  // MARK: What a table asks for
+  // MARK: Requests of a table
 
   override func sort(by sorting: Sorting?) {
     guard let sorting else {

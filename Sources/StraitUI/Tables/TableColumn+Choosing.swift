@@ -1,11 +1,11 @@
 extension TableColumn {
-  /// What the cells of a column are chosen from.
+  /// The choices of a column's cells.
   struct Choosing {
     /// The texts of the values.
     let titles: () -> [String]
-    /// The place of an element's value; `nil` if it is none of them.
+    /// Returns the place of an element's value; `nil` if it is not among them.
     let index: (Element) -> Int?
-    /// The place of no value; `nil` if it is none of them.
+    /// The place of `nil`; `nil` if it is not among them.
     let noneIndex: Int?
     /// Takes the value at a place.
     let choose: (Int, Access) -> Void
@@ -22,7 +22,7 @@ extension TableColumn {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: The value of an element: a variable of a model, or a part of a value.
   ///   - values: The values, in the order of Space and of sorting. A cell may hold another one; the
   ///     first follows it. Without any, nothing can be chosen.

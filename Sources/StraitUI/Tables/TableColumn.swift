@@ -15,13 +15,13 @@ public import StraitModel
 /// A column is sorted by the value that it shows, or by what `sorted(by:)` says.
 @MainActor
 public struct TableColumn<Element> {
-  /// What an edit of a cell may do: read the current element, and put another one in its place.
+  /// The access of a cell's edit: reads the current element, and replaces it.
   struct Access {
     let element: () -> Element?
     let replace: (Element) -> Void
   }
 
-  /// What can be done with a cell.
+  /// The use of a cell.
   enum Use {
     /// It is only shown.
     case shown
@@ -33,7 +33,7 @@ public struct TableColumn<Element> {
     case chosen(Choosing)
   }
 
-  /// What stands above the column.
+  /// The title above the column.
   public let title: String
   var length = Length.fit
   var alignment = Alignment.start
@@ -62,8 +62,9 @@ public struct TableColumn<Element> {
   /// Makes a column whose cells show a text; it is sorted by the text.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
-  ///   - text: The text of an element's cell. A row in sight follows what the closure reads.
+  ///   - title: The title above it.
+  ///   - text: Returns the text of an element's cell. A visible row follows the properties that the
+  ///     closure reads.
   public init(_ title: String, text: @escaping (Element) -> String) {
     self.init(title, sortKey: Self.key(text), text: text)
   }
@@ -71,7 +72,7 @@ public struct TableColumn<Element> {
   /// Makes a column whose cells show a value; it is sorted by the value.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: The value of an element. A row in sight follows it.
   public init<Value: Comparable>(_ title: String, _ path: KeyPath<Element, Value>) {
     self.init(title, sortKey: Self.key { $0[keyPath: path] }) { "\($0[keyPath: path])" }
@@ -80,7 +81,7 @@ public struct TableColumn<Element> {
   /// Makes a column whose cells show a value through a converter; it is sorted by the value.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: The value of an element. A row in sight follows it.
   ///   - converter: Shows the value.
   public init<Value: Comparable>(
@@ -98,7 +99,7 @@ public struct TableColumn<Element> {
   /// Makes a column whose texts are edited; the elements are models.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: The variable of an element.
   public init(_ title: String, editing path: ReferenceWritableKeyPath<Element, String>)
   where Element: ObservableModel {
@@ -108,9 +109,9 @@ public struct TableColumn<Element> {
   /// Makes a column whose values are edited as text; the elements are models.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: The variable of an element.
-  ///   - converter: Shows the value, and reads what is typed.
+  ///   - converter: Shows the value, and reads the typed text.
   public init<Value: Comparable>(
     _ title: String,
     editing path: ReferenceWritableKeyPath<Element, Value>,
@@ -136,7 +137,7 @@ public struct TableColumn<Element> {
   /// array.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: The part of an element.
   @_disfavoredOverload
   public init(_ title: String, editing path: WritableKeyPath<Element, String>) {
@@ -147,9 +148,9 @@ public struct TableColumn<Element> {
   /// in the array.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: The part of an element.
-  ///   - converter: Shows the value, and reads what is typed.
+  ///   - converter: Shows the value, and reads the typed text.
   @_disfavoredOverload
   public init<Value: Comparable>(
     _ title: String,
@@ -179,7 +180,7 @@ public struct TableColumn<Element> {
   /// Makes a column of check boxes, which Space and a click toggle.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
+  ///   - title: The title above it.
   ///   - path: Whether an element's box is checked: a variable of a model, or a part of a value.
   public init(_ title: String, toggling path: WritableKeyPath<Element, Bool>) {
     self.init(
@@ -213,14 +214,14 @@ public struct TableColumn<Element> {
 
   /// Gives the column a width.
   ///
-  /// - Parameter length: So many cells, a share of the room that is left over, or as much as the
-  ///   title and the first rows want, which is the width of a column without this.
+  /// - Parameter length: A number of cells, a share of the remaining room, or the width that the
+  ///   title and the first rows want, which is the default.
   /// - Returns: The column.
   public func width(_ length: Length) -> TableColumn {
     with { $0.length = length }
   }
 
-  /// Says where the cells' texts stand.
+  /// Sets the alignment of the cells' texts.
   ///
   /// - Parameter alignment: `.end` for numbers.
   /// - Returns: The column.
@@ -238,22 +239,21 @@ public struct TableColumn<Element> {
     with { $0.sortKey = Self.key(value) }
   }
 
-  /// Has the column never sorted.
+  /// Disables sorting by the column.
   ///
   /// - Returns: The column.
   public func unsorted() -> TableColumn {
     with { $0.sortKey = nil }
   }
 
-  /// Marks cells in which something is wrong, and says it below the table while the cell is the
-  /// current one.
+  /// Marks cells with a problem, and shows it below the table while the cell is the current one.
   ///
   /// ```swift
   /// TableColumn("Age", \.age).problem { $0.age < 0 ? "must not be negative" : nil }
   /// ```
   ///
-  /// - Parameter find: What is wrong with an element's cell; `nil` if nothing is. A row in sight
-  ///   follows what the closure reads.
+  /// - Parameter find: Returns the problem of an element's cell; otherwise `nil`. A visible row
+  ///   follows the properties that the closure reads.
   /// - Returns: The column.
   public func problem(_ find: @escaping (Element) -> String?) -> TableColumn {
     with { $0.findProblem = find }
@@ -266,10 +266,10 @@ public struct TableColumn<Element> {
   }
 }
 
-/// What binds a field to a cell.
+/// The binding of a field to a cell.
 struct CellBinding {
   let binding: Binding
-  /// What would be released otherwise.
+  /// An object that must be retained.
   private let draft: AnyObject?
   private let writing: ScopedDisposable?
 

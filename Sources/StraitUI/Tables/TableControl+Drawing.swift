@@ -1,6 +1,6 @@
 import StraitScreen
 
-// How a table looks beside what it has in common with a list: the header and the current cell.
+// The look of a table that differs from a list's: the header and the current cell.
 extension TableControl {
   func drawHeader(on canvas: inout Canvas) {
     let areas = self.areas(in: canvas.size)
@@ -16,7 +16,7 @@ extension TableControl {
       grid.drawDivider(on: &canvas)
     }
     canvas.leave(outer)
-    // Where columns are out of sight, signs beside the header say so.
+    // Signs next to the header show hidden columns.
     if grid.offset > 0 {
       canvas.draw(.arrowLeft, at: Point(column: 0, row: row), style: .accent)
     }
@@ -59,7 +59,7 @@ extension TableControl {
     )
   }
 
-  /// Draws bars beside the current cell of a table that has the focus.
+  /// Draws bars at both sides of the current cell of a focused table.
   func drawCurrentCell(on canvas: inout Canvas) {
     guard isFocused, edited == nil, grid.columns.count > 1, let row = shownIndex, let current
     else { return }

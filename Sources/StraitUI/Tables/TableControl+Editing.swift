@@ -7,14 +7,14 @@ struct EditedCell {
   let column: Int
   var binding: CellBinding?
   var blur: ScopedDisposable?
-  /// `true` if what was typed is being written to the cell.
+  /// `true` while the typed text is being written to the cell.
   var isCommitting = false
 }
 
 /// Holds the editor of a table where its cell is.
 @MainActor
 final class CellStage: Container {
-  /// Where the editor is.
+  /// The place of the editor.
   var place = Rect.zero
 
   override func arrange(in size: Size) {
@@ -24,7 +24,7 @@ final class CellStage: Container {
 
 // Edits of cells: one field that is moved from cell to cell.
 extension TableControl {
-  /// What becomes of an edit that ends.
+  /// The outcome of an edit that ends.
   enum EditEnd {
     /// It is written to the cell; if it cannot be, the edit continues.
     case committing
@@ -85,7 +85,7 @@ extension TableControl {
     return true
   }
 
-  /// Brings the cell that is edited into sight, and what is wrong with it.
+  /// Scrolls the edited cell, and its problem, into view.
   private func revealEdited() {
     guard let edited else { return }
     if !window.shows(edited.row) { window.select(shownIndex, reveals: true) }
@@ -95,8 +95,8 @@ extension TableControl {
 
   /// Ends the edit of a cell.
   ///
-  /// - Parameter end: What becomes of the text.
-  /// - Returns: `false` if there is none, or it cannot be committed, so that it continues.
+  /// - Parameter end: The outcome for the text.
+  /// - Returns: `false` if there is no edit, or it cannot be committed, so that it continues.
   @discardableResult
   func endEdit(_ end: EditEnd) -> Bool {
     guard let cell = edited, let binding = cell.binding?.binding else { return false }
@@ -124,17 +124,17 @@ extension TableControl {
     return true
   }
 
-  /// Commits what was typed, and goes to the cell below or above.
+  /// Commits the typed text, and moves to the cell below or above.
   func commitAndMoveRow(by step: Int) {
     guard let row = edited?.row else { return }
     tracked = row + step >= 0 && row + step < window.count ? row + step : nil
     guard endEdit(.committing) else { return }
-    // That row is found where it is now: a sorted column may have taken this one elsewhere.
+    // Its current row is used: a sorted column may have moved it.
     if let tracked { go(to: tracked) }
     tracked = nil
   }
 
-  /// Commits what was typed, and edits the next or the previous cell that can be edited.
+  /// Commits the typed text, and edits the next or the previous cell that can be edited.
   func commitAndMove(by step: Int) {
     guard let cell = edited else { return }
     var column = cell.column + step

@@ -1,6 +1,6 @@
 import StraitScreen
 
-// What keys and the mouse do in a table beside what they do in a list.
+// The keys and the mouse of a table that differ from a list's.
 extension TableControl {
   static let tableActions = ActionTable(for: TableControl.self, adding: ListControl.table) {
     TableAction("table.cell.left", keys: "left", isEnabled: \.canMoveLeft) { $0.moveCell(by: -1) }
@@ -66,9 +66,9 @@ extension TableControl {
 
   // MARK: The mouse
 
-  /// Does what the mouse asks for in the header and in cells.
+  /// Handles the mouse in the header and in cells.
   ///
-  /// - Returns: `nil` if it is left to the list.
+  /// - Returns: `nil` for the list to handle it.
   func handleMouse(_ press: MousePress) -> Bool? {
     let areas = self.areas(in: contentSize)
     let place = press.point.column - areas.rows.origin.column
@@ -108,7 +108,7 @@ extension TableControl {
     let isSame = row == shownIndex && column == grid.current
     if column != grid.current { moveCell(by: column - grid.current) }
     guard isEditable else { return nil }
-    // With Shift and Ctrl a click selects rows, whatever the cell could do.
+    // With Shift and Ctrl a click selects rows, in cells of any kind.
     if marks != nil, !press.modifiers.isDisjoint(with: [.shift, .control]) { return nil }
     if current?.isStepped == true, current?.isEdited == false, isSame, press.clicks == 1 {
       stepCell()

@@ -10,7 +10,7 @@ extension TableControl {
       value: isChecked(row, index).map { .flag($0) } ?? choice.map { .choice($0) } ?? .text(text),
       abilities: []
     )
-    // As a `Select` says what it shows besides its choices.
+    // As in a `Select` that shows another text than its choices.
     if let choice, choice.index == nil, !text.isEmpty { semantics.hint = text }
     if isEditable {
       if column.isEdited { semantics.abilities.formUnion([.set, .press]) }
@@ -24,7 +24,7 @@ extension TableControl {
     return semantics
   }
 
-  /// Does what a cell is asked for, once it is the current one.
+  /// Fulfils a request for a cell, once it is the current one.
   func perform(_ request: SemanticRequest, onCell column: Int, row: Int) -> Bool {
     let target = grid.columns[column]
     guard takesPart, isEditable else { return false }
@@ -51,7 +51,7 @@ extension TableControl {
     return true
   }
 
-  /// Does what the current cell is asked for, unless a cell is edited.
+  /// Fulfils a request for the current cell, unless a cell is edited.
   func performInCell(_ request: SemanticRequest) -> Bool {
     guard takesPart, isEditable, edited == nil, let current, let row = shownIndex else {
       return false
@@ -66,7 +66,7 @@ extension TableControl {
       var isTyped = false
       let reason = editor.reasonOfRefusal { isTyped = editor.perform(request) }
       if isTyped, endEdit(.committing) { return true }
-      // The editor, and its problem with it, is gone once the edit is dropped.
+      // The editor, and its problem with it, is removed once the edit is dropped.
       if let reason = reason ?? editor.problem {
         cellRefusal = ((cellRefusal?.number ?? 0) + 1, reason)
       }

@@ -7,8 +7,7 @@ public import StraitScreen
 /// `Table` is such a control; everything that does not depend on the type of its elements is here.
 ///
 /// As in every `ListControl`, the value is the index of the row that the keys start from. One of
-/// the columns is the current one: its cell in that row is what is edited, and by which column the
-/// table is sorted.
+/// the columns is the current one: its cell in that row is edited, and the table is sorted by it.
 @MainActor
 public class TableControl: ListControl {
   /// What the user has sorted a table by.

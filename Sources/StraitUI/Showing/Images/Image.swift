@@ -19,7 +19,7 @@ public import StraitScreen
 /// scroll behind a picture there.
 @MainActor
 public final class Image: Widget {
-  /// What the picture is of, for those who do not see it.
+  /// The subject of the picture, as text.
   public var name: String {
     didSet { if name != oldValue { setNeedsDisplay() } }
   }
@@ -32,7 +32,7 @@ public final class Image: Widget {
     }
   }
 
-  /// What is shown instead of a picture that there is not, such as why it could not be read.
+  /// The text instead of a missing picture, such as the reason why it could not be read.
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsLayout() } }
   }
@@ -43,7 +43,7 @@ public final class Image: Widget {
   /// Makes a place for a picture.
   ///
   /// - Parameters:
-  ///   - name: What the picture is of, for those who do not see it.
+  ///   - name: The subject of the picture, as text.
   ///   - bitmap: The picture; `nil` for none.
   ///   - id: The name by which tests and scripts find it.
   public init(_ name: String, _ bitmap: Bitmap? = nil, id: String? = nil) {
@@ -55,7 +55,7 @@ public final class Image: Widget {
   /// Makes a place for the pictures that a signal sends.
   ///
   /// - Parameters:
-  ///   - name: What the picture is of, for those who do not see it.
+  ///   - name: The subject of the picture, as text.
   ///   - bitmaps: Sends the pictures; the last one stays when it ends. The subscription ends with
   ///     the widget.
   ///   - id: The name by which tests and scripts find it.
@@ -67,7 +67,7 @@ public final class Image: Widget {
   /// Makes a place for the picture of a property.
   ///
   /// - Parameters:
-  ///   - name: What the picture is of, for those who do not see it.
+  ///   - name: The subject of the picture, as text.
   ///   - bitmap: The picture; not held.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String, _ bitmap: Property<Bitmap?>, id: String? = nil) {
@@ -134,7 +134,7 @@ public final class Image: Widget {
 }
 
 extension Image {
-  /// An end of a new channel to the picture: it shows what is sent into it.
+  /// Returns an end of a new channel to the picture: it shows the pictures sent into it.
   ///
   /// It sends nothing, since a user cannot change a picture, and completes when the widget is
   /// deallocated.

@@ -2,12 +2,12 @@ import StraitScreen
 
 /// A picture made smaller: two dots a cell, one above the other.
 struct ScaledBitmap {
-  /// How many cells it takes.
+  /// The number of cells.
   let size: Size
   /// Two rows of dots for each row of cells.
   private let pixels: [Bitmap.Pixel]
 
-  /// How many cells a picture takes that is to fit, without being made larger.
+  /// Returns the number of cells of a picture that fits into a room, without enlarging it.
   static func size(of bitmap: Bitmap, within room: Size) -> Size {
     let (columns, dots) = (room.columns, room.rows.multipliedReportingOverflow(by: 2))
     let rows = dots.overflow ? Int.max : dots.partialValue
@@ -16,7 +16,8 @@ struct ScaledBitmap {
     if width <= columns, height <= rows {
       return Size(columns: width, rows: (height + 1) / 2)
     }
-    // What is cut more decides; widths and heights are at most 2^24, and columns are less here.
+    // The side that is reduced more decides; widths and heights are at most 2^24, and columns are
+    // less here.
     let isWide = Double(width) / Double(columns) >= Double(height) / Double(rows)
     let shownWidth = isWide ? columns : max(1, width * rows / height)
     let shownHeight = isWide ? max(1, height * columns / width) : rows

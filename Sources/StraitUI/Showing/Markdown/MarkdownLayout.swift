@@ -2,7 +2,7 @@ import StraitScreen
 
 /// A row of a formatted text as it is laid out.
 struct MarkdownRow {
-  /// What stands before the content: lines of quotes, bullets, blanks.
+  /// The signs before the content: lines of quotes, bullets, blanks.
   enum Prefix {
     case blank(Int)
     case glyph(Glyph, StyleRole)
@@ -48,11 +48,11 @@ struct MarkdownRow {
 struct MarkdownLayout {
   let columns: Int
   private(set) var rows: [MarkdownRow] = []
-  /// Where the links lead, in order.
+  /// The addresses of the links, in order.
   private(set) var links: [String] = []
-  /// Where each link begins, by its number; none for one of blanks that are not shown.
+  /// The beginning of each link, by its number; none for one of hidden blanks.
   private(set) var places: [Int: Point] = [:]
-  /// What stands before the next row only.
+  /// The signs before the next row only.
   private var nextPrefix: [MarkdownRow.Prefix]?
   private var quotes = 0
 
@@ -104,7 +104,7 @@ struct MarkdownLayout {
     }
   }
 
-  /// What stands before an item of a list.
+  /// Returns the sign before an item of a list.
   private static func marker(of index: Int, from first: Int?, in count: Int) -> MarkdownRow.Prefix {
     guard let first else { return .glyph(.bullet, .accent) }
     let columns = "\(first + count - 1)".count + 2
@@ -133,7 +133,7 @@ struct MarkdownLayout {
   ) {
     var prefix = nextPrefix ?? prefix
     nextPrefix = nil
-    // In a very narrow place, the text is more use than what stands before it.
+    // In a very narrow place, the text is more useful than the signs before it.
     if Self.columns(of: prefix) >= columns { prefix = [] }
     rows.append(
       MarkdownRow(prefix: prefix, content: content, heading: heading, isQuoted: quotes > 0)
@@ -147,7 +147,7 @@ struct MarkdownLayout {
     behind prefix: [MarkdownRow.Prefix],
     heading: Int?
   ) {
-    // Which run each byte belongs to: characters may reach over the end of one.
+    // The run of each byte: characters may reach over the end of one.
     var text = ""
     var ends: [Int] = []
     var numbers: [Int?] = []

@@ -1,16 +1,16 @@
-/// What begins an item of a list.
+/// The sign that begins an item of a list.
 struct MarkdownMarker: Hashable {
-  /// The bullet, or what follows the number: items of one list have the same.
+  /// The bullet, or the sign after the number: items of one list have the same.
   let kind: Character
   /// The number; `nil` for a bullet.
   let number: Int?
-  /// How far in the text of the item stands.
+  /// The indentation of the item's text.
   let columns: Int
   /// `true` if nothing follows it in its line.
   let isEmpty: Bool
 }
 
-/// A line of a formatted text, and what it is.
+/// A line of a formatted text, and its kind.
 struct MarkdownLine {
   let text: Substring
 
@@ -33,7 +33,7 @@ struct MarkdownLine {
 
   var isBlank: Bool { text.allSatisfy { $0 == " " || $0 == "\t" } }
 
-  /// The line without so many columns of blanks, or of what stands in their place.
+  /// Returns the line without a number of columns of blanks, or of signs in their place.
   func dropping(_ columns: Int) -> MarkdownLine {
     var rest = text
     var column = 0
@@ -41,7 +41,7 @@ struct MarkdownLine {
       column += first == "\t" ? 4 - column % 4 : 1
       rest.removeFirst()
     }
-    // What a tab has besides.
+    // The remaining columns of a tab.
     guard column > columns else { return MarkdownLine(rest) }
     return MarkdownLine(String(repeating: " ", count: column - columns) + rest)
   }

@@ -2,9 +2,9 @@
 ///
 /// CommonMark 0.31, sections 4 and 5, without HTML, references and lazy continuation: a quote ends
 /// at a line without its sign, and an item of a list at one that is not indented as its text is.
-/// Whatever is none of the forms is text: there is no text that cannot be read.
+/// Everything else is text: every text can be read.
 struct MarkdownReader {
-  /// So many quotes and lists stand in each other; what is further in is text.
+  /// The maximum depth of nested quotes and lists; everything further in is text.
   private static let deepest = 12
 
   static func blocks(of text: String) -> [MarkdownBlock] {
@@ -116,7 +116,7 @@ struct MarkdownReader {
       var inner = [lines[index].dropping(marker.columns)]
       index += 1
       while index < lines.count {
-        // The item continues behind empty lines only with what stands as far in as its text.
+        // The item continues behind empty lines only with lines that are indented like its text.
         var next = index
         while next < lines.count, lines[next].isBlank { next += 1 }
         guard next < lines.count, lines[next].indent >= marker.columns else { break }

@@ -10,11 +10,11 @@ public import StraitScreen
 /// MarkdownText(article.$body)
 /// ```
 ///
-/// It shows headings, `*emphasis*`, `**strong**` text, `code`, blocks of code, quotes, bulleted and
-/// numbered lists in each other, rules, and links. Numbers of characters such as `&#60;`, and the
-/// most used names such as `&lt;`, stand for the character. All else is text: tables, HTML, and
-/// what is begun and not ended stand as they are written. Lines are wrapped at the width; in a
-/// `Scroll` the text is as high as it needs to be.
+/// It shows headings, `*emphasis*`, `**strong**` text, `code`, blocks of code, quotes, nested
+/// bulleted and numbered lists, rules, and links. Numbers of characters such as `&#60;`, and the
+/// most used names such as `&lt;`, are replaced by the character. All else is text: tables, HTML,
+/// and unfinished signs are shown as written. Lines are wrapped at the width; in a `Scroll` the
+/// text is as high as it needs to be.
 ///
 /// A quote continues in lines that begin with `>`, and an item of a list in lines that are indented
 /// as its text is: a line without these begins a separate paragraph.
@@ -58,7 +58,7 @@ public final class MarkdownText: Widget {
 
   /// Called with the address when a link is opened, inside the app's turn.
   public var onOpen: (@MainActor (String) -> Void)? {
-    // What the closure holds is released last: that may run the user's code, which may use the
+    // The closure's captures are released last: that may run the user's code, which may use the
     // widget.
     didSet { withExtendedLifetime(oldValue) {} }
   }
@@ -91,8 +91,8 @@ public final class MarkdownText: Widget {
   /// Makes a formatted text that shows the latest value of a signal.
   ///
   /// - Parameters:
-  ///   - texts: What it shows; the last text stays when the signal ends. The subscription ends with
-  ///     the widget.
+  ///   - texts: The texts; the last one stays when the signal ends. The subscription ends with the
+  ///     widget.
   ///   - id: The name by which tests and scripts find it.
   ///   - onOpen: Called with the address when a link is opened.
   public convenience init(
@@ -183,7 +183,7 @@ public final class MarkdownText: Widget {
     )
   }
 
-  /// The text without its signs; the addresses of links stand behind them.
+  /// Returns the text without its signs; the addresses of links are behind them.
   private static func spoken(_ blocks: [MarkdownBlock]) -> String {
     var lines: [String] = []
     for block in blocks {
