@@ -349,8 +349,8 @@ let tests: [Target] = [
     "ProgramTests",
     [
       "StraitTerminal", "StraitTestSupport", "strait-binding", "strait-booking",
-      "strait-channel-logs", "strait-fields", "strait-greeter", "strait-host", "strait-thermostat",
-      "strait-two-fields-driven",
+      "strait-channel-logs", "strait-demo", "strait-fields", "strait-greeter", "strait-host",
+      "strait-thermostat", "strait-two-fields", "strait-two-fields-driven",
     ]
   ),
   .tests(

@@ -1,4 +1,5 @@
-/// The shell lines of all pages are run: here, or where `elsewhere` says.
+/// The shell lines of the README, of CONTRIBUTING.md and of all pages are run: here, or where
+/// `elsewhere` says.
 @Suite(.timeLimit(.minutes(15))) struct PageShellTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +13,10 @@
       script: "Demo/Form/booking.uitest",
       text: "Revert"
     ),
+    "strait-demo": Program(product: "strait-demo", text: "Gallery"),
     "strait-thermostat": Program(product: "strait-thermostat", text: nil),
+    "strait-two-fields": Program(product: "strait-two-fields"),
+    "strait-two-fields-driven": Program(product: "strait-two-fields-driven"),
   ]
 
   private struct Program {
@@ -22,44 +26,79 @@
     var text: String? = "Hello"
   }
 
-  /// Lines that build, measure, install or serve, or run a program of one tutorial alone, with the
-  /// file that runs them or does the same.
-  private static let elsewhere = [
-    "swift run": "Tests/DocumentationTests/Tutorials/FirstBinding.swift",
-    "swift run Greeter --script party.uitest":
-      "Tests/DocumentationTests/Tutorials/FirstWidget.swift",
-    "swift test": ".ci/run",
-    "swift run strait-thermostat /tmp/thermostat.socket": "Tests/DaemonTests/ThermostatTests.swift",
-    "Demo/measure-daemon": "Demo/measure-daemon",
-    ".ci/documentation": ".ci/documentation",
-    "python3 -m http.server --directory .build/documentation/strait.doccarchive":
-      ".ci/documentation",
-    "sudo apt-get install libncurses-dev": "Demo/setup",
-    "swift build --product strait-demo": "Tests/DemoTests/ClientTests.swift",
-    "python3 Demo/Clients/binding.py .build/debug/strait-demo": "Tests/DemoTests/ClientTests.swift",
-    "STRAIT_SECRET_1=analytical Demo/run --script login.uitest":
-      "Tests/StraitDriverTests/Program/DriverProgramTests.swift",
+  /// Lines that are not run here, with the file that runs them or does the same, and the reason.
+  private static let elsewhere: [String: (file: String, reason: String)] = [
+    "swift run": (".ci/pages", "it is the code of the page"),
+    "swift run Greeter --script party.uitest": (".ci/pages", "it is the code of the page"),
+    "swift run strait-thermostat /tmp/thermostat.socket": (
+      "Tests/DaemonTests/ThermostatTests.swift", "it ends at a signal"
+    ),
+    "swift build": ("Tests/run", "all tests are a part of it"),
+    "swift build --product strait-demo": (
+      "Tests/DemoTests/ClientTests.swift", "the tests are built with it"
+    ),
+    "swift test": (".ci/run", "it builds the package of the tutorials"),
+    "swift run -c release --package-path Benchmarks Benchmarks --report figures": (
+      ".ci/run", "it takes minutes"
+    ),
+    "swift run -c release --package-path Benchmarks Benchmarks W1 W6": (
+      ".ci/run", "it takes minutes"
+    ),
+    "swift run -c release --package-path Benchmarks Benchmarks F1 F2 F3 F4 F5 F6 F7": (
+      ".ci/run", "it takes minutes"
+    ),
+    "swift run -c release --package-path Benchmarks Requests": (".ci/run", "it takes minutes"),
+    "Tests/run": (".ci/run", "it takes minutes"),
+    "Demo/measure-daemon": ("Demo/measure-daemon", "it takes minutes"),
+    ".ci/documentation": (".ci/run", "it takes minutes"),
+    "Demo/run --script Demo/Scripts/*.uitest --report tap": (
+      "Tests/DemoTests/DemoScriptTests.swift", "a test for each script runs it"
+    ),
+    "Demo/run --script Demo/Scripts/*.uitest --jobs 4 --repeat 100 --order random:7": (
+      "Tests/StraitTests/JobsTests.swift", "it takes minutes"
+    ),
+    "Demo/run --script Demo/Scripts/views.uitest --watch": (
+      "Tests/StraitTests/WatchTests.swift", "it ends at a signal"
+    ),
+    "python3 -m http.server --directory .build/documentation/strait.doccarchive": (
+      ".ci/documentation", "it ends at a signal"
+    ),
+    "python3 Demo/Clients/binding.py .build/debug/strait-demo": (
+      "Tests/DemoTests/ClientTests.swift", "it needs the products of the tests"
+    ),
+    "STRAIT_SECRET_1=analytical Demo/run --script login.uitest": (
+      "Tests/StraitDriverTests/Program/DriverProgramTests.swift", "the script is the reader's own"
+    ),
+    "git clone URL strait && cd strait": ("README.md", "the address is the reader's own"),
+    "Demo/setup": ("Demo/run", "it installs packages"),
+    "sudo apt-get install libncurses-dev": ("Demo/setup", "it installs packages"),
   ]
 
-  /// The shell lines of each page that has some, in their order.
+  /// The shell lines of each page that has some, in their order, without comments.
   private static func pages() throws -> [(path: String, lines: [String])] {
     let root = repository.appending(path: "Sources").path()
     let files = try #require(FileManager.default.enumerator(atPath: root))
-    let paths = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
-    return try paths.map { path in
-      let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+    let articles = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
+    return try (["README.md", "CONTRIBUTING.md"] + articles.map { "Sources/" + $0 }).map { path in
+      let file = repository.appending(path: path)
+      let text = try String(contentsOf: file, encoding: .utf8)
       let blocks = text.components(separatedBy: "\n```sh\n").dropFirst()
         .compactMap { $0.components(separatedBy: "\n```").first }
-      return (path, blocks.flatMap { $0.components(separatedBy: "\n") })
+      let lines = blocks.flatMap { $0.components(separatedBy: "\n") }
+      return (path, lines.map { $0.replacing(/[ ]+#.*/, with: "") })
     }
     .filter { !$0.lines.isEmpty }
   }
 
   @Test func `each shell line of each page is run`() async throws {
     let pages = try Self.pages()
-    #expect(pages.count >= 12)
+    #expect(pages.count >= 17)
     for (path, lines) in pages {
       let folder = try TestFolder()
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(of: "Demo"),
+        withDestinationPath: Self.repository.appending(path: "Demo").path()
+      )
       for script in Self.programs.values.compactMap(\.script) {
         let file = Self.repository.appending(path: script)
         try FileManager.default.copyItem(
@@ -75,16 +114,18 @@
 
   @Test func `lines that are run elsewhere are on a page, and the files are there`() throws {
     let lines = Set(try Self.pages().flatMap(\.lines))
-    for (line, path) in Self.elsewhere {
+    for (line, place) in Self.elsewhere {
       #expect(lines.contains(line), "no page has \(line)")
-      let file = Self.repository.appending(path: path)
-      #expect(FileManager.default.fileExists(atPath: file.path()), "there is no \(path)")
+      let file = Self.repository.appending(path: place.file)
+      #expect(FileManager.default.fileExists(atPath: file.path()), "there is no \(place.file)")
     }
   }
 
   /// Runs one line; an app on a terminal until Ctrl-Q.
   private func run(_ line: String, in folder: TestFolder, on page: String) async throws {
-    let words = line.components(separatedBy: " ")
+    // The demo is a product of the tests; its own script would build an optimised one.
+    var words = line.components(separatedBy: " ")
+    if words[0] == "Demo/run" { words[..<1] = ["swift", "run", "strait-demo"] }
     guard words.starts(with: ["swift", "run"]), words.count > 2,
       let program = Self.programs[words[2]]
     else {
@@ -93,7 +134,9 @@
       return
     }
     let arguments = Array(words.dropFirst(3))
-    let isInTerminal = arguments.isEmpty || arguments.contains("--record")
+    let isInTerminal = !arguments.contains {
+      ["--help", "--plain", "--script", "--serve"].contains($0)
+    }
     guard isInTerminal, let text = program.text else {
       let input = arguments.contains("--plain") ? ":quit\n" : arguments.isEmpty ? "quit\n" : ""
       let run = try await ProgramRun(
