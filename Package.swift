@@ -365,9 +365,8 @@ let tests: [Target] = [
   .tests(
     "DocumentationTests",
     [
-      "Strait", "StraitChannels", "StraitDriven", "StraitDriver",
-      "StraitEmbedder", "StraitForms", "StraitFoundation", "StraitInspection", "StraitModel",
-      "StraitObservation", "StraitScreen", "StraitScript", "StraitUI",
+      "Strait", "StraitChannels", "StraitDriven", "StraitDriver", "StraitEmbedder", "StraitForms",
+      "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen", "StraitUI",
     ]
   ),
 ]

@@ -25,22 +25,6 @@ struct DocumentedPage {
     text = try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The content of the blocks of code in a language; of those without one, if it is empty.
-  func blocks(in language: String) -> [String] {
-    var (blocks, open): ([String], (language: String, lines: [String])?) = ([], nil)
-    for line in text.components(separatedBy: "\n") {
-      if let block = open, line == "```" {
-        if block.language == language { blocks.append(block.lines.joined(separator: "\n")) }
-        open = nil
-      } else if open != nil {
-        open?.lines.append(line)
-      } else if line.hasPrefix("```") {
-        open = (String(line.dropFirst(3)), [])
-      }
-    }
-    return blocks
-  }
-
   /// The rows of all tables that have a column of a title, without the titles.
   func rows(ofTablesWith title: String) -> [[String]] {
     var (rows, isIn): ([[String]], Bool) = ([], false)

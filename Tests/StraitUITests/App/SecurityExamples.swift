@@ -1,28 +1,21 @@
-import StraitChannels
-import StraitDriver
-import StraitModel
-import StraitScreen
-import StraitUI
-import Testing
-
-private final class Account: ObservableModel, PropertyDeclaring {
-  @Observed var password = ""
-  @Observed private(set) var balance = 0
-
-  static var declarations: [PropertyDeclaration] {
-    [
-      .variable(\Account.balance, isReadOnly: true),
-      .variable(\Account.password, isTransient: true),
-    ]
-  }
-}
-
-private final class Careless: ObservableModel {
-  @Observed private(set) var balance = 0
-}
-
 /// What SecurityNotes.md says.
 @MainActor @Suite struct SecurityExamples {
+  private final class Account: ObservableModel, PropertyDeclaring {
+    @Observed var password = ""
+    @Observed private(set) var balance = 0
+
+    static var declarations: [PropertyDeclaration] {
+      [
+        .variable(\Account.balance, isReadOnly: true),
+        .variable(\Account.password, isTransient: true),
+      ]
+    }
+  }
+
+  private final class Careless: ObservableModel {
+    @Observed private(set) var balance = 0
+  }
+
   @Test func `no control character of a value reaches the screen`() throws {
     let driver = Driver(App(root: Label("a\u{1B}[31mb\u{7}\u{202E}c")))
     try driver.expect(screen: "a␛[31mb␇·c")
