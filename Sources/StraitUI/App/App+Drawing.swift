@@ -28,6 +28,7 @@ extension App {
   func draw(on display: any Display) {
     let size = display.size
     layOut(on: size)
+    followCutText()
     // Changes by the layout are drawn in this frame already.
     needsDisplay = false
     isDrawing = true

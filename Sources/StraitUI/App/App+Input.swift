@@ -52,7 +52,10 @@ extension App {
   private func hideTooltip(for token: InputToken) {
     switch token {
     case .mouse(let press) where press.kind == .move: break
-    case .key, .text, .paste, .mouse: hideTooltip()
+    case .key, .text, .paste, .mouse:
+      // A text that is cut is due again, unless it has been shown.
+      if tooltipLayer == nil { cutText = nil }
+      hideTooltip()
     default: break
     }
   }

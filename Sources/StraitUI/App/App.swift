@@ -110,6 +110,7 @@ public final class App {
   weak var tooltipOwner: Widget?
   var tooltipTimer: Disposable?
   weak var tooltipLayer: Layer?
+  var cutText: CutText?
 
   /// The program's value of `escapeDelay`.
   var chosenEscapeDelay: Duration?

@@ -113,7 +113,7 @@ final class ElementRows<Element>: ElementSource<Element> {
 
 extension Widget {
   /// What the widget and those inside it hold, as text, with blanks between them.
-  fileprivate var shownTexts: String {
+  var shownTexts: String {
     var texts = ""
     forEachWidget { widget in
       guard let text = widget.semantics.text, !text.isEmpty else { return }

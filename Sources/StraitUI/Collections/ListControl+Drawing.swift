@@ -49,6 +49,30 @@ extension ListControl {
     return areas
   }
 
+  /// Returns the number of rows above and below the window.
+  func frameRows(in columns: Int?) -> Int {
+    (name.isEmpty ? 0 : 1) + headerRows + messageRows(in: columns)
+  }
+
+  /// The problem and the selected row, as far as they are cut.
+  var cutTexts: CutText? {
+    let areas = self.areas(in: contentSize)
+    var texts: [String] = []
+    if let message {
+      let text = ProblemText(message, below: areas.rows.origin.column)
+      let room = areas.hasProblem ? contentSize.rows - areas.rows.endRow : 0
+      if text.rows(in: contentSize.columns) > room { texts.append(message) }
+    }
+    if window.count == 0 {
+      if let placeholder, ShownText.columns(of: placeholder) > areas.rows.size.columns {
+        texts.append(placeholder)
+      }
+    } else if let row = cutRow(in: areas), !row.isEmpty {
+      texts.append(row)
+    }
+    return CutText(texts, in: self, at: menuPlace)
+  }
+
   func drawList(on canvas: inout Canvas) {
     let areas = self.areas(in: canvas.size)
     let rows = areas.rows

@@ -64,6 +64,9 @@ extension ListControl {
     }
   }
 
+  /// `true` if no row is selected, and a key can select the first row in sight.
+  var canSelectFirst: Bool { isEditable && canMoveRows && shownIndex == nil }
+
   /// How many rows a page is: one of those in sight stays there.
   var page: Int { max(1, window.wholeRows - 1) }
 

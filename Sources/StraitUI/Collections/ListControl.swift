@@ -356,14 +356,6 @@ public class ListControl: Control<Int?> {
   /// `true` if Space selects a row or deselects it: several can be selected, or no row is.
   var canToggleRow: Bool { selectsSeveral || canSelectFirst }
 
-  /// `true` if no row is selected, and a key can select the first row in sight.
-  final var canSelectFirst: Bool { isEditable && canMoveRows && shownIndex == nil }
-
-  /// Returns the number of rows above and below the window.
-  private func frameRows(in columns: Int?) -> Int {
-    (name.isEmpty ? 0 : 1) + headerRows + messageRows(in: columns)
-  }
-
   private var idealColumns: Int {
     let rows = rowColumns ?? source.columns(ofFirst: Self.measuredRows)
     rowColumns = rows
@@ -378,6 +370,16 @@ public class ListControl: Control<Int?> {
 
   public override func draw(on canvas: inout Canvas) {
     drawList(on: &canvas)
+  }
+
+  override var cutText: CutText? { cutTexts }
+
+  /// The text of the selected row, if it is cut.
+  func cutRow(in areas: Areas) -> String? {
+    guard let widget = shownIndex.flatMap(window.widget(of:)) else { return nil }
+    // Not kept, since rows in a window are not measured again.
+    return widget.askSize(for: Proposal()).columns > widget.frame.size.columns
+      ? widget.shownTexts : nil
   }
 
   // MARK: Input

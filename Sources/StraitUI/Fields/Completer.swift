@@ -339,6 +339,9 @@ final class Completer {
 
   // MARK: The list
 
+  /// The completion that is marked in the list, if it is cut there.
+  var cutText: CutText? { isOpen ? list?.cutText : nil }
+
   private func open(in control: TextControl) {
     guard layer == nil, let app = control.hostApp else { return update(control) }
     let list = CompletionList(of: self, for: control)

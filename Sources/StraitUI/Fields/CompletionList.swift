@@ -70,6 +70,14 @@ final class CompletionList: Widget {
     return max(0, (completer?.index ?? 0) - rows + 1)
   }
 
+  override var cutText: CutText? {
+    guard let completer, let chosen = completer.chosen,
+      ShownText.columns(of: chosen) > contentSize.columns - 1
+    else { return nil }
+    let place = Rect(row: completer.index - first, columns: contentSize.columns)
+    return CutText([chosen], in: self, at: place)
+  }
+
   override func draw(on canvas: inout Canvas) {
     let completions = completions
     if completions.isEmpty {

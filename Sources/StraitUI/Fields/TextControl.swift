@@ -369,6 +369,8 @@ public class TextControl: Control<String> {
     completer?.close()
   }
 
+  override var cutText: CutText? { completer?.cutText }
+
   // MARK: Semantics
 
   public final override var secretText: String? { hidesText ? text : nil }

@@ -31,6 +31,42 @@ extension MenuList {
   /// The size that shows all lines whole.
   var wantedSize: Size { Size(columns: widths.all, rows: entries.count) }
 
+  /// The parts of a line, apart from its signs.
+  private struct Parts {
+    /// The columns from the first to the last one that the title may have.
+    let title: Range<Int>
+    /// The columns of the key; `nil` if no key is shown.
+    let key: Range<Int>?
+    /// The column of the sign of a menu inside.
+    let arrow: Int
+    /// `true` if the title is cut, or the key of the line is not shown.
+    let isCut: Bool
+
+    init(of entry: MenuEntry, _ widths: Widths, in columns: Int) {
+      let start = 1 + widths.check
+      let end = columns - 1 - widths.arrow
+      title = start..<max(start, entry.menu == nil ? columns : end)
+      arrow = end + 1
+      let wanted = ShownText.columns(of: entry.title.text)
+      let key = ShownText.columns(of: entry.key)
+      // On a narrow screen the title is of more use than its key, which would cover it.
+      let hasKey = key > 0 && start + wanted < end - key
+      self.key = hasKey ? end - key..<end : nil
+      isCut = wanted > title.count || key > 0 && !hasKey
+    }
+  }
+
+  /// The chosen line, if it is cut.
+  var cutLine: CutText? {
+    guard let index, Parts(of: entries[index], widths, in: contentSize.columns).isCut else {
+      return nil
+    }
+    let entry = entries[index]
+    let text = entry.key.isEmpty ? entry.title.text : "\(entry.title.text)  \(entry.key)"
+    let place = Rect(row: index - top, columns: contentSize.columns)
+    return CutText([text], in: self, at: place)
+  }
+
   func drawLines(on canvas: inout Canvas) {
     let widths = self.widths
     let top = self.top
@@ -63,26 +99,22 @@ extension MenuList {
         style: !entry.isEnabled ? .disabled : isOn ? .accent : .muted
       )
     }
-    let start = Point(column: 1 + widths.check, row: 0)
-    let end = canvas.size.columns - 1 - widths.arrow
-    let key = ShownText.columns(of: entry.key)
-    let titleEnd = entry.menu == nil ? canvas.size.columns : end
+    let parts = Parts(of: entry, widths, in: canvas.size.columns)
     canvas.draw(
       entry.title,
-      at: start,
-      within: max(0, titleEnd - start.column),
+      at: Point(column: parts.title.lowerBound, row: 0),
+      within: parts.title.count,
       style: entry.isEnabled ? .text : .disabled
     )
-    // On a narrow screen the title is of more use than its key, which would cover it.
-    if key > 0, start.column + ShownText.columns(of: entry.title.text) < end - key {
+    if let key = parts.key {
       canvas.draw(
         entry.key,
-        at: Point(column: end - key, row: 0),
+        at: Point(column: key.lowerBound, row: 0),
         style: entry.isEnabled ? .key : .disabled
       )
     }
     if entry.menu != nil {
-      canvas.draw(.arrowRight, at: Point(column: end + 1, row: 0), style: .muted)
+      canvas.draw(.arrowRight, at: Point(column: parts.arrow, row: 0), style: .muted)
     }
   }
 }

@@ -272,6 +272,8 @@ final class MenuList: Widget, ActionFollower {
     drawLines(on: &canvas)
   }
 
+  override var cutText: CutText? { cutLine }
+
   // MARK: The mouse
 
   override var takesMouse: Bool { true }

@@ -76,6 +76,25 @@ struct TabStrip {
     return index < first.index ? -1 : index > last.index ? 1 : 0
   }
 
+  /// The column of the sign of a problem.
+  private func problemStart(in columns: Int) -> Int { min(end + 1, columns - 1) }
+
+  /// Returns the problem and the shown title, as far as they are cut.
+  func cutText(of tabs: Tabs) -> CutText? {
+    let size = tabs.contentSize
+    var texts: [String] = []
+    if let problem = tabs.problem {
+      // Behind the sign and a blank.
+      let room = size.columns - problemStart(in: size.columns) - 2
+      if ShownText.columns(of: problem) > room { texts.append(problem) }
+    }
+    for title in titles where title.index == tabs.shownIndex {
+      let text = tabs.tabs[title.index].title
+      if ShownText.columns(of: text) > title.columns - 2 { texts.append(text) }
+    }
+    return CutText(texts, in: tabs, at: Rect(row: 0, columns: size.columns))
+  }
+
   func draw(_ tabs: Tabs, on canvas: inout Canvas) {
     let rows = Self.rows(in: canvas.size)
     if rows > 1 {
@@ -89,7 +108,7 @@ struct TabStrip {
       canvas.draw(.arrowRight, at: corner, style: .muted)
     }
     if let problem = tabs.problem {
-      let column = min(end + 1, canvas.size.columns - 1)
+      let column = problemStart(in: canvas.size.columns)
       canvas.draw(problem: problem, at: Point(column: column, row: 0))
     }
   }

@@ -232,6 +232,10 @@ public final class Tabs: Control<Int> {
     TabStrip(of: self, columns: canvas.size.columns).draw(self, on: &canvas)
   }
 
+  override var cutText: CutText? {
+    isFocused ? TabStrip(of: self, columns: contentSize.columns).cutText(of: self) : nil
+  }
+
   // MARK: Input
 
   public override class var actionTable: ActionTable { table }

@@ -12,7 +12,8 @@ extension Widget {
   /// It is broken into lines where it is long; Page Up, Page Down and the wheel scroll one that is
   /// too long for the screen. Any other key and any press hides it. Scripts and screen readers have
   /// it as the description of the widget, and a `StatusBar` shows it on request. Over a disabled
-  /// widget it is shown by the mouse.
+  /// widget it is shown by the mouse. A text at the focus that is cut, such as the chosen line of a
+  /// menu in a narrow place, is shown whole in the same way, and before the tooltip of its widget.
   ///
   /// - Parameter text: The sentence; `nil` for none.
   /// - Returns: The widget.
@@ -44,7 +45,7 @@ extension App {
   }
 
   /// Shows the tooltip of a widget after a while.
-  private func awaitTooltip(of widget: Widget) {
+  func awaitTooltip(of widget: Widget) {
     guard let delay = tooltipDelay, let scheduler else { return }
     tooltipOwner = widget
     tooltipTimer?.dispose()
@@ -66,10 +67,12 @@ extension App {
 
   private func showTooltip(of widget: Widget) {
     tooltipTimer = nil
-    guard widget.hostApp === self, let text = widget.belongings?.tooltip, !text.isEmpty,
-      !widget.screenFrame.isEmpty
+    let cut = cutText?.widget === widget ? cutText : nil
+    guard widget.hostApp === self, let text = cut?.text ?? widget.belongings?.tooltip,
+      !text.isEmpty, !widget.screenFrame.isEmpty
     else { return }
     let layer = Layer(TooltipNote(text), .note, owner: widget)
+    layer.anchor = cut?.place
     tooltipLayer = layer
     show(layer)
   }

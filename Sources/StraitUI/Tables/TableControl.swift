@@ -321,7 +321,20 @@ public class TableControl: ListControl {
 
   // Room that is always kept, so that rows stay where they are while the current cell moves.
   final override func messageRows(in columns: Int?) -> Int {
-    findsProblems ? 1 : super.messageRows(in: columns)
+    guard findsProblems else { return super.messageRows(in: columns) }
+    // A problem of the table, or of an edit, stays until it is solved, and may have several.
+    return problem == nil && edited == nil ? 1 : max(1, super.messageRows(in: columns))
+  }
+
+  final override func cutRow(in areas: Areas) -> String? {
+    let column = grid.current
+    guard edited == nil, let row = shownIndex, let current, isChecked(row, column) == nil else {
+      return nil
+    }
+    let text = self.text(row, column)
+    let sign = problem(row, column) == nil ? 0 : 2
+    let room = min(current.width - sign, grid.sight(of: column).count)
+    return ShownText.columns(of: text) > room ? "\(current.title): \(text)" : nil
   }
 
   final override func editabilityChanged() {

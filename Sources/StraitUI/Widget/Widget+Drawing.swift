@@ -40,3 +40,40 @@ extension Widget {
     drawChildren(on: &canvas)
   }
 }
+
+/// A text at the focus that has too few cells, such as the chosen line of a menu.
+///
+/// A tooltip beside its place shows it whole, once the focus has rested there for a while:
+///
+///     ╭──────────────╮
+///     │ Open         │
+///     │▌Save under a…│
+///     ╰╭───────────────────────────╮
+///      │ Save under another name   │
+///      ╰───────────────────────────╯
+struct CutText {
+  let text: String
+  /// The widget that shows the text.
+  private(set) weak var widget: Widget?
+  /// The place of the text, from the upper left cell of the widget's frame.
+  let place: Rect
+
+  /// Describes some texts that are cut; `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, each of which begins a line.
+  ///   - widget: The widget that shows them.
+  ///   - place: Their place, in the coordinates of the widget's content.
+  @MainActor
+  init?(_ texts: [String], in widget: Widget, at place: Rect) {
+    guard !texts.isEmpty else { return nil }
+    text = texts.joined(separator: "\n")
+    self.widget = widget
+    self.place = Rect(origin: place.origin.moved(by: widget.contentOrigin), size: place.size)
+  }
+
+  /// Returns whether it is the same text in the same place.
+  func isSame(as other: CutText?) -> Bool {
+    text == other?.text && widget === other?.widget && place == other?.place
+  }
+}

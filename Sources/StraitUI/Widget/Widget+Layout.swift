@@ -57,7 +57,8 @@ extension Widget {
     host.layout.add(self)
   }
 
-  private final func askSize(for proposal: Proposal) -> Size {
+  /// Measures the widget, with border and padding.
+  final func askSize(for proposal: Proposal) -> Size {
     let box = self.box
     let width = fixed(box?.width ?? naturalWidth, proposal.columns)
     let height = fixed(box?.height ?? naturalHeight, proposal.rows)

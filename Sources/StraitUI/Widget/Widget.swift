@@ -286,6 +286,9 @@ open class Widget: Content {
     return Rect(origin: .zero, size: Size(columns: contentSize.columns, rows: 1))
   }
 
+  /// The text at the focus that has too few cells; `nil` if all of it can be read.
+  var cutText: CutText? { nil }
+
   /// Asks the app to draw at the end of its turn.
   public final func setNeedsDisplay() {
     host?.setNeedsDisplay()
