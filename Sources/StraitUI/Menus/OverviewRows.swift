@@ -3,7 +3,8 @@ import StraitScreen
 /// Rows of texts under headings, of which one may be selected: the list of the command palette and
 /// of the help panel.
 ///
-/// It has no focus. The dialog around it has the keys.
+/// A row that is too wide is broken into lines, with its keys in lines below its text. It has no
+/// focus. The dialog around it has the keys.
 @MainActor
 final class OverviewRows: Widget {
   /// A row.
@@ -19,6 +20,16 @@ final class OverviewRows: Widget {
     var alias = ""
   }
 
+  /// A line of the screen: a row, or a part of one.
+  private struct Line {
+    /// The index of the row.
+    let row: Int
+    /// The part of the row's text.
+    var text: Substring = ""
+    /// The part of the row's detail, at the right edge.
+    var detail: Substring = ""
+  }
+
   /// The rows.
   private(set) var rows: [Row] = []
   /// The index of the selected row; otherwise `nil`.
@@ -27,26 +38,28 @@ final class OverviewRows: Widget {
   var placeholder = ""
   /// Runs the row of an index; `nil` if rows are only read.
   var onChoose: ((Int) -> Void)?
-  /// The first row in sight, as far as there are so many.
+  /// The lines that were found last, and the width that they were found for.
+  private var found: (columns: Int, lines: [Line])?
+  /// The first line in sight, as far as there are so many.
   private var wantedTop = 0
 
-  private var top: Int { max(0, min(wantedTop, rows.count - contentSize.rows)) }
+  private var top: Int { max(0, min(wantedTop, lines.count - contentSize.rows)) }
 
   /// Shows other rows, from the first; the first is selected, if rows can be chosen.
   func show(_ rows: [Row]) {
     self.rows = rows
     selected = onChoose == nil || rows.isEmpty ? nil : 0
+    found = nil
     wantedTop = 0
     setNeedsDisplay()
   }
 
-  /// Moves the selection, or the rows in sight if none is selected.
+  /// Moves the selection, or the lines in sight if no row is selected, or the selected one is cut
+  /// off in that direction.
   func move(by step: Int) {
-    guard let selected else {
-      wantedTop = max(0, min(top + step, rows.count - contentSize.rows))
-      return setNeedsDisplay()
-    }
-    select(selected + step)
+    guard let selected, let (first, last) = ends(of: selected) else { return scroll(by: step) }
+    let edge = step < 0 ? top : top + max(1, contentSize.rows)
+    if first < edge, last >= edge { scroll(by: step) } else { select(selected + step) }
   }
 
   /// The number of rows of a page.
@@ -55,9 +68,52 @@ final class OverviewRows: Widget {
   private func select(_ row: Int) {
     let row = max(0, min(row, rows.count - 1))
     selected = row
-    if row < top { wantedTop = row }
-    if row >= top + contentSize.rows { wantedTop = row - contentSize.rows + 1 }
+    if let (first, last) = ends(of: row) {
+      if last >= top + contentSize.rows { wantedTop = last - contentSize.rows + 1 }
+      if first < top { wantedTop = first }
+    }
     setNeedsDisplay()
+  }
+
+  private func scroll(by step: Int) {
+    wantedTop = max(0, min(top + step, lines.count - contentSize.rows))
+    setNeedsDisplay()
+  }
+
+  /// The first and the last line of a row.
+  private func ends(of row: Int) -> (first: Int, last: Int)? {
+    let lines = lines
+    guard let first = lines.firstIndex(where: { $0.row == row }),
+      let last = lines[first...].lastIndex(where: { $0.row == row })
+    else { return nil }
+    return (first, last)
+  }
+
+  // MARK: Lines
+
+  /// The rows in lines, for the current width.
+  private var lines: [Line] {
+    let columns = contentSize.columns
+    if let found, found.columns == columns { return found.lines }
+    var lines: [Line] = []
+    for (index, row) in rows.enumerated() { append(row, at: index, to: &lines, in: columns) }
+    found = (columns, lines)
+    return lines
+  }
+
+  /// Adds the lines of a row; one, if all of it has room there.
+  private func append(_ row: Row, at index: Int, to lines: inout [Line], in columns: Int) {
+    // Without the scroll bar, the gap before it, and the bar of the selection.
+    let room = columns - 2 - (row.isHeading ? 0 : 2)
+    let text = ShownText.columns(of: row.text)
+    let detail = ShownText.columns(of: row.detail)
+    guard room > 0, text + (detail > 0 ? detail + 2 : 0) > room else {
+      lines.append(Line(row: index, text: row.text[...], detail: row.detail[...]))
+      return
+    }
+    lines += WrappedLines.lines(of: row.text, columns: room).map { Line(row: index, text: $0) }
+    guard detail > 0 else { return }
+    lines += WrappedLines.lines(of: row.detail, columns: room).map { Line(row: index, detail: $0) }
   }
 
   // MARK: The widget
@@ -91,44 +147,47 @@ final class OverviewRows: Widget {
   override func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     if rows.isEmpty {
-      canvas.draw(placeholder, at: Point(column: 2, row: 0), within: columns - 2, style: .hint)
+      let lines = WrappedLines.lines(of: placeholder, columns: columns - 2)
+      for (row, line) in lines.enumerated() {
+        canvas.draw(line, at: Point(column: 2, row: row), style: .hint)
+      }
     }
-    let top = self.top
-    for line in 0..<canvas.size.rows where top + line < rows.count {
-      let place = Rect(row: line, columns: columns)
-      let isSelected = top + line == selected
+    let (lines, top) = (lines, top)
+    for row in 0..<canvas.size.rows where top + row < lines.count {
+      let line = lines[top + row]
+      let place = Rect(row: row, columns: columns)
+      let isSelected = line.row == selected
       if isSelected { canvas.fill(place, style: .selection) }
       let outer = canvas.enter(place, inheriting: isSelected ? .selected : [])
       if isSelected { canvas.draw(.selectionBar, at: .zero, style: .focus) }
-      draw(rows[top + line], on: &canvas)
+      draw(line, on: &canvas)
       canvas.leave(outer)
     }
-    guard rows.count > canvas.size.rows, columns > 2 else { return }
-    ScrollBar(extent: rows.count, view: canvas.size.rows, offset: top)
+    guard lines.count > canvas.size.rows, columns > 2 else { return }
+    ScrollBar(extent: lines.count, view: canvas.size.rows, offset: top)
       .draw(at: Point(column: columns - 1, row: 0), on: &canvas)
   }
 
-  private func draw(_ row: Row, on canvas: inout Canvas) {
-    if row.isHeading {
-      canvas.draw(row.text, at: .zero, within: canvas.size.columns - 2, style: .title)
+  private func draw(_ line: Line, on canvas: inout Canvas) {
+    let row = rows[line.row]
+    let end = canvas.size.columns - 2
+    let text = String(line.text)
+    guard !row.isHeading else {
+      canvas.draw(text, at: .zero, within: end, style: .title)
       return
     }
-    // One column remains for the scroll bar, one before it.
-    let end = canvas.size.columns - 2
-    let detail = detailColumns(of: row, in: end - 2)
-    if detail > 0 {
-      let place = Point(column: end - detail, row: 0)
-      canvas.draw(row.detail, at: place, within: detail, style: .key)
-    }
-    let text = detail > 0 ? end - detail - 4 : end - 2
-    canvas.draw(row.text, at: Point(column: 2, row: 0), within: text, style: .text)
+    let detail = String(line.detail)
+    let start = max(2, end - ShownText.columns(of: detail))
+    canvas.draw(detail, at: Point(column: start, row: 0), within: end - start, style: .key)
+    canvas.draw(text, at: Point(column: 2, row: 0), within: end - 2, style: .text)
     guard !row.marks.isEmpty else { return }
-    var (column, number) = (2, 0)
-    var marks = row.marks[...]
-    for character in row.text {
+    var column = 2
+    var number = row.text.distance(from: row.text.startIndex, to: line.text.startIndex)
+    var marks = row.marks.drop { $0 < number }
+    for character in line.text {
       guard let mark = marks.first else { break }
       let columns = ShownText.columns(of: character)
-      guard column + columns < 2 + text else { break }
+      guard column + columns <= end else { break }
       if number == mark {
         canvas.draw(character, at: Point(column: column, row: 0), style: .match)
         marks = marks.dropFirst()
@@ -138,26 +197,17 @@ final class OverviewRows: Widget {
     }
   }
 
-  /// Returns the number of columns of the text at the right of a row; 0 if it is hidden.
-  ///
-  /// Without enough room, a key that is cut is more useful than none.
-  private func detailColumns(of row: Row, in room: Int) -> Int {
-    let wanted = ShownText.columns(of: row.detail)
-    guard wanted > 0, room - wanted <= 4 else { return wanted }
-    let left = room - 2 - min(ShownText.columns(of: row.text), room / 2)
-    return left < 4 ? 0 : min(wanted, left)
-  }
-
   override var takesMouse: Bool { true }
 
   override func handle(_ input: WidgetInput) -> Bool {
     guard case .mouse(let press) = input else { return false }
     switch press.kind {
-    case .wheelUp: wantedTop = max(0, top - 3)
-    case .wheelDown: wantedTop = max(0, min(top + 3, rows.count - contentSize.rows))
+    case .wheelUp: scroll(by: -3)
+    case .wheelDown: scroll(by: 3)
     case .press where press.button == .left:
-      let row = top + press.point.row
-      guard rows.indices.contains(row), let onChoose else { return true }
+      let line = top + press.point.row
+      guard lines.indices.contains(line), let onChoose else { return true }
+      let row = lines[line].row
       selected = row
       onChoose(row)
     default: return false

@@ -43,7 +43,7 @@ extension Widget {
 
 /// A text at the focus that has too few cells, such as the chosen line of a menu.
 ///
-/// A tooltip beside its place shows it whole, once the focus has rested there for a while:
+/// After the delay of tooltips, a note next to it shows the whole text:
 ///
 ///     ╭──────────────╮
 ///     │ Open         │

@@ -1,13 +1,12 @@
 @MainActor @Suite struct HelpPanelTests {
-  @Test func `on a small screen it shows the first keys, cut, and scrolls and closes`() throws {
+  @Test func `on a small screen it breaks rows into lines, and scrolls and closes`() throws {
     let app = App(root: Column { Button("Go", id: "go") {} })
     app.theme = Theme.monochrome.withGlyphs(.unicode)
     let driver = Driver(app, size: Size(columns: 20, rows: 5))
     try driver.press("f1")
-    try driver.expect(screenHas: "Press  Ente…")
-    let first = driver.screen
+    try driver.expect(screenHas: "Press")
     try driver.press("down")
-    #expect(driver.screen != first)
+    try driver.expect(screenHas: "Enter, Space")
     try driver.press("escape")
     #expect(app.layers.count == 1)
     try driver.expect(focused: "go")
