@@ -24,7 +24,7 @@ extension App {
     let colors = min(display.colorDepth, .palette)
     let before = theme
     displayTheme = isDark ? .dark(colors) : .light(colors)
-    if theme != before { setNeedsDisplay() }
+    if theme != before { themeChanged(from: before) }
   }
 
   /// Gives the clipboard to the user's system.

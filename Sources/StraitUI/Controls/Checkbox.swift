@@ -56,6 +56,8 @@ public final class Checkbox: Control<Bool> {
     drawBox(value ? .checked : .unchecked, value ? .accent : .text, on: &canvas)
   }
 
+  override var cutText: CutText? { cutBox(value ? .checked : .unchecked) }
+
   public override func handle(_ input: WidgetInput) -> Bool {
     guard case .mouse(let press) = input, press.button == .left else { return false }
     if press.kind == .press, isEditable { edit(!value) }

@@ -184,9 +184,12 @@ public final class Collapsible: Control<Bool> {
 
   public override func draw(on canvas: inout Canvas) {
     // The rows below are those of the content.
-    let glyph: Glyph = value ? .expanded : .collapsed
-    drawBox(glyph, .muted, nameStyle: .title, hasRows: false, on: &canvas)
+    drawBox(sign, .muted, nameStyle: .title, hasRows: false, on: &canvas)
   }
+
+  override var cutText: CutText? { cutBox(sign, hasRows: false) }
+
+  private var sign: Glyph { value ? .expanded : .collapsed }
 
   // MARK: Input
 

@@ -1,5 +1,6 @@
 public import StraitChannels
 public import StraitModel
+import StraitScreen
 
 extension App {
   /// How everything looks.
@@ -13,8 +14,9 @@ extension App {
     get { chosenTheme ?? displayTheme }
     set {
       guard newValue != chosenTheme else { return }
+      let former = theme
       chosenTheme = newValue
-      setNeedsDisplay()
+      themeChanged(from: former)
     }
   }
 
@@ -27,9 +29,24 @@ extension App {
   ///
   /// A property or a signal that `followTheme(_:)` follows sets the theme again when it changes.
   public func useDisplayTheme() {
-    guard chosenTheme != nil else { return }
+    guard let former = chosenTheme else { return }
     chosenTheme = nil
+    themeChanged(from: former)
+  }
+
+  /// The columns of a sign in the theme.
+  func columns(of glyph: Glyph) -> Int { ShownText.columns(of: theme.glyphs[glyph]) }
+
+  /// Draws all widgets again after a change of the theme.
+  func themeChanged(from former: Theme) {
     setNeedsDisplay()
+    guard theme.glyphs != former.glyphs else { return }
+    // Signs may have another width.
+    func measure(_ widget: Widget) {
+      widget.setNeedsLayout()
+      for child in widget.children + widget.keptChildren { measure(child) }
+    }
+    for layer in layers { measure(layer.root) }
   }
 
   /// Has the app's look follow a property: its value now, and each that it gets.

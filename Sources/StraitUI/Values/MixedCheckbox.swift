@@ -77,15 +77,19 @@ public final class MixedCheckbox: Control<Bool?> {
 
   public override func measure(_ proposal: Proposal) -> Size { measureBox(proposal) }
 
+  private var glyph: Glyph {
+    switch value {
+    case true?: .checked
+    case false?: .unchecked
+    case nil: .mixed
+    }
+  }
+
   public override func draw(on canvas: inout Canvas) {
-    let glyph: Glyph =
-      switch value {
-      case true?: .checked
-      case false?: .unchecked
-      case nil: .mixed
-      }
     drawBox(glyph, value == false ? .text : .accent, on: &canvas)
   }
+
+  override var cutText: CutText? { cutBox(glyph) }
 
   public override func handle(_ input: WidgetInput) -> Bool {
     guard case .mouse(let press) = input, press.button == .left else { return false }

@@ -72,6 +72,19 @@
     #expect(driver(box, 12).screen.contains("Done\n✗ must be on"))
   }
 
+  @Test func `the problem of a checkbox is beside it where the sign of the theme leaves room`() {
+    let box = Checkbox("Done", value: false)
+    box.problem = "must be on"
+    let driver = driver(box, 19)
+    #expect(driver.screen.contains("☐ Done ✗ must be on"))
+    driver.app.theme = driver.app.theme.withGlyphs(.ascii)
+    driver.settle()
+    #expect(driver.screen.contains("[ ] Done\n    ! must be on"))
+    driver.app.theme = driver.app.theme.withGlyphs(.unicode)
+    driver.settle()
+    #expect(driver.screen.contains("☐ Done ✗ must be on"))
+  }
+
   @Test func `the name of a button that just fits has no blank around it`() {
     let button = Button("Save all") {}
     #expect(driver(button, 10, rows: 1).screen.contains("Save all"))
