@@ -377,6 +377,8 @@ public class EntryControl<Value: Equatable>: Control<Value> {
     drawEntry(on: &canvas)
   }
 
+  override var cutText: CutText? { cutName(in: parts.name) }
+
   public final override var caretPoint: Point? {
     let parts = self.parts
     guard parts.columns > 0 else { return nil }

@@ -294,4 +294,6 @@ public final class Select<Choice: Hashable>: Control<Choice> {
     }
     if let problem { parts.draw(problem: problem, on: &canvas) }
   }
+
+  override var cutText: CutText? { cutName(in: parts.name) }
 }

@@ -230,6 +230,8 @@ public class TextField: TextControl {
     drawField(on: &canvas)
   }
 
+  override var cutText: CutText? { super.cutText ?? cutName(in: parts.name) }
+
   /// Called before the text is submitted.
   ///
   /// - Returns: `false` if it must not be.

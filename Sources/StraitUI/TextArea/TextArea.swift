@@ -235,6 +235,8 @@ public final class TextArea: TextControl {
     drawArea(on: &canvas)
   }
 
+  override var cutText: CutText? { super.cutText ?? cutName(in: areas.well.origin.column) }
+
   public override var caretPoint: Point? { place(of: caret) }
 
   /// Returns the place of a caret.

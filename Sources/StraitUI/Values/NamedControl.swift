@@ -35,6 +35,9 @@ public class NamedControl<Value>: Control<Value> {
   /// - Parameter canvas: The part of the control that the value has.
   func drawValue(on canvas: inout Canvas) {}
 
+  /// The text of the value, if it is cut in a size.
+  func cutValue(in size: Size) -> String? { nil }
+
   /// Handles what was done with the mouse.
   ///
   /// - Parameters:
@@ -110,6 +113,16 @@ public class NamedControl<Value>: Control<Value> {
       return
     }
     ProblemText(problem, below: area.origin.column).draw(from: area.endRow, on: &canvas)
+  }
+
+  /// The name and the value, as far as they are cut.
+  final override var cutText: CutText? {
+    guard isFocused else { return nil }
+    let area = valueArea(in: contentSize)
+    let isCut = ShownText.columns(of: name) > area.origin.column - (hasFocusBar ? 1 : 0)
+    let value = cutValue(in: area.size).map { [$0] } ?? []
+    let row = Rect(row: focusRow(in: area.size), columns: contentSize.columns)
+    return CutText((isCut ? [name] : []) + value, in: self, at: row)
   }
 
   public final override func handle(_ input: WidgetInput) -> Bool {

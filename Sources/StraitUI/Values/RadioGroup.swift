@@ -179,6 +179,12 @@ public final class RadioGroup: ChoiceControl {
     return places(in: size).firstIndex { $0.contains(point) }
   }
 
+  override func cutValue(in size: Size) -> String? {
+    guard let chosenIndex, let app = hostApp else { return nil }
+    let room = size.columns - app.columns(of: .radioOn) - 1
+    return ShownText.columns(of: titles[chosenIndex]) > room ? titles[chosenIndex] : nil
+  }
+
   override func drawValue(on canvas: inout Canvas) {
     let places = places(in: canvas.size)
     for index in places.indices {

@@ -138,6 +138,11 @@ public final class SegmentedControl: ChoiceControl {
     return nil
   }
 
+  override func cutValue(in size: Size) -> String? {
+    guard let chosenIndex, columns(of: chosenIndex) > size.columns else { return nil }
+    return titles[chosenIndex]
+  }
+
   override func drawValue(on canvas: inout Canvas) {
     let room = canvas.size.columns
     var start = -offset(in: room)
