@@ -67,12 +67,15 @@ final class OverviewRows: Widget {
 
   private func select(_ row: Int) {
     let row = max(0, min(row, rows.count - 1))
+    let former = selected
     selected = row
-    if let (first, last) = ends(of: row) {
-      if last >= top + contentSize.rows { wantedTop = last - contentSize.rows + 1 }
-      if first < top { wantedTop = first }
-    }
     setNeedsDisplay()
+    let end = top + contentSize.rows
+    guard let (first, last) = ends(of: row) else { return }
+    // One at an end of the list stays where it was read to.
+    if row == former, first < end, last >= top { return }
+    if last >= end { wantedTop = last - contentSize.rows + 1 }
+    if first < top { wantedTop = first }
   }
 
   private func scroll(by step: Int) {

@@ -1,12 +1,18 @@
 @testable import StraitUI
 
-/// All text of dialogs and toasts can be read with keys alone, however small the screen is.
+/// All text of dialogs, popups, toasts and tooltips, and all problems, can be read with keys alone,
+/// however small the screen is.
 @MainActor @Suite struct WholeTextTests {
-  /// A layer above a field, and the words in it.
+  /// A widget, the layer that is shown above it, and the words in both.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let words: [String]
-    let show: @MainActor @Sendable (Driver) throws -> Void
+    /// The keys that lead to all words, and how often each is pressed.
+    var keys: [(key: String, count: Int)] = [("pageup", 9), ("pagedown", 90), ("tab", 8)]
+    /// `true` if the user rests after each key, and reads the tooltip.
+    var rests = false
+    var root: @MainActor @Sendable () -> Widget = { TextField("Name", id: "name") }
+    let show: @MainActor @Sendable (Driver) async throws -> Void
   }
 
   /// Words that begin with a letter, each with its number.
@@ -62,6 +68,112 @@
       $0.app.present(dialog)
     },
     Case(testDescription: "toast", words: words("n", 30)) { $0.app.toast(text("n", 30), .warning) },
+    Case(
+      testDescription: "tooltip",
+      words: words("t", 24),
+      keys: [],
+      rests: true,
+      root: {
+        Column {
+          TextField("Name")
+          TextField("Nick").tooltip(text("t", 24))
+        }
+      }
+    ) {
+      try $0.press("tab")
+    },
+    Case(
+      testDescription: "menu",
+      words: words("m", 8) + ["Last"],
+      keys: [("down", 2)],
+      rests: true
+    ) {
+      $0.app.focused?.contextMenu {
+        MenuItem(text("m", 8)) {}
+        MenuItem("Last") {}
+      }
+      try $0.press("shift+f10")
+    },
+    Case(
+      testDescription: "suggestions",
+      words: words("c", 8) + ["last"],
+      keys: [("down", 2)],
+      rests: true
+    ) {
+      let found = [text("c", 8), "last"]
+      ($0.app.focused as? TextField)?.complete { _ in found }
+      try $0.press("ctrl+space")
+    },
+    Case(
+      testDescription: "select",
+      words: words("s", 8) + ["last"],
+      keys: [("down", 2)],
+      rests: true,
+      root: { Select("Plan", [text("s", 8), "last"], to: Property(text("s", 8))) }
+    ) {
+      try $0.press("enter")
+    },
+    Case(testDescription: "help", words: words("h", 9) + ["F7"], keys: [("down", 12)]) {
+      $0.app.actions.append(Action("long", text("h", 9), keys: "f7") {})
+      try $0.press("f1")
+      try $0.type("hhh")
+    },
+    Case(testDescription: "palette", words: words("h", 9) + ["F7"], keys: [("down", 12)]) {
+      $0.app.actions.append(Action("long", text("h", 9), keys: "f7") {})
+      try $0.press("ctrl+p")
+      try $0.type("hhh")
+    },
+    Case(
+      testDescription: "file dialog",
+      words: words("f", 8) + ["last", "Hidden", "files", "Cancel", "Open"],
+      keys: [("tab", 1), ("down", 3), ("tab", 4)],
+      rests: true
+    ) { driver in
+      let listing = FileListing(
+        home: "/a",
+        entries: { _ in [FileListing.Entry(text("f", 8)), FileListing.Entry("last")] },
+        kind: { $0 == "/a" ? .directory : .file }
+      )
+      let _: Signal<String> = driver.app.openFile(in: listing)
+      await driver.settleWork()
+    },
+    Case(
+      testDescription: "problem of tabs",
+      words: words("t", 8) + words("p", 9),
+      keys: [],
+      rests: true,
+      root: {
+        let tabs = Tabs("Pages", id: "tabs") {
+          Tab(text("t", 8)) { TextField("Name") }
+          Tab("Two") {}
+        }
+        return problem(text("p", 9), of: tabs)
+      }
+    ) {
+      try $0.focus(.id("tabs"))
+    },
+    Case(
+      testDescription: "problem of a cell",
+      words: words("t", 8) + words("p", 9),
+      keys: [("down", 1)],
+      rests: true,
+      root: {
+        Table("Plans", of: Property([text("t", 8), "last"]), by: \.self, id: "table") {
+          TableColumn("Name", \.self).problem { _ in text("p", 9) }
+        }
+      }
+    ) {
+      try $0.focus(.id("table"))
+    },
+    Case(
+      testDescription: "choices",
+      words: words("r", 8) + words("n", 4),
+      keys: [("up", 1)],
+      rests: true,
+      root: { RadioGroup(text("n", 4), [text("r", 8), "last"], value: 1, id: "group") }
+    ) {
+      try $0.focus(.id("group"))
+    },
   ]
 
   private static func problem<Value>(_ text: String, of control: Control<Value>) -> Widget {
@@ -69,9 +181,9 @@
     return control
   }
 
-  private func driver(_ example: Case, _ size: Size) throws -> Driver {
-    let driver = Driver(App(bracketed: Column { TextField("Name", id: "name") }), size: size)
-    try example.show(driver)
+  private func driver(_ example: Case, _ size: Size) async throws -> Driver {
+    let driver = Driver(App(bracketed: Column { example.root() }), size: size)
+    try await example.show(driver)
     driver.settle()
     return driver
   }
@@ -80,18 +192,31 @@
     arguments: cases,
     [Size(columns: 20, rows: 5), Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)]
   )
-  func `each word is in sight in a state that keys lead to`(_ example: Case, size: Size) throws {
-    let driver = try driver(example, size)
+  func `each word is in sight in a state that keys lead to`(
+    _ example: Case,
+    size: Size
+  ) async throws {
+    let driver = try await driver(example, size)
     var seen: Set<String> = []
     func look() {
       let words = driver.screen.split { !$0.isLetter && !$0.isNumber }
       seen.formUnion(words.map { String($0) })
     }
-    look()
-    for (key, count) in [("pageup", 9), ("pagedown", 90), ("tab", 8)] {
+    func rest() throws {
+      look()
+      guard example.rests else { return }
+      driver.advance(by: .milliseconds(800))
+      look()
+      for _ in 0..<12 {
+        try driver.press("alt+pagedown")
+        look()
+      }
+    }
+    try rest()
+    for (key, count) in example.keys {
       for _ in 0..<count {
         try driver.press(key)
-        look()
+        try rest()
       }
     }
     let missing = example.words.filter { !seen.contains($0) }
@@ -99,8 +224,8 @@
   }
 
   @Test(arguments: cases)
-  func `a screen of one cell is left by keys`(_ example: Case) throws {
-    let driver = try driver(example, Size(columns: 1, rows: 1))
+  func `a screen of one cell is left by keys`(_ example: Case) async throws {
+    let driver = try await driver(example, Size(columns: 1, rows: 1))
     for key in ["pagedown", "tab", "pageup", "escape"] { try driver.press(key) }
     #expect(driver.app.layers.count == 1)
   }
