@@ -94,8 +94,7 @@ public final class App {
     didSet { if offersHelp != oldValue { setNeedsDisplay() } }
   }
 
-  /// The time that the focus or the mouse rests on a widget before its tooltip shows; `nil` for
-  /// never.
+  /// How long the focus or the mouse rests before a tooltip or a cut text shows; `nil` for none.
   ///
   /// A terminal reports where the mouse is, without a button, only while some widget of an app that
   /// uses the mouse has a tooltip, or a menu is open.
