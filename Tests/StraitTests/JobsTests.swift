@@ -6,7 +6,7 @@ import Foundation
     size 40x2
     test "one" {
       type "Ada"
-      snap typed png tree
+      snap typed svg tree
       expect #name value "Ada"
     }
     test "two" {
@@ -52,7 +52,7 @@ import Foundation
       ),
       "\(probe.output)"
     )
-    #expect(try probe.read("a/typed.png").starts(with: [0x89, 0x50]))
+    #expect(try probe.read("a/typed.svg").starts(with: "<svg".utf8))
   }
 
   @Test func `G40: what is written is the same with one process and with several`() throws {
@@ -60,7 +60,7 @@ import Foundation
       size 40x2
       test "one" {
         type "Ada"
-        snap typed png tree html
+        snap typed svg tree html
       }
       test "two" {
         press f9

@@ -45,10 +45,10 @@
     let disk = Disk()
     let snapshots = known(disk)
     disk.files["ui/a/7.txt"] = [4]
-    disk.files["ui/b/new.png"] = []
+    disk.files["ui/b/new.html"] = []
     disk.files["ui/b/9.svg"] = nil
     #expect(snapshots.changed("7.txt", in: "ui/a") == "ui/a/7.txt")
-    #expect(snapshots.changed("new.png", in: "ui/b") == "ui/b/new.png")
+    #expect(snapshots.changed("new.html", in: "ui/b") == "ui/b/new.html")
     #expect(snapshots.changed("9.svg", in: "ui/b") == "ui/b/9.svg")
     #expect(snapshots.changed("8.svg", in: "ui/b") == nil)
   }

@@ -3,18 +3,13 @@ import StraitScript
 
 /// How a snapshot differs from what there is, in lines to be read.
 struct SnapshotDifference {
-  /// The difference of the texts; of pictures, their sizes.
+  /// The difference of the texts.
   let shortLines: [String]
   /// The same, and then the cells that differ where the cells are known.
   let lines: [String]
 
   /// Compares two snapshots of one kind.
   init(_ kind: ScriptSnap.Kind, from old: [UInt8], to new: [UInt8]) {
-    guard kind != .png else {
-      shortLines = ["a picture of \(old.count) bytes became one of \(new.count) bytes"]
-      lines = shortLines
-      return
-    }
     let before = String(decoding: old, as: UTF8.self)
     let after = String(decoding: new, as: UTF8.self)
     shortLines = TextDifference(from: before, to: after).unified().split(separator: "\n")

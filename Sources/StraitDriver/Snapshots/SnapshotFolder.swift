@@ -32,7 +32,6 @@ extension ScriptSnap.Kind {
     case .tree: "tree"
     case .ansi: "ansi"
     case .svg: "svg"
-    case .png: "png"
     case .html: "html"
     }
   }

@@ -29,7 +29,6 @@ struct SnapshotPicture {
     case .ansi: Array(frame.ansiScreen().utf8)
     case .svg: Array(frame.svgDocument.utf8)
     case .html: Array(frame.htmlDocument.utf8)
-    case .png: frame.pngPicture
     }
   }
 }

@@ -24,7 +24,4 @@ struct SVGColor: Hashable {
   var text: String {
     "#" + [red, green, blue].map { Color.hexadecimal(UInt8($0)) }.joined()
   }
-
-  /// The three parts, red first.
-  var bytes: [UInt8] { [UInt8(red), UInt8(green), UInt8(blue)] }
 }

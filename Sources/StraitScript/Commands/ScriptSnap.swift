@@ -1,4 +1,4 @@
-/// `snap NAME [text|style|tree|ansi|svg|png|html] [subset] [of @L] [mask @L …]`: compares the screen
+/// `snap NAME [text|style|tree|ansi|svg|html] [subset] [of @L] [mask @L …]`: compares the screen
 /// with snapshots.
 public struct ScriptSnap: Hashable, Sendable {
   /// What of the screen a snapshot keeps.
@@ -13,8 +13,6 @@ public struct ScriptSnap: Hashable, Sendable {
     case ansi
     /// A drawing, whose letters come from the fonts of the viewer.
     case svg
-    /// A picture with a font of its own: the same pixels on every machine.
-    case png
     /// A page whose text can be searched.
     case html
   }

@@ -19,7 +19,7 @@
     test "types" {
       fill #left "Grüße, 世界"
       advance 1500ms
-      snap typed text tree png
+      snap typed text tree svg
     }
     test "fails" {
       step "outer" {
@@ -167,7 +167,7 @@
       failure: failure,
       isSoft: true,
       snapshots: [
-        SnapshotResult(path: "a/b.png", .remade, difference: ["-x", "+y"]),
+        SnapshotResult(path: "a/b.svg", .remade, difference: ["-x", "+y"]),
         SnapshotResult(path: "a/c.txt", .same),
       ]
     )

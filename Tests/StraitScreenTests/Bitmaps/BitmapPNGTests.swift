@@ -149,13 +149,6 @@
     }
   }
 
-  @Test func `a picture of a screen is read as it was written`() throws {
-    var cells = CellBuffer(size: Size(columns: 20, rows: 3))
-    cells.draw("Hello, 漢字!", at: Point(column: 1, row: 1), style: Style(foreground: .red))
-    let bitmap = try Bitmap(png: Frame(cells: cells).pngPicture)
-    #expect(bitmap.width > 20 && bitmap.height > 3 && Set(bitmap.pixels).count > 1)
-  }
-
   @Test func `one grey, or one colour, may stand for what is not seen`() throws {
     var maker = Maker(kind: 0, depth: 8)
     maker.transparency = [0, 5]

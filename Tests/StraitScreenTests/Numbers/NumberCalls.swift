@@ -197,7 +197,6 @@
   private static func export(_ frame: Frame) {
     _ = (frame.text, frame.text(caret: "|"), frame.textDocument, frame.styleDocument)
     _ = (frame.ansiText, frame.ansiScreen(), frame.htmlDocument, frame.svgDocument)
-    _ = frame.pngPicture
   }
 
   private static func press(_ one: Int, _ other: Int, _ change: (inout MousePress) -> Void) {

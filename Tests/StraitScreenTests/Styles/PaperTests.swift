@@ -29,18 +29,6 @@
     }
   }
 
-  @Test(arguments: Paper.allCases)
-  func `a picture of pixels has the frame's paper, ink and caret`(_ paper: Paper) throws {
-    let palette = paper.palette
-    let picture = try Bitmap(png: frame("█", on: paper).pngPicture)
-    #expect(picture[0, 0] == palette.paper.bytes)
-    #expect(picture[12, 12] == palette.text.bytes)
-    #expect(picture[12 + 9, 12] == palette.caret.bytes)
-    #expect(picture[12 + 9 + 1, 12] == palette.paper.bytes)
-    let shade = try Bitmap(png: frame("▒", on: paper).pngPicture)
-    #expect(shade[12, 12] == palette.text.mixed(4, over: palette.paper).bytes)
-  }
-
   @Test func `dim text is mixed with the paper, and colours of terminals suit it`() throws {
     #expect(try frame("x", "dim", on: .dark).svgDocument.contains("fill=\"#90939a\">x<"))
     #expect(try frame("x", "dim", on: .light).svgDocument.contains("fill=\"#707174\">x<"))

@@ -121,10 +121,6 @@
     #expect(frame.svgDocument.contains(">👨‍👩‍👧</text>"))
     #expect(frame.htmlDocument.contains("<span class=\"two\">👨‍👩‍👧</span>"))
     #expect(frame.textDocument == "┌ 6x1\n│a👨‍👩‍👧b\n└")
-    // The picture's own font has the number of the first emoji.
-    var first = CellBuffer(size: cells.size)
-    first.draw("a👨b", at: Point(column: 0, row: 0))
-    #expect(frame.pngPicture == Frame(cells: first).pngPicture)
   }
 
   @Test func `any bytes in a cell are read without a trap, and exported as a whole or in part`() {

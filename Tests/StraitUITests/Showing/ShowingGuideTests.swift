@@ -70,7 +70,7 @@ import Foundation
     let driver = Driver(bracketed: manual, text)
     try driver.press("enter", "tab", "enter")
     #expect(opened == ["https://example.org/manual", "m"])
-    let bytes = driver.display.frame.pngPicture
+    let bytes = smallPNG
     let logo = Image("Logo", try Bitmap(png: bytes))
     #expect(logo.bitmap != nil)
   }
