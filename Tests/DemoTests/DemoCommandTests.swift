@@ -5,7 +5,7 @@
     #expect(run.errors == "")
     for text in [
       "usage: strait-demo [options]\n", "A tour of Strait", "Shift-Tab", "Ctrl-Q quits",
-      "--script FILE...", "--limit TIME", "(default: 1m)", "--from-cast FILE",
+      "--script FILE...", "--limit TIME", "(default: 1m)", "--record FILE",
     ] {
       #expect(run.output.contains(text), "\(run.output)")
     }

@@ -103,25 +103,6 @@ import Foundation
     }
   }
 
-  @Test func `a session that is replayed has the same limit`() throws {
-    try Self.withLimits { limit in
-      let probe = try ProbeProgram()
-      try probe.write(
-        "{\"version\":2,\"width\":40,\"height\":2}\n[0.1,\"i\",\"\\u001b[15~\"]\n",
-        to: "a.cast"
-      )
-      try probe.start(["--from-cast", "a.cast", "--limit", limit])
-      let code = probe.end()
-      guard probe.output == "hanging\n" else { return false }
-      #expect(code == 4)
-      #expect(
-        probe.errors.hasPrefix("StraitDriverProbe: expected the session to end within \(limit)"),
-        "\(probe.errors)"
-      )
-      return true
-    }
-  }
-
   @Test func `a step on standard input is answered with an error first`() async throws {
     try await onOwnThread {
       try Self.withLimits { limit in

@@ -74,9 +74,6 @@ import StraitScreen
     #expect(cast.size == Size(columns: 80, rows: 24))
     #expect(cast.events.contains { $0.kind == .resized(Size(columns: 70, rows: 20)) })
     #expect(cast.events.contains { $0.kind == .marker("expect") })
-    let again = try start("--from-cast", "a.cast", "--record", "b.uitest", waiting: "")
-    #expect(try again.waitForExit() == .exited(0), "\(output(again))")
-    #expect(folder.text("b.uitest") == script)
   }
 
   @Test(arguments: [SIGTERM, SIGKILL, SIGHUP])

@@ -4,16 +4,9 @@ import Foundation
 @Suite struct UnwritableTests {
   private static let script = "size 40x2\ntest \"one\" {\n  type \"Ada\"\n  snap typed\n}\n"
 
-  private static let cast = """
-    {"version":2,"width":40,"height":2}
-    [0.1,"i","A"]
-
-    """
-
   private func started() throws -> ProbeProgram {
     let probe = try ProbeProgram()
     try probe.write(Self.script, to: "a.uitest")
-    try probe.write(Self.cast, to: "a.cast")
     return probe
   }
 
@@ -21,7 +14,7 @@ import Foundation
     ["--script", "a.uitest", "--report", "pretty"], ["--script", "a.uitest", "--report", "tap"],
     ["--script", "a.uitest", "--report", "junit"], ["--script", "a.uitest", "--report", "json"],
     ["--script", "a.uitest", "--report", "json", "--jobs", "2"],
-    ["--script", "a.uitest", "--list"], ["--help"], ["--plain"], ["--from-cast", "a.cast"],
+    ["--script", "a.uitest", "--list"], ["--help"], ["--plain"],
   ])
   func `exit code 5: standard output that is full`(arguments: [String]) throws {
     let probe = try started()
@@ -49,8 +42,6 @@ import Foundation
     (["--script", "a.uitest", "--trace", "t"], "t/a-one.jsonl/in-the-way", "t/a-one.jsonl"),
     (["--script", "a.uitest", "--cast", "c"], "c/in-the-way", "c"),
     (["--script", "a.uitest"], "a", "a/typed.txt"),
-    (["--from-cast", "a.cast", "--cast", "c"], "c/in-the-way", "c"),
-    (["--from-cast", "a.cast", "--record", "r/r.uitest"], "r", "r/r.uitest"),
   ])
   func `exit code 5: a file that cannot be written is named, and no part of it is left`(
     arguments: [String],

@@ -20,7 +20,6 @@ extension Driver {
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       let app = try running()
-      hasActedWithoutInput = true
       if app.run(command: name) { return }
       let names = app.commandNames
       throw DriverError(

@@ -260,7 +260,6 @@ extension Driver {
       try check(state)
       if case .expand(let isExpanded) = request, state.isExpanded == isExpanded { return }
       var isDone = false
-      hasActedWithoutInput = true
       let reason = widget.reasonOfRefusal { isDone = widget.obey(request, isForced: isForced) }
       if !isDone, outwards { isDone = widget.hasContainerObey(request, isForced: isForced) }
       if !isDone { throw refusal(of: request, by: widget.described, locator, because: reason) }

@@ -19,7 +19,6 @@ extension Driver {
     if isOutOfSight(widget) {
       if let owner = widget.partOwner {
         if isOutOfSight(owner), owner.isFocusable { giveFocus(to: owner) }
-        hasActedWithoutInput = true
         widget.bringIntoSight()
         settle()
         widget = try find(locator)
@@ -67,7 +66,6 @@ extension Driver {
   }
 
   private func giveFocus(to widget: Widget) {
-    if !widget.isFocused { hasActedWithoutInput = true }
     openApp?.focus(widget)
     settle()
   }

@@ -64,7 +64,6 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) {
-      hasActedWithoutInput = true
       drivenDisplay.signal(signal)
     }
   }
@@ -86,7 +85,6 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
-      hasActedWithoutInput = true
       try running().clipboard = text
     }
   }

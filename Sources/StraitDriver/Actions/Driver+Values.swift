@@ -86,7 +86,6 @@ extension Driver {
       let field = try focusedTarget(locator, isForced: force)
       let length = field.textLength
       if text.isEmpty, length == 0 { return }
-      hasActedWithoutInput = true
       // What no key types is put in the place of the text as a whole, and so is no text: which key
       // deletes a selection is up to the key map.
       guard !text.isEmpty, !text.hasControls, field.obey(.select(0..<length), isForced: force)
@@ -257,7 +256,6 @@ extension Driver {
     isForced: Bool
   ) throws(DriverError) {
     var isDone = false
-    hasActedWithoutInput = true
     let reason = widget.reasonOfRefusal { isDone = widget.obey(request, isForced: isForced) }
     if !isDone {
       throw refusal(ofValue: asked, in: request, by: widget, locator, because: reason)

@@ -23,8 +23,7 @@ extension DriverOptions {
   /// - Throws: `DriverOptionError` that names the two options and the path.
   func checkPaths() throws(DriverOptionError) {
     let read: [GivenPath?] =
-      scripts.map { GivenPath("--script", $0) }
-      + [GivenPath("--from-cast", fromCast), GivenPath("--secrets", secrets)]
+      scripts.map { GivenPath("--script", $0) } + [GivenPath("--secrets", secrets)]
     let written: [GivenPath?] =
       reports.map { GivenPath("--report \($0.kind.rawValue)", $0.path) }
       + [GivenPath("--trace", trace), GivenPath("--record", record), GivenPath("--cast", cast)]

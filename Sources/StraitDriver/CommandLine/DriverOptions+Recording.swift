@@ -6,12 +6,11 @@ extension DriverOptions {
     func refuse(_ expected: String, _ found: String) throws(DriverOptionError) {
       throw DriverOptionError(expected: expected, found: found)
     }
-    if run.isPlain, record != nil || fromCast != nil {
+    if run.isPlain, record != nil {
       try refuse("--plain or a recording", "both")
     }
     if !scripts.isEmpty {
       if record != nil { try refuse("--script or --record", "both") }
-      if fromCast != nil { try refuse("--script or --from-cast", "both") }
       if scripts.contains("-"), cast != nil { try refuse("files after --script with --cast", "-") }
       if cast != nil, jobs > 1 { try refuse("--cast or --jobs", "both") }
       if cast != nil, watches { try refuse("--cast or --watch", "both") }
@@ -21,7 +20,7 @@ extension DriverOptions {
       isRecordingAny
     {
       if Self.ofTerminal.contains(other.name) {
-        let recording = record != nil ? "--record" : cast != nil ? "--cast" : "--from-cast"
+        let recording = record != nil ? "--record" : "--cast"
         try refuse("\(recording) or \(other.name)", "both")
       }
       try refuse("--script FILE with \(other.name)", "none")
@@ -32,13 +31,13 @@ extension DriverOptions {
         cast.debugDescription
       )
     }
-    if let cast, SessionCast.isPicture(cast), scripts.isEmpty, fromCast == nil {
-      try refuse("--script or --from-cast with a --cast that is a picture", "neither")
+    if let cast, SessionCast.isPicture(cast), scripts.isEmpty {
+      try refuse("--script with a --cast that is a picture", "none")
     }
     if options.contains(where: { $0.name == "--record-key" }), record == nil {
       try refuse("--record FILE with --record-key", "none")
     }
   }
 
-  private var isRecordingAny: Bool { record != nil || cast != nil || fromCast != nil }
+  private var isRecordingAny: Bool { record != nil || cast != nil }
 }

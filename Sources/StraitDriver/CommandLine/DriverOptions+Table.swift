@@ -254,19 +254,11 @@ extension DriverOptions {
       ProgramOption(
         "--cast",
         taking: "FILE",
-        "keeps what the screen showed as an asciicast; without a terminal, FILE.svg is a moving "
+        "keeps what the screen showed as an asciicast; with `--script`, FILE.svg is a moving "
           + "picture",
         group: recordingGroup
       ) { options, words throws(DriverOptionError) in
         options.cast = try words.path("a file")
-      },
-      ProgramOption(
-        "--from-cast",
-        taking: "FILE",
-        "does what an asciicast says without a terminal; with `--record`, as a script",
-        group: recordingGroup
-      ) { options, words throws(DriverOptionError) in
-        options.fromCast = try words.path("a file")
       },
     ]
   }

@@ -58,8 +58,6 @@ public struct DriverOptions: Hashable, Sendable {
   public var recordKey: KeyPress? = SessionRecorder.usualKey
   /// The path of the asciicast that is made; `nil` for none.
   public var cast: String?
-  /// The path of the asciicast that says what is done; `nil` for none.
-  public var fromCast: String?
   /// Whether the tests are listed only.
   public var listsOnly = false
 
@@ -75,9 +73,8 @@ public struct DriverOptions: Hashable, Sendable {
   /// Makes the options of an empty command line.
   public init() {}
 
-  /// Whether a program is driven; without a script, a client or an asciicast it runs on its
-  /// terminal.
-  public var isDriving: Bool { !scripts.isEmpty || serve != nil || fromCast != nil }
+  /// Whether a program is driven; without a script or a client it runs on its terminal.
+  public var isDriving: Bool { !scripts.isEmpty || serve != nil }
 
   /// Whether a program is recorded that runs on its terminal.
   public var isRecording: Bool { !isDriving && (record != nil || cast != nil) }

@@ -19,7 +19,6 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      hasActedWithoutInput = true
       try act(announces: false) { () throws(DriverError) in try running().holdWork(name) }
     }
   }

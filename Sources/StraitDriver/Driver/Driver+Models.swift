@@ -120,7 +120,6 @@ extension Driver {
   ) throws(DriverError) {
     refused = nil
     try act { () throws(DriverError) in
-      hasActedWithoutInput = true
       try transaction { () throws(DriverError) in
         for (index, (path, value)) in values.enumerated() {
           refused = index

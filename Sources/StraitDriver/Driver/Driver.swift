@@ -50,10 +50,6 @@ public final class Driver {
   var observationsLeft: Int?
   /// That the app did not come to rest, until that is reported.
   var overrun: DriverError?
-  /// Whether anything was done to the app that was not sent as input, such as setting a value.
-  ///
-  /// Then what was sent does not do the same again.
-  var hasActedWithoutInput = false
   /// Why the app has ended, kept for when it is gone.
   private var lastEnding: AppEnding?
   /// Called where the screen has settled: after each key, action and move of the clock.

@@ -33,8 +33,6 @@ final class PlainRun {
   /// Begins the dialogue of a driver's app.
   init(_ driver: Driver) {
     self.driver = driver
-    // What is said in lines is sent to no display.
-    driver.hasActedWithoutInput = true
     let dialogue = PlainDialogue(driver.app)
     _ = dialogue.begin()
     self.dialogue = dialogue

@@ -27,7 +27,7 @@ public import StraitUI
 /// | `--script FILE --jobs 4` | reports the test to the first process; another process goes on with the other tests |
 /// | `--script -` | answers the step with `error` |
 /// | `--serve ADDRESS` | answers the request with an error of the kind `limit` |
-/// | `--from-cast FILE`, and the check of a recorded script | says so on standard error; the part of a recording stays |
+/// | the check of a recorded script | says so on standard error; the part of a recording stays |
 ///
 /// The tests behind it are not run, unless there are several processes, and its trace and its
 /// asciicast are not written.
@@ -88,7 +88,6 @@ public struct DriverProgram {
   /// - Returns: The exit code.
   public func run() async -> Int32 {
     if let secretsProblem { return complain("\(secretsProblem)", .setup) }
-    if let path = options.fromCast { return await replay(path) }
     if let address = options.serve { return await serve(at: address) }
     if options.scripts.contains("-") {
       guard options.scripts.count == 1 else {

@@ -63,3 +63,10 @@ extension RecordedScript {
     return (overrun == nil ? RunFailure.Kind.assertion : .limit).exitCode
   }
 }
+
+extension DriverFiles {
+  /// Returns whether a script of a path has a snapshot of a name.
+  package func hasSnapshot(besides path: String) -> (_ name: String) -> Bool {
+    { name in exists(TestRun.snapshotPath(of: name, ofScript: path)) }
+  }
+}

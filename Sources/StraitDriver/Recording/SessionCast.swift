@@ -15,16 +15,10 @@ package struct SessionCast {
   ///   - timestamp: When it began, in seconds since 1970; pictures have none.
   package init(as path: String, size: Size, title: String?, timestamp: Int? = nil) {
     if Self.isPicture(path) {
-      // A terminal can be larger than what is recorded of it.
-      picture = AnimatedSVG(size: size.inScript)
+      picture = AnimatedSVG(size: size)
     } else {
       recorder = AsciicastRecorder(size: size, title: title, timestamp: timestamp)
     }
-  }
-
-  /// Notes that the input alone does not do again what was done; a picture has no input.
-  package mutating func markInputAsPartial() {
-    recorder?.hasPartialInput = true
   }
 
   /// Whether what is written to a path is a picture.

@@ -26,18 +26,6 @@ extension SessionRecorder {
     }
   }
 
-  /// Has expected what was expected in an earlier session, as its mark says.
-  package func ask(_ label: String) {
-    if label == "expect" { ask() }
-    if label.hasPrefix("snap ") {
-      act {
-        guard let done = moment(.expect([])) else { return }
-        recordAsked()
-        snap(done)
-      }
-    }
-  }
-
   private func snap(_ act: RecordedAct) {
     var done = act
     var number = script.snapshots.count + 1

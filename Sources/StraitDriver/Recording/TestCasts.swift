@@ -38,9 +38,6 @@ final class TestCasts {
     }
     driver.display.mirror = display
     return { [weak self] in
-      var usual = AppSetup()
-      usual.size = test.setup.size
-      if driver.hasActedWithoutInput || test.setup != usual { display.cast.markInputAsPartial() }
       self?.end(path, display.cast.text)
     }
   }

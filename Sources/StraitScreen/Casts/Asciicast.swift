@@ -15,8 +15,6 @@ public struct Asciicast: Hashable, Sendable {
   public let title: String?
   /// What happened, in the order of the lines.
   public let events: [AsciicastEvent]
-  /// Whether the header notes that more was done than the input says.
-  package let hasPartialInput: Bool
 
   /// Reads a recording.
   ///
@@ -28,7 +26,7 @@ public struct Asciicast: Hashable, Sendable {
   ///   says: no JSON, another version, a time below zero, a size that no terminal has.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: String) throws(AsciicastError) {
-    var header: (size: Size, title: String?, hasPartialInput: Bool)?
+    var header: (size: Size, title: String?)?
     var events: [AsciicastEvent] = []
     var number = 0
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -45,16 +43,15 @@ public struct Asciicast: Hashable, Sendable {
     guard let header else {
       throw JSONScanner(line: [], number: max(1, number)).error("a header")
     }
-    (size, title, hasPartialInput) = header
+    (size, title) = header
     self.events = events
   }
 
   private static func header(
     _ scanner: inout JSONScanner
-  ) throws(AsciicastError) -> (Size, String?, Bool) {
+  ) throws(AsciicastError) -> (Size, String?) {
     var numbers: [String: Int] = [:]
     var title: String?
-    var hasPartialInput = false
     var isFirst = true
     try scanner.expect("{", "\"{\", which begins a header")
     while try scanner.goesOn(&isFirst) {
@@ -68,9 +65,6 @@ public struct Asciicast: Hashable, Sendable {
         numbers[name] = version
       case "width", "height": numbers[name] = try scanner.integer("a size", upTo: 65_535)
       case "title" where !scanner.isAt("n"): title = try scanner.string("a title")
-      // `AsciicastRecorder` writes it; the format has no such member.
-      case "input" where scanner.isAt("\""):
-        hasPartialInput = try scanner.string("a text") == "partial"
       default: try scanner.skipValue()
       }
     }
@@ -79,7 +73,7 @@ public struct Asciicast: Hashable, Sendable {
     }
     let size = Size(columns: numbers["width"] ?? 0, rows: numbers["height"] ?? 0)
     guard size.isAffordable else { throw scanner.error(Size.expected, found: "\(size)") }
-    return (size, title, hasPartialInput)
+    return (size, title)
   }
 
   private static func event(

@@ -16,8 +16,6 @@ public struct AsciicastRecorder: Hashable, Sendable {
   public private(set) var time = Duration.zero
   /// The paper of the last frame; the header lists its colours if it is light.
   package private(set) var paper = Paper.dark
-  /// Whether more was done than the input says, so that the header notes it.
-  package var hasPartialInput = false
 
   /// The header without the colours and without its end.
   private let header: String
@@ -108,8 +106,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
   /// - Complexity: O(*n*) in its length.
   public var text: String {
     let theme = paper == .dark ? "" : ", \"theme\": \(paper.palette.castTheme)"
-    let note = hasPartialInput ? ", \"input\": \"partial\"" : ""
-    var lines = "\(header)\(theme)\(note)}\n\(lines)"
+    var lines = "\(header)\(theme)}\n\(lines)"
     let left: [AsciicastEvent.Kind] = [.output(output.rest), .input(input.rest)]
     for kind in left where kind != .output("") && kind != .input("") {
       lines += AsciicastEvent(time: time, kind: kind).line + "\n"

@@ -73,7 +73,7 @@
     #expect(try parse("--script a --both=2.5s").terminalLimit == .milliseconds(2500))
   }
 
-  @Test func `a recording runs on the terminal, and an asciicast does not`() throws {
+  @Test func `a recording runs on the terminal, and a script does not`() throws {
     let recorded = try parse("--record a.uitest --cast a.cast --record-key ctrl+g")
     #expect(recorded.isRecording)
     #expect(!recorded.isDriving)
@@ -83,9 +83,6 @@
     #expect(try parse("--record a").recordKey == "f12")
     #expect(try parse("--record a --record-key=none").recordKey == nil)
     #expect(try parse("--cast a").isRecording)
-    let replayed = try parse("--from-cast a.cast --record a.uitest")
-    #expect(!replayed.isRecording)
-    #expect(replayed.isDriving)
     #expect(try !parse("--script a --cast b").isRecording)
     #expect(try !parse("").isRecording)
   }

@@ -13,7 +13,7 @@ import Foundation
     "--script": "a", "--serve": "stdio", "--both": "5s", "--limit": "5s", "--size": "60x20",
     "--set": "A=b", "--secrets": "x", "--jobs": "2", "--grep": "x", "--tag": "x", "--shard": "1/2",
     "--repeat": "2", "--order": "random:7", "--report": "tap", "--trace": "t", "--record": "r",
-    "--record-key": "f9", "--cast": "c", "--from-cast": "f",
+    "--record-key": "f9", "--cast": "c",
     "--screen": "a/b", "--theme": "light",
   ]
 

@@ -64,12 +64,6 @@
       "\(world.errors)"
     )
     world.errors = ""
-    world.bytes["a.cast"] =
-      Array("{\"version\": 2, \"width\": 10, \"height\": 2}\n[1, \"i\", \"".utf8) + [0xE9]
-      + Array("\"]\n".utf8)
-    #expect(try await run("--from-cast a.cast") == 2)
-    #expect(world.errors == "a.cast: line 2, column 11: expected UTF-8, found the byte 0xE9\n")
-    world.errors = ""
     world.bytes["secrets"] = Array("SECRET1=a\nSECRET2=é".utf8) + [0xC3]
     #expect(try await run("--script a.uitest --secrets secrets") == 5)
     #expect(

@@ -1,5 +1,6 @@
 import StraitDemoBinding
 import Foundation
+@testable import StraitDriver
 
 /// What the pages of the documentation show of the program of `Demo/Binding` is what it does.
 @MainActor @Suite struct DocumentedSampleTests {
@@ -24,14 +25,23 @@ import Foundation
     #expect(page.contains("\nswift run strait-binding --record greeting.uitest\n"))
     // In keys, since a script that fills a field sends none.
     let keys = script.replacing("fill #name", with: "press ctrl+a\ntype #name")
-    let world = ProgramWorld()
-    world.files["greeting.uitest"] = keys
-    // It is done once, and what comes in then is recorded.
-    #expect(try await world.run("--script greeting.uitest --cast a.cast") == 0)
-    #expect(try await world.run("--from-cast a.cast --record again.uitest") == 0)
-    #expect(world.files["again.uitest"] == script + "\n")
+    // It is run once, and its input is recorded.
+    let size = Size(columns: 80, rows: 24)
+    let session = try RecordingSession(size: size) { _ in bindingApp(for: Person()) }
+    var runner = ScriptRunner { _ in bindingApp(for: Person()) }
+    runner.onStart = { driver, _ in
+      driver.display.onSend = { input in
+        guard case .bytes(let bytes) = input else { return }
+        session.display.send(bytes)
+        session.pause(0)
+      }
+      return {}
+    }
+    #expect(await runner.run(try program(keys)).exitCode == 0)
+    #expect(await session.end().form.text == script + "\n")
     // All lines but the one of the setup.
-    #expect(world.errors == "recorded 13 steps in again.uitest\n")
+    let count = script.split(separator: "\n").count - 1
+    #expect(page.contains("recorded \(count) steps in greeting.uitest\n"))
   }
 
   @Test func `the dialogue of the page on plain mode is what is said`() throws {

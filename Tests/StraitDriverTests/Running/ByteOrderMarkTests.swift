@@ -22,15 +22,6 @@ import StraitDemoBinding
     #expect(world.errors == "")
   }
 
-  @Test func `an asciicast may begin with one`() async throws {
-    let cast = """
-      {"version": 2, "width": 60, "height": 14}
-      [0.5, "i", "A"]
-      """
-    #expect(try await run("--from-cast a.cast", ["a.cast": cast]) == 0, "\(world.errors)")
-    #expect(world.errors == "")
-  }
-
   @Test func `a request may begin with one`() async throws {
     let conversation = RequestConversation { _ in bindingApp(for: Person()) }
     let answer = await conversation.answer("\u{FEFF}{\"id\":1,\"do\":\"settle\"}\r")
