@@ -183,10 +183,9 @@ package struct RandomScript {
     case 7: .bell(count())
     case 8: .title(check())
     case 9: .exit(count())
-    case 10: .bytes(count())
-    case 11: .frames(count())
-    case 12: .leaks(count())
-    case 13: .focusOrder([locator()] + some(3) { $0.locator() })
+    case 10: .frames(count())
+    case 11: .leaks(count())
+    case 12: .focusOrder([locator()] + some(3) { $0.locator() })
     default: .widget(locator(), predicate())
     }
   }

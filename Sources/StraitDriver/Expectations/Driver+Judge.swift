@@ -31,8 +31,6 @@ extension Driver {
     case .exit(let count):
       guard let ending else { return Finding(false, "an app that is running") }
       return Finding(count, ending.exitCode)
-    case .bytes(let count):
-      return Finding(count, FrameBytes.count(from: budget.frame, to: display.frame))
     case .frames(let count): return Finding(count, display.frameCount - budget.frames)
     case .leaks(let count): return try judgeLeaks(count)
     case .focusOrder(let order): return try judgeFocusOrder(order)

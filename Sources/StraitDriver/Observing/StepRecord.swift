@@ -67,8 +67,6 @@ public struct StepRecord: Hashable, Sendable {
   public var frameCount = 0
   /// The cells that differ from those at the end of the step before.
   public var changes = FrameChanges()
-  /// What a terminal must be sent at least to show what has changed.
-  public var outputBytes = 0
   /// What the screen shows.
   public var frame: Frame
   /// The widgets, each before those inside it.

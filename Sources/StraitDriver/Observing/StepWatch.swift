@@ -68,7 +68,6 @@ final class StepWatch {
       events: takeEvents(hiding: secrets, all: usesSecret),
       frameCount: frameCount - before.count,
       changes: FrameChanges(from: before.frame, to: frame),
-      outputBytes: FrameBytes.count(from: before.frame, to: frame),
       frame: secrets.hide(frame),
       tree: driver.widgetRecords.map(secrets.hide)
     )

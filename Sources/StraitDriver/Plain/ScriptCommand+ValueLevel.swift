@@ -7,7 +7,7 @@ extension ScriptExpectation {
     switch self {
     case .widget(_, let predicate): predicate.isAtValueLevel
     case .model, .events, .clipboard, .title, .exit, .leaks, .focusOrder: true
-    case .screen, .row, .cell, .cursor, .bell, .bytes, .frames: false
+    case .screen, .row, .cell, .cursor, .bell, .frames: false
     }
   }
 }

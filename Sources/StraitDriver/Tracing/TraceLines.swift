@@ -43,7 +43,6 @@ struct TraceLines {
       ("events", step.events.isEmpty ? nil : .list(step.events.map(Self.json))),
       ("frames", .integer(step.frameCount)), ("cells", .integer(step.changes.count)),
       ("rows", .list(step.changes.rows.map { .integer($0) })),
-      ("bytes", .integer(step.outputBytes)),
       ("start", result.start.milliseconds), ("end", (result.start + result.duration).milliseconds),
     ]
     members += sights(step.frame, step.tree)

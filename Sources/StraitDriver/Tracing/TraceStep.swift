@@ -40,7 +40,7 @@ struct TraceStep {
     return [
       ("in", result.headings.joined(separator: " › ")), ("at", result.place?.description ?? ""),
       ("kind", step.kind.rawValue), ("time", time), ("frames", String(step.frameCount)),
-      ("changed", "\(step.changes.count) cells\(place)"), ("output", "\(step.outputBytes) bytes"),
+      ("changed", "\(step.changes.count) cells\(place)"),
     ]
   }
 

@@ -25,8 +25,6 @@ public enum ScriptExpectation: Hashable, Sendable {
   case title(ScriptCheck)
   /// `expect exit 0`: that the app has ended, with that code.
   case exit(ScriptCount)
-  /// `expect bytes < 200`: what the last action cost in bytes sent to the terminal.
-  case bytes(ScriptCount)
   /// `expect frames == 1`: what the last action cost in frames.
   case frames(ScriptCount)
   /// `expect leaks 0`: how many observers live on after the app was closed.

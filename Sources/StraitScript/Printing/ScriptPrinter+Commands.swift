@@ -132,7 +132,6 @@ extension ScriptPrinter {
     case .bell(let number): "bell \(count(number))"
     case .title(let test): "title \(check(test, isImplicit: true))"
     case .exit(let number): "exit \(count(number))"
-    case .bytes(let number): "bytes \(count(number, isImplicit: false))"
     case .frames(let number): "frames \(count(number, isImplicit: false))"
     case .leaks(let number): "leaks \(count(number))"
     case .focusOrder(let order):

@@ -3,7 +3,7 @@ internal import StraitScreen
 extension ScriptParser {
   static let subjectWords = [
     "screen", "row", "cell", "cursor", "model", "events", "clipboard", "bell", "title", "exit",
-    "bytes", "frames", "leaks", "focus-order", "widget",
+    "frames", "leaks", "focus-order", "widget",
   ]
 
   static let predicateWords = [
@@ -76,7 +76,6 @@ extension ScriptParser {
     case "bell": return .bell(try count())
     case "title": return .title(try check())
     case "exit": return .exit(try count())
-    case "bytes": return .bytes(try count())
     case "frames": return .frames(try count())
     case "leaks": return .leaks(try count())
     case "focus-order":

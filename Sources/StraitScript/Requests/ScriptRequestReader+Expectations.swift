@@ -20,7 +20,6 @@ extension ScriptRequestReader {
     if has("bell") { return .bell(try count("bell")) }
     if has("title") { return .title(try check("title")) }
     if has("exit") { return .exit(try count("exit")) }
-    if has("bytes") { return .bytes(try count("bytes")) }
     if has("frames") { return .frames(try count("frames")) }
     if has("leaks") { return .leaks(try count("leaks")) }
     if has("focus-order") {

@@ -21,7 +21,6 @@ extension ScriptRequestWriter {
     case .bell(let number): [.init("bell", count(number))]
     case .title(let test): [.init("title", check(test))]
     case .exit(let number): [.init("exit", count(number))]
-    case .bytes(let number): [.init("bytes", count(number))]
     case .frames(let number): [.init("frames", count(number))]
     case .leaks(let number): [.init("leaks", count(number))]
     case .focusOrder(let order):
