@@ -260,5 +260,5 @@ extension App {
 
 extension DriverOptions {
   /// Whether the program just runs on its terminal.
-  fileprivate var isInteractive: Bool { !isDriving && !isRecording && !run.isPlain }
+  fileprivate var isInteractive: Bool { !isDriving && !isRecording && !isPlain }
 }

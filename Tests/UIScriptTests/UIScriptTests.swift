@@ -20,7 +20,6 @@ import Foundation
     let result = await ScriptRunner { try Fixture.app(for: $0) }.run(program)
     #expect(!result.tests.isEmpty)
     #expect(result.exitCode == 0, "\(RunReportKind.pretty.text(of: result))")
-    #expect(result.passedOver == 0)
   }
 
   @Test func `each fixture is opened by a script`() throws {

@@ -64,8 +64,8 @@ extension DriverOptions {
     where scripts.contains("-") {
       throw DriverOptionError(expected: "files after --script with \(option)", found: "-")
     }
-    if run.isPlain, isOnBoth {
-      throw DriverOptionError(expected: "--plain or --both", found: "both")
+    if isPlain, !scripts.isEmpty {
+      throw DriverOptionError(expected: "--script or --plain", found: "both")
     }
     guard !isDriving, !isRecording,
       let option = given.first(where: { !Self.ofTerminal.contains($0.name) })

@@ -6,7 +6,7 @@ extension DriverOptions {
     func refuse(_ expected: String, _ found: String) throws(DriverOptionError) {
       throw DriverOptionError(expected: expected, found: found)
     }
-    if run.isPlain, record != nil {
+    if isPlain, record != nil {
       try refuse("--plain or a recording", "both")
     }
     if !scripts.isEmpty {

@@ -49,9 +49,9 @@ extension DriverOptions {
       },
       ProgramOption(
         "--plain",
-        "runs the app, or the scripts, as a dialogue of plain lines",
+        "runs the app as a dialogue of plain lines",
         group: group
-      ) { options, _ in options.run.isPlain = true },
+      ) { options, _ in options.isPlain = true },
       ProgramOption(
         "--both",
         taking: "[=TIME]",

@@ -52,6 +52,8 @@ public struct DriverOptions: Hashable, Sendable {
   ///
   /// They run in processes of their own then, also if `jobs` is one.
   public var watches = false
+  /// `true` if the app runs as a dialogue of plain lines.
+  public var isPlain = false
   /// The path of the script that is recorded; `nil` for none.
   public var record: String?
   /// The key that records an expectation; `nil` for none.

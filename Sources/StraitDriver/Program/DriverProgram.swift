@@ -95,7 +95,6 @@ public struct DriverProgram {
       }
       let ofFiles = [
         ("--trace", options.trace != nil), ("--both", options.isOnBoth),
-        ("--plain", options.run.isPlain),
       ]
       for (option, isGiven) in ofFiles where isGiven {
         return complain("expected files after --script with \(option), found -", .setup)

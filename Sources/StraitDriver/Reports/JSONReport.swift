@@ -26,7 +26,6 @@ struct JSONReport: RunReport {
     return Self.line([
       ("event", .text("end")), ("passed", .integer(result.passed)),
       ("failed", .integer(result.failed)), ("skipped", .integer(result.skipped)),
-      ("passedOver", result.passedOver > 0 ? .integer(result.passedOver) : nil),
       ("exit", .integer(Int(result.exitCode))),
       ("snapshots", written.isEmpty ? nil : .list(written.map(\.json))),
     ])
@@ -40,7 +39,6 @@ struct JSONReport: RunReport {
       ("headings", step.headings.isEmpty ? nil : .texts(step.headings)),
       ("start", step.start.milliseconds), ("ms", step.duration.milliseconds),
       ("ok", .boolean(step.failure == nil)),
-      ("passedOver", step.isPassedOver ? .boolean(true) : nil),
       ("soft", step.failure == nil ? nil : .boolean(step.isSoft)),
     ]
     return line(members + (step.failure?.members ?? []))

@@ -55,13 +55,11 @@ struct PrettyReport: RunReport {
       (result.passed, "passed"), (result.failed, "failed"), (result.skipped, "skipped"),
     ]
     let counts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    let rest = result.passedOver == 0 ? "" : "; steps not at value level: \(result.passedOver)"
-    return written + "\(count) \(count == 1 ? "test" : "tests"): \(counts)\(rest)\n"
+    return written + "\(count) \(count == 1 ? "test" : "tests"): \(counts)\n"
   }
 
   private static func time(_ test: TestResult) -> String {
-    (test.duration > .zero ? " (\(test.duration.scriptText))" : "")
-      + (test.passedOver > 0 ? ", steps not at value level: \(test.passedOver)" : "")
+    test.duration > .zero ? " (\(test.duration.scriptText))" : ""
   }
 
   private func describe(

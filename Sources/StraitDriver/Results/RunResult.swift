@@ -16,8 +16,6 @@ public struct RunResult: Hashable, Sendable {
   public var failed: Int { tests.count { $0.outcome == .failed } }
   /// How many tests were skipped.
   public var skipped: Int { tests.count - passed - failed }
-  /// How many steps were passed over in a plain run, since they are not at value level.
-  public var passedOver: Int { tests.reduce(0) { $0 + $1.passedOver } }
 
   /// The exit code: 0 if nothing has failed, else that of the worst failure, which is the one with
   /// the greatest code.

@@ -61,7 +61,6 @@ extension StepResult {
       ("text", .text(text)), ("at", place?.json), ("headings", .texts(headings)),
       ("start", start.json), ("duration", duration.json), ("failure", failure?.json),
       ("soft", .boolean(isSoft)), ("hidden", hidesSource ? .boolean(true) : nil),
-      ("passedOver", isPassedOver ? .boolean(true) : nil),
       ("snapshots", snapshots.isEmpty ? nil : .list(snapshots.map(\.json))),
     ])
   }
@@ -91,8 +90,7 @@ extension StepResult {
       failure: failure,
       isSoft: isSoft,
       snapshots: snapshots,
-      hidesSource: json["hidden"] == .boolean(true),
-      isPassedOver: json["passedOver"] == .boolean(true)
+      hidesSource: json["hidden"] == .boolean(true)
     )
   }
 }

@@ -49,9 +49,6 @@ public struct TestResult: Hashable, Sendable {
     return failed
   }
 
-  /// How many steps were passed over in a plain run, since they are not at value level.
-  public var passedOver: Int { steps.count(where: \.isPassedOver) }
-
   /// What follows the name in a report where the test is run several times: ` (round 2)`; empty for
   /// the first run.
   var roundNote: String { round > 1 ? " (round \(round))" : "" }
@@ -90,8 +87,6 @@ public struct StepResult: Hashable, Sendable {
   public var snapshots: [SnapshotResult] = []
   /// Whether the text of the script says a secret, which `text` does not.
   public var hidesSource = false
-  /// Whether it was not run, since it is not at value level in a plain run.
-  public var isPassedOver = false
 
   /// The headings as reports show them, on one line; `nil` if there are none.
   var headingLine: String? {

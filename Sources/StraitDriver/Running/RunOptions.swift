@@ -23,9 +23,6 @@ public struct RunOptions: Hashable, Sendable {
   /// Scripts can ask for it to skip a test: `skip "…" if driver terminal`. A test that is run on both
   /// drivers is skipped if either is named.
   public var drivers: Set<ScriptSkip.Driver> = [.headless]
-  /// Whether steps go through the app's plain dialogue; those about the screen and the mouse are then passed
-  /// over.
-  public var isPlain = false
 
   /// Makes the usual options.
   public init() {}

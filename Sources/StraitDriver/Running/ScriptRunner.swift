@@ -125,7 +125,6 @@ public struct ScriptRunner {
     }
     run.progress = progress
     run.companion = companion
-    if options.isPlain { run.plain = PlainRun(driver) }
     if !observers.isEmpty {
       run.watch = StepWatch(driver, observers)
       run.watch?.begin(result)

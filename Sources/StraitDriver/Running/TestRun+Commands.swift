@@ -53,11 +53,6 @@ extension TestRun {
     _ command: ScriptCommand,
     at step: ScriptStep
   ) async throws(RunFailure) -> String? {
-    if let plain {
-      let outcome = try driving { () throws(DriverError) in try plain.take(command) }
-      isPassedOver = outcome == .passedOver
-      if outcome != .usual { return nil }
-    }
     if case .snap(let snap) = command {
       try self.snap(snap, at: step)
       return nil

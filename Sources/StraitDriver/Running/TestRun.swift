@@ -34,10 +34,6 @@ final class TestRun {
   private(set) var presentSecrets = SecretTexts()
   /// What the screen has shown at the ends of steps, without repetitions, and now.
   private var lastFrames: [Frame]
-  /// Does the steps through the app's plain dialogue; `nil` for a run on the screen.
-  var plain: PlainRun?
-  /// Whether the present step is passed over.
-  var isPassedOver = false
   /// What notifies the observers of the run of each step; `nil` if there are none.
   var watch: StepWatch?
   /// What goes through the test beside this run; `nil` for nothing.
@@ -88,9 +84,6 @@ final class TestRun {
     // What the test has begun is put in order also after a failure; a skip there means nothing.
     try? await run(test.after)
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
-    if outcome == .passed, !results.isEmpty, results.allSatisfy(\.isPassedOver) {
-      outcome = .skipped("nothing of it is at value level")
-    }
   }
 
   /// Takes note of a failure that is none of a step's.
@@ -191,16 +184,13 @@ final class TestRun {
     let start = driver.scheduler.now
     willRun(step)
     presentSecrets = driver.secrets
-    isPassedOver = plain?.isOutOfStep == true
     var isSoft = false
     var reason: String?
     var failure: RunFailure?
     var command: ScriptCommand?
     var fieldTexts: [String] = []
     do throws(RunFailure) {
-      if isPassedOver {
-        // Not even the values of its variables need be there.
-      } else if case .batch(let steps) = step.content {
+      if case .batch(let steps) = step.content {
         progress?.begin(result(of: step, from: start))
         try runBatch(steps)
       } else if let found = try self.command(of: step) {
@@ -246,11 +236,9 @@ final class TestRun {
     result.failure = failure
     result.isSoft = isSoft
     result.snapshots = snapshots
-    result.isPassedOver = isPassedOver
     results.append(result)
     progress?.end(result)
     snapshots = []
-    isPassedOver = false
     watch?.end(step, result, hiding: presentSecrets)
   }
 

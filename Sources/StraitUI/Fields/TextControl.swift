@@ -196,8 +196,6 @@ public class TextControl: Control<String> {
   /// `true` if there is an edit to be undone.
   public final var canUndo: Bool { isEditable && editor.canUndo }
 
-  package final override var hasUndoableEdit: Bool { canUndo }
-
   /// `true` if there is an edit to be redone.
   public final var canRedo: Bool { isEditable && editor.canRedo }
 

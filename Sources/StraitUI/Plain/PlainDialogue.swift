@@ -92,11 +92,6 @@ public final class PlainDialogue {
     }
   }
 
-  /// Makes the next answer stay at the widget of the last line, instead of moving to the next one.
-  package func stay() {
-    filled = nil
-  }
-
   /// Refuses a line that was too long to be kept.
   package func refuseTooLongLine() {
     show(Wording.Key.plainTooLong.said(["limit": "\(PlainLines.limit)"]))
@@ -172,11 +167,6 @@ public final class PlainDialogue {
     let name = widget.plainName
     guard !name.isEmpty else { return false }
     return app.focusOrder.contains { $0 !== widget && $0.plainName == name }
-  }
-
-  /// Returns the text of a widget's value, as it is printed.
-  package func text(of widget: Widget) -> String {
-    (widget.described.text ?? "").plain
   }
 
   /// By which number `:go` knows a widget; `nil` if it cannot have the focus.

@@ -371,9 +371,6 @@ open class Widget: Content {
   /// The last edit of the user's that its text has refused: which one it was, and why.
   package var lastRefusal: (number: Int, reason: String)? { nil }
 
-  /// `true` if an edit of the user's can be undone in it now.
-  package var hasUndoableEdit: Bool { false }
-
   /// The cell of the screen in which a click puts the caret before a character of the widget's
   /// text.
   ///

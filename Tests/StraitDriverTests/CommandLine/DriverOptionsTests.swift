@@ -9,10 +9,8 @@
 
   @Test func `a plain run needs no script`() throws {
     let options = try parse("--plain")
-    #expect(options.run.isPlain)
+    #expect(options.isPlain)
     #expect(!options.isDriving)
-    #expect(try parse("--script a --plain --ci").run.isPlain)
-    #expect(try !parse("--script a").run.isPlain)
   }
 
   @Test func `several scripts stand behind one option, or each behind its own`() throws {

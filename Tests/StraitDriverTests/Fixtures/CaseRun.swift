@@ -16,14 +16,10 @@ struct CaseRun {
     }
   }
 
-  /// The number of steps that are not at value level.
-  private var passedOver: Int { tests.map(\.passedOver).reduce(0, +) }
-
   /// The lines about the run, without those about failures.
   var lines: [String] {
     var lines = report.isEmpty ? [] : [report]
     for case .skipped(let why) in tests.map(\.outcome) { lines.append("skipped: \(why)") }
-    if passedOver > 0 { lines.append("steps not at value level: \(passedOver)") }
     if tests.isEmpty { lines.append("no tests") }
     return lines
   }

@@ -1,7 +1,7 @@
 /// Plain dialogues in the folder `Cases/Dialogues`, each with the app of its name.
 @MainActor @Suite struct DialogueTests {
   @Test(arguments: ["controls", "items", "modal-controls", "own-dates", "plain-form"])
-  func `F22 F23 G33 a dialogue is the one in its file`(name: String) async throws {
+  func `F22 F23 G33 G42 a dialogue is the one in its file`(name: String) async throws {
     let fixture = try #require(CaseApp.all.first { $0.name == name })
     let folder = "Tests/StraitDriverTests/Cases/Dialogues"
     try await FileCase.expectBlocks(of: "\(name).txt", in: folder) { block in

@@ -2,8 +2,7 @@ import Foundation
 
 /// Scripts in the folder `Cases`, each run on a new app.
 ///
-/// A mark under a step is its failure. A line after a script says something of the run. The lines of
-/// a run in plain mode are written where they differ from those of the run on the screen.
+/// A mark under a step is its failure. A line after a script says something of the run.
 @MainActor @Suite struct DriverCaseTests {
   private nonisolated static let folder = "Tests/StraitDriverTests/Cases"
 
@@ -13,18 +12,8 @@ import Foundation
   ) async throws {
     let fixture = try #require(CaseApp.all.first { $0.name == name })
     try await FileCase.expectBlocks(of: "\(name).cases", in: Self.folder) { example in
-      let screen = try await fixture.run(example.text, isPlain: false)
-      var lines = screen.lines
-      if fixture.isPlain {
-        let plain = try await fixture.run(example.text, isPlain: true)
-        var found = plain.lines.filter { !screen.lines.contains($0) }
-        if plain.marks != screen.marks {
-          found += plain.marks.map { "line \($0.line): \($0.message)" }
-          if plain.marks.isEmpty { found.append("no failure") }
-        }
-        lines += found.map { "plain: \($0)" }
-      }
-      return example.annotated(with: screen.marks, result: lines)
+      let run = try await fixture.run(example.text)
+      return example.annotated(with: run.marks, result: run.lines)
     }
   }
 

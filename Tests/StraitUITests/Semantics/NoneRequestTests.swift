@@ -116,18 +116,13 @@ import StraitScript
     ]
   }
 
-  @Test(arguments: [false, true])
-  func `nil reaches the property of an optional, and no other, on the screen and in plain mode`(
-    isPlain: Bool
-  ) async throws {
+  @Test func `nil reaches the property of an optional, and no other`() async throws {
     for sample in bound {
       let (widget, model) = sample.make()
       let before = model()
-      var options = RunOptions()
-      options.isPlain = isPlain
       let script = try Script(parsing: "set #c nil", name: "none.uitest")
       let app = App(root: Column { widget })
-      let result = await ScriptRunner(options: options) { _ in app }.run(
+      let result = await ScriptRunner { _ in app }.run(
         try ScriptProgram(script) { _ in [] }
       )
       let test = try #require(result.tests.first)

@@ -62,13 +62,4 @@
     editor.undo()
     #expect(editor.text == "" && editor.redo() && editor.text == "x")
   }
-
-  @Test func `G4 a line outside of any app forgets what was undone when the app makes another`() {
-    let pen = PlainPen("")
-    for text in ["ab", "abcd"] { pen.replace(with: text) }
-    let former = pen.state
-    #expect(pen.undo())
-    pen.settle(as: "x", after: former)
-    #expect(pen.text == "x" && !pen.redo() && pen.text == "x")
-  }
 }

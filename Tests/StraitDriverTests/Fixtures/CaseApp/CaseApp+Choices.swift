@@ -1,8 +1,8 @@
 extension CaseApp {
   /// Lists, tables, trees and boxes that scripts choose from.
   static let choices = [
-    CaseApp("items", isPlain: true, size: Size(columns: 80, rows: 24), makeItems),
-    CaseApp("chosen-cells", isPlain: true, size: Size(columns: 60, rows: 10)) {
+    CaseApp("items", size: Size(columns: 80, rows: 24), makeItems),
+    CaseApp("chosen-cells", size: Size(columns: 60, rows: 10)) {
       let club = Club()
       let table = Table("Members", of: club.$members, id: "t") {
         TableColumn("Name", editing: \.name)
@@ -13,7 +13,7 @@ extension CaseApp {
       let models = ["ada": club.members[0], "hedy": club.members[1]]
       return App(root: Column { table }, models: models)
     },
-    CaseApp("chosen-combos", isPlain: true) {
+    CaseApp("chosen-combos") {
       let trip = Trip()
       let fixed = ComboBox("Fixed", ["a", "b"], value: "a", id: "fixed")
       fixed.isEditable = false

@@ -1,7 +1,7 @@
 extension CaseApp {
   /// Controls of all kinds.
   static let controls = [
-    CaseApp(reporting: "controls", isPlain: true) {
+    CaseApp(reporting: "controls") {
       let form = ControlForm()
       return (form.app, { report(of: form) })
     },

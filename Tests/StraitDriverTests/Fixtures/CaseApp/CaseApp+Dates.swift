@@ -1,7 +1,7 @@
 extension CaseApp {
   /// Dates, times and colours.
   static let dates = [
-    CaseApp("undone-dates", isPlain: true) {
+    CaseApp("undone-dates") {
       let event = Event()
       return App(
         root: Column {
@@ -12,7 +12,7 @@ extension CaseApp {
         models: ["event": event]
       )
     },
-    CaseApp("own-dates", isPlain: true, makeOwnDates),
+    CaseApp("own-dates", makeOwnDates),
     CaseApp("drafts") {
       let day = DatePicker("Day", value: CalendarDate("2001-02-03"), id: "day-needed")
       let start = TimePicker("Start", value: TimeOfDay("09:15"), id: "start-needed")

@@ -1,10 +1,10 @@
 extension CaseApp {
   /// Forms of models.
   static let forms = [
-    CaseApp("order-form", isPlain: true, size: Size(columns: 70, rows: 40)) {
+    CaseApp("order-form", size: Size(columns: 70, rows: 40)) {
       makeOrderForm(.eachChange)
     },
-    CaseApp("order-form-explicit", isPlain: true, size: Size(columns: 70, rows: 40)) {
+    CaseApp("order-form-explicit", size: Size(columns: 70, rows: 40)) {
       makeOrderForm(.explicit)
     },
   ]

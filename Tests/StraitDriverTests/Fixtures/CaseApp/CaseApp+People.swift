@@ -1,7 +1,7 @@
 extension CaseApp {
   /// Fields that are bound to a person.
   static let people = [
-    CaseApp("plain-form", isPlain: true) { makePlainForm(withProbe: true) },
+    CaseApp("plain-form") { makePlainForm(withProbe: true) },
     CaseApp("events") {
       let person = Patient()
       return App(

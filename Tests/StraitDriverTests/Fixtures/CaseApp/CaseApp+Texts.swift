@@ -1,7 +1,7 @@
 extension CaseApp {
   /// Texts with completions, histories and limits.
   static let texts = [
-    CaseApp("texts", isPlain: true) {
+    CaseApp("texts") {
       let person = Person()
       let name = TextField("name", value: "Ada", id: "name")
       let city = TextField("city", id: "city")
@@ -78,7 +78,7 @@ extension CaseApp {
         models: ["form": form]
       )
     },
-    CaseApp("pastes", isPlain: true) {
+    CaseApp("pastes") {
       let first = TextField("first", value: "Ada", id: "first")
       first.lineBreaks = .firstLine
       let one = TextField("one", value: "Ada", id: "one")
