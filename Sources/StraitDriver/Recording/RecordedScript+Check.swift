@@ -12,7 +12,7 @@ extension RecordedScript {
   }
 
   /// Runs the script on a new app: the short form, and if that does not end with the same screen,
-  /// the others.
+  /// the exact one.
   ///
   /// - Parameters:
   ///   - path: The path that the script is kept under, for places.
@@ -38,10 +38,8 @@ extension RecordedScript {
     guard let problem = await problem(of: shortForm, path, configure, make) else {
       return Outcome(form: shortForm, problem: nil)
     }
-    for form in [closeForm, exactForm] {
-      if await self.problem(of: form, path, configure, make) == nil {
-        return Outcome(form: form, problem: nil)
-      }
+    if await self.problem(of: exactForm, path, configure, make) == nil {
+      return Outcome(form: exactForm, problem: nil)
     }
     return Outcome(form: shortForm, problem: problem)
   }

@@ -2,7 +2,7 @@ package import StraitScreen
 import StraitScript
 package import StraitUI
 
-/// A script of a recorded session, in three forms, from a short one to one that leaves nothing out.
+/// A script of a recorded session, in a short form and in one that leaves nothing out.
 ///
 /// The short form is what a person would write, and nearly always does the same; whether it does is
 /// known once it has run.
@@ -19,7 +19,6 @@ package struct RecordedScript {
   var overrun: DriverError?
 
   private var short = ScriptComposer(.short)
-  private var close = ScriptComposer(.close)
   private var exact = ScriptComposer(.exact)
 
   init(size: Size) {
@@ -48,7 +47,6 @@ package struct RecordedScript {
   /// Does the same to each form.
   private mutating func change(_ body: (inout ScriptComposer) -> Void) {
     body(&short)
-    body(&close)
     body(&exact)
     renew()
   }
@@ -63,9 +61,7 @@ package struct RecordedScript {
 
   /// The short form.
   package var shortForm: Rendition { form(of: short.steps) }
-  /// The form with each key and each move of the mouse.
-  package var closeForm: Rendition { form(of: close.steps) }
-  /// The form that leaves nothing out.
+  /// The form with each key, each report of the mouse and each pause.
   package var exactForm: Rendition { form(of: exact.steps) }
 
   private func form(of steps: [RecordedStep]) -> Rendition {

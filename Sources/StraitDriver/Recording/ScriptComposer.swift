@@ -15,9 +15,7 @@ struct ScriptComposer {
     /// As a person would write it: a pause is nothing, unless something fell due in it, or it
     /// separates two clicks.
     case short
-    /// The same, but with each key and each move of the mouse as it was.
-    case close
-    /// With each pause as well, so that nothing is left out.
+    /// With each key, each report of the mouse and each pause as it was.
     case exact
   }
 
@@ -110,7 +108,7 @@ struct ScriptComposer {
     case .exact where continuesSecret && !hasFired: break
     case .exact: pay(owed)
     case _ where hasFired && !continuesSecret: pay(owed)
-    case .short, .close: break
+    case .short: break
     }
   }
 

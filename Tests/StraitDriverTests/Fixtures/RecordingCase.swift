@@ -33,7 +33,7 @@
       lines.append("\(name)=\(value)")
       let script = session.recorder.script
       for text in [
-        script.shortForm.text, script.closeForm.text, script.exactForm.text,
+        script.shortForm.text, script.exactForm.text,
         script.progress.settled + script.progress.open,
       ] where text.contains(value) {
         lines.append("problem: \(name) is in the script")
