@@ -41,6 +41,11 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// A value of another type was found where a property is stored; the property keeps its value,
   /// and the stored value is unchanged.
   case mistyped(name: String, expected: String, found: String)
+  /// A call of key-value coding or observing named a variable or an observer that does not exist, or
+  /// a value that does not fit. The call did nothing; a call that reads returned `nil`.
+  ///
+  /// Apple's Foundation raises an exception for it. The error names the class and the key.
+  case misused(error: String, file: String, line: Int)
 
   /// A key was pressed that two enabled actions of one widget, or of an app, have; the first was
   /// run. Sent once for each such key of an app.
@@ -84,6 +89,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
         + "say by ObservingCustomization that it is announced by hand"
     case .mistyped(let name, let expected, let found):
       "the stored value of \(name) was left alone: expected \(expected), found \(found)"
+    case .misused(let error, let file, let line):
+      "\(file):\(line): \(error)"
     case .conflictingKeys(let key, let actions):
       "\(key) runs \(actions.first ?? "nothing"), and not \(actions.dropFirst().joined(separator: ", "))"
     case .conflictingLimits(let widget, let minimum, let maximum):

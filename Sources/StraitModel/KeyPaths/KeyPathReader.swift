@@ -3,6 +3,8 @@ import StraitChannels
 /// Reads what is at the end of a path of names.
 struct KeyPathReader {
   let path: KeyParts
+  /// The rules of the classes on the way, for a path that is followed.
+  var rules: NamedRules?
 
   /// The value behind some of the path's parts: all from the first one on, if no end is given.
   func read(_ start: Any?, from first: Int, to end: Int? = nil) throws(KeyError) -> Any? {
@@ -21,7 +23,12 @@ struct KeyPathReader {
   private func one(of value: Any, at position: Int) throws(KeyError) -> Any? {
     if let model = value as? any ObservableModel {
       return try path.withName(at: position) { key throws(KeyError) in
-        try model.value(forKey: key)
+        guard let rules, let named = model as? any NamedObserving else {
+          return try model.value(forKey: key)
+        }
+        return try rules.follow(key, of: named) { () throws(KeyError) in
+          try model.value(forKey: key)
+        }
       }
     }
     let key = path.parts[position]

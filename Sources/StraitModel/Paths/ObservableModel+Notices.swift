@@ -25,7 +25,7 @@ extension ObservableModel {
   ///
   /// - Parameter keyPath: The path.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    notify(HandNotice.will, keyPath)
+    Watcher.notify(HandNotice.will, keyPath, of: self)
   }
 
   /// Announces by hand that the value of a path has changed.
@@ -36,7 +36,7 @@ extension ObservableModel {
   ///
   /// - Parameter keyPath: The path.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    notify(HandNotice.did, keyPath)
+    Watcher.notify(HandNotice.did, keyPath, of: self)
   }
 
   /// Announces by hand that elements of a collection are about to change.
@@ -53,14 +53,14 @@ extension ObservableModel {
     valuesAt indexes: RangeSet<Int>,
     for keyPath: KeyPath<Self, [Element]>
   ) {
-    notify(HandNotice.will, keyPath, elements(kind, indexes) as HandChange<[Element]>)
+    Watcher.notify(HandNotice.will, keyPath, of: self, HandChange(kind, at: indexes))
   }
 
   /// Announces by hand that elements of a collection have changed.
   ///
-  /// Observers are given the elements at the indexes: of the array as it was for what was removed or replaced,
-  /// and as it is for what was inserted or replaced. Indexes that the array does not have are passed
-  /// over.
+  /// Observers are given the elements at the indexes: of the array as it was for what was removed
+  /// or replaced, and as it is for what was inserted or replaced. Indexes that the array does not
+  /// have are passed over.
   ///
   /// - Parameters:
   ///   - kind: What has happened to them.
@@ -71,24 +71,7 @@ extension ObservableModel {
     valuesAt indexes: RangeSet<Int>,
     for keyPath: KeyPath<Self, [Element]>
   ) {
-    notify(HandNotice.did, keyPath, elements(kind, indexes) as HandChange<[Element]>)
-  }
-
-  private func elements<Element>(
-    _ kind: ChangeKind,
-    _ indexes: RangeSet<Int>
-  ) -> HandChange<[Element]> {
-    func at(_ elements: [Element]) -> [Element] {
-      indexes.ranges.flatMap { elements[$0.clamped(to: elements.indices)] }
-    }
-    return HandChange(kind, indexes) { old, new in
-      switch kind {
-      case .insertion: (nil, new.map(at))
-      case .removal: (old.map(at), nil)
-      case .replacement: (old.map(at), new.map(at))
-      case .setting, .move: (old, new)
-      }
-    }
+    Watcher.notify(HandNotice.did, keyPath, of: self, HandChange(kind, at: indexes))
   }
 
   /// Announces by hand that members of a set are about to change.
@@ -104,7 +87,7 @@ extension ObservableModel {
     withSetMutation mutation: SetMutation,
     using members: Set<Element>
   ) {
-    notify(HandNotice.will, keyPath, self.members(mutation, members))
+    Watcher.notify(HandNotice.will, keyPath, of: self, HandChange(mutation, members))
   }
 
   /// Announces by hand that members of a set have changed.
@@ -120,58 +103,6 @@ extension ObservableModel {
     withSetMutation mutation: SetMutation,
     using members: Set<Element>
   ) {
-    notify(HandNotice.did, keyPath, self.members(mutation, members))
-  }
-
-  private func members<Element>(
-    _ mutation: SetMutation,
-    _ members: Set<Element>
-  ) -> HandChange<Set<Element>> {
-    HandChange(mutation.kind, nil) { old, new in
-      let old = old ?? []
-      return switch mutation {
-      case .union: (nil, members.subtracting(old))
-      case .minus: (old.intersection(members), nil)
-      case .intersect: (old.subtracting(members), nil)
-      case .set: (old.subtracting(members), members.subtracting(old))
-      }
-    }
-  }
-
-  private func notify<Value>(
-    _ notice: (HandCall) -> HandNotice,
-    _ key: KeyPath<Self, Value>,
-    _ change: AnyObject? = nil
-  ) {
-    let owner = ObjectIdentifier(self)
-    let found = Watcher.following(key, of: self)
-    PublicEntry.run {
-      PathWrite.announceByHand {
-        for (watcher, reach) in found {
-          watcher.receive(notice(HandCall(owner: owner, key: key, change: change, reach: reach)))
-        }
-      }
-    }
-  }
-}
-
-/// What was done to a set as a whole.
-public enum SetMutation: Hashable, Sendable {
-  /// Members were added.
-  case union
-  /// Members were taken out.
-  case minus
-  /// All but the members were taken out.
-  case intersect
-  /// The members took the place of all others.
-  case set
-
-  /// The kind of change that observers receive.
-  public var kind: ChangeKind {
-    switch self {
-    case .union: .insertion
-    case .minus, .intersect: .removal
-    case .set: .replacement
-    }
+    Watcher.notify(HandNotice.did, keyPath, of: self, HandChange(mutation, members))
   }
 }

@@ -127,19 +127,22 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     switch notice {
     case .will(let call):
       willChangeByHand(call, watcher)
-      if options.contains(.prior), call.reach == .end { sendPrior(watcher, call.change) }
+      let isSent = call.reach == .end || options.contains(.keyValue)
+      if isSent, options.contains(.prior) { sendPrior(watcher, call.change) }
     case .did(let call):
-      guard let (root, old, new) = changeByHand(call, watcher) else { return }
+      let isWanted = options.contains(.keyValue)
+      let change = changeByHand(call, watcher, isAnnounced: isWanted)
+      guard let (root, old, new) = change else { return }
       noteDelivery()
-      let hand = call.change as? HandChange<Value>
-      let given = hand.map { $0.pick(old, new) } ?? (old, new)
+      let hand = call.change as? HandChange
+      let parts = hand?.pick(old, new) ?? (.setting, old, new, nil)
       deliver(
         root,
         watcher,
-        kind: hand?.kind ?? .setting,
-        old: given.old,
-        new: given.new,
-        places: hand?.indexes.map { ChangePlaces($0, of: hand?.kind) }
+        kind: parts.kind,
+        old: parts.old,
+        new: parts.new,
+        places: parts.places
       )
     case .undone:
       guard let (root, old, new) = changeBack(watcher) else { return }
@@ -152,9 +155,10 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inline(__always)
   func react(_ watcher: Watcher) {
     isProvisional = false
-    guard let (root, old, new) = change(watcher, isAnnounced: announced > 0) else { return }
+    let isWanted = announced > 0 || options.contains(.keyValue)
+    guard let (root, old, new) = change(watcher, isAnnounced: isWanted) else { return }
     noteFollowed(watcher)
-    if let note = watcher.note(on: new), note.kind != .setting {
+    if let note = watcher.note(on: new), options.takes(note.kind) {
       deliver(
         root,
         watcher,
@@ -189,13 +193,11 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     isSendingPrior = true
     defer { isSendingPrior = false }
     let present = untracked { read(&root) }
-    let hand = change as? HandChange<Value>
     let note = watcher.noteOfPrior(on: present)
     var (kind, old, places) = (ChangeKind.setting, Optional(present), ChangePlaces?.none)
-    if let hand {
-      (kind, old) = (hand.kind, hand.pick(present, nil).old)
-      places = hand.indexes.map { ChangePlaces($0, of: hand.kind) }
-    } else if let note, note.kind != .setting {
+    if let parts = (change as? HandChange)?.pick(present, nil) {
+      (kind, old, places) = (parts.kind, parts.old, parts.places)
+    } else if let note, options.takes(note.kind) {
       (kind, old, places) = (note.kind, note.removed, note.places)
     }
     deliver(root, watcher, kind: kind, old: old, new: nil, places: places, isPrior: true)

@@ -26,6 +26,15 @@ public struct ObservingOptions: OptionSet, Sendable {
   /// equal: if an object on the way was replaced by one with the same value, or if a transaction
   /// set the variable back, or was rolled back. A transaction sends one notice and one change.
   public static let prior = ObservingOptions(rawValue: 8)
+  /// Changes as Apple's key-value observing delivers them: each set of what is read on the way, even
+  /// if the value at the end is equal, and a move as a setting.
+  @usableFromInline package static let keyValue = ObservingOptions(rawValue: 1 << 16)
+
+  /// Returns `true` if a change of a collection is delivered as a change of its elements.
+  @inlinable
+  func takes(_ kind: ChangeKind) -> Bool {
+    kind != .setting && !(kind == .move && contains(.keyValue))
+  }
 }
 
 /// One change of an observed value, as an observer receives it.
@@ -80,6 +89,20 @@ public struct PropertyChange<Value> {
     self.places = places
     self.isPrior = isPrior
     self.circumstances = circumstances
+  }
+}
+
+extension PropertyChange {
+  /// Returns the same change of other values.
+  package func map<Other>(_ transform: (Value) -> Other) -> PropertyChange<Other> {
+    PropertyChange<Other>(
+      kind: kind,
+      newValue: newValue.map(transform),
+      oldValue: oldValue.map(transform),
+      places: places,
+      isPrior: isPrior,
+      circumstances: circumstances
+    )
   }
 }
 

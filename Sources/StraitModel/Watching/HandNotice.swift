@@ -60,22 +60,40 @@ struct HandPairs<Value> {
   }
 }
 
-/// How the owner of a value says that it changes.
+/// A change of a collection as its owner announces it.
 @usableFromInline
-final class HandChange<Value> {
-  @usableFromInline let kind: ChangeKind
-  @usableFromInline let indexes: RangeSet<Int>?
-  /// What an observer is given of the values before and after; there is none after while the change
-  /// is to come.
-  @usableFromInline let pick: (_ old: Value?, _ new: Value?) -> (old: Value?, new: Value?)
+final class HandChange {
+  /// The elements that an observer receives of the values before and after.
+  private let choose: (_ old: Any?, _ new: Any?) -> (old: Any?, new: Any?)?
+  private let kind: ChangeKind
+  private let indexes: RangeSet<Int>?
 
   init(
     _ kind: ChangeKind,
     _ indexes: RangeSet<Int>?,
-    pick: @escaping (Value?, Value?) -> (old: Value?, new: Value?)
+    choose: @escaping (Any?, Any?) -> (old: Any?, new: Any?)?
   ) {
     self.kind = kind
     self.indexes = indexes
-    self.pick = pick
+    self.choose = choose
+  }
+
+  /// The parts of a change that an observer receives.
+  @usableFromInline
+  typealias Parts<Value> = (kind: ChangeKind, old: Value?, new: Value?, places: ChangePlaces?)
+
+  /// Returns the parts of the values before and after that an observer receives.
+  ///
+  /// - Parameters:
+  ///   - old: The value before.
+  ///   - new: The value after; `nil` while the change is to come.
+  /// - Returns: The parts; `nil` if the observed value is not the collection, but computed of it.
+  @usableFromInline
+  func pick<Value>(_ old: Value?, _ new: Value?) -> Parts<Value>? {
+    guard let (old, new) = choose(old.flatMap { flatten($0) }, new.flatMap { flatten($0) }) else {
+      return nil
+    }
+    let places = indexes.map { ChangePlaces($0, of: kind) }
+    return (kind, old.flatMap { $0 as? Value }, new.flatMap { $0 as? Value }, places)
   }
 }

@@ -47,28 +47,3 @@ public protocol ObservingCustomization: ObservableModel {
   /// - Returns: Whether they are; `true` for most.
   static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool
 }
-
-/// The declarations of an object's class for a path, and for the paths that it depends on.
-struct ObservingRules {
-  /// The dependencies of the path, and their dependencies.
-  private(set) var affecting: [AnyKeyPath] = []
-  /// The dependencies that only notify by hand.
-  private(set) var silent: [AnyKeyPath] = []
-  /// `true` if changes of the path itself are only announced by hand.
-  let isSilent: Bool
-
-  /// Asks the class of an object; `nil` if it declares nothing.
-  init?(of object: AnyObject, for path: AnyKeyPath) {
-    guard let type = Swift.type(of: object) as? any ObservingCustomization.Type else { return nil }
-    isSilent = !type.automaticallyNotifiesObservers(for: path)
-    var known: Set<AnyKeyPath> = [path]
-    affecting = type.keyPathsAffectingValue(for: path).filter { known.insert($0).inserted }
-    var next = 0
-    while next < affecting.count {
-      let key = affecting[next]
-      if !type.automaticallyNotifiesObservers(for: key) { silent.append(key) }
-      affecting += type.keyPathsAffectingValue(for: key).filter { known.insert($0).inserted }
-      next += 1
-    }
-  }
-}

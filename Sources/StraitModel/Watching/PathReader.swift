@@ -92,17 +92,23 @@ class PathReader<Root: AnyObject, Value> {
   /// Reads again, since an object announces a change by hand.
   ///
   /// The change has the value before the pair of calls if there was a first one. It is `nil` if the
-  /// path leads on from what has changed to a value that is the same.
+  /// path leads on from what has changed to a value that is the same, and the observer has received
+  /// no prior notice.
   @inlinable
-  final func changeByHand(_ call: HandCall, _ watcher: Watcher) -> Change? {
+  final func changeByHand(
+    _ call: HandCall,
+    _ watcher: Watcher,
+    isAnnounced: Bool = false
+  ) -> Change? {
     let before = pairs.end(call)
     // What is read now is not delivered again.
     let isBehind = watcher.isBehind
     guard var change = readAgain(watcher) else { return nil }
-    if call.reach == .middle, isBehind { return change }
-    guard let before else { return call.reach == .middle && isSame(change) ? nil : change }
+    let isCompared = call.reach == .middle && !isAnnounced
+    if isCompared, isBehind { return change }
+    guard let before else { return isCompared && isSame(change) ? nil : change }
     change.old = before
-    if call.reach == .middle, let before, areSame(before, change.new) { return nil }
+    if isCompared, let before, areSame(before, change.new) { return nil }
     return change
   }
 

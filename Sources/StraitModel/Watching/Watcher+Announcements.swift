@@ -23,10 +23,34 @@ extension Watcher {
     posts = owners
   }
 
+  /// Announces a change of a path of an object by hand.
+  static func notify<Root: AnyObject, Value>(
+    _ notice: (HandCall) -> HandNotice,
+    _ key: KeyPath<Root, Value>,
+    of object: Root,
+    _ change: HandChange? = nil
+  ) {
+    let owner = ObjectIdentifier(object)
+    let identity = VariableIdentity(of: key, in: object).path
+    let found = following(key, identity, of: object)
+    PublicEntry.run {
+      PathWrite.announceByHand {
+        for (watcher, reach) in found {
+          // A value that depends on the collection is set as a whole.
+          let isDependent = watcher.rules?.affecting.contains(identity) ?? false
+          let change = isDependent ? nil : change
+          let call = HandCall(owner: owner, key: identity, change: change, reach: reach)
+          watcher.receive(notice(call))
+        }
+      }
+    }
+  }
+
   /// Returns the watchers that follow a path of an object, or that have read it, and how it reaches
   /// each of them.
-  static func following<Root: AnyObject, Value>(
+  private static func following<Root: AnyObject, Value>(
     _ key: KeyPath<Root, Value>,
+    _ identity: AnyKeyPath,
     of object: Root
   ) -> [(watcher: Watcher, reach: HandReach)] {
     var found: [(watcher: Watcher, reach: HandReach)] = []
@@ -36,9 +60,10 @@ extension Watcher {
       + HandListeners.watchers(of: object)
     var seen: Set<ObjectIdentifier> = []
     for watcher in all where seen.insert(ObjectIdentifier(watcher)).inserted {
-      if let reach = watcher.reach(of: AnnouncedVariable(object, key)) {
-        found.append((watcher, reach))
-      }
+      let reach =
+        watcher.reach(of: AnnouncedVariable(object, identity))
+        ?? (key == identity ? nil : watcher.reach(of: AnnouncedVariable(object, key)))
+      if let reach { found.append((watcher, reach)) }
     }
     return found
   }

@@ -118,7 +118,6 @@ final class Watcher: Reaction {
     sender: ((UInt64) -> String?)? = nil,
     react: @escaping (Watcher) -> Void
   ) {
-    self.path = path
     self.leadsOn = leadsOn
     self.type = type
     self.object = object
@@ -132,6 +131,7 @@ final class Watcher: Reaction {
     nameOfSender = sender
     self.react = react
     rules = path.flatMap { ObservingRules(of: object, for: $0) }
+    self.path = rules?.path ?? path
     isAffected = rules.map { !$0.affecting.isEmpty } ?? false
     super.init(flags: .effect | .listening)
   }

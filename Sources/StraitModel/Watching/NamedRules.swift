@@ -1,0 +1,54 @@
+import CEngine
+
+/// The rules of the classes on a path of names, for each of its names; see `NamedObserving`.
+final class NamedRules {
+  private var known: [Key: ObservingRules] = [:]
+
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let name: String
+  }
+
+  /// Reads a variable of an object for a path that is followed.
+  ///
+  /// What the variable depends on by declaration is read, too. Both are read untracked if their
+  /// changes are only announced by hand.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the variable.
+  ///   - object: The object.
+  ///   - read: Reads the variable.
+  /// - Returns: The value that `read` returns.
+  /// - Throws: The error that `read` throws.
+  func follow<Value, Failure: Error>(
+    _ name: String,
+    of object: any NamedObserving,
+    _ read: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard let rules = rules(for: name, of: object) else { return try read() }
+    let root: Any = object
+    for path in rules.affecting {
+      note(path, of: object)
+      if !rules.silent.contains(path) { _ = root[keyPath: path] }
+    }
+    note(rules.path, of: object)
+    return try rules.isSilent ? untracked(read) : read()
+  }
+
+  private func rules(for name: String, of object: any NamedObserving) -> ObservingRules? {
+    let type = Swift.type(of: object)
+    let key = Key(type: ObjectIdentifier(type), name: name)
+    if let rules = known[key] { return rules }
+    let rules = ObservingRules(of: object, for: type.path(named: name))
+    known[key] = rules
+    return rules
+  }
+
+  /// Notes that a variable is read which may be announced by hand.
+  private func note(_ path: AnyKeyPath, of object: AnyObject) {
+    guard let reader = strait_thread().pointee.tracker?.reader, reader.has(.listening) else {
+      return
+    }
+    reader.owner?.hasAccessed(AnnouncedVariable(object, path))
+  }
+}
