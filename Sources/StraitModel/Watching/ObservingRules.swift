@@ -42,25 +42,27 @@ struct ObservingRules {
 }
 
 /// A path as a class's rules and announcements name it.
-struct VariableIdentity {
-  /// The path as it was written.
+package struct VariableIdentity {
+  /// The path as it was declared, or written.
   let written: AnyKeyPath
   /// The path that announcements compare.
   let path: AnyKeyPath
   /// The name; `nil` in a class that names no paths, and of a path that has no name.
-  let name: String?
+  package let name: String?
 
-  init(of written: AnyKeyPath, in object: AnyObject) {
-    self.written = written
-    guard let type = Swift.type(of: object) as? any NamedObserving.Type,
-      let name = type.name(of: written)
-        ?? PropertyListing.of(object).name(of: written, in: object)
-    else {
-      (path, name) = (written, nil)
+  package init(of path: AnyKeyPath, in object: AnyObject) {
+    guard let type = Swift.type(of: object) as? any NamedObserving.Type else {
+      (written, self.path, name) = (path, path, nil)
+      return
+    }
+    let listing = PropertyListing.of(object)
+    guard let name = type.name(of: path) ?? listing.name(of: path, in: object) else {
+      (written, self.path, self.name) = (path, path, nil)
       return
     }
     self.name = name
-    path = type.path(named: name)
+    self.path = type.path(named: name)
+    written = listing.access(name)?.declaredPath ?? path
   }
 }
 

@@ -31,8 +31,9 @@ extension Watcher {
     _ change: HandChange? = nil
   ) {
     let owner = ObjectIdentifier(object)
-    let identity = VariableIdentity(of: key, in: object).path
-    let found = following(key, identity, of: object)
+    let variable = VariableIdentity(of: key, in: object)
+    let identity = variable.path
+    let found = following(key, variable, of: object)
     PublicEntry.run {
       PathWrite.announceByHand {
         for (watcher, reach) in found {
@@ -50,7 +51,7 @@ extension Watcher {
   /// each of them.
   private static func following<Root: AnyObject, Value>(
     _ key: KeyPath<Root, Value>,
-    _ identity: AnyKeyPath,
+    _ variable: VariableIdentity,
     of object: Root
   ) -> [(watcher: Watcher, reach: HandReach)] {
     var found: [(watcher: Watcher, reach: HandReach)] = []
@@ -58,11 +59,12 @@ extension Watcher {
     let all =
       reads.flatMap(\.hub.pathWatchers).compactMap { $0 as? Watcher }
       + HandListeners.watchers(of: object)
+    let isWritten = variable.written != variable.path
     var seen: Set<ObjectIdentifier> = []
     for watcher in all where seen.insert(ObjectIdentifier(watcher)).inserted {
       let reach =
-        watcher.reach(of: AnnouncedVariable(object, identity))
-        ?? (key == identity ? nil : watcher.reach(of: AnnouncedVariable(object, key)))
+        watcher.reach(of: AnnouncedVariable(object, variable.path))
+        ?? (isWritten ? watcher.reach(of: AnnouncedVariable(object, variable.written)) : nil)
       if let reach { found.append((watcher, reach)) }
     }
     return found
