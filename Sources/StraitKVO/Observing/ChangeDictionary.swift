@@ -23,8 +23,9 @@ extension NSKeyValueChange {
 
 /// Values as Apple's key-value coding passes them on.
 enum KeyValueBox {
-  /// Returns a value as an object of Apple's would be cast: a number as an `NSNumber`, an enumeration
-  /// with numbers as its number, and `NSNull` for `nil`. Others are returned as they are.
+  /// Returns a value that can be cast as one of Apple's.
+  ///
+  /// A number is an `NSNumber`, an enumeration with numbers is its number, and `nil` is `NSNull`.
   static func box(_ value: Any?) -> Any {
     guard let value else { return NSNull() }
     switch value {

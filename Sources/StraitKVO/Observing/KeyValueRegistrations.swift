@@ -23,8 +23,8 @@ final class KeyValueRegistrations {
 
   deinit {
     for entry in entries { entry.registration.objectIsDeallocated() }
-    for change in announced {
-      change.place.report("a change of \(objectType).\(change.key) was announced and never finished")
+    for (key, place) in announced {
+      place.report("a change of \(objectType).\(key) was announced and never finished")
     }
   }
 
