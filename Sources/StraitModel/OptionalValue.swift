@@ -1,5 +1,5 @@
 /// An optional of any type.
-protocol OptionalValue {
+package protocol OptionalValue {
   /// The value, through all optionals around it.
   var flattened: Any? { get }
   /// The type of the value, through all optionals around it.
@@ -7,9 +7,9 @@ protocol OptionalValue {
 }
 
 extension Optional: OptionalValue {
-  var flattened: Any? { flatMap { flatten($0) } }
+  package var flattened: Any? { flatMap { flatten($0) } }
 
-  static var innermostType: Any.Type {
+  package static var innermostType: Any.Type {
     (Wrapped.self as? any OptionalValue.Type)?.innermostType ?? Wrapped.self
   }
 }

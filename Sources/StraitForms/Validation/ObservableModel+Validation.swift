@@ -126,7 +126,7 @@ extension ObservableModel {
   /// - Throws: The error of `setValue(_:forKey:)`, or that of a rule. Nothing is stored.
   public func validateValue(_ value: inout Any?, forKey key: String) throws(KeyError) {
     // The result of the model's own fallback is only known when the value is set.
-    let isKnown = self is any KeyValueFallback
+    let isKnown = hasFallback
     guard let access = PropertyListing.of(self).access(key) else {
       if isKnown { return }
       throw KeyError(undefined: key, in: self)

@@ -129,7 +129,7 @@ struct CollectionOperator {
   private func contents(_ values: [Any?]) throws(KeyError) -> [Any] {
     var contents: [Any] = []
     for case let value? in values {
-      guard let inner = CollectionValue(value) else {
+      guard let inner = CollectionValue(reader.path.operand(value)) else {
         throw mismatch("collections", value)
       }
       contents += inner.elements.compactMap { $0 }

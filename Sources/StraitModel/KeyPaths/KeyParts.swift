@@ -2,9 +2,12 @@
 package struct KeyParts {
   let text: String
   package let parts: [String]
+  /// The way in which each step is made; `nil` if by the names of the core.
+  private let steps: (any NamedSteps.Type)?
 
-  package init(_ text: String) {
+  package init(_ text: String, by steps: (any NamedSteps.Type)? = nil) {
     self.text = text
+    self.steps = steps
     parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
@@ -78,11 +81,31 @@ extension KeyParts {
     }
   }
 
+  /// Reads the variable of a part.
+  func read(_ model: any ObservableModel, at position: Int) throws(KeyError) -> Any? {
+    try withName(at: position) { key throws(KeyError) in
+      guard let steps else { return try model.value(forKey: key) }
+      return try steps.value(of: model, forKey: key)
+    }
+  }
+
+  /// Sets the variable of a part.
+  func set(_ value: Any?, of model: any ObservableModel, at position: Int) throws(KeyError) {
+    try withName(at: position) { key throws(KeyError) in
+      guard let steps else { return try model.setValue(value, forKey: key) }
+      try steps.setValue(value, of: model, forKey: key)
+    }
+  }
+
+  /// Returns a value in the form in which a path leads on from it.
+  func operand(_ value: Any) -> Any { steps?.operand(value) ?? value }
+
   /// The value that the path leads on from, behind a part that is read of a model.
   package func value(of model: any ObservableModel, at position: Int) throws(KeyError) -> Any {
-    let value = try withName(at: position) { key throws(KeyError) in try model.value(forKey: key) }
-    guard let value else { throw error(.unreachable, at: position, in: model) }
-    return value
+    guard let value = try read(model, at: position) else {
+      throw error(.unreachable, at: position, in: model)
+    }
+    return operand(value)
   }
 
   /// An error of a part, which is asked of a value.
@@ -99,4 +122,20 @@ extension KeyError {
     error.position += position
     return error
   }
+}
+
+/// The way in which a path of names reads and sets the variables that it leads through.
+package protocol NamedSteps {
+  /// Returns the value of a variable.
+  static func value(of model: any ObservableModel, forKey key: String) throws(KeyError) -> Any?
+
+  /// Sets a variable.
+  static func setValue(
+    _ value: Any?,
+    of model: any ObservableModel,
+    forKey key: String
+  ) throws(KeyError)
+
+  /// Returns a collection of another library as one of Swift's, and any other value as it is.
+  static func operand(_ value: Any) -> Any
 }

@@ -10,7 +10,7 @@ struct KeyPathReader {
   func read(_ start: Any?, from first: Int, to end: Int? = nil) throws(KeyError) -> Any? {
     var value = start
     for position in first..<(end ?? path.parts.count) {
-      guard let present = value else { return nil }
+      guard let present = value.map(path.operand) else { return nil }
       if path.parts[position].utf8.first == UInt8(ascii: "@") {
         return try CollectionOperator(reader: self, position: position, operand: present).apply()
       }
@@ -22,13 +22,11 @@ struct KeyPathReader {
   /// The value of one name, without optionals around it.
   private func one(of value: Any, at position: Int) throws(KeyError) -> Any? {
     if let model = value as? any ObservableModel {
-      return try path.withName(at: position) { key throws(KeyError) in
-        guard let rules, let named = model as? any NamedObserving else {
-          return try model.value(forKey: key)
-        }
-        return try rules.follow(key, of: named) { () throws(KeyError) in
-          try model.value(forKey: key)
-        }
+      guard let rules, let named = model as? any NamedObserving else {
+        return try path.read(model, at: position)
+      }
+      return try rules.follow(path.parts[position], of: named) { () throws(KeyError) in
+        try path.read(model, at: position)
       }
     }
     let key = path.parts[position]
@@ -36,7 +34,7 @@ struct KeyPathReader {
     if let dictionary = value as? any DictionaryValue { return dictionary.value(named: key) }
     if let collection = CollectionValue(value) {
       let values = try collection.elements.map { element throws(KeyError) -> Any? in
-        if let element { try one(of: element, at: position) } else { nil }
+        if let element { try one(of: path.operand(element), at: position) } else { nil }
       }
       return collection.isSet ? Self.asSet(values) : values
     }

@@ -20,9 +20,7 @@ struct KeyPathWriter {
     of model: any ObservableModel,
     at position: Int
   ) throws(KeyError) {
-    try path.withName(at: position) { key throws(KeyError) in
-      try model.setValue(value, forKey: key)
-    }
+    try path.set(value, of: model, at: position)
   }
 
   /// Goes on through a value that is no model: the elements of a collection are set each, and a dictionary
@@ -49,7 +47,7 @@ struct KeyPathWriter {
       if let model = element as? any ObservableModel {
         try write(to: model, at: position)
       } else {
-        try writeEach(element, at: position)
+        try writeEach(path.operand(element), at: position)
       }
     }
   }

@@ -33,9 +33,7 @@ extension ObservableModel {
   /// - Throws: That there is no such name or operator, or that an operator met a value that it cannot
   ///   take; with the part of the path.
   public func value(forKeyPath keyPath: String) throws(KeyError) -> Any? {
-    let parts = KeyParts(keyPath)
-    try parts.check(from: self)
-    return try KeyPathReader(path: parts).read(self, from: 0)
+    try value(at: KeyParts(keyPath))
   }
 
   /// Sets the variable at the end of a path of names.
@@ -61,8 +59,16 @@ extension ObservableModel {
   /// - Throws: The errors of `setValue(_:forKey:)`; an error if a part of the path is `nil`, or a
   ///   structure. It names the part of the path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) throws(KeyError) {
-    let parts = KeyParts(keyPath)
-    try parts.check(from: self, isSet: true)
-    try KeyPathWriter(path: parts, value: value.flatMap(flatten)).write(to: self)
+    try setValue(value, at: KeyParts(keyPath))
+  }
+
+  package func value(at path: KeyParts) throws(KeyError) -> Any? {
+    try path.check(from: self)
+    return try KeyPathReader(path: path).read(self, from: 0)
+  }
+
+  package func setValue(_ value: Any?, at path: KeyParts) throws(KeyError) {
+    try path.check(from: self, isSet: true)
+    try KeyPathWriter(path: path, value: value.flatMap(flatten)).write(to: self)
   }
 }

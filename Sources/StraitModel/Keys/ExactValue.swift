@@ -4,7 +4,7 @@ package enum ExactValue {
   /// exactly as large.
   ///
   /// Optionals around the type or the value make no difference, however many there are.
-  static func convert<Value>(_ found: Any, to type: Value.Type) -> Value? {
+  package static func convert<Value>(_ found: Any, to type: Value.Type) -> Value? {
     // Any value would be taken as it is, an empty optional, too.
     if Value.self == Any.self {
       guard let held = flatten(found) else { return nil }

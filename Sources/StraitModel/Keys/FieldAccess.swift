@@ -2,7 +2,7 @@
 package class FieldAccess {
   package let name: String
   /// The variable's type.
-  let valueType: Any.Type
+  package let valueType: Any.Type
   /// Where the property is; `nil` if the variable is computed.
   package let place: FieldPlace?
 

@@ -50,6 +50,43 @@ extension KeyValueFallback {
   }
 }
 
+/// A class that answers for names that it has no variable of by methods of its own.
+package protocol NamedFallback: ObservableModel {
+  /// Returns the value for a name that no variable has.
+  func value(undefined key: String) throws(KeyError) -> Any?
+
+  /// Sets the value for a name that no variable has.
+  func setValue(_ value: Any?, undefined key: String) throws(KeyError)
+
+  /// Receives that `nil` was set by name to a variable that cannot be `nil`.
+  func setNil(_ key: String) throws(KeyError)
+}
+
+extension ObservableModel {
+  /// `true` if the class answers for names that it has no variable of.
+  package var hasFallback: Bool { self is any KeyValueFallback || self is any NamedFallback }
+
+  func fallbackValue(forKey key: String) throws(KeyError) -> Any? {
+    if let model = self as? any KeyValueFallback { return try model.value(forUndefinedKey: key) }
+    if let model = self as? any NamedFallback { return try model.value(undefined: key) }
+    throw KeyError(undefined: key, in: self)
+  }
+
+  func setFallbackValue(_ value: Any?, forKey key: String) throws(KeyError) {
+    if let model = self as? any KeyValueFallback {
+      return try model.setValue(value, forUndefinedKey: key)
+    }
+    if let model = self as? any NamedFallback { return try model.setValue(value, undefined: key) }
+    throw KeyError(undefined: key, in: self)
+  }
+
+  func setFallbackNil(forKey key: String) throws(KeyError) {
+    if let model = self as? any KeyValueFallback { return try model.setNilValue(forKey: key) }
+    if let model = self as? any NamedFallback { return try model.setNil(key) }
+    throw KeyError(nilFor: key, in: self)
+  }
+}
+
 extension KeyError {
   /// That an object has no variable of a name, and which ones are near it.
   package init(undefined key: String, in object: AnyObject) {

@@ -36,10 +36,7 @@ extension ObservableModel {
   public func value(forKey key: String) throws(KeyError) -> Any? {
     if let variable = PropertyListing.variable(key, of: self) { return variable.read() }
     if key == "self" { return self }
-    if let fallback = self as? any KeyValueFallback {
-      return try fallback.value(forUndefinedKey: key)
-    }
-    throw KeyError(undefined: key, in: self)
+    return try fallbackValue(forKey: key)
   }
 
   /// Sets a variable, by its name.
@@ -64,10 +61,7 @@ extension ObservableModel {
   ///   it was.
   public func setValue(_ value: Any?, forKey key: String) throws(KeyError) {
     guard let variable = PropertyListing.variable(key, of: self) else {
-      guard let fallback = self as? any KeyValueFallback else {
-        throw KeyError(undefined: key, in: self)
-      }
-      return try fallback.setValue(value, forUndefinedKey: key)
+      return try setFallbackValue(value, forKey: key)
     }
     let access = variable.access
     if access.isReadOnly { throw KeyError(.readOnly, key: key, in: type(of: self)) }
@@ -78,10 +72,7 @@ extension ObservableModel {
     guard let value = value.flatMap(flatten) else {
       // An empty optional may have been wrapped in `value`.
       if value != nil { return try setValue(nil, forKey: key) }
-      guard let fallback = self as? any KeyValueFallback else {
-        throw KeyError(nilFor: key, in: self)
-      }
-      return try fallback.setNilValue(forKey: key)
+      return try setFallbackNil(forKey: key)
     }
     throw KeyError(value, for: access, in: self)
   }
@@ -107,7 +98,7 @@ extension ObservableModel {
   /// - Throws: What `setValue(_:forKey:)` would throw for one of them.
   public func setValues(forKeys values: [String: Any?]) throws(KeyError) {
     let listing = PropertyListing.of(self)
-    let isKnown = self is any KeyValueFallback
+    let isKnown = hasFallback
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let access = listing.access(key) else {
         if isKnown { continue }
