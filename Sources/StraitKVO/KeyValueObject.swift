@@ -242,5 +242,164 @@ open class KeyValueObject: NSObject, KeyValueObserving {
 
   // MARK: Coding
 
+  /// The trial of the coding method that is called next; see `CodingTrial`.
+  final var codingTrial: CodingTrial?
+
+  /// Returns the value of a variable, by its name.
+  ///
+  /// ```swift
+  /// person.value(forKey: "age") as? Int        // 36
+  /// ```
+  ///
+  /// A value is one of Swift's types; a number, text or collection can be cast to Foundation's type,
+  /// too. A name that no variable has is passed to `value(forUndefinedKey:)`. An override repeats
+  /// the default arguments, and passes them on:
+  ///
+  /// ```swift
+  /// override func value(forKey key: String, file: String = #fileID, line: Int = #line) -> Any? {
+  ///   key == "id" ? identifier : super.value(forKey: key, file: file, line: line)
+  /// }
+  /// ```
+  ///
+  /// An unknown name is reported (`Report.misused`), where Apple's Foundation raises an exception.
+  ///
+  /// - Parameters:
+  ///   - key: The name; `self` is the object.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The value; `nil` also if there is no such variable.
+  open func value(forKey key: String, file: String = #fileID, line: Int = #line) -> Any? {
+    coding(file, line, or: nil) { () throws(KeyError) in try stored(forKey: key) }
+  }
+
+  /// Sets a variable, by its name.
+  ///
+  /// ```swift
+  /// person.setValue(37, forKey: "age")
+  /// person.setValue(NSNumber(value: 37.9), forKey: "age")      // 37
+  /// ```
+  ///
+  /// Numbers are converted as `NSNumber` converts them: a fraction is cut off, a whole number that
+  /// is too large loses its upper bits, a `Bool` is 0 or 1. Text that is a number is taken for it. `nil` for a
+  /// variable that cannot be `nil` is passed to `setNilValueForKey(_:)`, and a name that no
+  /// variable has, or only one that is read-only, to `setValue(_:forUndefinedKey:)`. An override
+  /// repeats the default arguments; see `value(forKey:file:line:)`.
+  ///
+  /// A value of another type, a value that a rule refuses, an unknown name, and `nil` where there
+  /// is none are reported (`Report.misused`); the variable keeps its value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` empties an optional.
+  ///   - key: The name.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  open func setValue(
+    _ value: Any?,
+    forKey key: String,
+    file: String = #fileID,
+    line: Int = #line
+  ) {
+    coding(file, line, or: ()) { () throws(KeyError) in try set(value, forKey: key) }
+  }
+
+  /// Returns the value for a name that no variable has.
+  ///
+  /// ```swift
+  /// override func value(forUndefinedKey key: String) -> Any? { extras[key] }
+  /// ```
+  ///
+  /// Called by `value(forKey:)` and by paths of names, observed ones included, which follow what is
+  /// read inside. The method of this class reports the name (`Report.misused`) at the line that the
+  /// call by name came from.
+  ///
+  /// - Parameter key: The name.
+  /// - Returns: The value; `nil` from the method of this class.
+  open func value(forUndefinedKey key: String) -> Any? {
+    coding(#function, 0, or: nil) { () throws(KeyError) in throw KeyError(undefined: key, in: self)
+    }
+  }
+
+  /// Sets the value for a name that no variable has, or only one that is read-only.
+  ///
+  /// ```swift
+  /// override func setValue(_ value: Any?, forUndefinedKey key: String) { extras[key] = value }
+  /// ```
+  ///
+  /// The method of this class reports the name (`Report.misused`) at the line that the call by name
+  /// came from.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The name.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    coding(#function, 0, or: ()) { () throws(KeyError) in throw KeyError(undefined: key, in: self) }
+  }
+
+  /// Receives that `nil` is set by name to a variable that cannot be `nil`.
+  ///
+  /// ```swift
+  /// override func setNilValueForKey(_ key: String) {
+  ///   if key == "age" { age = 0 } else { super.setNilValueForKey(key) }
+  /// }
+  /// ```
+  ///
+  /// The method of this class reports the name (`Report.misused`) at the line that the call by name
+  /// came from; the variable keeps its value.
+  ///
+  /// - Parameter key: The name.
+  open func setNilValueForKey(_ key: String) {
+    coding(#function, 0, or: ()) { () throws(KeyError) in throw KeyError(nilFor: key, in: self) }
+  }
+
+  /// Checks a value for a variable, by its name.
+  ///
+  /// ```swift
+  /// override func validateValue(
+  ///   _ value: AutoreleasingUnsafeMutablePointer<AnyObject?>,
+  ///   forKey key: String
+  /// ) throws {
+  ///   if key == "name", let name = value.pointee as? String {
+  ///     value.pointee = name.trimmingCharacters(in: .whitespaces) as AnyObject
+  ///   }
+  ///   try super.validateValue(value, forKey: key)
+  /// }
+  ///
+  /// var name: AnyObject? = " Ada " as AnyObject
+  /// try person.validateValue(&name, forKey: "name")            // name is "Ada"
+  /// ```
+  ///
+  /// The method of this class asks the rules of the variable (`validate(_:as:_:)`). It finds no
+  /// `validateName` method: write a rule, or override it. An unknown name passes, as
+  /// `setValue(_:forUndefinedKey:)` may take the value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; becomes the value that a set would store.
+  ///   - key: The name.
+  /// - Throws: The refusal of a rule, or that the value does not fit. Nothing is stored.
+  open func validateValue(
+    _ value: AutoreleasingUnsafeMutablePointer<AnyObject?>,
+    forKey key: String
+  ) throws {
+    var checked: Any? = value.pointee
+    try check(&checked, forKey: key)
+    value.pointee = checked.map { $0 as AnyObject }
+  }
+
+  /// Not available: an override repeats the default arguments of `value(forKey:file:line:)`.
+  @available(
+    *,
+    unavailable,
+    message: "write value(forKey key: String, file: String = #fileID, line: Int = #line)"
+  )
+  open func value(forKey key: String) -> Any? { nil }
+
+  /// Not available: an override repeats the default arguments of `setValue(_:forKey:file:line:)`.
+  @available(
+    *,
+    unavailable,
+    message: "write setValue(_:forKey:file: String = #fileID, line: Int = #line)"
+  )
+  open func setValue(_ value: Any?, forKey key: String) {}
+
   // MARK: Bindings
 }

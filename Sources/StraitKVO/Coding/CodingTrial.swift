@@ -1,0 +1,73 @@
+import StraitChannels
+import StraitModel
+
+/// A call of a method that can be overridden and does not throw, whose error is thrown instead of
+/// reported.
+final class CodingTrial {
+  var error: KeyError?
+}
+
+extension KeyError {
+  /// Reports the misuse of a call.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  func report(_ file: String, _ line: Int) {
+    Report.send(.misused(error: description, file: file, line: line))
+  }
+}
+
+extension KeyValueObject {
+  /// Does the work of a coding method; an error is reported, or thrown by the trial that called the
+  /// method.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - replacement: The result if there is an error.
+  ///   - body: The work.
+  /// - Returns: The result.
+  func coding<Result>(
+    _ file: String,
+    _ line: Int,
+    or replacement: @autoclosure () -> Result,
+    _ body: () throws(KeyError) -> Result
+  ) -> Result {
+    // Calls from inside are not part of the trial.
+    let trial = codingTrial
+    codingTrial = nil
+    defer { codingTrial = trial }
+    do throws(KeyError) {
+      return try body()
+    } catch {
+      if let trial { trial.error = error } else { error.report(file, line) }
+      return replacement()
+    }
+  }
+
+  /// Calls a coding method that may be overridden, and throws the error that it would report.
+  func trying<Result>(_ body: () -> Result) throws(KeyError) -> Result {
+    let outer = codingTrial
+    let trial = CodingTrial()
+    codingTrial = trial
+    defer { codingTrial = outer }
+    let result = body()
+    if let error = trial.error { throw error }
+    return result
+  }
+}
+
+extension KeyValueObject: NamedFallback {
+  package func value(undefined key: String) throws(KeyError) -> Any? {
+    try trying { value(forUndefinedKey: key) }
+  }
+
+  package func setValue(_ value: Any?, undefined key: String) throws(KeyError) {
+    try trying { setValue(value, forUndefinedKey: key) }
+  }
+
+  package func setNil(_ key: String) throws(KeyError) {
+    try trying { setNilValueForKey(key) }
+  }
+}

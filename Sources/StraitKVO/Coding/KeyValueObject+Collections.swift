@@ -1,0 +1,117 @@
+public import Foundation
+import StraitModel
+
+extension KeyValueObject {
+  /// Returns the array of a variable as one of Foundation's, which edits the variable.
+  ///
+  /// ```swift
+  /// let tags = person.mutableArrayValue(forKey: "tags")
+  /// tags.add("new")                          // observers receive an insertion and its index
+  /// tags.removeObjects(at: [0, 2])           // one removal
+  /// tags.sort(using: descriptors)            // one setting
+  /// ```
+  ///
+  /// An edit of an `@Observed` array is an edit of the property: observers receive its kind and
+  /// its indexes, once for each call. An array that is optional, computed or one of Foundation's
+  /// is set as a whole by `setValue(_:forKey:)`.
+  ///
+  /// An unknown name, and a variable of another type, are reported (`Report.misused`), and the
+  /// array that is returned is no variable's. An element of another type or an index that there
+  /// is not is reported with this line; then the edit does nothing. `object(at:)` returns
+  /// `NSNull` for such an index.
+  ///
+  /// - Parameters:
+  ///   - key: The name.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The array, which holds the object and always has the variable's elements.
+  public func mutableArrayValue(
+    forKey key: String,
+    file: String = #fileID,
+    line: Int = #line
+  ) -> NSMutableArray {
+    coding(file, line, or: NSMutableArray()) { () throws(KeyError) in
+      MutableArrayProxy(try ElementStore.of(self, key), file, line)
+    }
+  }
+
+  /// Returns the array at the end of a path of names, as `mutableArrayValue(forKey:)` of the last
+  /// object does.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Names with dots between them, which lead through objects. They are read now.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The array.
+  public func mutableArrayValue(
+    forKeyPath keyPath: String,
+    file: String = #fileID,
+    line: Int = #line
+  ) -> NSMutableArray {
+    coding(file, line, or: NSMutableArray()) { () throws(KeyError) in
+      let (model, key) = try lastModel(of: keyPath)
+      return MutableArrayProxy(try ElementStore.of(model, key), file, line)
+    }
+  }
+
+  /// Returns the set of a variable as one of Foundation's, which edits the variable.
+  ///
+  /// ```swift
+  /// let members = group.mutableSetValue(forKey: "members")
+  /// members.add(7)                           // observers receive an insertion
+  /// members.minus([1, 2])                    // one removal
+  /// ```
+  ///
+  /// An edit of an `@Observed` set is an edit of the property; `setSet` is a setting. A set that is
+  /// optional, computed or one of Foundation's is set as a whole by `setValue(_:forKey:)`.
+  ///
+  /// An unknown name, and a variable of another type, are reported (`Report.misused`), and the set
+  /// that is returned is no variable's. A member of another type is reported with this line; then
+  /// the edit does nothing.
+  ///
+  /// - Parameters:
+  ///   - key: The name.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The set, which holds the object and always has the variable's members.
+  public func mutableSetValue(
+    forKey key: String,
+    file: String = #fileID,
+    line: Int = #line
+  ) -> NSMutableSet {
+    coding(file, line, or: NSMutableSet()) { () throws(KeyError) in
+      MutableSetProxy(try MemberStore.of(self, key), file, line)
+    }
+  }
+
+  /// Returns the set at the end of a path of names, as `mutableSetValue(forKey:)` of the last
+  /// object does.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Names with dots between them, which lead through objects. They are read now.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The set.
+  public func mutableSetValue(
+    forKeyPath keyPath: String,
+    file: String = #fileID,
+    line: Int = #line
+  ) -> NSMutableSet {
+    coding(file, line, or: NSMutableSet()) { () throws(KeyError) in
+      let (model, key) = try lastModel(of: keyPath)
+      return MutableSetProxy(try MemberStore.of(model, key), file, line)
+    }
+  }
+
+  /// Not available: Swift has no ordered set.
+  @available(*, unavailable, message: "make the variable an array: mutableArrayValue(forKey:)")
+  public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
+    NSMutableOrderedSet()
+  }
+
+  /// Not available: Swift has no ordered set.
+  @available(*, unavailable, message: "make the variable an array: mutableArrayValue(forKeyPath:)")
+  public func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
+    NSMutableOrderedSet()
+  }
+}

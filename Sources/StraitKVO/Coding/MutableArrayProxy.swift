@@ -1,0 +1,153 @@
+import Foundation
+import StraitModel
+
+/// The array of a variable as one of Foundation's: each edit is an edit of the variable.
+///
+/// An edit that does not fit is reported with the line that made the proxy.
+final class MutableArrayProxy: NSMutableArray {
+  private let store: ElementStore
+  private let file: String
+  private let line: Int
+
+  init(_ store: ElementStore, _ file: String, _ line: Int) {
+    self.store = store
+    self.file = file
+    self.line = line
+    super.init()
+  }
+
+  required init(objects: UnsafePointer<AnyObject>?, count: Int) {
+    fatalError("a proxy is made by mutableArrayValue(forKey:)")
+  }
+
+  required convenience init(arrayLiteral elements: Any...) {
+    fatalError("a proxy is made by mutableArrayValue(forKey:)")
+  }
+
+  required convenience init?(coder: NSCoder) {
+    fatalError("a proxy is made by mutableArrayValue(forKey:)")
+  }
+
+  // MARK: Reading
+
+  override var count: Int { store.count }
+
+  override func object(at index: Int) -> Any {
+    guard 0..<count ~= index else {
+      store.error(place: index, of: count - 1).report(file, line)
+      return NSNull()
+    }
+    return store.element(at: index)
+  }
+
+  // MARK: Editing
+
+  override func insert(_ object: Any, at index: Int) {
+    edit(inserting: [(index, object)])
+  }
+
+  override func insert(_ objects: [Any], at indexes: IndexSet) {
+    edit(inserting: Array(zip(indexes, objects)))
+  }
+
+  override func addObjects(from objects: [Any]) {
+    edit(inserting: objects.enumerated().map { (count + $0, $1) })
+  }
+
+  override func removeObject(at index: Int) {
+    removeObjects(at: [index])
+  }
+
+  override func removeObjects(at indexes: IndexSet) {
+    edit(removing: indexes)
+  }
+
+  override func removeObjects(in range: NSRange) {
+    removeObjects(at: IndexSet(integersIn: range.location..<range.upperBound))
+  }
+
+  override func removeObjects(in objects: [Any]) {
+    removeObjects { element in objects.contains { Self.isEqual(element, $0) } }
+  }
+
+  override func remove(_ object: Any) {
+    removeObjects { Self.isEqual($0, object) }
+  }
+
+  override func removeObject(identicalTo object: Any) {
+    removeObjects { $0 as AnyObject === object as AnyObject }
+  }
+
+  override func removeAllObjects() {
+    removeObjects { _ in true }
+  }
+
+  override func replaceObject(at index: Int, with object: Any) {
+    replaceObjects(at: [index], with: [object])
+  }
+
+  override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
+    edit(removing: indexes, inserting: Array(zip(indexes, objects)))
+  }
+
+  override func replaceObjects(in range: NSRange, withObjectsFrom objects: [Any]) {
+    edit(
+      removing: IndexSet(integersIn: range.location..<range.upperBound),
+      inserting: objects.enumerated().map { (range.location + $0, $1) }
+    )
+  }
+
+  override func exchangeObject(at first: Int, withObjectAt second: Int) {
+    replaceObjects(
+      at: [first, second],
+      with: first < second
+        ? [object(at: second), object(at: first)] : [object(at: first), object(at: second)]
+    )
+  }
+
+  override func setArray(_ objects: [Any]) {
+    reporting { () throws(KeyError) in try store.set(objects) }
+  }
+
+  override func sort(using descriptors: [NSSortDescriptor]) {
+    setArray(NSArray(array: store.elements).sortedArray(using: descriptors))
+  }
+
+  private func removeObjects(where isUnwanted: (Any) -> Bool) {
+    let elements = store.elements
+    removeObjects(at: IndexSet(elements.indices.filter { isUnwanted(elements[$0]) }))
+  }
+
+  /// Removes and inserts elements, if there are the places; see `ElementStore.change`.
+  private func edit(removing removed: IndexSet = [], inserting inserted: [(Int, Any)] = []) {
+    if removed.isEmpty, inserted.isEmpty { return }
+    reporting { () throws(KeyError) in
+      var count = store.count
+      if let last = removed.last, last >= count {
+        throw store.error(place: last, of: count - 1)
+      }
+      count -= removed.count
+      for (place, _) in inserted {
+        guard 0...count ~= place else { throw store.error(place: place, of: count) }
+        count += 1
+      }
+      try store.change(removing: removed, inserting: inserted)
+    }
+  }
+
+  private func reporting(_ body: () throws(KeyError) -> Void) {
+    do throws(KeyError) { try body() } catch { error.report(file, line) }
+  }
+
+  private static func isEqual(_ one: Any, _ other: Any) -> Bool {
+    if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+    return one as AnyObject === other as AnyObject
+  }
+}
+
+extension ElementStore {
+  /// The error of a place that there is not.
+  fileprivate func error(place: Int, of last: Int) -> KeyError {
+    error(expected: last < 0 ? "no index" : "an index from 0 to \(last)", "\(place)")
+  }
+}
