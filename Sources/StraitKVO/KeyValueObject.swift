@@ -269,7 +269,9 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   ///   - line: The line that a report names.
   /// - Returns: The value; `nil` also if there is no such variable.
   open func value(forKey key: String, file: String = #fileID, line: Int = #line) -> Any? {
-    coding(file, line, or: nil) { () throws(KeyError) in try stored(forKey: key) }
+    coding(CallPlace(file: file, line: line), or: nil) { () throws(KeyError) in
+      try stored(forKey: key)
+    }
   }
 
   /// Sets a variable, by its name.
@@ -299,7 +301,9 @@ open class KeyValueObject: NSObject, KeyValueObserving {
     file: String = #fileID,
     line: Int = #line
   ) {
-    coding(file, line, or: ()) { () throws(KeyError) in try set(value, forKey: key) }
+    coding(CallPlace(file: file, line: line), or: ()) { () throws(KeyError) in
+      try set(value, forKey: key)
+    }
   }
 
   /// Returns the value for a name that no variable has.
@@ -315,7 +319,8 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// - Parameter key: The name.
   /// - Returns: The value; `nil` from the method of this class.
   open func value(forUndefinedKey key: String) -> Any? {
-    coding(#function, 0, or: nil) { () throws(KeyError) in throw KeyError(undefined: key, in: self)
+    coding(CallPlace(file: #function, line: 0), or: nil) { () throws(KeyError) in
+      throw KeyError(undefined: key, in: self)
     }
   }
 
@@ -332,7 +337,9 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   ///   - value: The value.
   ///   - key: The name.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    coding(#function, 0, or: ()) { () throws(KeyError) in throw KeyError(undefined: key, in: self) }
+    coding(CallPlace(file: #function, line: 0), or: ()) { () throws(KeyError) in
+      throw KeyError(undefined: key, in: self)
+    }
   }
 
   /// Receives that `nil` is set by name to a variable that cannot be `nil`.
@@ -348,7 +355,9 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   ///
   /// - Parameter key: The name.
   open func setNilValueForKey(_ key: String) {
-    coding(#function, 0, or: ()) { () throws(KeyError) in throw KeyError(nilFor: key, in: self) }
+    coding(CallPlace(file: #function, line: 0), or: ()) { () throws(KeyError) in
+      throw KeyError(nilFor: key, in: self)
+    }
   }
 
   /// Checks a value for a variable, by its name.

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitModel
 
 /// A call of a method that can be overridden and does not throw, whose error is thrown instead of
@@ -7,30 +6,17 @@ final class CodingTrial {
   var error: KeyError?
 }
 
-extension KeyError {
-  /// Reports the misuse of a call.
-  ///
-  /// - Parameters:
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
-  func report(_ file: String, _ line: Int) {
-    Report.send(.misused(error: description, file: file, line: line))
-  }
-}
-
 extension KeyValueObject {
   /// Does the work of a coding method; an error is reported, or thrown by the trial that called the
   /// method.
   ///
   /// - Parameters:
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
+  ///   - place: The line of the call.
   ///   - replacement: The result if there is an error.
   ///   - body: The work.
   /// - Returns: The result.
   func coding<Result>(
-    _ file: String,
-    _ line: Int,
+    _ place: CallPlace,
     or replacement: @autoclosure () -> Result,
     _ body: () throws(KeyError) -> Result
   ) -> Result {
@@ -41,7 +27,7 @@ extension KeyValueObject {
     do throws(KeyError) {
       return try body()
     } catch {
-      if let trial { trial.error = error } else { error.report(file, line) }
+      if let trial { trial.error = error } else { place.report(error.description) }
       return replacement()
     }
   }

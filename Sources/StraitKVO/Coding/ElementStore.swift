@@ -110,7 +110,7 @@ private final class PropertyElements<Element>: ElementStore {
         for (place, element) in fitting { list[place] = element }
         return
       }
-      list.removeSubranges(RangeSet(removed.rangeView))
+      list.removeSubranges(removed.ranges)
       for (place, element) in fitting { list.insert(element, at: place) }
     }
   }

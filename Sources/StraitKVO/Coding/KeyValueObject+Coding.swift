@@ -31,7 +31,7 @@ extension KeyValueObject {
     file: String = #fileID,
     line: Int = #line
   ) -> Any? {
-    coding(file, line, or: nil) { () throws(KeyError) in
+    coding(CallPlace(file: file, line: line), or: nil) { () throws(KeyError) in
       let value = try value(at: KeyParts(keyPath, by: CodingSteps.self))
       guard let value, type(of: value) == [Any?].self, let values = value as? [Any?] else {
         return value
@@ -62,7 +62,7 @@ extension KeyValueObject {
     file: String = #fileID,
     line: Int = #line
   ) {
-    coding(file, line, or: ()) { () throws(KeyError) in
+    coding(CallPlace(file: file, line: line), or: ()) { () throws(KeyError) in
       try setValue(value, at: KeyParts(keyPath, by: CodingSteps.self))
     }
   }

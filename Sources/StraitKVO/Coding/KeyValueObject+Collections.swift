@@ -30,8 +30,8 @@ extension KeyValueObject {
     file: String = #fileID,
     line: Int = #line
   ) -> NSMutableArray {
-    coding(file, line, or: NSMutableArray()) { () throws(KeyError) in
-      MutableArrayProxy(try ElementStore.of(self, key), file, line)
+    coding(CallPlace(file: file, line: line), or: NSMutableArray()) { () throws(KeyError) in
+      MutableArrayProxy(try ElementStore.of(self, key), CallPlace(file: file, line: line))
     }
   }
 
@@ -48,9 +48,9 @@ extension KeyValueObject {
     file: String = #fileID,
     line: Int = #line
   ) -> NSMutableArray {
-    coding(file, line, or: NSMutableArray()) { () throws(KeyError) in
+    coding(CallPlace(file: file, line: line), or: NSMutableArray()) { () throws(KeyError) in
       let (model, key) = try lastModel(of: keyPath)
-      return MutableArrayProxy(try ElementStore.of(model, key), file, line)
+      return MutableArrayProxy(try ElementStore.of(model, key), CallPlace(file: file, line: line))
     }
   }
 
@@ -79,8 +79,8 @@ extension KeyValueObject {
     file: String = #fileID,
     line: Int = #line
   ) -> NSMutableSet {
-    coding(file, line, or: NSMutableSet()) { () throws(KeyError) in
-      MutableSetProxy(try MemberStore.of(self, key), file, line)
+    coding(CallPlace(file: file, line: line), or: NSMutableSet()) { () throws(KeyError) in
+      MutableSetProxy(try MemberStore.of(self, key), CallPlace(file: file, line: line))
     }
   }
 
@@ -97,9 +97,9 @@ extension KeyValueObject {
     file: String = #fileID,
     line: Int = #line
   ) -> NSMutableSet {
-    coding(file, line, or: NSMutableSet()) { () throws(KeyError) in
+    coding(CallPlace(file: file, line: line), or: NSMutableSet()) { () throws(KeyError) in
       let (model, key) = try lastModel(of: keyPath)
-      return MutableSetProxy(try MemberStore.of(model, key), file, line)
+      return MutableSetProxy(try MemberStore.of(model, key), CallPlace(file: file, line: line))
     }
   }
 

@@ -6,13 +6,11 @@ import StraitModel
 /// An edit that does not fit is reported with the line that made the proxy.
 final class MutableArrayProxy: NSMutableArray {
   private let store: ElementStore
-  private let file: String
-  private let line: Int
+  private let place: CallPlace
 
-  init(_ store: ElementStore, _ file: String, _ line: Int) {
+  init(_ store: ElementStore, _ place: CallPlace) {
     self.store = store
-    self.file = file
-    self.line = line
+    self.place = place
     super.init()
   }
 
@@ -34,7 +32,7 @@ final class MutableArrayProxy: NSMutableArray {
 
   override func object(at index: Int) -> Any {
     guard 0..<count ~= index else {
-      store.error(place: index, of: count - 1).report(file, line)
+      place.report(store.error(place: index, of: count - 1).description)
       return NSNull()
     }
     return store.element(at: index)
@@ -136,7 +134,7 @@ final class MutableArrayProxy: NSMutableArray {
   }
 
   private func reporting(_ body: () throws(KeyError) -> Void) {
-    do throws(KeyError) { try body() } catch { error.report(file, line) }
+    do throws(KeyError) { try body() } catch { place.report(error.description) }
   }
 
   private static func isEqual(_ one: Any, _ other: Any) -> Bool {

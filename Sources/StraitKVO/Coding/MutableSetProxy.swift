@@ -6,13 +6,11 @@ import StraitModel
 /// An edit that does not fit is reported with the line that made the proxy.
 final class MutableSetProxy: NSMutableSet {
   private let store: MemberStore
-  private let file: String
-  private let line: Int
+  private let place: CallPlace
 
-  init(_ store: MemberStore, _ file: String, _ line: Int) {
+  init(_ store: MemberStore, _ place: CallPlace) {
     self.store = store
-    self.file = file
-    self.line = line
+    self.place = place
     super.init(objects: [], count: 0)
   }
 
@@ -84,7 +82,7 @@ final class MutableSetProxy: NSMutableSet {
       }
       try store.change(change, Set(members))
     } catch {
-      error.report(file, line)
+      place.report(error.description)
     }
   }
 }
