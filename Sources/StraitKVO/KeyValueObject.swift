@@ -411,4 +411,73 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   open func setValue(_ value: Any?, forKey key: String) {}
 
   // MARK: Bindings
+
+  /// The bindings of the object.
+  final lazy var bindings = KeyValueBindingTable()
+
+  /// `true` if each change of a bound key is written back without an option.
+  var writesBindingsBack: Bool { false }
+
+  /// Keeps a key of this object equal to the value at a key path of another one.
+  ///
+  /// ```swift
+  /// label.bind(.value, to: controller, withKeyPath: "selection.name", options: [
+  ///   .nullPlaceholder: "none"
+  /// ])
+  /// ```
+  ///
+  /// The key is set inside the call, and inside each change of the path. Changes of this object stay
+  /// here, as with Apple's `NSObject`: a class that edits a value writes it back by
+  /// `setValue(_:forKeyPath:)` of the object in `infoForBinding(_:)`. With the option
+  /// `continuouslyUpdatesValue`, and in a controller, each change is written back, validated first
+  /// with `validatesImmediately`. If the other object refuses the value, or stores another one, this
+  /// object is set to the value that the other has; a refusal is sent as a `Report`.
+  ///
+  /// A binding of the same name is replaced. The binding holds the observed object until
+  /// `unbind(_:)`, or until this object is deallocated. A key, key path, option or transformer that
+  /// does not exist is a `Report`, and nothing is bound.
+  ///
+  /// - Parameters:
+  ///   - binding: The key of this object.
+  ///   - observable: The object to observe.
+  ///   - keyPath: The key path from it.
+  ///   - options: The options; `nil` for none.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  open func bind(
+    _ binding: NSBindingName,
+    to observable: any ObservableModel,
+    withKeyPath keyPath: String,
+    options: [NSBindingOption: Any]? = nil,
+    file: String = #fileID,
+    line: Int = #line
+  ) {
+    bindings.bind(
+      binding,
+      of: self,
+      to: observable,
+      keyPath,
+      options ?? [:],
+      isTwoWay: writesBindingsBack,
+      file,
+      line
+    )
+  }
+
+  /// Ends a binding; this object keeps the value.
+  ///
+  /// - Parameter binding: The name; one that is not bound changes nothing, as with Apple's.
+  open func unbind(_ binding: NSBindingName) {
+    bindings.remove(binding)
+  }
+
+  /// Returns what a key of this object is bound to.
+  ///
+  /// - Parameter binding: The name of the binding.
+  /// - Returns: The observed object, its key path and the options; `nil` if there is no binding.
+  open func infoForBinding(_ binding: NSBindingName) -> [NSBindingInfoKey: Any]? {
+    bindings[binding].map {
+      [.observedObject: $0.observed, .observedKeyPath: $0.keyPath, .options: $0.options]
+    }
+  }
 }

@@ -1,0 +1,169 @@
+import StraitChannels
+import StraitForms
+import StraitModel
+
+/// A binding of a receiver's key to the key path of another object.
+///
+/// ```
+/// receiver ══► KeyValueBinding ══► observed object
+///          ◄┄┄
+/// ```
+final class KeyValueBinding {
+  let observed: any ObservableModel
+  let keyPath: String
+  let options: [NSBindingOption: Any]
+
+  private let key: String
+  private weak let receiver: (any ObservableModel)?
+  private let transformer: ValueTransformer?
+  private let isTwoWay: Bool
+  private var observations: [PropertyObservation] = []
+  /// `true` while one side is set to a value of the other.
+  private var isUpdating = false
+  /// The value that the receiver was set to last.
+  private var shown: Any?
+
+  /// Makes a binding that has not begun.
+  ///
+  /// - Throws: The mistake of the caller: a name that one of the objects does not have, or an
+  ///   option that cannot be followed.
+  init(
+    _ key: String,
+    of receiver: any ObservableModel,
+    to observed: any ObservableModel,
+    _ keyPath: String,
+    _ options: [NSBindingOption: Any],
+    isTwoWay: Bool
+  ) throws(BindingMistake) {
+    (self.key, self.receiver, self.observed) = (key, receiver, observed)
+    (self.keyPath, self.options) = (keyPath, options)
+    transformer = try Self.transformer(of: options)
+    self.isTwoWay = isTwoWay
+    if let option = options.keys.first(where: { !NSBindingOption.all.contains($0) }) {
+      throw BindingMistake("there is no option \(option.rawValue)")
+    }
+    if isTwoWay, let transformer, !transformer.isReversible {
+      throw BindingMistake("\(type(of: transformer)) does not allow reverse transformation")
+    }
+    do throws(KeyError) {
+      _ = try untracked { () throws(KeyError) in try observed.value(forKeyPath: keyPath) }
+      _ = try untracked { () throws(KeyError) in try receiver.value(forKeyPath: key) }
+    } catch {
+      throw BindingMistake("\(error)")
+    }
+  }
+
+  /// Sets the receiver to the present value, and begins to follow both sides.
+  func begin() {
+    observations = [follow(observed, keyPath, [.initial, .new]) { $0.update($1) }]
+    guard isTwoWay, let receiver else { return }
+    observations.append(follow(receiver, key, [.new]) { $0.writeBack($1) })
+  }
+
+  func end() {
+    for observation in observations { observation.dispose() }
+    observations = []
+  }
+
+  private func follow(
+    _ object: any ObservableModel,
+    _ path: String,
+    _ options: ObservingOptions,
+    _ body: @escaping (KeyValueBinding, Any?) -> Void
+  ) -> PropertyObservation {
+    object.observe(
+      named: path,
+      options: options,
+      onError: { [weak self] in self?.report("\($0)") },
+      changeHandler: { [weak self] _, _ in
+        // Edits of a collection are delivered as edits; the value is the collection.
+        if let self { body(self, valueOf(object, path)) }
+      }
+    )
+  }
+
+  /// Sets the receiver to a value of the observed object.
+  private func update(_ value: Any?) {
+    if isUpdating { return }
+    show(value)
+  }
+
+  private func show(_ value: Any?) {
+    guard let receiver else { return end() }
+    let outer = isUpdating
+    isUpdating = true
+    defer { isUpdating = outer }
+    shown = presented(value)
+    do throws(KeyError) {
+      try receiver.setValue(shown, forKeyPath: key)
+    } catch {
+      report("\(error)")
+    }
+  }
+
+  /// Sets the observed object to a value of the receiver.
+  private func writeBack(_ value: Any?) {
+    if isUpdating || areEqual(value, shown) { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    var new = transformer.map { $0.reverseTransformedValue(value) } ?? value
+    do throws(KeyError) {
+      if options[.validatesImmediately] as? Bool == true {
+        try observed.validateValue(&new, forKeyPath: keyPath)
+      }
+      try observed.setValue(new, forKeyPath: keyPath)
+      shown = value
+    } catch {
+      report("\(error)")
+    }
+    // The receiver shows the value that the observed object has kept.
+    let kept = valueOf(observed, keyPath)
+    if !areEqual(presented(kept), value) { show(kept) }
+  }
+
+  /// The value that the receiver is set to for a value of the observed object.
+  private func presented(_ value: Any?) -> Any? {
+    switch value as? NSBindingSelectionMarker {
+    case NSBindingSelectionMarker.noSelection?: return options[.noSelectionPlaceholder]
+    case NSBindingSelectionMarker.multipleValues?: return options[.multipleValuesPlaceholder]
+    case NSBindingSelectionMarker.notApplicable?:
+      if options[.raisesForNotApplicableKeys] as? Bool ?? true {
+        report("a selected object has no such key")
+      }
+      return options[.notApplicablePlaceholder]
+    default: break
+    }
+    let value = transformer.map { $0.transformedValue(value) } ?? value
+    return value ?? options[.nullPlaceholder]
+  }
+
+  private static func transformer(
+    of options: [NSBindingOption: Any]
+  ) throws(BindingMistake) -> ValueTransformer? {
+    if let transformer = options[.valueTransformer] {
+      if let transformer = transformer as? ValueTransformer { return transformer }
+      throw BindingMistake("\(transformer) is no ValueTransformer")
+    }
+    guard let option = options[.valueTransformerName] else { return nil }
+    let name = option as? NSValueTransformerName ?? NSValueTransformerName("\(option)")
+    if let transformer = ValueTransformer(forName: name) { return transformer }
+    throw BindingMistake("no ValueTransformer is registered as \(name.rawValue)")
+  }
+
+  private func report(_ error: String) {
+    Report.send(.observerFailed(name: "the binding of \(key) to \(keyPath)", error: error))
+  }
+}
+
+/// A mistake of the caller of `bind(_:to:withKeyPath:options:)`.
+struct BindingMistake: Error {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+private func valueOf(_ object: any ObservableModel, _ path: String) -> Any? {
+  untracked { (try? object.value(forKeyPath: path)) ?? nil }
+}

@@ -1,0 +1,51 @@
+import StraitChannels
+import StraitModel
+
+/// The bindings of an object, by their names.
+final class KeyValueBindingTable {
+  private var bindings: [NSBindingName: KeyValueBinding] = [:]
+
+  subscript(name: NSBindingName) -> KeyValueBinding? { bindings[name] }
+
+  /// Binds a key of a receiver, or reports why it cannot be bound.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - receiver: The receiver.
+  ///   - observed: The object to observe.
+  ///   - keyPath: The key path from it.
+  ///   - options: The options of the caller.
+  ///   - isTwoWay: `true` to write changes back whatever the options.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  func bind(
+    _ name: NSBindingName,
+    of receiver: any ObservableModel,
+    to observed: any ObservableModel,
+    _ keyPath: String,
+    _ options: [NSBindingOption: Any],
+    isTwoWay: Bool,
+    _ file: String,
+    _ line: Int
+  ) {
+    do throws(BindingMistake) {
+      let binding = try KeyValueBinding(
+        name.rawValue,
+        of: receiver,
+        to: observed,
+        keyPath,
+        options,
+        isTwoWay: isTwoWay || options[.continuouslyUpdatesValue] as? Bool == true
+      )
+      bindings.updateValue(binding, forKey: name)?.end()
+      binding.begin()
+    } catch {
+      let call = "bind(\(name.rawValue), withKeyPath: \(keyPath)) of \(type(of: receiver))"
+      Report.send(.misused(error: "\(call): \(error.text)", file: file, line: line))
+    }
+  }
+
+  func remove(_ name: NSBindingName) {
+    bindings.removeValue(forKey: name)?.end()
+  }
+}
