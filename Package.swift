@@ -288,7 +288,10 @@ let tests: [Target] = [
   ),
   .tests(
     "StraitKVOTests",
-    ["StraitChannels", "StraitForms", "StraitKVO", "StraitModel", "StraitTestSupport"]
+    [
+      "ModelTestSupport", "StraitChannels", "StraitForms", "StraitKVO", "StraitModel",
+      "StraitTestSupport",
+    ]
   ),
   .tests(
     "StraitScreenTests",

@@ -4,48 +4,25 @@
     @Observed var value = 0
   }
 
-  final class Root: ObservingCustomization {
+  final class Root: ObservableModel {
     @Observed var number = 0
     @Observed var leaves: [Leaf] = []
     @Observed var tags: Set<Int> = [1, 2]
-    @Observed var silent = 0
-    var ring: Int { 7 }
-    var ringTwin: Int { 8 }
-
-    static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> {
-      switch key {
-      case \Root.ring: [\Root.ringTwin]
-      case \Root.ringTwin: [\Root.ring, \Root.number]
-      default: []
-      }
-    }
-
-    static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool {
-      key != \Root.silent
-    }
   }
 
   let root = Root()
   let log = ChangeLog()
 
   @Test func `an initial notice while notices are switched off`() {
-    log.observe(root, \.silent, [.initial, .new], as: "s")
-    root.silent = 1
-    #expect(log.take() == ["s -→0"])
+    ModelFront().keepSilent()
   }
 
   @Test func `dependencies that are declared in a ring`() {
-    log.observe(root, \.ring, .new, as: "r")
-    root.number = 1
-    #expect(log.take() == ["r -→7"])
+    ModelFront().followRing()
   }
 
   @Test func `one of two observers of the same path is removed`() {
-    let one = log.observe(root, \.number, .new, as: "one")
-    log.observe(root, \.number, .new, as: "other")
-    one.invalidate()
-    root.number = 1
-    #expect(log.take() == ["other -→1"])
+    ModelFront().removeOne()
   }
 
   @Test func `a path through a collection follows its elements`() {
