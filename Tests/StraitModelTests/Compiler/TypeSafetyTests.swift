@@ -8,6 +8,14 @@
     #expect(differences == "")
   }
 
+  @Test func `Apple's hooks and calls, which a plain model does not have, do not compile`() throws {
+    let differences = try SwiftCompiler.differences(
+      in: ["RefusedAppleNames.swift"],
+      mode: ["-typecheck", "-parse-as-library"]
+    )
+    #expect(differences == "")
+  }
+
   @Test func `request 11: a set on another thread, which would be a race, does not compile`() throws
   {
     // Races are found after the types are checked.
