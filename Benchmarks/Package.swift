@@ -33,6 +33,7 @@ let package = Package(
         "CClock", "CPeers",
         .product(name: "StraitChannels", package: "strait"),
         .product(name: "StraitForms", package: "strait"),
+        .product(name: "StraitKVO", package: "strait"),
         .product(name: "StraitModel", package: "strait"),
         .product(name: "StraitDriver", package: "strait"),
         .product(name: "StraitScreen", package: "strait"),

@@ -1,9 +1,9 @@
 /// Every case, those of one workload together.
 let allCases = grouped(
-  sendCases + combineCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
-    + threadCases + graphCases + driverCases + operatorCases + Strait.controllerCases + Peers.all
-    + FrontEnd.keyCases + FrontEnd.textCases + FrontEnd.layoutCases + FrontEnd.listCases
-    + FrontEnd.tableCases + FrontEnd.formCases
+  sendCases + combineCases + subscribeCases + setCases + KeyValue.all + bindCases + chainCases
+    + memoryCases + threadCases + graphCases + driverCases + operatorCases + Strait.controllerCases
+    + Peers.all + FrontEnd.keyCases + FrontEnd.textCases + FrontEnd.layoutCases
+    + FrontEnd.listCases + FrontEnd.tableCases + FrontEnd.formCases
 )
 
 /// The cases of one workload together, where its first one is.

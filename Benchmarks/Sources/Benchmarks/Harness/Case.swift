@@ -54,6 +54,7 @@ enum Library: String, CaseIterable {
   case strait
   case opencombine
   case observation
+  case handwritten
   case gobject
   case qt
 }

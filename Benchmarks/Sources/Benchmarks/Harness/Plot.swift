@@ -139,6 +139,8 @@ extension Library {
       "<rect x=\"\(x - 4)\" y=\"\(y - 4)\" width=\"8\" height=\"8\" fill=\"#bc4c00\"/>"
     case .observation:
       "<path d=\"M\(x) \(y - 5)l5 9h-10z\" fill=\"#8250df\"/>"
+    case .handwritten:
+      "<path d=\"M\(x - 4) \(y)h8m-4 -4v8\" stroke=\"#57606a\" stroke-width=\"2\"/>"
     case .gobject:
       "<path d=\"M\(x) \(y - 5)l5 5l-5 5l-5 -5z\" fill=\"#57606a\"/>"
     case .qt:

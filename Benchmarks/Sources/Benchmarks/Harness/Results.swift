@@ -100,6 +100,7 @@ extension Library {
     case .strait: "Strait"
     case .opencombine: "OpenCombine"
     case .observation: "Observation"
+    case .handwritten: "didSet"
     case .gobject: "GObject"
     case .qt: "Qt"
     }
