@@ -180,13 +180,19 @@ extension Hub {
 
   /// Marks the property and all that are bound to it: from now on waves may arrive from another
   /// domain.
-  package func markOtherDomains() {
+  ///
+  /// - Returns: The hubs that had no mark.
+  @discardableResult
+  package func markOtherDomains() -> [Hub] {
     var waiting = [self]
+    var marked: [Hub] = []
     while let hub = waiting.popLast() {
       if hub.receivesFromOtherDomains { continue }
       hub.propertyExtra.receivesFromOtherDomains = true
+      marked.append(hub)
       waiting += hub.liveSubscribers.compactMap(\.downstreamHub)
     }
+    return marked
   }
 }
 

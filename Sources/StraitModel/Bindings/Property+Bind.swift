@@ -61,19 +61,22 @@ extension Property {
     let losersHub = loser.ownHub()
     PublicEntry.run {
       let thread = strait_thread()
-      shareOtherDomains(winnersHub, losersHub)
+      let marked = shareOtherDomains(winnersHub, losersHub)
       let isResumed = toLoser.isPaused
       winnersHub.open(toLoser)
       let wave = Wave.next(thread)
       if isResumed, !thread.isInTransaction, thread.pointee.depth > 0,
         areIndistinguishable(winner.stored, loser.stored) == true
       {
-        return level(winner, loser, back: toWinner, wave: wave)
+        return level(winner, loser, back: toWinner, wave: wave, isEven: marked.isEmpty)
       }
       if thread.pointee.depth > 0 || thread.isInTransaction {
         // Law 12: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
       } else if winnersHub.receivesFromOtherDomains {
+        // Partners at rest may have different waves (law 17). A value from another domain whose
+        // wave is between these would reach some of them only.
+        if let newest = marked.map(\.wave).max() { marked.forEach { $0.takeWave(newest) } }
         joinAmongCrossings(winner, loser, over: toLoser, back: toWinner, wave: wave)
       } else if areIndistinguishable(winner.stored, loser.stored) != true {
         winnersHub.takeWave(wave)
@@ -95,27 +98,30 @@ extension Property {
   /// Resumes a binding of equal properties inside a delivery.
   ///
   /// Older waves may be on their way to one of the two, so both announce themselves in one wave
-  /// (law 12), unless they have one already. Neither writes the other: an observer that pauses and
-  /// resumes its own binding is not called again.
+  /// (law 12), unless they and their partners have one already. Neither writes the other: an
+  /// observer that pauses and resumes its own binding is not called again.
   private static func level(
     _ winner: Property<Value>,
     _ loser: Property<Value>,
     back toWinner: PropertyLink<Value>,
-    wave: UInt64
+    wave: UInt64,
+    isEven: Bool
   ) {
     let (winnersHub, losersHub) = (winner.ownHub(), loser.ownHub())
     losersHub.open(toWinner)
-    if winnersHub.wave == losersHub.wave { return }
+    if isEven, winnersHub.wave == losersHub.wave { return }
     losersHub.takeWave(wave)
     winnersHub.announce(winner.stored, wave: wave)
     if losersHub.wave == wave { losersHub.announce(loser.stored, wave: wave) }
   }
 
   /// Marks both of two hubs if waves may arrive at one from another domain.
-  private static func shareOtherDomains(_ one: Hub, _ other: Hub) {
-    if one.receivesFromOtherDomains == other.receivesFromOtherDomains { return }
-    one.markOtherDomains()
-    other.markOtherDomains()
+  ///
+  /// - Returns: The hubs that had no mark: of one of the two, and of all that are bound to it.
+  @discardableResult
+  private static func shareOtherDomains(_ one: Hub, _ other: Hub) -> [Hub] {
+    if one.receivesFromOtherDomains == other.receivesFromOtherDomains { return [] }
+    return one.markOtherDomains() + other.markOtherDomains()
   }
 
   /// Gives winner and loser one wave, delivered to the partners of the one that had another: older

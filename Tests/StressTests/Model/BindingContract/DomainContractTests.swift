@@ -96,7 +96,7 @@ import Dispatch
 
 extension EndPlace {
   /// A place that is a property of the test's.
-  fileprivate convenience init(of property: Property<Int>) {
+  convenience init(of property: Property<Int>) {
     self.init(
       property,
       property: property,

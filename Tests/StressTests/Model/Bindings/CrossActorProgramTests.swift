@@ -3,21 +3,28 @@ import StraitInspection
 
 /// Random graphs in several domains: at rest, all that are bound to one another agree.
 @Suite(.timeLimit(.minutes(15))) struct CrossActorProgramTests {
-  @Test(arguments: [false, true])
-  func `random programs end in agreement, however their domains take turns`(_ usesChannels: Bool) {
+  /// The features of a program besides properties that are set and bound.
+  enum Theme: CaseIterable, Sendable {
+    case coercions, channels
+    /// Transactions, also such that are rolled back, and bindings that are paused.
+    case transactions
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `random programs end in agreement, however their domains take turns`(_ theme: Theme) {
     for seed in Soak.seeds(1_500) {
       var random = SeededRandom(seed: seed)
-      let domains = Self.domains(seed, usesChannels)
+      let domains = Self.domains(seed, theme)
       for _ in 0..<60 { random.pick(domains).step() }
       Self.settle(domains)
       #expect(Self.disagreement(domains) == nil, "seed \(seed)")
     }
   }
 
-  @Test(arguments: [false, true])
-  func `random programs end in agreement when each domain has its thread`(_ usesChannels: Bool) {
+  @Test(arguments: Theme.allCases)
+  func `random programs end in agreement when each domain has its thread`(_ theme: Theme) {
     for seed in Soak.seeds(60) {
-      let domains = Self.domains(seed, usesChannels)
+      let domains = Self.domains(seed, theme)
       let group = DispatchGroup()
       for domain in domains {
         DispatchQueue.global().async(group: group) {
@@ -30,13 +37,14 @@ import StraitInspection
     }
   }
 
-  private static func domains(_ seed: UInt64, _ usesChannels: Bool) -> [Domain] {
-    let domains = (0..<2 + Int(seed % 2)).map { Domain($0, seed, usesChannels) }
+  private static func domains(_ seed: UInt64, _ theme: Theme) -> [Domain] {
+    let domains = (0..<2 + Int(seed % 2)).map { Domain($0, seed, theme) }
     for domain in domains { domain.others = domains.map(\.crossings) }
     return domains
   }
 
   private static func settle(_ domains: [Domain]) {
+    domains.forEach { $0.resume() }
     while domains.contains(where: { $0.loop.nextDue != nil }) { domains.forEach { $0.run() } }
   }
 
@@ -64,19 +72,19 @@ private final class Domain: @unchecked Sendable {
   let properties: [Property<Int>]
   let crossings: [CrossActorProperty<Int>]
   var others: [[CrossActorProperty<Int>]] = []
-  private(set) var bindings: [(Disposable, own: Int, other: (domain: Int, index: Int))] = []
+  private(set) var bindings: [(Binding, own: Int, other: (domain: Int, index: Int))] = []
   private(set) var hasReported = false
-  private let usesChannels: Bool
+  private let theme: CrossActorProgramTests.Theme
   private var random: SeededRandom
   private let kept = CompositeDisposable()
 
-  init(_ number: Int, _ seed: UInt64, _ usesChannels: Bool) {
+  init(_ number: Int, _ seed: UInt64, _ theme: CrossActorProgramTests.Theme) {
     self.number = number
-    self.usesChannels = usesChannels
+    self.theme = theme
     random = SeededRandom(seed: seed &* 1000 &+ UInt64(number))
     var random = random
     let kept = kept
-    let coercing = !usesChannels && seed % 3 == 0
+    let coercing = theme == .coercions && seed % 3 == 0
     properties = (0..<5).map { _ in
       let property =
         coercing && random.below(3) == 0
@@ -89,29 +97,38 @@ private final class Domain: @unchecked Sendable {
   }
 
   func run() {
-    let ((), reports) = Report.collecting { loop.runDue() }
-    if !reports.isEmpty { hasReported = true }
+    noting { loop.runDue() }
+  }
+
+  func resume() {
+    noting { for bound in bindings { bound.0.resume() } }
   }
 
   func step() {
-    let ((), reports) = Report.collecting { act() }
+    noting { act(depth: 0) }
+  }
+
+  private func noting(_ body: () -> Void) {
+    let ((), reports) = Report.collecting(body)
     if !reports.isEmpty { hasReported = true }
   }
 
-  private func act() {
+  private func act(depth: Int) {
     let own = random.below(properties.count)
-    switch random.below(20) {
+    // Binding and unbinding come last, and not in transactions.
+    switch random.below(depth > 0 ? 18 : 25) {
     case 0..<10: properties[own].value = random.below(random.below(2) == 0 ? 3 : 100)
     case 10..<14: loop.runDue()
-    case 14, 15, 16:
+    case 14..<18: if theme == .transactions { pauseOrTransact(depth) }
+    case 18..<21:
       let other = random.below(properties.count)
       guard other != own else { return }
       let binding =
-        usesChannels && random.below(2) == 0
+        theme == .channels && random.below(2) == 0
         ? properties[own].channel().bind(to: properties[other].channel())
         : properties[own].bind(to: properties[other])
       bindings.append((binding, own, (number, other)))
-    case 17, 18:
+    case 21..<24:
       let domain = random.below(others.count)
       guard domain != number else { return }
       let index = random.below(others[domain].count)
@@ -120,6 +137,25 @@ private final class Domain: @unchecked Sendable {
     default:
       if bindings.isEmpty { return }
       bindings.remove(at: random.below(bindings.count)).0.dispose()
+    }
+  }
+
+  private func pauseOrTransact(_ depth: Int) {
+    struct Undone: Error {}
+    let action = random.below(6)
+    if action < 4, bindings.isEmpty { return }
+    switch action {
+    case 0: random.pick(bindings).0.pause()
+    case 1: random.pick(bindings).0.resume()
+    case 2: random.pick(bindings).0.flush()
+    case 3: random.pick(bindings).0.revert()
+    default:
+      if depth == 2 { return }
+      let isUndone = random.below(2) == 0
+      try? transaction {
+        for _ in 0..<random.below(4) { act(depth: depth + 1) }
+        if isUndone { throw Undone() }
+      }
     }
   }
 }

@@ -118,6 +118,19 @@ import Dispatch
     #expect(Set([a, b, c, d].map(\.value)).count == 1)
   }
 
+  @Test func `law 17: a part with several waves that is joined to a crossing becomes even`() {
+    let (far, properties) = (Property(50), (0..<5).map { Property($0) })
+    properties[4].bind(to: properties[2])
+    far.bind(to: CrossActorProperty(properties[3], on: there), on: here)
+    there.advance(by: .zero)
+    // The second one has a newer wave than the fourth now.
+    properties[0].bind(to: properties[2])
+    properties[4].bind(to: properties[3])
+    #expect([0, 2, 3, 4].map { properties[$0].value } == [3, 3, 3, 3])
+    settle()
+    #expect(far.value == 3)
+  }
+
   @Test(arguments: [true, false])
   func `the deallocation of either side ends the binding`(_ nearIsReleased: Bool) {
     var a: Property<Int>? = Property(1)
