@@ -52,8 +52,7 @@ package enum PublicEntry {
     strait_thread().pointee.draining = draining
   }
 
-  /// Runs a closure that sends to a subscriber outside of a turn, as a delivery: law 12 asks
-  /// whether one is in progress.
+  /// Runs a closure as a delivery although no turn has begun, for the joins of law 12.
   package static func asDelivery(_ body: () -> Void) {
     strait_thread().nest { body() }
   }

@@ -95,12 +95,17 @@ extension Property {
   }
 
   /// Calls the observers of what is about to change, with what is going to be done, if it is known.
+  ///
+  /// The wave of the change may have begun. So the call counts as a delivery: a binding that an
+  /// observer makes announces its value (law 12).
   final func sendPrior(_ note: (any ChangeNote)? = nil) {
     guard let extra = hub.existingPropertyExtra else { return }
     let present = stored
     PublicEntry.run {
-      withUnsafePointer(to: present) { present in
-        for observer in extra.priorObservers { observer.willChange(note, of: present) }
+      PublicEntry.asDelivery {
+        withUnsafePointer(to: present) { present in
+          for observer in extra.priorObservers { observer.willChange(note, of: present) }
+        }
       }
     }
   }

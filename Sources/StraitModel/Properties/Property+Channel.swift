@@ -70,7 +70,7 @@ extension Property {
     let thread = strait_thread()
     let cause = thread.cause
     let present = hub.wave
-    let wave: UInt64
+    var wave: UInt64
     if cause == 0 {
       wave = Wave.next(thread)
     } else if present < cause {
@@ -101,6 +101,8 @@ extension Property {
     }
     let answer = coerced(value)
     guard hub.wave < wave else { return }
+    // A binding that the coercion has made may have a newer wave (law 17).
+    if cause == 0 { wave = Wave.next(thread) }
     if let answer, areIndistinguishable(answer, value) == true { willStore(wave) }
     hub.willBeWritten(by: .channel, asked: value)
     answerOrStore(answer, sent: value, wave: wave, onDivergence: onDivergence)
