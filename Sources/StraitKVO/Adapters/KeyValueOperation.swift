@@ -10,7 +10,7 @@ import StraitChannels
 /// let token = operation.observe(\.isFinished) { operation, _ in … }
 /// ```
 ///
-/// A subclass that overrides `start()` for work that goes on after it returns calls
+/// A subclass that overrides `start()` for work that continues after it returns calls
 /// `stateChanged()` after each `didChangeValue(forKey:)`: that method is Foundation's own, which
 /// notifies queues and cannot be overridden.
 open class KeyValueOperation: Operation, StateObservable, @unchecked Sendable {
@@ -26,7 +26,7 @@ open class KeyValueOperation: Operation, StateObservable, @unchecked Sendable {
   /// `true` once `main()` has returned, or the operation was started after it was cancelled.
   open override var isFinished: Bool { stage.withLock { $0 == .finished } }
 
-  /// Runs `main()` on the present thread, unless the operation was cancelled.
+  /// Runs `main()` on the current thread, unless the operation was cancelled.
   ///
   /// Starting it twice, or before its dependencies have finished, is a `Report`, and does nothing;
   /// Foundation's stops the program.

@@ -13,11 +13,11 @@ extension ObservableModel {
   ///
   /// It is `values(of:)`: values arrive inside the set, on its thread, and equal ones, too. The
   /// signal never fails, completes when the object is deallocated, and does not hold it. Unlike a
-  /// `Cancellable`, a subscription that is dropped goes on.
+  /// `Cancellable`, a subscription that is dropped continues.
   ///
   /// - Parameters:
   ///   - keyPath: The path to follow.
-  ///   - options: Without `.initial` the present value is left out. `.prior` is sent as a `Report`,
+  ///   - options: Without `.initial` the current value is left out. `.prior` is sent as a `Report`,
   ///     and has no other effect.
   ///   - file: The file that a `Report` names.
   ///   - line: The line that it names.

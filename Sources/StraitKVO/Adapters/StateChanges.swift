@@ -21,7 +21,7 @@ public final class StateChanges: Sendable {
     for (_, listener) in table.withLock({ $0.listeners }) { listener.onEnd() }
   }
 
-  /// Calls the observers of each value that has changed, on the present thread.
+  /// Calls the observers of each value that has changed, on the current thread.
   public func send() {
     for (_, listener) in table.withLock({ $0.listeners }) { listener.onChange() }
   }

@@ -24,7 +24,7 @@ public protocol StateObservable: AnyObject, Sendable {
 }
 
 extension StateObservable {
-  /// Calls the observers of each value that has changed, on the present thread.
+  /// Calls the observers of each value that has changed, on the current thread.
   ///
   /// To be called after the change, without a lock that a getter of an observed value takes.
   public func stateChanged() {
@@ -41,12 +41,12 @@ extension StateObservable {
   ///
   /// Apple's observers are called for each set; these are called if the value is another. Changes
   /// that two threads make at the same time may be delivered on both threads at the same time; the
-  /// present value is delivered last. There is no notice before a change: the option `.prior` is
+  /// current value is delivered last. There is no notice before a change: the option `.prior` is
   /// sent as a `Report`, and has no other effect.
   ///
   /// - Parameters:
   ///   - keyPath: The value to observe.
-  ///   - options: What a change contains, and `.initial` to be called with the present value.
+  ///   - options: What a change contains, and `.initial` to be called with the current value.
   ///   - file: The file that a `Report` names.
   ///   - line: The line that it names.
   ///   - changeHandler: The closure, held until the observation ends.
@@ -76,7 +76,7 @@ extension StateObservable {
     return NSKeyValueObservation(end: end)
   }
 
-  /// The present value, and then each other one that it takes, in the domain of a scheduler.
+  /// The current value, and then each other one that it takes, in the domain of a scheduler.
   ///
   ///     value     0--1-2------3   any thread
   ///     signal    0---(1 2)----3|  the scheduler's domain; the object is deallocated
@@ -85,13 +85,13 @@ extension StateObservable {
   /// progress.values(of: \.fractionCompleted, on: MainScheduler.shared).assign(to: \.level, of: bar)
   /// ```
   ///
-  /// The present value arrives inside the subscription, each later one soon after its change, also
+  /// The current value arrives inside the subscription, each later one soon after its change, also
   /// if that is made in the domain. The signal never fails, completes when the object is
   /// deallocated, and does not hold it.
   ///
   /// - Parameters:
   ///   - keyPath: The value to follow.
-  ///   - scheduler: The scheduler of the present domain.
+  ///   - scheduler: The scheduler of the current domain.
   /// - Returns: The signal.
   public func values<Value: Equatable & Sendable>(
     of keyPath: any KeyPath<Self, Value> & Sendable,
@@ -122,7 +122,8 @@ extension StateObservable {
     let last = Locked(value)
     return stateChanges.add(
       onChange: { [weak self] in
-        // Read again after each call: another thread may have stored an older value meanwhile.
+        // Read again after each call: another thread may have stored an older value in the
+        // meantime.
         while let self {
           let new = self[keyPath: keyPath]
           let old = last.withLock { last in

@@ -53,7 +53,7 @@ final class KeyValueBinding {
     }
   }
 
-  /// Sets the receiver to the present value, and begins to follow both sides.
+  /// Sets the receiver to the current value, and begins to follow both sides.
   func begin() {
     observations = [follow(observed, keyPath, [.initial, .new]) { $0.update($1) }]
     guard isTwoWay, let receiver else { return }

@@ -48,7 +48,7 @@ open class NSObjectController: KeyValueObject, PropertyDeclaring {
     self.content = content
   }
 
-  /// The object; `nil` if there is none.
+  /// The object; otherwise `nil`.
   open var content: Any? {
     get { presentContent.value }
     set { presentContent.value = newValue.flatMap { flatten($0) } }

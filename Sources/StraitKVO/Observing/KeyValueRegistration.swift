@@ -71,7 +71,7 @@ final class KeyValueRegistration {
     place.report("\(objectType) cannot be observed for \"\(keyPath)\": \(error)")
   }
 
-  /// Reports that an observer has passed on a change of its own.
+  /// Reports that an observer has passed on a separate change.
   static func reportUnhandled(
     by observer: KeyValueObject,
     _ keyPath: String,

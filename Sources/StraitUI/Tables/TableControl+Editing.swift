@@ -96,7 +96,7 @@ extension TableControl {
   /// Ends the edit of a cell.
   ///
   /// - Parameter end: The outcome for the text.
-  /// - Returns: `false` if there is no edit, or it cannot be committed, so that it continues.
+  /// - Returns: `false` without an edit, or if it cannot be committed, so that it continues.
   @discardableResult
   func endEdit(_ end: EditEnd) -> Bool {
     guard let cell = edited, let binding = cell.binding?.binding else { return false }

@@ -10,7 +10,7 @@ public import StraitScreen
 /// the columns is the current one: its cell in that row is edited, and the table is sorted by it.
 @MainActor
 public class TableControl: ListControl {
-  /// What the user has sorted a table by.
+  /// The user's order of a table.
   public struct Sorting: Hashable, Sendable {
     /// The index of the column.
     public var column: Int
@@ -28,24 +28,24 @@ public class TableControl: ListControl {
     }
   }
 
-  /// How many rows are asked how wide the columns should be.
+  /// The number of rows that decide the widths of the columns.
   private static let measuredRows = 20
 
   let grid: TableGrid
-  /// Where the editor is while a cell is edited.
+  /// The place of the editor while a cell is edited.
   let stage = CellStage()
   /// The field in which cells are edited, one after the other.
   final lazy var editor = TextField(id: id.map { "\($0).cell" })
   /// The cell that is edited; `nil` if none is.
   final var edited: EditedCell?
-  /// Where a row is that is looked for after a commit.
+  /// The place of a row that is searched after a commit.
   final var tracked: Int?
-  /// The last value that a cell was asked to hold and has refused: which one, and why.
+  /// The last value that a cell has refused: its number, and the reason.
   final var cellRefusal: (number: Int, reason: String)?
   /// A column whose width follows the mouse.
   final var resized: (column: Int, start: Int, width: Int)?
 
-  /// What the user has sorted by; `nil` for the order that the rows had when the table was made.
+  /// The user's order; `nil` for the order of the rows when the table was made.
   ///
   /// Setting it sorts; the selected row stays in sight if it was. A column that there is not, or
   /// that cannot be sorted, is ignored. A program that sets the sort keys of the controller itself
@@ -69,7 +69,7 @@ public class TableControl: ListControl {
     stage.up = self
   }
 
-  // MARK: What the type of the elements decides
+  // MARK: Parts that depend on the type of the elements
 
   /// Sorts the rows.
   func sort(by sorting: Sorting?) {}
@@ -80,32 +80,32 @@ public class TableControl: ListControl {
   /// Takes the next value of a cell.
   func step(_ row: Int, _ column: Int) {}
 
-  /// What a cell is chosen from; `nil` if it is none of choices.
+  /// Returns the choices of a cell; `nil` for another kind of cell.
   func choice(_ row: Int, _ column: Int) -> SemanticChoice? { nil }
 
-  /// The place of no value among the choices of a column; `nil` if it is none of them.
+  /// Returns the place of `nil` among the choices of a column; otherwise `nil`.
   func noneIndex(_ column: Int) -> Int? { nil }
 
   /// Takes one of the choices of a cell.
   func choose(_ index: Int, _ row: Int, _ column: Int) {}
 
-  /// What a cell shows.
+  /// Returns the text of a cell.
   func text(_ row: Int, _ column: Int) -> String { "" }
 
-  /// Returns whether a cell is checked; `nil` if it is no check box.
+  /// Returns whether a cell is checked; `nil` if it is not a checkbox.
   func isChecked(_ row: Int, _ column: Int) -> Bool? { nil }
 
   /// `true` if cells can be found wrong.
   var findsProblems: Bool { false }
 
-  /// What is wrong with a cell.
+  /// Returns the problem of a cell.
   func problem(_ row: Int, _ column: Int) -> String? { nil }
 
   // MARK: Columns
 
   /// The index of the current column.
   ///
-  /// What is set is cut to the columns that there are; the column is brought into sight.
+  /// A set value is limited to the existing columns; the column is scrolled into view.
   public final var currentColumn: Int {
     get { grid.current }
     set {
@@ -114,10 +114,11 @@ public class TableControl: ListControl {
     }
   }
 
-  /// How wide a column is now.
+  /// Returns the current width of a column.
   ///
   /// - Parameter column: Its index.
-  /// - Returns: How many cells it takes; 0 if there is no such column, or before the first layout.
+  /// - Returns: The number of cells; 0 for a column that does not exist, or before the first
+  ///   layout.
   public final func width(of column: Int) -> Int {
     grid.columns.indices.contains(column) ? grid.columns[column].width : 0
   }
@@ -133,15 +134,15 @@ public class TableControl: ListControl {
     setNeedsLayout()
   }
 
-  /// How many columns at the left stay in sight when the others are scrolled sideways; at first
-  /// none do.
+  /// The number of columns at the left that stay visible when the others are scrolled sideways; 0
+  /// by default.
   ///
   /// ```swift
   /// table.frozenColumns = 1     // the name of a member stays beside the years
   /// ```
   ///
-  /// At least one column is scrolled. Where fewer than 8 cells would be left for those that are
-  /// scrolled, none stay while the table is so narrow. What is less than 0 is 0.
+  /// At least one column is scrolled. If fewer than 8 cells remained for the scrolled ones, no
+  /// column stays while the table is so narrow. Negative values are set to 0.
   public final var frozenColumns: Int {
     get { grid.wantedFrozen }
     set {
@@ -182,7 +183,7 @@ public class TableControl: ListControl {
     }
   }
 
-  /// Where the editor of a cell is, in the coordinates of the stage.
+  /// Returns the frame of a cell's editor, in the coordinates of the stage.
   private func frame(of cell: EditedCell, in rows: Rect) -> Rect? {
     guard window.shows(cell.row), grid.columns.indices.contains(cell.column) else { return nil }
     let place = rows.origin.column + grid.place(of: cell.column)
@@ -229,7 +230,7 @@ public class TableControl: ListControl {
     if let row = place(edited.row) {
       self.edited?.row = row
     } else {
-      // What was typed for an element that is gone has no place to go to.
+      // Text typed for a removed element has no destination.
       endEdit(.dropping)
     }
   }
@@ -239,10 +240,11 @@ public class TableControl: ListControl {
   /// The titles of the columns, from the left.
   public final override var columnTitles: [String] { grid.titles }
 
-  /// What a row or a cell is and holds, and what can be asked of it.
+  /// Returns the description of a row or a cell.
   ///
   /// - Parameter place: The row, or the cell.
-  /// - Returns: Its description; without a value and abilities if there is no such row or column.
+  /// - Returns: The description; without a value and abilities for a row or column that does not
+  ///   exist.
   public final override func semantics(of place: ItemPlace) -> Semantics {
     if let column = place.column, has(place) { return semantics(ofCell: column, row: place.item) }
     var semantics = super.semantics(of: place)
@@ -250,7 +252,7 @@ public class TableControl: ListControl {
     return semantics
   }
 
-  /// Where a row or a cell is shown; empty if it is out of sight, or there is none such.
+  /// Returns the frame of a row or a cell; empty if it is hidden, or does not exist.
   ///
   /// - Parameter place: The row, or the cell.
   /// - Returns: Its cells of the screen, in the coordinates of the content.
@@ -273,14 +275,14 @@ public class TableControl: ListControl {
     setNeedsLayout()
   }
 
-  /// Does what a row or a cell is asked for, as the user's edit.
+  /// Fulfils a request for a row or a cell, as the user's edit.
   ///
   /// A cell becomes the current one, and its row the selected one.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The request.
   ///   - place: The row, or the cell.
-  /// - Returns: `false` if it cannot be done, or there is no such row or column.
+  /// - Returns: `false` if it cannot be done, or the row or column does not exist.
   public final override func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
     guard let column = place.column, has(place) else { return super.perform(request, at: place) }
     return perform(request, onCell: column, row: place.item)
@@ -302,7 +304,7 @@ public class TableControl: ListControl {
 
   /// Chooses a row, toggles the current cell, or sets it to a text or to a choice of that text.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: `false` if it cannot be done.
   public final override func perform(_ request: SemanticRequest) -> Bool {
     switch request {
@@ -338,7 +340,7 @@ public class TableControl: ListControl {
   }
 
   final override func editabilityChanged() {
-    // As where the focus leaves; what a commit is writing already is not written again.
+    // As when the focus leaves; a commit in progress is not written again.
     if !isEditable { endEdit(edited?.isCommitting == true ? .dropping : .leaving) }
     editor.isEditable = isEditable
   }
@@ -349,7 +351,7 @@ public class TableControl: ListControl {
 
   final override var canToggleRow: Bool { edited == nil && !canStep && super.canToggleRow }
 
-  /// What is wrong: with the table, or with the cell that is edited, or else with the current one.
+  /// The problem of the table, or of the edited cell, or otherwise of the current one.
   final override var message: String? {
     if let problem { return problem }
     let column = edited?.column ?? grid.current

@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// How the columns of a table are laid out.
+/// The layout of a table's columns.
 ///
 /// ```
 /// room          ├───────────────┤
@@ -8,7 +8,7 @@ import StraitScreen
 /// ```
 @MainActor
 final class TableGrid {
-  /// What is known of a column, whatever its cells show.
+  /// The layout of a column, apart from its cells.
   struct Column {
     let title: String
     let length: Length
@@ -19,43 +19,43 @@ final class TableGrid {
     var isChosen = false
     /// The width that the user has given it.
     var ownWidth: Int?
-    /// How wide its title and its first cells want it to be.
+    /// The width that its title and its first cells want.
     var ideal = 0
     var width = 0
-    /// Where it begins.
+    /// The column at which it begins.
     var start = 0
 
     var end: Int { start + width }
   }
 
-  /// How many cells are between two columns.
+  /// The number of cells between two columns.
   static let gap = 2
-  /// How narrow and how wide a user can make a column.
+  /// The widths that a user can give a column.
   static let widths = 2...500
-  /// How many cells the columns that are scrolled need at least, for others to stay.
+  /// The minimum number of cells for the scrolled columns, so that others can stay.
   private static let leastScrolled = 8
 
   var columns: [Column]
-  /// How many cells of the columns are out of sight at the left.
+  /// The number of hidden cells at the left.
   private(set) var offset = 0
-  /// How wide all columns are.
+  /// The width of all columns.
   private(set) var total = 0
-  /// How many cells there are for them.
+  /// The number of cells for them.
   private(set) var room = 0
   /// The column of the current cell.
   private(set) var current = 0
-  /// How many leading columns are to stay in sight.
+  /// The requested number of leading columns that stay visible.
   var wantedFrozen = 0
-  /// How many leading columns stay where they are while the others are scrolled.
+  /// The number of leading columns that stay in place while the others are scrolled.
   private(set) var frozen = 0
-  /// Where the room of the other columns begins.
+  /// The beginning of the other columns' room.
   private(set) var frozenEnd = 0
 
   init(_ columns: [Column]) {
     self.columns = columns
   }
 
-  /// How wide the table wants to be.
+  /// The width that the table wants.
   var idealTotal: Int {
     var total = 0
     for column in columns { total += Self.gap + wanted(column) }
@@ -99,7 +99,7 @@ final class TableGrid {
 
   // MARK: Scrolling
 
-  /// Where a column begins in the room, whether or not that is in sight.
+  /// Returns the beginning of a column in the room, visible or not.
   func place(of column: Int) -> Int {
     columns[column].start - (column < frozen ? 0 : offset)
   }
@@ -113,7 +113,7 @@ final class TableGrid {
 
   /// Scrolls sideways, as far as there is something to scroll to.
   ///
-  /// - Returns: `true` if that changes what is in sight.
+  /// - Returns: `true` if that changes the visible part.
   @discardableResult
   func scroll(to offset: Int) -> Bool {
     let former = self.offset
@@ -151,7 +151,7 @@ final class TableGrid {
     return nil
   }
 
-  /// Gives a column a width, within what is of use.
+  /// Gives a column a width, within useful limits.
   func resize(_ column: Int, to width: Int) {
     guard columns.indices.contains(column) else { return }
     columns[column].ownWidth = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)

@@ -3,10 +3,10 @@ import StraitScreen
 /// A cell of a table as it is shown.
 struct TableCell {
   var text: String
-  /// `true` if it is checked; `nil` if it is no check box.
+  /// `true` if it is checked; `nil` if it is not a checkbox.
   var isOn: Bool?
   var hasProblem = false
-  /// How many columns the text takes.
+  /// The number of columns of the text.
   var columns: Int
 
   init(_ text: String, isOn: Bool?, hasProblem: Bool) {
@@ -56,7 +56,7 @@ final class TableRow: Widget {
   }
 
   private func drawCells(_ first: Int, _ end: Int, on canvas: inout Canvas) {
-    // Columns that are scrolled are drawn in a room of their own.
+    // Scrolled columns are drawn in a separate part.
     let shift = first == 0 ? 0 : grid.frozenEnd
     var index = first
     while index < min(end, grid.columns.count) {
@@ -103,7 +103,7 @@ final class TableRow: Widget {
 
 // Columns that stay where they are.
 extension TableGrid {
-  /// Has a canvas of the columns' room draw where columns are scrolled.
+  /// Makes a canvas of the columns' room draw the scrolled columns.
   func enterScrolled(on canvas: inout Canvas) -> Canvas.Saved {
     let size = canvas.size
     return canvas.enter(

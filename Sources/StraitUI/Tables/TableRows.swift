@@ -80,7 +80,7 @@ final class TableRows<Element>: ElementSource<Element> {
   override func columns(ofFirst rows: Int) -> Int {
     for index in columns.indices {
       let column = grid.columns[index]
-      // A sortable title has a sign beside it.
+      // A sortable title has a sign next to it.
       var ideal = ShownText.columns(of: column.title) + (column.isSortable ? 2 : 0)
       if !column.length.isCells {
         for row in 0..<min(rows, count) {

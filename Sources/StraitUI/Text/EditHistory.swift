@@ -2,9 +2,9 @@ import DequeModule
 
 /// The caret of a text, and where the selection was begun that ends at it.
 struct TextSelection: Hashable, Sendable {
-  /// How many clusters precede the caret.
+  /// The number of clusters before the caret.
   var caret = 0
-  /// Where the selection was begun; where the caret is if nothing is selected.
+  /// The start of the selection; without one, the caret's place.
   var anchor = 0
 
   /// The selected clusters; `nil` if none are.
@@ -20,10 +20,10 @@ struct EditHistory: Hashable, Sendable {
     var edits: [TextEdit]
     let before: TextSelection
     var after: TextSelection
-    /// How many clusters were typed or deleted, by which a step is full.
+    /// The number of typed or deleted clusters after which a step is full.
     var clusters: Int
 
-    /// How much of the limit it uses.
+    /// The number of bytes of the limit that it uses.
     var bytes: Int {
       edits.reduce(0) { $0 + $1.removed.byteCount + $1.inserted.byteCount + 64 }
     }
@@ -31,9 +31,9 @@ struct EditHistory: Hashable, Sendable {
 
   /// After so many clusters, typing begins another step.
   static let clustersOfStep = 40
-  /// How many steps are kept.
+  /// The number of steps to keep.
   static let steps = 1000
-  /// How many bytes of text the steps hold; the newest is kept whatever it holds.
+  /// The maximum number of bytes of text in the steps; the newest is always kept.
   static let bytes = 32 << 20
 
   private(set) var undone: [Step] = []
@@ -71,11 +71,11 @@ struct EditHistory: Hashable, Sendable {
     trim()
   }
 
-  /// Adds an edit to the last step, whatever that is: what a program made of the user's edit.
+  /// Adds an edit to the last step of any kind: the program's reaction to the user's edit.
   ///
   /// The steps that were undone are forgotten: they are edits of another text.
   ///
-  /// - Returns: `false` if there is no step.
+  /// - Returns: `false` without a step.
   mutating func amend(_ edit: TextEdit, to after: TextSelection) -> Bool {
     guard let last = done.indices.last else { return false }
     undone = []
@@ -86,7 +86,7 @@ struct EditHistory: Hashable, Sendable {
     return true
   }
 
-  /// Says where the caret settles after the last step.
+  /// Sets the caret's final place after the last step.
   mutating func setEnd(_ after: TextSelection) {
     if let last = done.indices.last { done[last].after = after }
   }
@@ -119,7 +119,7 @@ struct EditHistory: Hashable, Sendable {
 }
 
 extension EditHistory.Step {
-  /// Adds an edit behind those that are there; typing on makes no edit of its own.
+  /// Adds an edit behind the existing ones; continued typing extends the last one.
   fileprivate mutating func add(_ edit: TextEdit) {
     if let last = edits.indices.last, edit.removed.isEmpty,
       edit.offset == edits[last].insertedRange.upperBound

@@ -6,14 +6,14 @@
 /// editor.yankPop(from: &ring)           // puts the entry before in their place
 /// ```
 ///
-/// A ring belongs to an app, so that what was killed in one field can be yanked in another.
+/// A ring belongs to an app, so that text killed in one field can be yanked in another.
 public struct KillRing: Hashable, Sendable {
-  /// How many texts are kept.
+  /// The number of texts to keep.
   public static let capacity = 60
 
   /// The texts, the newest last.
   public private(set) var entries: [String] = []
-  /// How many entries behind the one that was yanked last the newest lies.
+  /// The number of entries between the last yanked one and the newest.
   private var turns = 0
 
   /// Makes an empty ring.
@@ -38,14 +38,14 @@ public struct KillRing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - inFront: `true` if it comes before what is there, as after a kill backwards.
+  ///   - inFront: `true` to insert it in front, as after a kill backwards.
   public mutating func join(_ text: String, inFront: Bool) {
     guard let last = entries.popLast() else { return add(text) }
     entries.append(inFront ? text + last : last + text)
     turns = 0
   }
 
-  /// Goes on to the entry before; from the oldest to the newest.
+  /// Moves to the previous entry; from the oldest to the newest.
   public mutating func rotate() {
     if !entries.isEmpty { turns = (turns + 1) % entries.count }
   }

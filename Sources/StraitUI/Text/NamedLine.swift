@@ -1,5 +1,5 @@
-/// Reads one line of a text in which each line has a name, the sign of equality and what the name
-/// stands for, such as a theme or a key map.
+/// A reader of one line of a text in which each line has a name, the sign of equality and a value,
+/// such as a theme or a key map.
 struct NamedLine {
   let number: Int
   let characters: [Character]
@@ -22,9 +22,9 @@ struct NamedLine {
 
   /// Reads the name and the sign of equality behind it.
   ///
-  /// - Parameter expected: What the name is, for errors.
+  /// - Parameter expected: The kind of name, for errors.
   /// - Returns: The name and its column; `nil` if the line is empty or a comment.
-  /// - Throws: What is wrong with the line.
+  /// - Throws: The fault in the line.
   mutating func readName(
     _ expected: String
   ) throws(TextError.Problem) -> (name: String, column: Int)? {
@@ -75,7 +75,7 @@ struct NamedLine {
     return String(scalars.prefix(limit)) + "…"
   }
 
-  /// What is left of the line, without a comment.
+  /// The rest of the line, without a comment.
   var rest: String {
     var line = self
     while !line.isAtEnd { line.index += 1 }

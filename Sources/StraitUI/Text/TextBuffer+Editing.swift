@@ -2,12 +2,12 @@
 extension TextBuffer {
   /// Puts text instead of some clusters.
   ///
-  /// Where the new text meets the old, scalars may join to clusters or part from them, as when an
-  /// accent is inserted behind its letter. To the left only the nearest cluster can change, since a
-  /// boundary depends on what precedes it alone (Unicode Standard Annex #29, section 3.1). To the
-  /// right the change runs on through a row of flags, whose letters pair from the left, or from a
+  /// Where the new text meets the old, scalars may join to clusters or separate, as when an accent
+  /// is inserted behind its letter. To the left only the nearest cluster can change, since a
+  /// boundary depends only on the text before it (Unicode Standard Annex #29, section 3.1). To the
+  /// right the change continues through a row of flags, whose letters pair from the left, or from a
   /// joiner into the emoji behind it, up to the first place where both texts have a boundary: from
-  /// there on all are the same. Parts of a cluster that is too long for one stay apart.
+  /// there on all are the same. Parts of a cluster that is too long for one stay separate.
   ///
   /// - Parameters:
   ///   - range: The clusters. Must lie in the text.
@@ -58,8 +58,7 @@ extension TextBuffer {
     return (edit, start + max(0, edit.inserted.count - behind))
   }
 
-  /// Returns whether there is no boundary between two clusters that come to stand beside each
-  /// other.
+  /// Returns whether there is no boundary between two clusters that become adjacent.
   static func join(_ left: Character, _ right: Character) -> Bool {
     var both = String(left)
     both.append(right)
@@ -68,7 +67,7 @@ extension TextBuffer {
 
   /// Makes a change that was made in a copy of this text, or the inverse of one.
   ///
-  /// - Parameter edit: The change. What it removed must be where it says.
+  /// - Parameter edit: The change. The removed text must be at its place.
   public mutating func apply(_ edit: TextEdit) {
     precondition(
       edit.removedRange.upperBound <= count,
@@ -118,7 +117,7 @@ extension TextBuffer {
 
   /// Puts a text instead of clusters, where all ends are boundaries.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The removed text.
   private mutating func splice(_ range: Range<Int>, with inserted: TextBuffer) -> TextBuffer {
     guard !isEmpty else {
       self = inserted
@@ -144,7 +143,7 @@ extension TextBuffer {
       cut += Self.groups(of: groups[last.group].chunks[..<last.chunk] + [tail].filled)
       removed = TextBuffer(groups: cut)
     }
-    // What stays of the groups that were cut, with the inserted text between.
+    // The remaining parts of the groups that were cut, with the inserted text between.
     let left = groups[first.group].chunks[..<first.chunk] + [before].filled
     let right = [after].filled + groups[last.group].chunks[(last.chunk + 1)...]
     groups.replaceSubrange(
@@ -191,7 +190,7 @@ extension TextBuffer {
 }
 
 extension [TextChunk] {
-  /// Those that are not empty.
+  /// The chunks that are not empty.
   fileprivate var filled: [TextChunk] { filter { $0.clusters > 0 } }
 
   /// Adds a chunk, joined with the last one if both together are short, and no parts of a cluster

@@ -1,9 +1,9 @@
-// How a whole text replaces another: only what differs is changed.
+// Replacement of a whole text: only the difference is changed.
 extension TextBuffer {
   /// Exchanges the whole text.
   ///
   /// - Parameter text: The new text.
-  /// - Returns: The change between what the texts have in common at their start and at their end.
+  /// - Returns: The change between the common start and the common end of the texts.
   /// - Complexity: O(*n*) in the length of both texts, to compare their bytes.
   @discardableResult
   public mutating func setText(_ text: String) -> TextEdit {

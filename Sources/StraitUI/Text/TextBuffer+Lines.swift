@@ -1,9 +1,9 @@
 // The lines of a text, which end before a line break.
 extension TextBuffer {
-  /// How many lines there are, at least one.
+  /// The number of lines, at least one.
   public var lineCount: Int { measure.breaks + 1 }
 
-  /// The line that a place lies in.
+  /// Returns the line of a place.
   ///
   /// - Parameter offset: The place. Must lie in `0...count`.
   /// - Returns: The number of the line, counted from 0.
@@ -19,7 +19,7 @@ extension TextBuffer {
     return start..<lineEnd(from: start)
   }
 
-  /// The clusters of the line that a place lies in, without the line break behind it.
+  /// Returns the clusters of a place's line, without the line break behind it.
   ///
   /// - Parameter offset: The place. Must lie in `0...count`.
   /// - Returns: The clusters.
@@ -81,7 +81,7 @@ extension TextBuffer {
 }
 
 extension TextChunk {
-  /// How many clusters precede the end of the last line break that lies before a cluster.
+  /// Returns the number of clusters before the end of the last line break before a cluster.
   fileprivate func lastBreakEnd(before cluster: Int) -> Int? {
     guard isPlain else {
       let end = index(of: cluster)
@@ -105,7 +105,7 @@ extension TextChunk {
     return nil
   }
 
-  /// How many clusters precede the first line break from a cluster on.
+  /// Returns the number of clusters before the first line break from a cluster on.
   fileprivate func firstBreak(from cluster: Int) -> Int? {
     var count = cluster
     if isPlain {

@@ -1,16 +1,16 @@
-// How places are found: by the sums of groups and chunks, then inside of one chunk.
+// The search for places: by the sums of groups and chunks, then inside of one chunk.
 extension TextBuffer {
-  /// Where a cluster lies.
+  /// The place of a cluster.
   struct Place {
     var group: Int
     var chunk: Int
-    /// How many clusters of the chunk precede it.
+    /// The number of clusters of the chunk before it.
     var cluster: Int
   }
 
   /// The place of a cluster.
   ///
-  /// - Parameter offset: How many clusters precede it.
+  /// - Parameter offset: The number of clusters before it.
   /// - Returns: Its place; the end of the last chunk for the end of the text. The text is not
   ///   empty.
   func place(of offset: Int) -> Place {
@@ -33,7 +33,7 @@ extension TextBuffer {
     }
   }
 
-  /// How much of one measure the text before a place has.
+  /// Returns the amount of one measure in the text before a place.
   func amount(of weight: TextChunk.Weight, before offset: Int) -> Int {
     guard offset < count else { return measure.amount(of: weight) }
     let place = place(of: offset)
@@ -53,7 +53,7 @@ extension TextBuffer {
   /// - Parameters:
   ///   - amount: How much; the end of the text if there is less. More than 0.
   ///   - weight: The measure.
-  /// - Returns: How many clusters precede the place.
+  /// - Returns: The number of clusters before the place.
   func offset(after amount: Int, of weight: TextChunk.Weight) -> Int {
     var rest = amount
     var offset = 0

@@ -1,7 +1,7 @@
 extension TextBuffer {
   /// One cluster.
   ///
-  /// - Parameter offset: How many clusters precede it. Must be less than `count`.
+  /// - Parameter offset: The number of clusters before it. Must be less than `count`.
   /// - Complexity: O(√*n*) in the length of the text, with a very small factor.
   public subscript(offset: Int) -> Character {
     precondition(0..<count ~= offset, "a cluster must be in 0..<\(count), got \(offset)")
@@ -60,7 +60,7 @@ extension TextBuffer {
 
   /// The clusters from a place on.
   ///
-  /// - Parameter offset: How many clusters precede the first one. Must lie in `0...count`.
+  /// - Parameter offset: The number of clusters before the first one. Must be in `0...count`.
   /// - Returns: The clusters; each next one takes constant time.
   public func characters(from offset: Int = 0) -> Characters {
     Characters(self, from: offset)
@@ -104,9 +104,9 @@ extension TextBuffer {
 
     /// Moves on over bytes that are clusters of one column each, as far as they are in one piece.
     ///
-    /// - Parameter body: Takes at least one such byte, of ASCII but no carriage return; returns how
-    ///   many it has used, and what it has found.
-    /// - Returns: What was found; `nil` if the next cluster is of another kind, or there is none.
+    /// - Parameter body: Takes at least one such byte, of ASCII but no carriage return; returns the
+    ///   number of bytes used, and its result.
+    /// - Returns: The result; `nil` if the next cluster is of another kind, or at the end.
     mutating func readPlain<Found>(
       _ body: (UnsafeBufferPointer<UInt8>) -> (used: Int, found: Found)
     ) -> Found? {
@@ -138,10 +138,10 @@ extension TextBuffer {
 
   // MARK: Columns
 
-  /// How many columns the text takes on one line.
+  /// The number of columns of the text on one line.
   var columns: Int { measure.columns }
 
-  /// How many columns the text before a place takes on one line.
+  /// Returns the number of columns of the text before a place on one line.
   func columns(before offset: Int) -> Int { amount(of: .columns, before: offset) }
 
   /// The first place that at least so many columns precede.

@@ -4,7 +4,7 @@ extension TextBuffer {
   /// Clusters are compared as Swift compares characters: `é` in one scalar is found as in two.
   ///
   /// - Parameters:
-  ///   - text: What is searched for; an empty text is not found.
+  ///   - text: The text to search for; an empty text is not found.
   ///   - offset: The first place that is looked at. Must lie in `0...count`.
   ///   - ignoringCase: Whether capital and small letters are the same.
   /// - Returns: The clusters of the first match that begins there or behind; `nil` if there is
@@ -39,7 +39,7 @@ extension TextBuffer {
   /// The last place of a text in this one.
   ///
   /// - Parameters:
-  ///   - text: What is searched for; an empty text is not found.
+  ///   - text: The text to search for; an empty text is not found.
   ///   - offset: Where a match ends at the latest. Must lie in `0...count`.
   ///   - ignoringCase: Whether capital and small letters are the same.
   /// - Returns: The clusters of the last match that ends there or before; otherwise `nil`.

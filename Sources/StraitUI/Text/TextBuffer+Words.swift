@@ -9,7 +9,7 @@ extension TextBuffer {
     guard offset > 0, offset < count else { return true }
     let left = self[offset - 1]
     let right = self[offset]
-    // WB3a, WB3b; there is no boundary in a cluster, so WB3, WB3c, WB15 and WB16 hold.
+    // WB3a, WB3b; there is no boundary in a cluster, so WB3, WB3c, WB15 and WB16 are satisfied.
     if left.isNewline || right.isNewline { return true }
     let after = right.firstWordClass
     // WB3c: a joiner holds the emoji behind it, also where it joins no cluster.
@@ -18,11 +18,11 @@ extension TextBuffer {
     {
       return false
     }
-    // WB4: what is ignored stays with what precedes it.
+    // WB4: ignored scalars stay with the text before them.
     if after == .ignored { return false }
     var before = left.lastWordClass
     var place = offset - 1
-    // WB3d holds only where nothing lies between.
+    // WB3d applies only without a scalar in between.
     if before == .space, after == .space, left.firstWordClass == .space,
       left.unicodeScalars.count == 1
     {
@@ -85,7 +85,7 @@ extension TextBuffer {
 
   /// The clusters that belong together around one of them: a word, blanks, or signs of other kinds.
   ///
-  /// - Parameter offset: The cluster; at the end of the text, the last one is meant.
+  /// - Parameter offset: The cluster; at the end of the text, the last one is used.
   /// - Returns: Its clusters; empty only if the text is.
   public func word(at offset: Int) -> Range<Int> {
     guard !isEmpty else { return 0..<0 }
@@ -93,7 +93,7 @@ extension TextBuffer {
     return wordStart(offset + 1)..<wordEnd(offset)
   }
 
-  /// Where the part begins that the cluster before a place belongs to.
+  /// Returns the beginning of the part with the cluster before a place.
   private func wordStart(_ offset: Int) -> Int {
     var start = offset - 1
     let kind = Kind(self[start])
@@ -104,7 +104,7 @@ extension TextBuffer {
     return start
   }
 
-  /// Where the part ends that the cluster behind a place belongs to.
+  /// Returns the end of the part with the cluster behind a place.
   private func wordEnd(_ offset: Int) -> Int {
     var end = offset + 1
     let kind = Kind(self[offset])
@@ -118,7 +118,7 @@ extension TextBuffer {
   /// The start of the word before a place, or of signs of other kinds, without the blanks between.
   ///
   /// - Parameter offset: The place. Must lie in `0...count`.
-  /// - Returns: The start; 0 if there is none.
+  /// - Returns: The start; otherwise 0.
   public func wordStart(before offset: Int) -> Int {
     var place = offset
     while place > 0, Kind(self[place - 1]) == .blank { place -= 1 }
@@ -128,7 +128,7 @@ extension TextBuffer {
   /// The end of the word behind a place, or of signs of other kinds, with the blanks before it.
   ///
   /// - Parameter offset: The place. Must lie in `0...count`.
-  /// - Returns: The end; `count` if there is none.
+  /// - Returns: The end; otherwise `count`.
   public func wordEnd(after offset: Int) -> Int {
     var place = offset
     for character in characters(from: offset) {
@@ -138,7 +138,8 @@ extension TextBuffer {
     return place < count ? wordEnd(place) : count
   }
 
-  /// Words are parted at each boundary, blanks and signs only from what is of another kind.
+  /// The kinds of parts: words are separated at each boundary, blanks and signs only from other
+  /// kinds.
   private enum Kind {
     case word, blank, sign
 

@@ -14,14 +14,14 @@
 /// such as a letter with thousands of accents, is cut, and each of its parts counts as a cluster:
 /// so the cost of an edit does not depend on the length of a cluster.
 ///
-/// The text lies in chunks of about 700 bytes, in groups of at most 128 chunks. An edit copies and
-/// measures the chunks that it touches, and a place is found by the sums of the groups. So the cost
-/// of an edit depends on the edit and, with a very small factor, on the square root of the length
-/// of the text. Copies share all chunks until one of them is changed.
+/// The text is stored in chunks of about 700 bytes, in groups of at most 128 chunks. An edit copies
+/// and measures the chunks that it touches, and a place is found by the sums of the groups. So the
+/// cost of an edit depends on the edit and, with a very small factor, on the square root of the
+/// length of the text. Copies share all chunks until one of them is changed.
 public struct TextBuffer: Sendable {
-  /// Some chunks in a row, with the sum of what they measure.
+  /// Some adjacent chunks, with the sum of their measures.
   struct Group: Sendable {
-    /// How many chunks a group has at most.
+    /// The maximum number of chunks of a group.
     static let largest = 128
 
     var chunks: [TextChunk]
@@ -67,7 +67,7 @@ public struct TextBuffer: Sendable {
     }
   }
 
-  /// How many clusters there are.
+  /// The number of clusters.
   public var count: Int { measure.clusters }
 
   /// `true` if the text is empty.

@@ -1,6 +1,6 @@
 import StraitScreen
 
-/// What a part of a text measures.
+/// The measures of a part of a text.
 struct TextMeasure: Hashable, Sendable {
   /// The length in UTF-8.
   var bytes = 0
@@ -13,7 +13,7 @@ struct TextMeasure: Hashable, Sendable {
   /// The number of tabs.
   var tabs = 0
 
-  /// How much of one measure it is.
+  /// Returns the amount of one measure.
   func amount(of weight: TextChunk.Weight) -> Int {
     switch weight {
     case .breaks: breaks
@@ -38,7 +38,7 @@ struct TextMeasure: Hashable, Sendable {
   }
 }
 
-/// A piece of a text, cut at clusters, with what it measures.
+/// A piece of a text, cut at clusters, with its measures.
 ///
 /// It holds at most about `largest` bytes, so that work inside of it is bounded. A cluster that is
 /// longer, such as a letter with thousands of accents, is cut: its parts are chunks, each a text of
@@ -110,7 +110,7 @@ struct TextChunk: Sendable {
 
   /// The place of a cluster in the chunk's text.
   ///
-  /// - Parameter cluster: How many clusters of the chunk precede it; at most all of them.
+  /// - Parameter cluster: The number of clusters of the chunk before it; at most all of them.
   /// - Returns: Its index.
   /// - Complexity: O(1) in a plain chunk, else linear in the chunk's length.
   func index(of cluster: Int) -> String.Index {
@@ -120,12 +120,12 @@ struct TextChunk: Sendable {
       : text.index(text.endIndex, offsetBy: cluster - clusters)
   }
 
-  /// What is counted of a cluster.
+  /// The counted measure of a cluster.
   enum Weight {
     case breaks, columns
   }
 
-  /// How much of one measure the chunk has.
+  /// Returns the chunk's amount of one measure.
   func amount(of weight: Weight) -> Int {
     switch weight {
     case .breaks: breaks
@@ -133,7 +133,7 @@ struct TextChunk: Sendable {
     }
   }
 
-  /// How much of one measure some clusters at its start have.
+  /// Returns the amount of one measure of some clusters at its start.
   func amount(of weight: Weight, before cluster: Int) -> Int {
     if isPlain, weight == .columns { return cluster }
     if weight == .breaks, breaks == 0 { return 0 }
@@ -153,7 +153,7 @@ struct TextChunk: Sendable {
     }
   }
 
-  /// How many clusters it takes to reach an amount, which the chunk has.
+  /// Returns the number of clusters that reach an amount, which the chunk has.
   func clusters(until amount: Int, _ weight: Weight) -> Int {
     var rest = amount
     var count = 0
@@ -175,7 +175,7 @@ struct TextChunk: Sendable {
   /// Puts text instead of some clusters, where all ends are boundaries of clusters before and
   /// after.
   ///
-  /// - Returns: The text that was replaced, and the change of what the chunk measures.
+  /// - Returns: The replaced text, and the change of the chunk's measures.
   mutating func replace(
     _ range: Range<Int>,
     with piece: TextChunk?
@@ -206,7 +206,7 @@ struct TextChunk: Sendable {
     return (removed, change)
   }
 
-  /// The clusters before a place and those behind it, as chunks of their own.
+  /// Returns the clusters before a place and those behind it, as separate chunks.
   func split(at cluster: Int) -> (left: TextChunk, right: TextChunk) {
     let middle = index(of: cluster)
     return (TextChunk(String(text[..<middle])), TextChunk(String(text[middle...])))
@@ -244,10 +244,10 @@ struct TextChunk: Sendable {
     /// Adds the clusters from a boundary on, up to the first that ends at or behind a place, or to
     /// one that is too long for a chunk and is not the first.
     ///
-    /// Between two bytes of ASCII there is a boundary, but in a CR LF: only what is beside other
+    /// Between two bytes of ASCII there is a boundary, except in a CR LF: only text next to other
     /// bytes is cut into clusters by the rules.
     ///
-    /// - Returns: Where the last one ends.
+    /// - Returns: The end of the last one.
     mutating func add(
       _ text: Substring,
       from start: String.Index,
@@ -325,7 +325,8 @@ struct TextChunk: Sendable {
     }
   }
 
-  /// The end of a chunk that begins at a boundary, some `usual` bytes on, and what it measures.
+  /// Returns the end of a chunk that begins at a boundary, some `usual` bytes further, and its
+  /// measures.
   private static func piece(
     from start: String.Index,
     of text: String

@@ -2,17 +2,17 @@
 ///
 /// It can be applied to the text before it, and its inverse to the text after it.
 public struct TextEdit: Hashable, Sendable {
-  /// How many clusters precede the change.
+  /// The number of clusters before the change.
   public let offset: Int
   /// The clusters that were there.
   public internal(set) var removed: TextBuffer
   /// The clusters that took their place.
   public internal(set) var inserted: TextBuffer
 
-  /// Where the removed clusters lay in the text before.
+  /// The range of the removed clusters in the text before.
   public var removedRange: Range<Int> { offset..<offset + removed.count }
 
-  /// Where the inserted clusters lie in the text after.
+  /// The range of the inserted clusters in the text after.
   public var insertedRange: Range<Int> { offset..<offset + inserted.count }
 
   /// The change that restores the text before this one.
@@ -21,8 +21,8 @@ public struct TextEdit: Hashable, Sendable {
   /// `true` if nothing was changed.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
-  /// How many clusters both have in common at their end: flags that were paired again and came out
-  /// the same.
+  /// The number of clusters that both have in common at their end: flags that were paired again
+  /// with the same result.
   var commonEnd: Int {
     var common = 0
     while common < removed.count, common < inserted.count,
@@ -34,9 +34,9 @@ public struct TextEdit: Hashable, Sendable {
     return common
   }
 
-  /// Where a place within what was removed lies in what was inserted: where it was if the text
-  /// before it is the same, else among the letters and digits, if these are the same before it or
-  /// behind it, as where a format has put separators between digits.
+  /// Returns the place in the inserted text for a place in the removed one: the same place if the
+  /// text before it is the same, otherwise the place among the letters and digits, if these are the
+  /// same before it or behind it, as when a format has put separators between digits.
   ///
   /// - Parameter place: The place in the text before, within `removedRange`.
   /// - Returns: The place in the text after; `nil` if the letters and digits differ on both sides.

@@ -1,4 +1,4 @@
-// What is yanked from a kill ring.
+// Yanking from a kill ring.
 extension TextEditor {
   /// Inserts the newest text of a kill ring.
   ///
@@ -10,7 +10,7 @@ extension TextEditor {
     return ring.current.map { yank($0) } ?? false
   }
 
-  /// Puts the text before instead of what was yanked.
+  /// Replaces the yanked text by the one before it.
   ///
   /// - Parameter ring: The ring.
   /// - Returns: `false` if the last act was no yank.
@@ -32,7 +32,7 @@ extension TextEditor {
     return true
   }
 
-  /// Puts a text instead of what was yanked.
+  /// Replaces the yanked text.
   ///
   /// - Returns: `false` if the last act was no yank.
   mutating func yankInstead(_ text: String) -> Bool {

@@ -1,8 +1,8 @@
 /// A text being edited, as a value: the text, the caret between two of its clusters, perhaps a
-/// selection, which reaches from the caret to where it was begun, and what can be undone.
+/// selection, which reaches from the caret to its start, and the undo steps.
 ///
-/// A cluster is an extended grapheme cluster, whatever it is made of: the caret never rests inside
-/// one, and one deletion takes a whole one. A cluster of more than 1,024 bytes is cut into several.
+/// A cluster is an extended grapheme cluster of any kind: the caret never rests inside one, and one
+/// deletion takes a whole one. A cluster of more than 1,024 bytes is cut into several.
 ///
 /// ```swift
 /// var editor = TextEditor("Ada")
@@ -14,13 +14,13 @@
 /// editor.undo()                  // [Ad]|!
 /// ```
 ///
-/// What is typed or deleted replaces the selection, and a move without selecting ends it. It knows
-/// no widget: a text field and a text area show one each.
+/// Typing and deleting replace the selection, and a move without selecting ends it. It is
+/// independent of widgets: a text field and a text area show one each.
 ///
-/// Moves and edits cost what `TextBuffer` says, whatever the length of the text; words and lines
-/// cost their own length.
+/// Moves and edits have the costs of `TextBuffer`, for texts of any length; words and lines cost
+/// their own length.
 public struct TextEditor: Sendable {
-  /// What was done last, by which the next act may join it.
+  /// The last act, which the next one may join.
   enum Act: Hashable, Sendable {
     case other, typing, deletingBackward, deletingForward, killing
     /// The clusters that a yank has inserted.
@@ -38,8 +38,7 @@ public struct TextEditor: Sendable {
   private(set) var lastAct = Act.other
   /// `true` if typed text replaces the characters after the caret.
   public var isOverwriting = false
-  /// `true` if the caret stays at the end of the text, where it was at first, in whatever text is
-  /// set.
+  /// `true` if the caret stays at the end of the text, where it was at first, in every new text.
   private var followsEnd = true
   /// `true` if the changes of the text are kept for `takeChanges()`.
   var keepsChanges = false
@@ -59,13 +58,13 @@ public struct TextEditor: Sendable {
   /// - Complexity: O(*n*) in its length.
   public var text: String { buffer.string }
 
-  /// How many clusters the text has.
+  /// The number of clusters of the text.
   public var count: Int { buffer.count }
 
-  /// How many clusters precede the caret.
+  /// The number of clusters before the caret.
   public var caret: Int { place.caret }
 
-  /// Where the selection was begun; without one, where the caret is.
+  /// The start of the selection; without one, the caret's place.
   public var anchor: Int { place.anchor }
 
   /// The clusters that are selected, counted from 0; `nil` if none are.
@@ -125,7 +124,7 @@ public struct TextEditor: Sendable {
       }
       range = range.lowerBound..<end
     }
-    // Typing over a selection begins a step, and is joined by what is typed next.
+    // Typing over a selection begins a step, which further typing joins.
     let joins = lastAct == .typing && selection == nil
     edit(range, with: text, clusters: clusters, joining: joins)
     lastAct = .typing
@@ -151,7 +150,7 @@ public struct TextEditor: Sendable {
     lastAct = .other
   }
 
-  /// Deletes from the caret to where a move would lead, or what is selected.
+  /// Deletes from the caret to the target of a move, or the selection.
   ///
   /// - Parameter move: The move.
   /// - Returns: `false` if there is nothing to delete.
@@ -174,7 +173,7 @@ public struct TextEditor: Sendable {
     return true
   }
 
-  /// Deletes what is selected.
+  /// Deletes the selection.
   ///
   /// - Returns: `false` if nothing is.
   @discardableResult
@@ -195,7 +194,7 @@ public struct TextEditor: Sendable {
     lastAct = .other
   }
 
-  /// Keeps the caret at the end of the text from now on, if it is there, whatever text is set.
+  /// Keeps the caret at the end of the text from now on, if it is there, in every new text.
   public mutating func leave() {
     endStep()
     followsEnd = followsEnd || caret == count && selection == nil
@@ -255,9 +254,9 @@ public struct TextEditor: Sendable {
   /// `true` if there is a step to be redone.
   public var canRedo: Bool { !history.undone.isEmpty }
 
-  /// Undoes the last step: text, caret and selection become what they were before it.
+  /// Undoes the last step: text, caret and selection are restored to their state before it.
   ///
-  /// - Returns: `false` if there is none.
+  /// - Returns: `false` without a step.
   /// - Complexity: As the edits of the step; a text that was inserted is not read.
   @discardableResult
   public mutating func undo() -> Bool {
@@ -268,10 +267,10 @@ public struct TextEditor: Sendable {
     return true
   }
 
-  /// Does the step again that was undone last: text, caret and selection become what they were
+  /// Redoes the step that was undone last: text, caret and selection are restored to their state
   /// after it.
   ///
-  /// - Returns: `false` if there is none, or if the text was edited since.
+  /// - Returns: `false` without such a step, or if the text was edited since.
   @discardableResult
   public mutating func redo() -> Bool {
     guard let step = history.stepForward() else { return false }
@@ -316,24 +315,24 @@ public struct TextEditor: Sendable {
 
   // MARK: A text from the program
 
-  /// Where a new text comes from, and what becomes of the steps that can be undone.
+  /// The origin of a new text, which decides about the undo steps.
   public enum Origin: Hashable, Sendable {
-    /// The program: nothing is left to be undone.
+    /// The program: no undo step remains.
     case program
-    /// What the program has made of the user's last edit: it is undone with that.
+    /// The program's reaction to the user's last edit: it is undone with that.
     case edit
-    /// What the program writes where the user commits the text, such as its canonical form: a
-    /// separate step.
+    /// A text that the program writes when the user commits, such as the canonical form: a separate
+    /// step.
     case commit
   }
 
   /// Exchanges the whole text, as a program does while the user edits.
   ///
-  /// Caret and selection keep their distance from the start where the text before them is the same
-  /// in both; else their distance from the end, where the text behind them is; else their place
-  /// among the letters and digits, where these are the same before or behind them, as where a
-  /// format has put separators in; else their offset, up to the end of what is new. A caret that
-  /// nothing has placed yet, and one in an empty text, goes to the end of the new text.
+  /// Caret and selection keep their distance from the start if the text before them is the same in
+  /// both; otherwise their distance from the end, if the text behind them is; otherwise their place
+  /// among the letters and digits, if these are the same before or behind them, as when a format
+  /// has inserted separators; otherwise their offset, up to the end of the new text. A caret that
+  /// nothing has placed yet, and one in an empty text, moves to the end of the new text.
   ///
   /// - Parameters:
   ///   - text: The new text.

@@ -1,20 +1,20 @@
 import StraitChannels
 package import StraitScreen
 
-/// Why a text is not what it should be, such as a theme or a key map: all that is wrong with it.
+/// The faults in a text such as a theme or a key map.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong in one place.
+  /// The fault in one place.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
     public let line: Int
     /// The column, in characters, counted from 1.
     public let column: Int
-    /// What was expected there.
+    /// The expectation there.
     public let expected: String
     /// The text that was found; empty at the end of the line, and cut after 40 characters, with an
     /// ellipsis.
     public let found: String
-    /// The name that is nearest to what stands there, if one is near.
+    /// The name that is nearest to the text there, if one is near.
     public let nearest: String?
 
     /// The problem as a sentence with its place.
@@ -30,7 +30,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// So many problems are kept.
   static let limit = 20
 
-  /// What is wrong, from the top; never empty.
+  /// The faults, from the top; never empty.
   ///
   /// At most 20 problems are kept; the description gives the number of the others.
   public let problems: [Problem]
@@ -56,7 +56,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
 extension TextError {
   /// Describes that a text is not UTF-8.
   ///
-  /// - Parameter mistake: Where it is not.
+  /// - Parameter mistake: The place that is not UTF-8.
   package init(_ mistake: UTF8Mistake) {
     self.init(
       problems: [

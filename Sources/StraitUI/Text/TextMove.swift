@@ -1,4 +1,4 @@
-/// Where a caret can go from where it is.
+/// The moves of a caret.
 public enum TextMove: Hashable, Sendable, CaseIterable {
   /// One cluster towards the start.
   case left
@@ -39,7 +39,7 @@ extension TextEditor {
     moveCaret(to: target, selecting: selecting)
   }
 
-  /// Where a move leads to.
+  /// Returns the target of a move.
   func target(of move: TextMove) -> Int {
     switch move {
     case .left: return max(0, caret - 1)

@@ -1,4 +1,4 @@
-/// What a scalar does at the boundaries of words.
+/// The role of a scalar at the boundaries of words.
 ///
 /// The classes are those of Unicode Standard Annex #29, table 3 (Word_Break Property Values). They
 /// are derived from the properties that the standard library has, as that table defines them; the
@@ -115,7 +115,7 @@ enum WordClass {
   var isLetter: Bool { self == .letter || self == .hebrewLetter }
   var isMidLetter: Bool { self == .midLetter || self == .midBoth || self == .singleQuote }
   var isMidNumber: Bool { self == .midNumber || self == .midBoth || self == .singleQuote }
-  /// `true` if it makes what it is in a word, not blanks or punctuation.
+  /// `true` if the cluster is part of a word, not blanks or punctuation.
   var isWord: Bool {
     isLetter || self == .numeric || self == .katakana || self == .connector
   }
@@ -125,7 +125,8 @@ extension Character {
   /// The class by which a cluster meets what precedes it.
   var firstWordClass: WordClass { WordClass(unicodeScalars[unicodeScalars.startIndex]) }
 
-  /// The class by which it meets what follows it: its last scalar that is not ignored.
+  /// The class that decides about the boundary behind it: that of its last scalar that is not
+  /// ignored.
   var lastWordClass: WordClass {
     for scalar in unicodeScalars.reversed() {
       let wordClass = WordClass(scalar)

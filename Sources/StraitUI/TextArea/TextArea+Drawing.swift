@@ -1,6 +1,6 @@
 import StraitScreen
 
-// How an area looks: its name, the numbers of its lines, its rows, and what is wrong below them.
+// The look of an area: its name, the numbers of its lines, its rows, and the problem below them.
 extension TextArea {
   var layout: TextLayout { layout(in: textFrame) }
 
@@ -11,17 +11,16 @@ extension TextArea {
     return TextLayout(buffer: editor.buffer, columns: columns, tabWidth: tabWidth, starts: starts)
   }
 
-  /// Where the parts of an area are, in its own coordinates.
+  /// The parts of an area, in its own coordinates.
   struct Areas {
-    /// Where the text is.
+    /// The frame of the text.
     let text: Rect
-    /// How many columns the numbers of lines have, with a blank behind them.
+    /// The number of columns of the line numbers, with a blank behind them.
     let numbers: Int
-    /// `true` if there is a bar at the left for the focus, and one at the right for what is
-    /// scrolled.
+    /// `true` if there is a bar at the left for the focus, and one at the right for scrolling.
     let hasBars: Bool
 
-    /// The text with the numbers and the bars beside it.
+    /// The text with the numbers and bars at its sides.
     var well: Rect {
       let bar = hasBars ? 1 : 0
       return Rect(
@@ -37,7 +36,7 @@ extension TextArea {
     let rows = max(min(1, contentSize.rows), contentSize.rows - messageRows(in: room))
     let spare = max(0, room - min(columns, 8) - 2)
     let name = min(alignedNameColumns, spare)
-    // What is wrong may have made the area wider than its text is to be.
+    // A problem may have made the area wider than its text.
     if message != nil, up != nil, !widthLength.isFraction { room = min(room, name + columns + 2) }
     let numbers = numberColumns(in: room - name)
     let hasBars = room - name - numbers > 2
@@ -56,10 +55,10 @@ extension TextArea {
     message.map { ProblemText($0, below: alignedNameColumns + 1).rows(in: columns) } ?? 0
   }
 
-  /// Where the text is, in the area's own coordinates.
+  /// The frame of the text, in the area's own coordinates.
   var textFrame: Rect { areas.text }
 
-  /// How many columns the numbers of lines have, with a blank behind them.
+  /// Returns the number of columns of the line numbers, with a blank behind them.
   private func numberColumns(in columns: Int) -> Int {
     guard showsLineNumbers else { return 0 }
     let digits = String(editor.buffer.lineCount).count
@@ -97,7 +96,7 @@ extension TextArea {
     let caret: Int?
   }
 
-  /// How many columns can be hidden at the left, so that some of what shows is left.
+  /// The number of columns that can be hidden at the left, so that some text remains visible.
   var mostLeft: Int {
     let view = view
     guard !view.rows.isEmpty else { return left }

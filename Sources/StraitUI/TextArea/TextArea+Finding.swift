@@ -2,9 +2,9 @@ import StraitChannels
 import StraitForms
 import StraitScreen
 
-// How a text is searched, and what is found replaced.
+// Finding and replacing text.
 extension TextArea {
-  /// What was searched for last.
+  /// The last search.
   struct Search {
     var text = ""
     var ignoresCase = true
@@ -16,7 +16,7 @@ extension TextArea {
   /// the area's text, it continues at the start.
   ///
   /// - Parameters:
-  ///   - text: What is searched for.
+  ///   - text: The text to find.
   ///   - backwards: Whether the last place before is found.
   ///   - ignoringCase: Whether capital and small letters are the same.
   /// - Returns: `false` if the text is nowhere.
@@ -44,18 +44,18 @@ extension TextArea {
     return true
   }
 
-  /// Finds what was searched for last once more.
+  /// Repeats the last search.
   func findAgain(backwards: Bool = false) {
     find(search.text, backwards: backwards, ignoringCase: search.ignoresCase)
   }
 
-  /// Puts a text instead of another wherever that is, as one edit.
+  /// Replaces a text by another everywhere, as one edit.
   ///
   /// - Parameters:
-  ///   - text: What is replaced.
+  ///   - text: The text to replace.
   ///   - replacement: What takes its place.
   ///   - ignoringCase: Whether capital and small letters are the same.
-  /// - Returns: How many places were replaced.
+  /// - Returns: The number of replaced places.
   @discardableResult
   public func replaceAll(
     _ text: String,
@@ -104,7 +104,7 @@ extension TextArea {
       guard let self, takesPart, let wanted, let other else { return }
       notice = nil
       let count = replaceAll(wanted.text, with: other.text)
-      // If it was refused, the notice says why.
+      // If it was refused, the notice has the reason.
       guard count > 0 || notice == nil else { return }
       notice = UserMessage(.replaced, ["count": "\(count)"]).text()
     })

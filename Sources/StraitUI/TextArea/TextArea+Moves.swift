@@ -1,6 +1,6 @@
 import StraitScreen
 
-// What keys and the mouse do in an area beyond what they do in all texts.
+// The keys and the mouse of an area besides those of all texts.
 extension TextArea {
   static let table = ActionTable(for: TextArea.self, adding: textTable) {
     for move in AreaStep.moves {

@@ -9,15 +9,15 @@ public import StraitScreen
 /// ```
 ///
 /// Return begins a new line, with the blanks that the current one begins with. Up and Down move by
-/// rows and keep their column, Page Up and Page Down by what is in sight, Ctrl-Up and Ctrl-Down by
+/// rows and keep their column, Page Up and Page Down by the visible rows, Ctrl-Up and Ctrl-Down by
 /// lines, Ctrl-Home and Ctrl-End to the ends. Ctrl-Return submits, if something has subscribed to
 /// `signal(for: .submit)` or the policy of a binding waits for it. The wheel scrolls; a text that a
 /// program sets does not scroll back to the caret, the next key does. Everything else is as in a
 /// `TextField`; `ActionsAndKeys` lists the actions and their keys.
 ///
-/// A key costs the rows in sight and the edit, whatever the number of lines. A subscriber of
-/// `newTextChannel()`, and what is bound to the area, receives the whole text for each edit, which
-/// takes its length; `textChanges` sends what went and what came.
+/// A key costs the visible rows and the edit, for any number of lines. A subscriber of
+/// `newTextChannel()`, and a binding of the area, receives the whole text for each edit, which
+/// takes its length; `textChanges` sends the removed and the inserted text.
 @MainActor
 public final class TextArea: TextControl {
   /// `true` if lines that are too long continue in the next row; else the area scrolls sideways.
@@ -46,12 +46,12 @@ public final class TextArea: TextControl {
   /// `true` if Tab inserts a tab; else it moves the focus on.
   public var insertsTabs = false
 
-  /// What the area says, in the role `.hint`, while it is empty: what to type, or an example.
+  /// The hint in the empty area, in the role `.hint`: instructions or an example.
   public var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many columns of text the area wants to show.
+  /// The number of columns of text that the area wants to show.
   ///
   /// Must be positive; cut to a million.
   public var columns = 40 {
@@ -62,7 +62,7 @@ public final class TextArea: TextControl {
     }
   }
 
-  /// How many rows of text the area wants to show.
+  /// The number of rows of text that the area wants to show.
   ///
   /// Must be positive; cut to a million.
   public var rows = 5 {
@@ -75,15 +75,15 @@ public final class TextArea: TextControl {
 
   /// The start of the row that shows at the top, as long as the caret is in sight then.
   var top = 0
-  /// How many columns are hidden at the left, as long as the caret is in sight then.
+  /// The number of hidden columns at the left, as long as the caret is visible then.
   var left = 0
-  /// `true` if the caret is to be in sight: not while the user scrolls.
+  /// `true` if the caret has to be visible: not while the user scrolls.
   var followsCaret = true
-  /// The part of the text that was found last, and what it was found for.
+  /// The last visible part of the text, and the state for which it was computed.
   var found: (state: ViewState, view: TextAreaView)?
   /// The starts of rows that are known of the text.
   var starts = RowStarts()
-  /// What was searched for last.
+  /// The last search.
   var search = Search()
   /// The column that Up and Down keep.
   var wantedColumn: Int?
@@ -91,8 +91,8 @@ public final class TextArea: TextControl {
   /// Makes an area.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - value: Its first text; the caret stands behind it.
+  ///   - name: The name before it.
+  ///   - value: Its first text; the caret is behind it.
   ///   - id: The name by which tests and scripts find it.
   public override init(_ name: String = "", value: String = "", id: String? = nil) {
     super.init(name, value: value, id: id)
@@ -111,7 +111,7 @@ public final class TextArea: TextControl {
   override func textChanged() {
     wantedColumn = nil
     top = min(top, editor.count)
-    // A user who has scrolled away to read is not taken back by what a program sets (F8).
+    // A text that a program sets does not scroll back a user who has scrolled away to read (F8).
     if !followsCaret, left > 0 { left = min(left, mostLeft) }
     settleView()
     setNeedsDisplay()
@@ -174,7 +174,7 @@ public final class TextArea: TextControl {
     return semantics
   }
 
-  // Return begins a line, which is no sign that the text is done.
+  // Return begins a line; it does not finish the text.
   override var submitKey: SubmitKey { .none }
 
   override var canBeSubmitted: Bool { canSubmit }

@@ -1,22 +1,22 @@
 import StraitScreen
 
-/// Which part of a text shows in an area, and where.
+/// The visible part of a text in an area, and its place.
 ///
 /// It is a function of the text, the caret, the size and where it was scrolled to, so that drawing
 /// changes nothing.
 struct TextAreaView {
   let layout: TextLayout
-  /// Where the text is, in the area's own coordinates.
+  /// The frame of the text, in the area's own coordinates.
   let frame: Rect
-  /// The rows that show, from the top; at least one unless there is no room.
+  /// The visible rows, from the top; at least one if there is room.
   let rows: [TextRow]
-  /// How many columns are hidden at the left.
+  /// The number of hidden columns at the left.
   let left: Int
 
   /// Finds the part that shows.
   ///
   /// - Parameters:
-  ///   - layout: How the text stands in rows.
+  ///   - layout: The layout of the text in rows.
   ///   - frame: Where the text is.
   ///   - top: A place in the row that showed at the top.
   ///   - left: How many columns were hidden at the left.
@@ -38,7 +38,7 @@ struct TextAreaView {
       for _ in 1..<max(1, height) { first = layout.row(before: first) ?? first }
       rows = Self.rows(layout, from: first, height)
     }
-    // No room is left below while there are rows above.
+    // The room below is filled while there are rows above.
     while rows.count < height, let before = layout.row(before: rows[0]) {
       rows.insert(before, at: 0)
     }
@@ -71,7 +71,7 @@ struct TextAreaView {
     return rows
   }
 
-  /// Where a place is, in the area's own coordinates; `nil` if it is out of sight.
+  /// Returns a place in the area's own coordinates; `nil` if it is hidden.
   ///
   /// Behind a row that is as wide as the text's frame, it is the next column to the right.
   func place(of offset: Int) -> Point? {

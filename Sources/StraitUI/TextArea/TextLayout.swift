@@ -59,7 +59,7 @@ struct TextLayout {
   /// Finds the end of a row.
   private struct RowScan {
     let start: Int
-    /// Where the row ends in any case.
+    /// The latest end of the row.
     let cut: Int
     let columns: Int
     var column = 0
@@ -94,7 +94,7 @@ struct TextLayout {
 
     /// Takes bytes of ASCII until the end is found.
     ///
-    /// - Returns: How many it has taken.
+    /// - Returns: The number of bytes used.
     mutating func take(plain bytes: UnsafeBufferPointer<UInt8>, tabWidth: Int) -> Int {
       for (index, byte) in bytes.enumerated() {
         take(
@@ -116,7 +116,7 @@ struct TextLayout {
 
   private func row(at offset: Int, ofLineAt lineStart: Int) -> TextRow {
     var block = lineStart + (offset - lineStart) / Self.block * Self.block
-    // The end of a line belongs to its last row, though a line that went on would be cut there.
+    // The end of a line belongs to its last row, though a longer line would be cut there.
     if block == offset, block > lineStart, offset == buffer.count || buffer[offset].isNewline {
       block -= Self.block
     }
@@ -153,9 +153,9 @@ struct TextLayout {
     buffer.advance(from: row.clusters.lowerBound, upTo: offset, tabWidth: tabWidth).column
   }
 
-  /// The place in a row that a column stands for; the nearest one at either end.
+  /// Returns the place in a row of a column; the nearest one at either end.
   ///
-  /// Either half of a wide cluster stands for the place before it.
+  /// Either half of a wide cluster gives the place before it.
   func offset(at wanted: Int, in row: TextRow) -> Int {
     buffer.advance(
       from: row.clusters.lowerBound,
@@ -170,7 +170,7 @@ struct TextLayout {
 struct TextRow {
   /// The clusters, without the line break behind them.
   let clusters: Range<Int>
-  /// Where the line begins.
+  /// The beginning of the line.
   let lineStart: Int
   /// `true` if the line ends with it, and does not continue in the next row.
   let endsLine: Bool

@@ -3,7 +3,7 @@ public import StraitModel
 import StraitScreen
 
 extension App {
-  /// How everything looks.
+  /// The look of all widgets.
   ///
   /// May be changed at any time.
   ///
@@ -49,7 +49,7 @@ extension App {
     for layer in layers { measure(layer.root) }
   }
 
-  /// Has the app's look follow a property: its value now, and each that it gets.
+  /// Makes the app's look follow a property: its current value, and each later one.
   ///
   /// ```swift
   /// app.followTheme(settings.$theme)
@@ -66,7 +66,7 @@ extension App {
     followTheme(property.values)
   }
 
-  /// Has the app's look follow a signal.
+  /// Makes the app's look follow a signal.
   ///
   /// ```swift
   /// app.followTheme(settings.values(of: \.isDark).map { $0 ? .dark : .light })

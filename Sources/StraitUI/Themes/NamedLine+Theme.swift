@@ -1,7 +1,7 @@
 import StraitModel
 import StraitScreen
 
-// What the names of a theme stand for.
+// The values of a theme's names.
 extension NamedLine {
   /// Reads a value that is one word.
   mutating func word<Value>(

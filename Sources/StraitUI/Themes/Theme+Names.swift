@@ -16,7 +16,7 @@ extension Theme {
   ///
   /// - Parameters:
   ///   - name: One of `names`, with or without the number of colours behind it.
-  ///   - colors: How many colours it uses where the name does not say it.
+  ///   - colors: The number of colours to use if the name does not include it.
   /// - Returns: The theme; otherwise `nil` of that name.
   public static func named(_ name: String, colors: ColorDepth = .direct) -> Theme? {
     for (ending, depth) in depths where name.hasSuffix(ending) && name != "monochrome" + ending {
@@ -60,7 +60,7 @@ extension Theme {
   ///
   /// An app does this by itself for the display that it is shown on.
   ///
-  /// - Parameter colors: How many colours the display has.
+  /// - Parameter colors: The number of colours of the display.
   /// - Returns: The theme; fields are in brackets where their background would look the same.
   public func limited(to colors: ColorDepth) -> Theme {
     guard colors < .palette else { return self }

@@ -1,8 +1,8 @@
 import StraitScreen
 
 extension Theme {
-  /// The theme as text, which `init(parsing:colors:known:)` reads: the base that is nearest, and
-  /// what differs from it.
+  /// The theme as text, which `init(parsing:colors:known:)` reads: the nearest base, and the
+  /// differences from it.
   ///
   /// Read again, it is an equal theme on every display, if the roles that are not the framework's
   /// are known then, and each sign takes as many columns as the framework's.

@@ -10,7 +10,7 @@ extension Theme {
   ///     selection = white on #25395C, bold
   ///     glyph.bullet = "-"
   ///
-  /// A line has a name and what it stands for:
+  /// A line has a name and its value:
   ///
   /// | Name | Value |
   /// | --- | --- |
@@ -23,12 +23,12 @@ extension Theme {
   /// | `borders` | `lines` or `ascii` |
   ///
   /// Colours are written as `Color.init(parsing:)` reads them, attributes are `bold`, `dim`,
-  /// `italic`, `underline` and `reverse`. What follows a `#` that begins a line, or that has
-  /// blanks on both sides, is a comment.
+  /// `italic`, `underline` and `reverse`. Text behind a `#` that begins a line, or that has blanks
+  /// on both sides, is a comment.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - colors: How many colours the base has where its name does not say it.
+  ///   - colors: The number of colours of the base if its name does not include it.
   ///   - known: The names of roles that there are besides the framework's.
   /// - Throws: `TextError` with everything that is wrong.
   public init(

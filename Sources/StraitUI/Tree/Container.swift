@@ -20,7 +20,7 @@ open class Container: Widget {
   ///
   /// - Parameters:
   ///   - id: The name by which tests and scripts find it.
-  ///   - content: What is inside it, in the order of focus.
+  ///   - content: The content, in the order of focus.
   public init(id: String? = nil, content: [any Content] = []) {
     super.init(id: id)
     enter(content, at: 0, place: 0, outer: nil)
@@ -38,12 +38,12 @@ open class Container: Widget {
 
   /// In which direction the children follow each other; `nil` unless a subclass says otherwise.
   ///
-  /// A `Spacer` takes the room that is left over in this direction.
+  /// A `Spacer` takes the remaining room in this direction.
   open var childAxis: Axis? { nil }
 
   // MARK: Children that come and go
 
-  /// How many children there may be; a view that scrolls, say, has place for one.
+  /// The maximum number of children; a view that scrolls, for example, has one.
   var mostChildren: Int { .max }
 
   /// Adds a widget behind all others.
@@ -167,7 +167,7 @@ open class Container: Widget {
   /// - Parameter size: The size of the container's content, without border and padding.
   open func arrange(in size: Size) {}
 
-  /// Which children lie in a part of the container, so that the others need not be looked at.
+  /// Returns the children in a part of the container, so that the others can be skipped.
   ///
   /// Called for each drawing and each hit test. The range may have more than lie there, not fewer.
   ///
@@ -182,7 +182,7 @@ open class Container: Widget {
     setNeedsLayout()
   }
 
-  /// Has `arrange(in:)` called again, though no size has changed.
+  /// Makes `arrange(in:)` be called again, though no size has changed.
   public final func setNeedsArrangement() {
     guard let host else { return }
     host.layout.addArrangement(self)
@@ -223,7 +223,7 @@ open class Container: Widget {
 
   final override func child(at point: Point) -> Widget? {
     let cell = Rect(origin: point, size: Size(columns: 1, rows: 1))
-    // Of two in one place, the one that is drawn later shows.
+    // The one of two in one place that is drawn later is visible.
     for index in children(in: cell).reversed() where childList[index].storedFrame.contains(point) {
       return childList[index]
     }
@@ -231,7 +231,7 @@ open class Container: Widget {
   }
 }
 
-// What the places do to the list of children.
+// The changes of the list of children by the places.
 extension Container {
   /// Adds content.
   ///
@@ -239,12 +239,12 @@ extension Container {
   ///   - content: The content.
   ///   - index: The index of its first widget.
   ///   - place: The index, in `places`, of its first place.
-  ///   - outer: The place that it stands in.
+  ///   - outer: The place around it.
   func enter(_ content: [any Content], at index: Int, place: Int, outer: Place?) {
     var index = index
     var placeIndex = place
     for piece in content {
-      // What has come before may have removed the place, or widgets of the container.
+      // Earlier content may have removed the place, or widgets of the container.
       if let outer, outer.owner !== self { return }
       index = min(index, childList.count)
       placeIndex = min(placeIndex, places.count)
@@ -328,7 +328,7 @@ extension Container {
     requireNoDrawing()
     let removed = Array(childList[range])
     let host = flags.contains(.attached) ? self.host : nil
-    // Which widget gets the focus is asked while the tree is still whole.
+    // The next widget with the focus is chosen while the tree is still whole.
     let successor = host?.focusSuccessor(without: removed)
     childList.removeSubrange(range)
     var outer = place
@@ -363,7 +363,7 @@ extension Container {
     enter(content, at: place.start, place: next, outer: place)
   }
 
-  /// Removes all that stands in a place, the places inside it included.
+  /// Removes the whole content of a place, the places inside it included.
   func empty(_ place: Place) {
     let range = place.start..<place.start + place.count
     let inner = places.filter { $0 !== place && place.encloses($0) }

@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitForms
 public import StraitModel
 
-/// Where a `ForEach` has its elements from.
+/// The source of a `ForEach`'s elements.
 enum Source<Element> {
   case array([Element])
   case signal(Signal<[Element]>)
@@ -40,7 +40,7 @@ extension ForEach where Element: AnyObject, ID == ObjectIdentifier {
   /// Makes a row for each object that a controller shows, in its order.
   ///
   /// - Parameters:
-  ///   - controller: The controller, which is held.
+  ///   - controller: The controller; retained.
   ///   - row: Makes the row of an object; called once for as long as the object is shown.
   public convenience init(
     _ controller: ArrayController<Element>,
@@ -95,7 +95,7 @@ extension ForEach {
   /// Makes a row for each value that a controller shows, in its order.
   ///
   /// - Parameters:
-  ///   - controller: The controller, which is held.
+  ///   - controller: The controller; retained.
   ///   - id: What identifies a value; `\.self` for values that are all different.
   ///   - row: Makes the row of a value; called again when the value is replaced by another one.
   public convenience init(
@@ -170,7 +170,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   /// Makes a row for each value that a controller shows, in its order.
   ///
   /// - Parameters:
-  ///   - controller: The controller, which is held.
+  ///   - controller: The controller; retained.
   ///   - row: Makes the row of a value; called again when the value is replaced by another one.
   @_disfavoredOverload
   public convenience init(
@@ -183,7 +183,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   /// Makes a row for each value that a controller shows that stays when the value is replaced.
   ///
   /// - Parameters:
-  ///   - controller: The controller, which is held.
+  ///   - controller: The controller; retained.
   ///   - row: Makes a row; the property that it is given is set when the value is replaced by
   ///     another one of the same identity. Setting that property does not change the array.
   public convenience init(

@@ -22,8 +22,8 @@ import StraitModel
 /// in O(n) hashes. The property of a row is set if a member of its element differs, even a member
 /// that `==` ignores. So an array with one changed element sets one property.
 ///
-/// The subscription ends with the container, or with the removal from it; what is there when a
-/// signal ends stays.
+/// The subscription ends with the container, or with the removal from it; the rows stay when a
+/// signal ends.
 @MainActor
 public final class ForEach<Element, ID: Hashable>: Place {
   private let source: Source<Element>
@@ -86,7 +86,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
     rearrange(removing: edit.removedIndexes, inserting: edit.insertedIndexes, moves) {
       elements[$0]
     }
-    // What has kept its identity may have another value.
+    // An element that has kept its identity may have another value.
     for (index, element) in elements.enumerated() where index < rows.count {
       renew(index, with: element)
     }
@@ -114,9 +114,9 @@ public final class ForEach<Element, ID: Hashable>: Place {
   /// Removes rows, moves those that only change their place, and inserts others.
   ///
   /// - Parameters:
-  ///   - removed: The former indices of the rows that go or move.
+  ///   - removed: The previous indices of the rows that are removed or moved.
   ///   - places: The later indices of the rows that come or move.
-  ///   - moves: The former and the later index of each row that moves.
+  ///   - moves: The previous and the new index of each row that moves.
   ///   - element: The element at a later index.
   private func rearrange(
     removing removed: RangeSet<Int>,
@@ -136,7 +136,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
       }
       remove(range.lowerBound..<end)
     }
-    // What stays keeps its order; what moves is between.
+    // Rows that stay keep their order; moved ones are between.
     var staying = former.indices.lazy.filter { !removed.contains($0) }.makeIterator()
     var kept: [Row] = []
     let count = former.count - removed.size + places.size
@@ -187,14 +187,14 @@ public final class ForEach<Element, ID: Hashable>: Place {
   }
 
   private func insert(_ fresh: [Row], at index: Int) {
-    // What the rows do when they come may have emptied the place.
+    // Handlers of the added rows may have emptied the place.
     guard !fresh.isEmpty, let owner, index <= rows.count else { return }
     rows.insert(contentsOf: fresh, at: index)
     owner.insert(fresh.map(\.widget), at: index, in: self)
   }
 
   private func remove(_ range: Range<Int>) {
-    // What the rows do when they leave may have emptied the place.
+    // Handlers of the removed rows may have emptied the place.
     let range = range.clamped(to: 0..<rows.count)
     guard !range.isEmpty else { return }
     rows.removeSubrange(range)
@@ -203,7 +203,7 @@ public final class ForEach<Element, ID: Hashable>: Place {
 }
 
 extension RangeSet<Int> {
-  /// How many indices the set has.
+  /// The number of indices of the set.
   fileprivate var size: Int {
     var size = 0
     for range in ranges { size += range.count }

@@ -3,60 +3,60 @@ public import StraitScreen
 /// One of the trees of widgets that an app shows on top of each other: its screen, a dialog, a
 /// popup or a toast.
 ///
-/// A layer is a scope of focus: it has a focused widget of its own, which has the focus again when
-/// the layers above are gone.
+/// A layer is a scope of focus: it has its own focused widget, which gets the focus again when the
+/// layers above are closed.
 @MainActor
 public final class Layer {
-  /// What a layer is for.
+  /// The purpose of a layer.
   public enum Kind: Hashable, Sendable {
     /// The app's own screen, or another one in its place: as large as the terminal.
     case screen
-    /// In the middle, above what is dimmed. It has all keys, the mouse and the focus.
+    /// In the middle, above the dimmed screen. It has all keys, the mouse and the focus.
     case dialog
-    /// Beside a widget. It has the keys and the focus; a press outside of it closes it.
+    /// Next to a widget. It has the keys and the focus; a press outside of it closes it.
     case popup
-    /// Beside a widget, or at the lower edge, without the focus.
+    /// Next to a widget, or at the lower edge, without the focus.
     case note
   }
 
   /// The tree of widgets.
   public let root: Widget
-  /// What the layer is for.
+  /// The purpose of the layer.
   public let kind: Kind
   /// The part of the screen that the layer has, as of the last layout.
   public internal(set) var frame = Rect.zero
   /// The widget that has the focus, or had it before a layer above was presented.
   public internal(set) var focused: Widget?
 
-  /// What a popup stands beside; it closes when this is gone.
+  /// The widget next to which a popup is shown; it closes when this is removed.
   weak var owner: Widget?
-  /// How many columns of the owner are left out at its left, such as its name.
+  /// The number of columns of the owner to leave out at its left, such as its name.
   var indent = 0
-  /// The part of the owner that a popup stands beside, from the owner's upper left cell; all of it,
-  /// if `nil`.
+  /// The part of the owner next to which a popup is shown, from the owner's upper left cell; all of
+  /// it, if `nil`.
   var anchor: Rect?
   /// `true` if a popup stands to the right of its owner, or to the left of it, and not below.
   var isAside = false
-  /// `true` if it is a menu: a press beside it continues to the menu that it is inside.
+  /// `true` if it is a menu: a press outside of it continues to the menu around it.
   var isMenu = false
-  /// What a press continues to that is beside a popup, and closes it.
+  /// The widget that handles a press outside of a popup, which closes it.
   weak var neighbor: Widget?
   /// `true` if the layer had an owner, which may be gone.
   let isOwned: Bool
-  /// `true` if the layer is a part of its owner, as the list of a select is: then it keeps nothing
-  /// that is asked of the owner as a whole from it.
+  /// `true` if the layer is a part of its owner, as the list of a select is: then it does not block
+  /// requests to the owner as a whole.
   var isPartOfOwner = false
   /// `true` if the layer is closed when its owner takes no part any more.
   var endsWithPart = false
   /// `true` if the layer has to be laid out, though its root has not changed.
   var needsLayout = true
-  /// Where the owner was when the layer was placed beside it.
+  /// The frame of the owner when the layer was placed next to it.
   private var ownerFrame: Rect?
-  /// Where the owner began then, for a layer that stands beside a part of it.
+  /// The corner of the owner then, for a layer next to a part of it.
   private var ownerCorner = Point.zero
   /// `true` if the user can close it, and go back to the screen below.
   var canGoBack = false
-  /// How far the layer is scrolled, if its root is larger than its frame.
+  /// The scroll offset of the layer, if its root is larger than its frame.
   var offset = Point.zero
   /// Called once, when the layer is closed by the user or with its owner, and not by the program.
   var onCancel: (() -> Void)?
@@ -83,7 +83,7 @@ public final class Layer {
   /// `true` if the layer can have the focus.
   var takesFocus: Bool { kind != .note }
 
-  /// `true` if what is below receives neither keys nor the mouse.
+  /// `true` if the layers below receive neither keys nor the mouse.
   var isModal: Bool { kind == .dialog || kind == .popup || kind == .screen }
 
   /// Gives the layer its place, and its root a size.
@@ -136,7 +136,7 @@ public final class Layer {
     return box.border == .none ? 0 : 1
   }
 
-  /// `true` if the owner has moved since the layer was placed beside it.
+  /// `true` if the owner has moved since the layer was placed next to it.
   var isMisplaced: Bool {
     guard isOwned, kind == .popup || kind == .note, let owner, owner.isAttached else {
       return false
@@ -165,7 +165,7 @@ public final class Layer {
 
   func wantedSize(in screen: Size) -> Size {
     let wanted = root.size(for: Proposal(columns: screen.columns, rows: screen.rows))
-    // What would fill the screen is asked for its ideal instead.
+    // A root that would fill the screen is measured with its ideal instead.
     let ideal = root.size(for: Proposal())
     let least = root.least()
     return Size(
@@ -174,12 +174,13 @@ public final class Layer {
     )
   }
 
-  /// Where the owner begins, from which a part of it is counted; it may be out of sight.
+  /// Returns the corner of the owner, from which a part of it is counted; it may be hidden.
   private func corner(of owner: Widget) -> Point {
     owner.hostApp?.frameInLayer(of: owner).origin ?? .zero
   }
 
-  /// The place to the right of a part of the owner, or to the left of it if there is no room.
+  /// Returns the place to the right of a part of the owner, or to the left of it if there is no
+  /// room.
   private func place(_ wanted: Size, aside beside: Rect, on screen: Size) -> Rect {
     let fitsRight = beside.endColumn + wanted.columns <= screen.columns
     let column =
@@ -195,14 +196,15 @@ public final class Layer {
     )
   }
 
-  /// The place beside the owner: below it if there is room, else above; moved left if need be.
+  /// Returns the place next to the owner: below it if there is room, otherwise above; moved left if
+  /// necessary.
   private func place(on screen: Size) -> Rect {
     let wanted = wantedSize(in: screen)
     // The app places toasts.
     guard let owner, owner.isAttached else { return frame }
     let whole = owner.screenFrame
     ownerFrame = whole
-    // A note has no place beside an owner that is scrolled out of sight.
+    // A note cannot be shown next to an owner that is scrolled away.
     if kind == .note, whole.isEmpty { return .zero }
     var beside = whole
     if let anchor {

@@ -13,7 +13,7 @@ public class Place: Content {
   final weak var outer: Place?
   /// The index of the first of the place's widgets among the container's children.
   final var start = 0
-  /// How many widgets the place has, those of the places inside it included.
+  /// The number of widgets of the place, including the places inside it.
   final var count = 0
 
   init() {}
@@ -23,12 +23,12 @@ public class Place: Content {
   /// `owner` and `start` are set.
   func enter() {}
 
-  /// Stops following what the place follows.
+  /// Stops following the place's source.
   ///
   /// Its widgets are removed by the container.
   func leave() {}
 
-  /// Leaves the container: the place can stand in another one, or in the same one again.
+  /// Leaves the container: the place can be inserted into another one, or into the same one again.
   ///
   /// Its widgets are removed by the container.
   final func leaveContainer() {
@@ -39,7 +39,7 @@ public class Place: Content {
     count = 0
   }
 
-  /// Returns whether a place is this one, or stands in it.
+  /// Returns whether a place is this one, or inside it.
   final func encloses(_ other: Place) -> Bool {
     var next: Place? = other
     while let place = next {

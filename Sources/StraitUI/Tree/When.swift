@@ -13,8 +13,8 @@ public import StraitChannels
 ///     content     -----made-------dropped
 ///
 /// The content is made again each time the condition becomes true, and released when it becomes
-/// false. Before the first value there is none of either kind; what is there when the signal ends
-/// stays. The subscription ends with the container, or with the removal from it.
+/// false. Before the first value there is no content of either kind; the content stays when the
+/// signal ends. The subscription ends with the container, or with the removal from it.
 @MainActor
 public final class When: Place {
   private let condition: Signal<Bool>

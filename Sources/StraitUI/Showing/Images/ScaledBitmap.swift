@@ -28,7 +28,7 @@ struct ScaledBitmap {
     self.size = size
     let height = min(bitmap.height, size.rows * 2)
     let scaled = bitmap.scaled(width: size.columns, height: height).pixels
-    // Of an odd number of rows, the last cell has nothing below.
+    // With an odd number of rows, the last cell has nothing below.
     let missing = size.columns * size.rows * 2 - scaled.count
     pixels = scaled + repeatElement(.clear, count: missing)
   }
@@ -55,7 +55,7 @@ struct ScaledBitmap {
 
   /// The sign that is as dense as two dots are bright; `nil` if neither is seen.
   ///
-  /// The brightness is that of Rec. 601; light stands on dark, as on most terminals.
+  /// The brightness is that of Rec. 601; light is on dark, as on most terminals.
   func sign(_ column: Int, _ row: Int) -> (sign: Character, color: Color)? {
     var (brightness, red, green, blue, count) = (0, 0, 0, 0, 0)
     for half in 0...1 {

@@ -1,4 +1,4 @@
-/// A part of a formatted text that stands in rows of its own.
+/// A part of a formatted text in separate rows.
 indirect enum MarkdownBlock: Hashable, Sendable {
   case heading(Int, [MarkdownRun])
   case paragraph([MarkdownRun])
@@ -14,11 +14,11 @@ indirect enum MarkdownBlock: Hashable, Sendable {
 struct MarkdownRun: Hashable, Sendable {
   var text: String
   var look: MarkdownLook = []
-  /// Where it leads; `nil` if nowhere.
+  /// The address; `nil` without one.
   var url: String?
 }
 
-/// How text is set apart.
+/// The emphasis of text.
 struct MarkdownLook: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

@@ -31,8 +31,8 @@ enum MarkdownEntity {
     return (character(number), end + 1)
   }
 
-  /// The character of a number; the replacement character if there is none, and a blank for a line
-  /// break, which would end the line.
+  /// Returns the character of a number; the replacement character for an invalid one, and a blank
+  /// for a line break, which would end the line.
   private static func character(_ number: UInt32) -> Character {
     guard number > 0, let scalar = Unicode.Scalar(number) else { return "\u{FFFD}" }
     let character = Character(scalar)

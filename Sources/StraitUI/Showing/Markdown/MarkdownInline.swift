@@ -18,12 +18,12 @@ struct MarkdownInline {
     var isCode = false
     /// The address of a link that the piece belongs to.
     var url: String?
-    /// How many of its signs have been used up.
+    /// The number of its signs that have been used.
     var used = 0
     var canOpen = false
     var canClose = false
     var mark: Character?
-    /// What begins and ends before the piece, as differences of how often it holds.
+    /// The emphasis that begins and ends before the piece, as differences of counts.
     var strong = 0
     var emphasis = 0
   }
@@ -241,7 +241,7 @@ struct MarkdownInline {
     return (url, place + 1)
   }
 
-  /// What ends a title behind an address that begins so; `nil` if none begins.
+  /// Returns the sign that ends a title behind an address that begins so; `nil` if none begins.
   private static func titleEnd(_ start: Character) -> Character? {
     switch start {
     case "\"", "'": start
@@ -299,7 +299,7 @@ struct MarkdownInline {
       }
       if pieces[closer].canOpen, pieces[closer].left > 0 { openers.append(closer) }
     }
-    // What has been paired is out of reach of what is around it.
+    // Paired signs are out of reach of signs around them.
     for place in first..<max(first, pieces.count) where pieces[place].mark != nil {
       pieces[place].mark = nil
       pieces[place].text = String(pieces[place].text.prefix(pieces[place].left))
@@ -311,7 +311,7 @@ struct MarkdownInline {
     var strong = 0
     var emphasis = 0
     for piece in pieces {
-      // What is left of signs stands outside of what they open, and of what they close.
+      // Remaining signs are outside of the emphasis that they open or close.
       let (closes, opens) = (
         piece.strong < 0 || piece.emphasis < 0, piece.strong + piece.emphasis > 0
       )
@@ -339,7 +339,7 @@ struct MarkdownInline {
 }
 
 extension MarkdownInline.Piece {
-  /// How many signs are left.
+  /// The number of remaining signs.
   fileprivate var left: Int { text.count - used }
 
   /// Returns whether signs may close those that this piece has.
