@@ -111,7 +111,13 @@ open class KeyValueObject: NSObject, KeyValueObserving {
     change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    KeyValueRegistration.reportUnhandled(by: self, keyPath ?? "", of: object, context)
+    let keyPath = keyPath ?? ""
+    let registrations = (object as? KeyValueObject)?.registrations
+    let place = registrations?.registration(of: self, keyPath, context)?.place
+    (place ?? CallPlace(file: #fileID, line: #line)).report(
+      "\(type(of: self)) has not handled a change of \"\(keyPath)\" in "
+        + "observeValue(forKeyPath:of:change:context:)"
+    )
   }
 
   /// Announces by hand that a value is about to change.

@@ -39,3 +39,43 @@ package class CollectionNote<Content> {
   /// What came; `nil` if nothing did.
   @usableFromInline var inserted: Content? { nil }
 }
+
+/// A note of a collection of any type.
+protocol AnyCollectionNote: AnyObject {
+  /// Returns the note for an observer that receives values of any type.
+  ///
+  /// - Parameters:
+  ///   - value: The observed value.
+  ///   - event: The changed collection.
+  /// - Returns: The note; `nil` if the value is not this collection.
+  func erased(of value: Any?, at event: UnsafeRawPointer) -> CollectionNote<Any?>?
+}
+
+extension CollectionNote: AnyCollectionNote {
+  func erased(of value: Any?, at event: UnsafeRawPointer) -> CollectionNote<Any?>? {
+    guard let content = value as? Content, isSame(content, event) else { return nil }
+    return ErasedNote(self)
+  }
+
+  /// Returns `true` if a value is the very collection at an address, and not another one that was
+  /// made of it.
+  func isSame(_ content: Content, _ event: UnsafeRawPointer) -> Bool {
+    withUnsafeBytes(of: content) {
+      $0.elementsEqual(UnsafeRawBufferPointer(start: event, count: $0.count))
+    }
+  }
+}
+
+/// A note of a collection whose type the observer does not know.
+private final class ErasedNote<Content>: CollectionNote<Any?> {
+  private let note: CollectionNote<Content>
+
+  init(_ note: CollectionNote<Content>) {
+    self.note = note
+  }
+
+  override var kind: ChangeKind { note.kind }
+  override var places: ChangePlaces? { note.places }
+  override var removed: Any?? { note.removed.map { $0 } }
+  override var inserted: Any?? { note.inserted.map { $0 } }
+}

@@ -1,26 +1,37 @@
 import StraitChannels
 import StraitModel
 
+/// An object that receives changes of others.
+protocol KeyValueObserver: AnyObject {
+  /// Receives a change.
+  func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  )
+}
+
 /// An observer that was added to an object for a key path.
 ///
 /// It does not hold the observer.
 final class KeyValueRegistration {
   let keyPath: String
   let context: UnsafeMutableRawPointer?
-  private weak var observer: KeyValueObject?
+  private weak var observer: (any KeyValueObserver)?
   private let observerID: ObjectIdentifier
   private let observerType: Any.Type
   private let objectType: Any.Type
-  private let place: CallPlace
+  let place: CallPlace
   /// The observation; held by the registrations of the object.
   weak var token: PropertyObservation?
   /// `true` when the observer was removed, or found to be deallocated.
   private(set) var isOver = false
 
   init(
-    _ observer: KeyValueObject,
+    _ observer: any KeyValueObserver,
     _ keyPath: String,
-    of object: KeyValueObject,
+    of object: AnyObject,
     _ context: UnsafeMutableRawPointer?,
     _ place: CallPlace
   ) {
@@ -36,12 +47,12 @@ final class KeyValueRegistration {
   /// Returns `true` for the registration of an observer for a key path.
   ///
   /// An observer that is being deallocated removes itself: its weak reference is `nil` then.
-  func isOf(_ observer: KeyValueObject, _ keyPath: String) -> Bool {
+  func isOf(_ observer: any KeyValueObserver, _ keyPath: String) -> Bool {
     observerID == ObjectIdentifier(observer) && self.keyPath == keyPath
   }
 
   /// Calls the observer.
-  func deliver(_ change: PropertyChange<Any?>, of object: KeyValueObject) {
+  func deliver(_ change: PropertyChange<Any?>, of object: AnyObject) {
     if isOver { return }
     guard let observer else {
       place.report("\(name) was deallocated without being removed")
@@ -69,21 +80,6 @@ final class KeyValueRegistration {
   /// Reports that the path could not be read.
   func report(_ error: KeyError) {
     place.report("\(objectType) cannot be observed for \"\(keyPath)\": \(error)")
-  }
-
-  /// Reports that an observer has passed on a separate change.
-  static func reportUnhandled(
-    by observer: KeyValueObject,
-    _ keyPath: String,
-    of object: Any?,
-    _ context: UnsafeMutableRawPointer?
-  ) {
-    let registrations = (object as? KeyValueObject)?.registrations
-    let place = registrations?.registration(of: observer, keyPath, context)?.place
-    (place ?? CallPlace(file: #fileID, line: #line)).report(
-      "\(type(of: observer)) has not handled a change of \"\(keyPath)\" in "
-        + "observeValue(forKeyPath:of:change:context:)"
-    )
   }
 
   private var name: String { "the observer \(observerType) of \(objectType).\(keyPath)" }

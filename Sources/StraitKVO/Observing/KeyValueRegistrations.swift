@@ -17,7 +17,7 @@ final class KeyValueRegistrations {
   private var entries: [Entry] = []
   private var announced: [(key: String, place: CallPlace)] = []
 
-  init(of object: KeyValueObject) {
+  init(of object: AnyObject) {
     objectType = type(of: object)
   }
 
@@ -29,9 +29,9 @@ final class KeyValueRegistrations {
   }
 
   /// Adds an observer.
-  func add(
+  func add<Object: ObservableModel>(
     _ registration: KeyValueRegistration,
-    to object: KeyValueObject,
+    to object: Object,
     _ options: ObservingOptions
   ) {
     // It may be removed inside its initial notice.
@@ -56,7 +56,7 @@ final class KeyValueRegistrations {
   ///   - context: The context that it was added with; `nil` for any.
   ///   - place: The line of the call.
   func remove(
-    _ observer: KeyValueObject,
+    _ observer: any KeyValueObserver,
     _ keyPath: String,
     context: UnsafeMutableRawPointer??,
     _ place: CallPlace
@@ -77,7 +77,7 @@ final class KeyValueRegistrations {
 
   /// Returns the registration of an observer with a context.
   func registration(
-    of observer: KeyValueObject,
+    of observer: any KeyValueObserver,
     _ keyPath: String,
     _ context: UnsafeMutableRawPointer?
   ) -> KeyValueRegistration? {

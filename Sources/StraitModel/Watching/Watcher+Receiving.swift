@@ -148,12 +148,10 @@ extension Watcher: PathWatcher, TransactionObserver {
   }
 
   private func note<Value>(on value: Value, _ known: AnyObject) -> CollectionNote<Value>? {
-    guard let event, let note = known as? CollectionNote<Value> else { return nil }
-    // The path leads to the very collection, and not to another that was made of it.
-    let isTheSame = withUnsafeBytes(of: value) {
-      $0.elementsEqual(UnsafeRawBufferPointer(start: event, count: $0.count))
-    }
-    return isTheSame ? note : nil
+    guard let event else { return nil }
+    if let note = known as? CollectionNote<Value> { return note.isSame(value, event) ? note : nil }
+    guard Value.self == Any?.self, let note = known as? any AnyCollectionNote else { return nil }
+    return note.erased(of: flatten(value), at: event) as? CollectionNote<Value>
   }
 
   func withRetained(_ body: () -> Void) {

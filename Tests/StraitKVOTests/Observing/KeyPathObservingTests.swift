@@ -53,11 +53,25 @@ import Testing
     person.removeObserver(listener, forKeyPath: "address.city")
   }
 
-  @Test func `a collection at the end of a longer path is delivered as a whole`() {
+  @Test func `an edit of a collection at the end of a longer path is delivered as an edit`() {
     person.address = Address("London")
-    person.addObserver(listener, forKeyPath: "address.lines", options: .new, context: nil)
+    person.addObserver(
+      listener,
+      forKeyPath: "address.lines",
+      options: [.old, .new, .prior],
+      context: nil
+    )
     person.address?.$lines.append("1")
-    #expect(listener.values == [#"- ["1"]"#])
+    person.address?.$lines.append("2")
+    person.address?.$lines.remove(at: 0)
+    person.address = Address("Paris")
+    #expect(
+      listener.values == [
+        "- -", #"- ["1"]"#, "- -", #"- ["2"]"#, #"["1"] -"#, #"["1"] -"#, #"["2"] -"#, #"["2"] []"#,
+      ]
+    )
+    let places = listener.notices.map { $0.change[.indexesKey] as? IndexSet }
+    #expect(places == [[0], [0], [1], [1], [0], [0], nil, nil])
     person.removeObserver(listener, forKeyPath: "address.lines")
   }
 

@@ -1,6 +1,8 @@
 import StraitChannels
 import StraitModel
 
+extension KeyValueObject: KeyValueObserver {}
+
 /// The rules of the variables by name, which subclasses override.
 extension KeyValueObject: NamedObserving {
   package class func path(named name: String) -> AnyKeyPath { NamedPath.of(name) }
