@@ -7,26 +7,26 @@ import Testing
 /// Variables read and set by name.
 @Suite struct KeyCodingTests {
   @Test func `variables are read and set by name, and observers are called`() {
-    let person = Person()
+    let buyer = Buyer()
     var ages: [Int] = []
-    let token = person.$age.observe { ages.append($1) }
-    person.setValue(37, forKey: "age")
-    person.setValue("Grace", forKey: "name")
-    #expect(person.value(forKey: "age") as? Int == 37)
-    #expect(person.value(forKey: "age") as? NSNumber == 37)
-    #expect(person.value(forKey: "name") as? NSString == "Grace")
-    #expect(person.value(forKey: "self") as? Person === person)
+    let token = buyer.$age.observe { ages.append($1) }
+    buyer.setValue(37, forKey: "age")
+    buyer.setValue("Grace", forKey: "name")
+    #expect(buyer.value(forKey: "age") as? Int == 37)
+    #expect(buyer.value(forKey: "age") as? NSNumber == 37)
+    #expect(buyer.value(forKey: "name") as? NSString == "Grace")
+    #expect(buyer.value(forKey: "self") as? Buyer === buyer)
     #expect(ages.last == 37)
     token.dispose()
   }
 
   @Test func `nil empties an optional`() {
-    let person = Person()
-    person.setValue("a@b.c", forKey: "email")
-    #expect(person.email == "a@b.c")
-    person.setValue(nil, forKey: "email")
-    #expect(person.email == nil)
-    #expect(person.value(forKey: "email") == nil)
+    let buyer = Buyer()
+    buyer.setValue("a@b.c", forKey: "email")
+    #expect(buyer.email == "a@b.c")
+    buyer.setValue(nil, forKey: "email")
+    #expect(buyer.email == nil)
+    #expect(buyer.value(forKey: "email") == nil)
   }
 
   @Test func `numbers are converted as NSNumber does`() {
@@ -62,51 +62,51 @@ import Testing
   }
 
   @Test func `values of Foundation become Swift's`() {
-    let person = Person()
-    person.setValue("Grace" as NSString, forKey: "name")
-    person.setValue(["x", "y"] as NSArray, forKey: "tags")
-    person.setValue(NSSet(array: [1, 2]), forKey: "members")
-    #expect(person.name == "Grace")
-    #expect(person.tags == ["x", "y"])
-    #expect(person.members == [1, 2])
+    let buyer = Buyer()
+    buyer.setValue("Grace" as NSString, forKey: "name")
+    buyer.setValue(["x", "y"] as NSArray, forKey: "tags")
+    buyer.setValue(NSSet(array: [1, 2]), forKey: "members")
+    #expect(buyer.name == "Grace")
+    #expect(buyer.tags == ["x", "y"])
+    #expect(buyer.members == [1, 2])
   }
 
   // MARK: Misuse
 
   @Test func `misuse is reported with class, key and line`() {
-    let person = Person()
-    expectMisuse("no \"nam\" in Person; near it: name", line: #line) {
-      #expect(person.value(forKey: "nam") == nil)
+    let buyer = Buyer()
+    expectMisuse("no \"nam\" in Buyer; near it: name", line: #line) {
+      #expect(buyer.value(forKey: "nam") == nil)
     }
-    expectMisuse("no \"nam\" in Person; near it: name", line: #line) {
-      person.setValue("x", forKey: "nam")
+    expectMisuse("no \"nam\" in Buyer; near it: name", line: #line) {
+      buyer.setValue("x", forKey: "nam")
     }
-    expectMisuse("Person.age takes Int, got nil", line: #line) {
-      person.setValue(nil, forKey: "age")
+    expectMisuse("Buyer.age takes Int, got nil", line: #line) {
+      buyer.setValue(nil, forKey: "age")
     }
-    expectMisuse("Person.age takes Int, got String \"old\"", line: #line) {
-      person.setValue("old", forKey: "age")
+    expectMisuse("Buyer.age takes Int, got String \"old\"", line: #line) {
+      buyer.setValue("old", forKey: "age")
     }
-    expectMisuse("Person.name takes String, got Int 3", line: #line) {
-      person.setValue(3, forKey: "name")
+    expectMisuse("Buyer.name takes String, got Int 3", line: #line) {
+      buyer.setValue(3, forKey: "name")
     }
-    expectMisuse("Person.name takes String, got NSNull", line: #line) {
-      person.setValue(NSNull(), forKey: "name")
+    expectMisuse("Buyer.name takes String, got NSNull", line: #line) {
+      buyer.setValue(NSNull(), forKey: "name")
     }
-    expectMisuse("Person.title is not set by name", line: #line) {
-      person.setValue("x", forKey: "title")
+    expectMisuse("Buyer.title is not set by name", line: #line) {
+      buyer.setValue("x", forKey: "title")
     }
-    #expect(person.age == 36)
-    #expect(person.name == "Ada")
+    #expect(buyer.age == 36)
+    #expect(buyer.name == "Ada")
   }
 
   @Test func `a value that a rule refuses is reported`() {
-    let person = Person()
-    person.validate(\.age, as: .refusing, .in(0...150))
-    let (_, reports) = Report.collecting { person.setValue(200, forKey: "age") }
+    let buyer = Buyer()
+    buyer.validate(\.age, as: .refusing, .in(0...150))
+    let (_, reports) = Report.collecting { buyer.setValue(200, forKey: "age") }
     #expect(reports.count == 1)
-    #expect("\(reports)".contains("Person.age"))
-    #expect(person.age == 36)
+    #expect("\(reports)".contains("Buyer.age"))
+    #expect(buyer.age == 36)
   }
 
   @Test func `overridden methods answer for what there is not`() {
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `a call of the hook itself is reported, too`() {
-    let (value, reports) = Report.collecting { Person().value(forUndefinedKey: "x") }
+    let (value, reports) = Report.collecting { Buyer().value(forUndefinedKey: "x") }
     #expect(value == nil)
     #expect(reports.count == 1)
   }
@@ -148,7 +148,7 @@ import Testing
   @Test func `the core's methods throw for the same object`() {
     func core(_ model: some ObservableModel) throws { _ = try model.value(forKey: "nam") }
     let (_, reports) = Report.collecting {
-      #expect(throws: KeyError.self) { try core(Person()) }
+      #expect(throws: KeyError.self) { try core(Buyer()) }
       #expect(throws: Never.self) { try core(Settings()) }
     }
     #expect(reports == [])
@@ -168,26 +168,26 @@ import Testing
   // MARK: Several
 
   @Test func `several are read, with NSNull for nil`() {
-    let values = Person().dictionaryWithValues(forKeys: ["name", "email"])
+    let values = Buyer().dictionaryWithValues(forKeys: ["name", "email"])
     #expect(values.count == 2)
     #expect(values["name"] as? String == "Ada")
     #expect(values["email"] is NSNull)
   }
 
   @Test func `several are set, with nil for NSNull, and one that is wrong stops none`() {
-    let person = Person()
-    person.email = "a@b.c"
-    expectMisuse("no \"nam\" in Person; near it: name", line: #line) {
-      person.setValuesForKeys(["age": 40, "email": NSNull(), "nam": "x", "name": "Grace"])
+    let buyer = Buyer()
+    buyer.email = "a@b.c"
+    expectMisuse("no \"nam\" in Buyer; near it: name", line: #line) {
+      buyer.setValuesForKeys(["age": 40, "email": NSNull(), "nam": "x", "name": "Grace"])
     }
-    #expect(person.age == 40)
-    #expect(person.email == nil)
-    #expect(person.name == "Grace")
+    #expect(buyer.age == 40)
+    #expect(buyer.email == nil)
+    #expect(buyer.name == "Grace")
   }
 
   @Test func `several unknown names are reported one by one`() {
     let (_, reports) = Report.collecting {
-      _ = Person().dictionaryWithValues(forKeys: ["x1", "x2", "name"])
+      _ = Buyer().dictionaryWithValues(forKeys: ["x1", "x2", "name"])
     }
     #expect(reports.count == 2)
   }
@@ -245,7 +245,7 @@ private final class Strict: KeyValueObject {
 
 /// A model made of a dictionary.
 private final class Mapped: KeyValueObject {
-  @Observed var user: Person?
+  @Observed var user: Buyer?
   @Observed var identifier = 0
 
   override func value(forKey key: String, file: String = #fileID, line: Int = #line) -> Any? {
@@ -260,7 +260,7 @@ private final class Mapped: KeyValueObject {
   ) {
     switch (key, value) {
     case ("user", let values as [String: Any]):
-      let user = Person()
+      let user = Buyer()
       user.setValuesForKeys(values)
       self.user = user
     case ("id", _): super.setValue(value, forKey: "identifier", file: file, line: line)

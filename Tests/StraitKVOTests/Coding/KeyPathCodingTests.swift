@@ -5,9 +5,9 @@ import Testing
 
 /// Values at paths of names.
 @Suite struct KeyPathCodingTests {
-  private let cart: Person = {
-    let cart = Person()
-    cart.address = Address()
+  private let cart: Buyer = {
+    let cart = Buyer()
+    cart.address = Home()
     cart.orders = [
       Order(10, "a", ["x", "y"]), Order(20, nil, ["y"]), Order(30, "a", []), Order(20, "b", ["z"]),
     ]
@@ -87,13 +87,13 @@ import Testing
 
   @Test func `what cannot be read or set is reported with the part of the path`() {
     expectMisuse(
-      "no \"cty\" in Address; near it: city (part 2 of \"address.cty\")",
+      "no \"cty\" in Home; near it: city (part 2 of \"address.cty\")",
       line: #line
     ) {
       #expect(cart.value(forKeyPath: "address.cty") == nil)
     }
     expectMisuse(
-      "no \"cty\" in Address; near it: city (part 2 of \"address.cty\")",
+      "no \"cty\" in Home; near it: city (part 2 of \"address.cty\")",
       line: #line
     ) {
       cart.setValue("x", forKeyPath: "address.cty")
@@ -104,12 +104,12 @@ import Testing
     ) {
       #expect(cart.value(forKeyPath: "orders.@sun.price") == nil)
     }
-    expectMisuse("Address.zip takes Int, got nil (part 2 of \"address.zip\")", line: #line) {
+    expectMisuse("Home.zip takes Int, got nil (part 2 of \"address.zip\")", line: #line) {
       cart.setValue(nil, forKeyPath: "address.zip")
     }
     cart.address = nil
     expectMisuse(
-      "Person.address is nil, so nothing behind it can be set (part 1 of \"address.city\")",
+      "Buyer.address is nil, so nothing behind it can be set (part 1 of \"address.city\")",
       line: #line
     ) {
       cart.setValue("Rome", forKeyPath: "address.city")

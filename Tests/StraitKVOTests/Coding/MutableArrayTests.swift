@@ -5,23 +5,23 @@ import Testing
 
 /// Arrays edited through `mutableArrayValue`.
 @Suite struct MutableArrayTests {
-  private let person = Person()
+  private let buyer = Buyer()
 
   /// Runs edits, and returns the changes that an observer receives: kinds and indexes.
   private func changes(_ body: (NSMutableArray) -> Void) -> [String] {
     var changes: [String] = []
-    let token = person.observe(\.tags, options: [.old, .new]) { _, change in
+    let token = buyer.observe(\.tags, options: [.old, .new]) { _, change in
       let places = change.kind == .removal ? change.removedIndexes : change.insertedIndexes
       let indexes = places.map { $0.ranges.flatMap { Array($0) } } ?? []
       changes.append("\(change.kind) \(indexes)")
     }
-    body(person.mutableArrayValue(forKey: "tags"))
+    body(buyer.mutableArrayValue(forKey: "tags"))
     token.invalidate()
     return changes
   }
 
   @Test func `an array reads as the variable does`() {
-    let tags = person.mutableArrayValue(forKey: "tags")
+    let tags = buyer.mutableArrayValue(forKey: "tags")
     #expect(tags.count == 3)
     #expect(tags[1] as? String == "b")
     #expect(tags.map { $0 as? String } == ["a", "b", "c"])
@@ -31,7 +31,7 @@ import Testing
     #expect(tags.isEqual(["a", "b", "c"]))
     #expect(tags.firstObject as? String == "a")
     #expect((tags.mutableCopy() as? NSArray)?.count == 3)
-    person.tags = ["z"]
+    buyer.tags = ["z"]
     #expect(tags.count == 1)
     #expect(tags.description.contains("z"))
   }
@@ -39,50 +39,50 @@ import Testing
   @Test func `edits are delivered with kind and indexes`() {
     #expect(changes { $0.add("d") } == ["insertion [3]"])
     #expect(changes { $0.insert("z", at: 0) } == ["insertion [0]"])
-    #expect(person.tags == ["z", "a", "b", "c", "d"])
+    #expect(buyer.tags == ["z", "a", "b", "c", "d"])
     #expect(changes { $0.removeObject(at: 1) } == ["removal [1]"])
     #expect(changes { $0.removeLastObject() } == ["removal [3]"])
     #expect(changes { $0.replaceObject(at: 1, with: "x") } == ["replacement [1]"])
     #expect(changes { $0[0] = "y" } == ["replacement [0]"])
-    #expect(person.tags == ["y", "x", "c"])
+    #expect(buyer.tags == ["y", "x", "c"])
   }
 
   @Test func `a call of several elements is one change`() {
     #expect(changes { $0.addObjects(from: ["d", "e"]) } == ["insertion [3, 4]"])
     #expect(changes { $0.insert(["1", "2"], at: [0, 2]) } == ["insertion [0, 2]"])
-    #expect(person.tags == ["1", "a", "2", "b", "c", "d", "e"])
+    #expect(buyer.tags == ["1", "a", "2", "b", "c", "d", "e"])
     #expect(changes { $0.removeObjects(at: [0, 2]) } == ["removal [0, 2]"])
     #expect(changes { $0.removeObjects(in: NSRange(location: 3, length: 2)) } == ["removal [3, 4]"])
     #expect(changes { $0.replaceObjects(at: [0, 2], with: ["x", "z"]) } == ["replacement [0, 2]"])
-    #expect(person.tags == ["x", "b", "z"])
+    #expect(buyer.tags == ["x", "b", "z"])
     #expect(changes { $0.exchangeObject(at: 2, withObjectAt: 0) } == ["replacement [0, 2]"])
-    #expect(person.tags == ["z", "b", "x"])
+    #expect(buyer.tags == ["z", "b", "x"])
     #expect(changes { $0.removeObjects(in: ["z", "x"]) } == ["removal [0, 2]"])
     #expect(changes { $0.remove("none") } == [])
     #expect(changes { $0.removeAllObjects() } == ["removal [0]"])
     #expect(changes { $0.setArray(["q"]) } == ["setting []"])
-    #expect(person.tags == ["q"])
+    #expect(buyer.tags == ["q"])
   }
 
   @Test func `it is sorted as a whole`() {
-    person.orders = [Order(3), Order(1), Order(2)]
-    let orders = person.mutableArrayValue(forKey: "orders")
+    buyer.orders = [Order(3), Order(1), Order(2)]
+    let orders = buyer.mutableArrayValue(forKey: "orders")
     orders.sort(comparator: { a, b in
       let (a, b) = ((a as? Order)?.price ?? 0, (b as? Order)?.price ?? 0)
       return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
     })
-    #expect(person.orders.map(\.price) == [1, 2, 3])
+    #expect(buyer.orders.map(\.price) == [1, 2, 3])
     orders.sort(using: [NSSortDescriptor(keyPath: \Order.price, ascending: false)])
-    #expect(person.orders.map(\.price) == [3, 2, 1])
+    #expect(buyer.orders.map(\.price) == [3, 2, 1])
   }
 
   @Test func `objects are found by themselves`() {
     let order = Order(1)
-    person.orders = [Order(2), order]
-    let orders = person.mutableArrayValue(forKey: "orders")
+    buyer.orders = [Order(2), order]
+    let orders = buyer.mutableArrayValue(forKey: "orders")
     #expect(orders.index(of: order) == 1)
     orders.remove(order)
-    #expect(person.orders.map(\.price) == [2])
+    #expect(buyer.orders.map(\.price) == [2])
   }
 
   @Test func `arrays of other kinds are set as a whole`() {
@@ -103,10 +103,10 @@ import Testing
   }
 
   @Test func `a path leads to the array of the last object`() {
-    person.address = Address()
-    let lines = person.mutableArrayValue(forKeyPath: "address.lines")
+    buyer.address = Home()
+    let lines = buyer.mutableArrayValue(forKeyPath: "address.lines")
     lines.add("y")
-    #expect(person.address?.lines == ["x", "y"])
+    #expect(buyer.address?.lines == ["x", "y"])
   }
 
   @Test func `numbers are converted`() {
@@ -116,31 +116,31 @@ import Testing
   }
 
   @Test func `what cannot be edited is reported, and stays`() {
-    let tags = person.mutableArrayValue(forKey: "tags")
+    let tags = buyer.mutableArrayValue(forKey: "tags")
     let line = #line - 1
-    expectMisuse("Person.tags takes elements of String, got Int 3", line: line) { tags.add(3) }
-    expectMisuse("Person.tags takes an index from 0 to 3, got 5", line: line) {
+    expectMisuse("Buyer.tags takes elements of String, got Int 3", line: line) { tags.add(3) }
+    expectMisuse("Buyer.tags takes an index from 0 to 3, got 5", line: line) {
       tags.insert("x", at: 5)
     }
-    expectMisuse("Person.tags takes an index from 0 to 2, got 3", line: line) {
+    expectMisuse("Buyer.tags takes an index from 0 to 2, got 3", line: line) {
       tags.removeObject(at: 3)
     }
-    expectMisuse("Person.tags takes an index from 0 to 2, got -1", line: line) {
+    expectMisuse("Buyer.tags takes an index from 0 to 2, got -1", line: line) {
       #expect(tags.object(at: -1) is NSNull)
     }
-    expectMisuse("no \"tag\" in Person; near it: tags, age", line: #line) {
-      #expect(person.mutableArrayValue(forKey: "tag").count == 0)
+    expectMisuse("no \"tag\" in Buyer; near it: tags, age", line: #line) {
+      #expect(buyer.mutableArrayValue(forKey: "tag").count == 0)
     }
-    expectMisuse("Person.name takes an array, got String \"Ada\"", line: #line) {
-      _ = person.mutableArrayValue(forKey: "name")
+    expectMisuse("Buyer.name takes an array, got String \"Ada\"", line: #line) {
+      _ = buyer.mutableArrayValue(forKey: "name")
     }
     expectMisuse(
-      "Person.address is nil, so nothing behind it can be set",
+      "Buyer.address is nil, so nothing behind it can be set",
       line: #line
     ) {
-      person.mutableArrayValue(forKeyPath: "address.lines").add("z")
+      buyer.mutableArrayValue(forKeyPath: "address.lines").add("z")
     }
-    #expect(person.tags == ["a", "b", "c"])
+    #expect(buyer.tags == ["a", "b", "c"])
   }
 }
 

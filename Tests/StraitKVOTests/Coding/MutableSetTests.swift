@@ -5,21 +5,21 @@ import Testing
 
 /// Sets edited through `mutableSetValue`.
 @Suite struct MutableSetTests {
-  private let person = Person()
+  private let buyer = Buyer()
 
   private func changes(_ body: (NSMutableSet) -> Void) -> [String] {
     var changes: [String] = []
-    let token = person.observe(\.members, options: [.old, .new]) { _, change in
+    let token = buyer.observe(\.members, options: [.old, .new]) { _, change in
       let (old, new) = (change.oldValue?.sorted() ?? [], change.newValue?.sorted() ?? [])
       changes.append("\(change.kind) \(old) \(new)")
     }
-    body(person.mutableSetValue(forKey: "members"))
+    body(buyer.mutableSetValue(forKey: "members"))
     token.invalidate()
     return changes
   }
 
   @Test func `a set reads as the variable does`() {
-    let members = person.mutableSetValue(forKey: "members")
+    let members = buyer.mutableSetValue(forKey: "members")
     #expect(members.count == 3)
     #expect(members.contains(2))
     #expect(members.member(3) as? Int == 3)
@@ -39,10 +39,10 @@ import Testing
     #expect(changes { $0.minus([7, 9]) } == ["removal [7] []"])
     #expect(changes { $0.intersect([2, 8]) } == ["removal [3, 4] []"])
     #expect(changes { $0.addObjects(from: [1, 3]) } == ["insertion [] [1, 3]"])
-    #expect(person.members == [1, 2, 3, 8])
+    #expect(buyer.members == [1, 2, 3, 8])
     #expect(changes { $0.removeAllObjects() } == ["removal [1, 2, 3, 8] []"])
     #expect(changes { $0.setSet([5]) } == ["setting [] [5]"])
-    #expect(person.members == [5])
+    #expect(buyer.members == [5])
   }
 
   @Test func `sets of other kinds are set as a whole`() {
@@ -57,17 +57,17 @@ import Testing
   }
 
   @Test func `what cannot be edited is reported, and stays`() {
-    let members = person.mutableSetValue(forKey: "members")
+    let members = buyer.mutableSetValue(forKey: "members")
     let line = #line - 1
-    expectMisuse("Person.members takes members of Int, got String \"x\"", line: line) {
+    expectMisuse("Buyer.members takes members of Int, got String \"x\"", line: line) {
       members.add("x")
     }
     let (_, reports) = Report.collecting { members.remove("x") }
     #expect(reports == [])
-    expectMisuse("Person.tags takes a set, got Array<String>", line: #line) {
-      _ = person.mutableSetValue(forKey: "tags")
+    expectMisuse("Buyer.tags takes a set, got Array<String>", line: #line) {
+      _ = buyer.mutableSetValue(forKey: "tags")
     }
-    #expect(person.members == [1, 2, 3])
+    #expect(buyer.members == [1, 2, 3])
   }
 }
 

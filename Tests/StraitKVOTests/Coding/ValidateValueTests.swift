@@ -6,16 +6,16 @@ import Testing
 /// Values checked by name.
 @Suite struct ValidateValueTests {
   @Test func `the rules of a variable are asked`() throws {
-    let person = Person()
-    person.validate(\.age, .in(0...150))
+    let buyer = Buyer()
+    buyer.validate(\.age, .in(0...150))
     var age: AnyObject? = 37 as AnyObject
-    try person.validateValue(&age, forKey: "age")
+    try buyer.validateValue(&age, forKey: "age")
     #expect(age as? Int == 37)
     age = 200 as AnyObject
-    #expect(throws: KeyError.self) { try person.validateValue(&age, forKey: "age") }
+    #expect(throws: KeyError.self) { try buyer.validateValue(&age, forKey: "age") }
     var any: Any? = 200
-    #expect(throws: KeyError.self) { try person.validateValue(&any, forKey: "age") }
-    #expect(person.age == 36)
+    #expect(throws: KeyError.self) { try buyer.validateValue(&any, forKey: "age") }
+    #expect(buyer.age == 36)
   }
 
   @Test func `an override is called by key and by path`() throws {
@@ -31,20 +31,20 @@ import Testing
   }
 
   @Test func `numbers are converted, and other types refused`() throws {
-    let person = Person()
+    let buyer = Buyer()
     var age: Any? = 3.7
-    try person.validateValue(&age, forKey: "age")
+    try buyer.validateValue(&age, forKey: "age")
     #expect(age as? Int == 3)
     age = "old"
-    #expect(throws: KeyError.self) { try person.validateValue(&age, forKey: "age") }
+    #expect(throws: KeyError.self) { try buyer.validateValue(&age, forKey: "age") }
   }
 
   @Test func `an unknown name passes, and a path through nil does not`() throws {
-    let person = Person()
+    let buyer = Buyer()
     var value: Any? = 1
-    try person.validateValue(&value, forKey: "unknown")
+    try buyer.validateValue(&value, forKey: "unknown")
     #expect(throws: KeyError.self) {
-      try person.validateValue(&value, forKeyPath: "address.city")
+      try buyer.validateValue(&value, forKeyPath: "address.city")
     }
   }
 }

@@ -3,22 +3,22 @@ import StraitKVO
 import Testing
 
 /// The object of the tests of coding.
-class Person: KeyValueObject, PropertyDeclaring {
+class Buyer: KeyValueObject, PropertyDeclaring {
   @Observed var name = "Ada"
   @Observed var age = 36
   @Observed var email: String?
   @Observed var tags = ["a", "b", "c"]
   @Observed var members: Set<Int> = [1, 2, 3]
-  @Observed var address: Address?
+  @Observed var address: Home?
   @Observed var orders: [Order] = []
   @Observed var scores = ["chess": 1]
   var title: String { "\(name), \(age)" }
 
-  class var declarations: [PropertyDeclaration] { [.variable(\Person.title, name: "title")] }
+  class var declarations: [PropertyDeclaration] { [.variable(\Buyer.title, name: "title")] }
 }
 
 /// An object behind another.
-final class Address: KeyValueObject {
+final class Home: KeyValueObject {
   @Observed var city = "London"
   @Observed var zip: Int = 1
   @Observed var lines = ["x"]
