@@ -273,7 +273,7 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   ///   - key: The name; `self` is the object.
   ///   - file: The file that a report names.
   ///   - line: The line that a report names.
-  /// - Returns: The value; `nil` also if there is no such variable.
+  /// - Returns: The value, or `nil` for an empty optional and for an unknown name.
   open func value(forKey key: String, file: String = #fileID, line: Int = #line) -> Any? {
     coding(CallPlace(file: file, line: line), or: nil) { () throws(KeyError) in
       try stored(forKey: key)
@@ -293,8 +293,8 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// variable has, or only one that is read-only, to `setValue(_:forUndefinedKey:)`. An override
   /// repeats the default arguments; see `value(forKey:file:line:)`.
   ///
-  /// A value of another type, a value that a rule refuses, an unknown name, and `nil` where there
-  /// is none are reported (`Report.misused`); the variable keeps its value.
+  /// A value of another type, a value that a rule refuses, an unknown name, and `nil` for a variable
+  /// that cannot be `nil` are reported (`Report.misused`); the variable keeps its value.
   ///
   /// - Parameters:
   ///   - value: The value; `nil` empties an optional.
@@ -318,8 +318,8 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// override func value(forUndefinedKey key: String) -> Any? { extras[key] }
   /// ```
   ///
-  /// Called by `value(forKey:)` and by paths of names, observed ones included, which follow what is
-  /// read inside. The method of this class reports the name (`Report.misused`) at the line that the
+  /// Called by `value(forKey:)` and by paths of names. A path that is observed follows the variables
+  /// that the method reads. The method of this class reports the name (`Report.misused`) at the line that the
   /// call by name came from.
   ///
   /// - Parameter key: The name.

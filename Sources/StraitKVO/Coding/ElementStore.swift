@@ -1,7 +1,7 @@
 import Foundation
 import StraitModel
 
-/// The array of a variable of an object, whatever the type of its elements.
+/// The array of a variable of an object, with elements of any type.
 class ElementStore {
   let model: any ObservableModel
   let key: String
@@ -11,7 +11,7 @@ class ElementStore {
     self.key = key
   }
 
-  /// The store of a variable; an error if its value is no array.
+  /// Makes the store of a variable, whose value must be an array.
   static func of(_ model: any ObservableModel, _ key: String) throws(KeyError) -> ElementStore {
     if let access = PropertyListing.of(model).access(key), !access.isReadOnly,
       let property = access.place?.property(in: model),
@@ -36,7 +36,7 @@ class ElementStore {
   /// - Parameters:
   ///   - removed: The places before.
   ///   - inserted: The elements, each with its place after, in the order of the places.
-  /// - Throws: That the variable does not take them; then nothing is changed.
+  /// - Throws: The error of an element that does not fit; nothing is changed.
   func change(removing removed: IndexSet, inserting inserted: [(Int, Any)]) throws(KeyError) {
     var changed = try read()
     for place in removed.reversed() { changed.remove(at: place) }
@@ -47,7 +47,7 @@ class ElementStore {
   /// Sets the whole array.
   ///
   /// - Parameter elements: The elements.
-  /// - Throws: That the variable does not take them; then nothing is changed.
+  /// - Throws: The error of an element that does not fit; nothing is changed.
   func set(_ elements: [Any]) throws(KeyError) {
     try CodingSteps.setValue(elements, of: model, forKey: key)
   }

@@ -15,10 +15,10 @@ extension KeyValueObject {
   /// its indexes, once for each call. An array that is optional, computed or one of Foundation's
   /// is set as a whole by `setValue(_:forKey:)`.
   ///
-  /// An unknown name, and a variable of another type, are reported (`Report.misused`), and the
-  /// array that is returned is no variable's. An element of another type or an index that there
-  /// is not is reported with this line; then the edit does nothing. `object(at:)` returns
-  /// `NSNull` for such an index.
+  /// An unknown name and a variable of another type are reported (`Report.misused`); the array is
+  /// then an ordinary empty one. An edit with an element of another type, or with an index out of
+  /// range, is reported with the line of this call and does nothing. `object(at:)` returns `NSNull`
+  /// for an index out of range.
   ///
   /// - Parameters:
   ///   - key: The name.
@@ -65,9 +65,9 @@ extension KeyValueObject {
   /// An edit of an `@Observed` set is an edit of the property; `setSet` is a setting. A set that is
   /// optional, computed or one of Foundation's is set as a whole by `setValue(_:forKey:)`.
   ///
-  /// An unknown name, and a variable of another type, are reported (`Report.misused`), and the set
-  /// that is returned is no variable's. A member of another type is reported with this line; then
-  /// the edit does nothing.
+  /// An unknown name and a variable of another type are reported (`Report.misused`); the set is
+  /// then an ordinary empty one. An edit with a member of another type is reported with the line of
+  /// this call and does nothing.
   ///
   /// - Parameters:
   ///   - key: The name.

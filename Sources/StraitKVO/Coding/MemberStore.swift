@@ -9,7 +9,7 @@ enum MemberChange {
   case set
 }
 
-/// The set of a variable of an object, whatever the type of its members.
+/// The set of a variable of an object, with members of any type.
 class MemberStore {
   let model: any ObservableModel
   let key: String
@@ -19,7 +19,7 @@ class MemberStore {
     self.key = key
   }
 
-  /// The store of a variable; an error if its value is no set.
+  /// Makes the store of a variable, whose value must be a set.
   static func of(_ model: any ObservableModel, _ key: String) throws(KeyError) -> MemberStore {
     if let access = PropertyListing.of(model).access(key), !access.isReadOnly,
       let property = access.place?.property(in: model),
@@ -40,7 +40,7 @@ class MemberStore {
   /// - Parameters:
   ///   - change: The change.
   ///   - others: The members that come, go, stay or are set.
-  /// - Throws: That the variable does not take them; then nothing is changed.
+  /// - Throws: The error of a member that does not fit; nothing is changed.
   func change(_ change: MemberChange, _ others: Set<AnyHashable>) throws(KeyError) {
     var changed = try read()
     switch change {

@@ -2,7 +2,7 @@
 package struct KeyParts {
   let text: String
   package let parts: [String]
-  /// The way in which each step is made; `nil` if by the names of the core.
+  /// The type that reads and sets the variables; `nil` for `value(forKey:)` of the model.
   private let steps: (any NamedSteps.Type)?
 
   package init(_ text: String, by steps: (any NamedSteps.Type)? = nil) {
@@ -97,7 +97,7 @@ extension KeyParts {
     }
   }
 
-  /// Returns a value in the form in which a path leads on from it.
+  /// Returns the value that the next step of a path reads.
   func operand(_ value: Any) -> Any { steps?.operand(value) ?? value }
 
   /// The value that the path leads on from, behind a part that is read of a model.
@@ -124,7 +124,7 @@ extension KeyError {
   }
 }
 
-/// The way in which a path of names reads and sets the variables that it leads through.
+/// A type that reads and sets the variables of a path of names.
 package protocol NamedSteps {
   /// Returns the value of a variable.
   static func value(of model: any ObservableModel, forKey key: String) throws(KeyError) -> Any?

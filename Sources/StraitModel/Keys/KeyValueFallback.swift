@@ -50,7 +50,7 @@ extension KeyValueFallback {
   }
 }
 
-/// A class that answers for names that it has no variable of by methods of its own.
+/// A class that answers for unknown names by methods with other signatures.
 package protocol NamedFallback: ObservableModel {
   /// Returns the value for a name that no variable has.
   func value(undefined key: String) throws(KeyError) -> Any?
@@ -63,7 +63,7 @@ package protocol NamedFallback: ObservableModel {
 }
 
 extension ObservableModel {
-  /// `true` if the class answers for names that it has no variable of.
+  /// `true` if the class answers for unknown names.
   package var hasFallback: Bool { self is any KeyValueFallback || self is any NamedFallback }
 
   func fallbackValue(forKey key: String) throws(KeyError) -> Any? {
