@@ -465,8 +465,7 @@ open class KeyValueObject: NSObject, KeyValueObserving {
       keyPath,
       options ?? [:],
       isTwoWay: writesBindingsBack,
-      file,
-      line
+      CallPlace(file: file, line: line)
     )
   }
 

@@ -10,7 +10,7 @@ import StraitChannels
 /// let token = operation.observe(\.isFinished) { operation, _ in … }
 /// ```
 ///
-/// A subclass that overrides `start()` for work that continues after it returns calls
+/// A subclass that overrides `start()`, for work that continues after it returns, calls
 /// `stateChanged()` after each `didChangeValue(forKey:)`: that method is Foundation's own, which
 /// notifies queues and cannot be overridden.
 open class KeyValueOperation: Operation, StateObservable, @unchecked Sendable {
@@ -34,7 +34,7 @@ open class KeyValueOperation: Operation, StateObservable, @unchecked Sendable {
     let isRunning = !isCancelled
     guard isReady, stage.withLock({ advance(&$0, to: isRunning ? .executing : .finished) }) else {
       let error = "\(type(of: self)).start() was called before it was ready, or twice"
-      return Report.send(.misused(error: error, file: #fileID, line: #line))
+      return CallPlace(file: #fileID, line: #line).report(error)
     }
     if isRunning {
       stateChanged()
@@ -58,7 +58,7 @@ open class KeyValueOperation: Operation, StateObservable, @unchecked Sendable {
     stateChanged()
   }
 
-  /// Has the operation wait for another one.
+  /// Makes the operation wait for another one.
   ///
   /// `isReady` is noticed when the other one finishes if it is a `KeyValueOperation`, too.
   ///
@@ -69,7 +69,7 @@ open class KeyValueOperation: Operation, StateObservable, @unchecked Sendable {
     stateChanged()
   }
 
-  /// Has the operation wait for another one no longer.
+  /// Removes an operation that this one waits for.
   ///
   /// - Parameter op: The other one.
   open override func removeDependency(_ op: Operation) {

@@ -8,9 +8,9 @@ import StraitChannels
 /// let token = progress.observe(\.fractionCompleted, options: [.new]) { progress, change in … }
 /// ```
 ///
-/// Its children are noticed if they are of this class, too. Foundation does not say when a plain
-/// `Progress` changes, such as that of a `URLSessionTask`: `stateChanged()` notifies the observers
-/// of a progress that has one as a child, for example where the data arrives.
+/// Its children are noticed if they are of this class, too. Changes of a plain `Progress`,
+/// such as that of a `URLSessionTask`, cannot be noticed: `stateChanged()` notifies the observers of
+/// a progress that has one as a child, for example where the data arrives.
 open class KeyValueProgress: Progress, StateObservable, @unchecked Sendable {
   /// The observers of the progress.
   public let stateChanges = StateChanges()
@@ -80,7 +80,7 @@ open class KeyValueProgress: Progress, StateObservable, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - child: The progress of the part.
-  ///   - inUnitCount: The number of units that the part stands for.
+  ///   - inUnitCount: The number of units of the part.
   open override func addChild(_ child: Progress, withPendingUnitCount inUnitCount: Int64) {
     super.addChild(child, withPendingUnitCount: inUnitCount)
     (child as? KeyValueProgress)?.setParent(self)

@@ -13,11 +13,11 @@ extension ObservableModel {
   ///
   /// It is `values(of:)`: values arrive inside the set, on its thread, and equal ones, too. The
   /// signal never fails, completes when the object is deallocated, and does not hold it. Unlike a
-  /// `Cancellable`, a subscription that is dropped continues.
+  /// `Cancellable`, a subscription that is dropped stays active.
   ///
   /// - Parameters:
   ///   - keyPath: The path to follow.
-  ///   - options: Without `.initial` the current value is left out. `.prior` is sent as a `Report`,
+  ///   - options: Without `.initial`, the current value is not sent. `.prior` is sent as a `Report`,
   ///     and has no other effect.
   ///   - file: The file that a `Report` names.
   ///   - line: The line that it names.
@@ -30,7 +30,7 @@ extension ObservableModel {
   ) -> Signal<Value> {
     if options.contains(.prior) {
       let error = "a publisher sends no value before a change; the option .prior is left out"
-      Report.send(.misused(error: error, file: file, line: line))
+      CallPlace(file: file, line: line).report(error)
     }
     let values = values(of: keyPath)
     return options.contains(.initial) ? values : values.skip(1)

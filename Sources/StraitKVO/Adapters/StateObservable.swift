@@ -41,12 +41,12 @@ extension StateObservable {
   ///
   /// Apple's observers are called for each set; these are called if the value is another. Changes
   /// that two threads make at the same time may be delivered on both threads at the same time; the
-  /// current value is delivered last. There is no notice before a change: the option `.prior` is
-  /// sent as a `Report`, and has no other effect.
+  /// last delivery is that of the current value. No notice is sent before a change: the option
+  /// `.prior` is sent as a `Report`, and has no other effect.
   ///
   /// - Parameters:
   ///   - keyPath: The value to observe.
-  ///   - options: What a change contains, and `.initial` to be called with the current value.
+  ///   - options: The values in a change, and `.initial` for a call with the current value.
   ///   - file: The file that a `Report` names.
   ///   - line: The line that it names.
   ///   - changeHandler: The closure, held until the observation ends.
@@ -60,7 +60,7 @@ extension StateObservable {
   ) -> NSKeyValueObservation {
     if options.contains(.prior) {
       let error = "\(Self.self) sends no notice before a change; the option .prior is left out"
-      Report.send(.misused(error: error, file: file, line: line))
+      CallPlace(file: file, line: line).report(error)
     }
     @Sendable func change(from old: Value?, to new: Value) -> NSKeyValueObservedChange<Value> {
       NSKeyValueObservedChange(
@@ -76,7 +76,7 @@ extension StateObservable {
     return NSKeyValueObservation(end: end)
   }
 
-  /// The current value, and then each other one that it takes, in the domain of a scheduler.
+  /// The current value, and then each different one, in the domain of a scheduler.
   ///
   ///     value     0--1-2------3   any thread
   ///     signal    0---(1 2)----3|  the scheduler's domain; the object is deallocated
@@ -85,8 +85,8 @@ extension StateObservable {
   /// progress.values(of: \.fractionCompleted, on: MainScheduler.shared).assign(to: \.level, of: bar)
   /// ```
   ///
-  /// The current value arrives inside the subscription, each later one soon after its change, also
-  /// if that is made in the domain. The signal never fails, completes when the object is
+  /// The current value arrives inside the subscription, each later one soon after its change, even
+  /// if the change is made in the domain. The signal never fails, completes when the object is
   /// deallocated, and does not hold it.
   ///
   /// - Parameters:
@@ -122,8 +122,7 @@ extension StateObservable {
     let last = Locked(value)
     return stateChanges.add(
       onChange: { [weak self] in
-        // Read again after each call: another thread may have stored an older value in the
-        // meantime.
+        // Read again after each call: another thread may have stored an older value.
         while let self {
           let new = self[keyPath: keyPath]
           let old = last.withLock { last in

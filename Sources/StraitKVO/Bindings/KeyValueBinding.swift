@@ -46,14 +46,14 @@ final class KeyValueBinding {
       throw BindingMistake("\(type(of: transformer)) does not allow reverse transformation")
     }
     do throws(KeyError) {
-      _ = try untracked { () throws(KeyError) in try observed.value(forKeyPath: keyPath) }
-      _ = try untracked { () throws(KeyError) in try receiver.value(forKeyPath: key) }
+      _ = try present(keyPath, of: observed)
+      _ = try present(key, of: receiver)
     } catch {
       throw BindingMistake("\(error)")
     }
   }
 
-  /// Sets the receiver to the current value, and begins to follow both sides.
+  /// Sets the receiver to the current value, and starts to follow both sides.
   func begin() {
     observations = [follow(observed, keyPath, [.initial, .new]) { $0.update($1) }]
     guard isTwoWay, let receiver else { return }
@@ -76,8 +76,8 @@ final class KeyValueBinding {
       options: options,
       onError: { [weak self] in self?.report("\($0)") },
       changeHandler: { [weak self] _, _ in
-        // Edits of a collection are delivered as edits; the value is the collection.
-        if let self { body(self, valueOf(object, path)) }
+        // A change of a collection contains the elements that changed.
+        if let self { body(self, try? present(path, of: object)) }
       }
     )
   }
@@ -93,9 +93,12 @@ final class KeyValueBinding {
     let outer = isUpdating
     isUpdating = true
     defer { isUpdating = outer }
-    shown = presented(value)
+    let new = presented(value)
+    shown = new
     do throws(KeyError) {
-      try receiver.setValue(shown, forKeyPath: key)
+      // Bindings that form a ring come to an end.
+      if areSame(try present(key, of: receiver), new) { return }
+      try receiver.setValue(new, at: KeyParts(key, by: CodingSteps.self))
     } catch {
       report("\(error)")
     }
@@ -107,17 +110,21 @@ final class KeyValueBinding {
     isUpdating = true
     defer { isUpdating = false }
     var new = transformer.map { $0.reverseTransformedValue(value) } ?? value
-    do throws(KeyError) {
+    do {
       if options[.validatesImmediately] as? Bool == true {
-        try observed.validateValue(&new, forKeyPath: keyPath)
+        if let object = observed as? KeyValueObject {
+          try object.validateValue(&new, forKeyPath: keyPath)
+        } else {
+          try observed.validateValue(&new, forKeyPath: keyPath)
+        }
       }
-      try observed.setValue(new, forKeyPath: keyPath)
+      try observed.setValue(new, at: KeyParts(keyPath, by: CodingSteps.self))
       shown = value
     } catch {
       report("\(error)")
     }
     // The receiver shows the value that the observed object has kept.
-    let kept = valueOf(observed, keyPath)
+    let kept = try? present(keyPath, of: observed)
     if !areEqual(presented(kept), value) { show(kept) }
   }
 
@@ -164,6 +171,12 @@ struct BindingMistake: Error {
   }
 }
 
-private func valueOf(_ object: any ObservableModel, _ path: String) -> Any? {
-  untracked { (try? object.value(forKeyPath: path)) ?? nil }
+/// Returns the current value at a path of names.
+private func present(
+  _ path: String,
+  of object: any ObservableModel
+) throws(KeyError) -> Any? {
+  try untracked { () throws(KeyError) in
+    try object.value(at: KeyParts(path, by: CodingSteps.self))
+  }
 }

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitModel
 
 /// The bindings of an object, by their names.
@@ -15,9 +14,8 @@ final class KeyValueBindingTable {
   ///   - observed: The object to observe.
   ///   - keyPath: The key path from it.
   ///   - options: The options of the caller.
-  ///   - isTwoWay: `true` to write changes back whatever the options.
-  ///   - file: The file of the call.
-  ///   - line: The line of the call.
+  ///   - isTwoWay: `true` to write changes back without an option, too.
+  ///   - place: The place of the call.
   func bind(
     _ name: NSBindingName,
     of receiver: any ObservableModel,
@@ -25,8 +23,7 @@ final class KeyValueBindingTable {
     _ keyPath: String,
     _ options: [NSBindingOption: Any],
     isTwoWay: Bool,
-    _ file: String,
-    _ line: Int
+    _ place: CallPlace
   ) {
     do throws(BindingMistake) {
       let binding = try KeyValueBinding(
@@ -41,7 +38,7 @@ final class KeyValueBindingTable {
       binding.begin()
     } catch {
       let call = "bind(\(name.rawValue), withKeyPath: \(keyPath)) of \(type(of: receiver))"
-      Report.send(.misused(error: "\(call): \(error.text)", file: file, line: line))
+      place.report("\(call): \(error.text)")
     }
   }
 

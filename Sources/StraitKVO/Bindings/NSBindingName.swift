@@ -27,20 +27,14 @@ extension NSBindingName {
   public static let contentObject = NSBindingName("contentObject")
   /// The `isEditable` of a controller.
   public static let editable = NSBindingName("editable")
-  /// An object's `enabled`.
-  public static let enabled = NSBindingName("enabled")
   /// The predicate of an array controller.
   public static let filterPredicate = NSBindingName("filterPredicate")
-  /// An object's `hidden`.
-  public static let hidden = NSBindingName("hidden")
   /// The first selected row of an array controller.
   public static let selectionIndex = NSBindingName("selectionIndex")
   /// The selected rows of an array controller.
   public static let selectionIndexes = NSBindingName("selectionIndexes")
   /// The sort descriptors of an array controller.
   public static let sortDescriptors = NSBindingName("sortDescriptors")
-  /// An object's `title`.
-  public static let title = NSBindingName("title")
   /// An object's `value`.
   public static let value = NSBindingName("value")
 }

@@ -25,7 +25,7 @@ public class NSBindingSelectionMarker: NSObject, ObservableModel, KeyValueFallba
 
   /// Returns the marker itself.
   ///
-  /// - Parameter key: A key of the objects that it stands for.
+  /// - Parameter key: A key of the selected objects.
   /// - Returns: The marker.
   /// - Throws: Nothing.
   public func value(forUndefinedKey key: String) throws(KeyError) -> Any? { self }
@@ -35,7 +35,7 @@ public class NSBindingSelectionMarker: NSObject, ObservableModel, KeyValueFallba
   /// - Parameters:
   ///   - value: The value.
   ///   - key: The key.
-  /// - Throws: That there is no object to set it in.
+  /// - Throws: An error in any case.
   public func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyError) {
     throw KeyError(.unreachable, key: key, in: type(of: self))
   }

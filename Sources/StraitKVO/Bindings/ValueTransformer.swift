@@ -89,7 +89,7 @@ open class ValueTransformer: NSObject, RegisteredTransformer, @unchecked Sendabl
   open func reverseTransformedValue(_ value: Any?) -> Any? {
     if isReversible { return transformedValue(value) }
     let error = "\(type(of: self)) does not allow reverse transformation"
-    Report.send(.misused(error: error, file: #fileID, line: #line))
+    CallPlace(file: #fileID, line: #line).report(error)
     return nil
   }
 }

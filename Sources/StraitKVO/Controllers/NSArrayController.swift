@@ -15,8 +15,8 @@ public import StraitModel
 /// people.addObject(Person())                   // is added to club.members
 /// ```
 ///
-/// It works as an `ArrayController` does: what the descriptors and the predicate read of an object
-/// is followed, each change moves or hides one row, and objects are selected by identity.
+/// It works as an `ArrayController` does: the variables that the descriptors and the predicate read
+/// are followed, each change moves or hides one row, and objects are selected by identity.
 ///
 /// By key it also has `contentArray`, `arrangedObjects`, `selectionIndex`, `selectionIndexes`,
 /// `sortDescriptors`, `filterPredicate`, `canInsert`, `canSelectNext` and `canSelectPrevious`;
@@ -24,8 +24,7 @@ public import StraitModel
 /// `NSSortDescriptor` of a key path: those of Foundation there know no formats and no key strings.
 /// Rows and indexes that do not exist are a `Report`, and change nothing.
 ///
-/// `content` that is no array is one object. A binding of the array to a model sets the model's
-/// array as a whole.
+/// A binding of the array to a model sets the model's array as a whole.
 open class NSArrayController: NSObjectController {
   /// The keys.
   open override class var declarations: [PropertyDeclaration] {
@@ -60,7 +59,9 @@ open class NSArrayController: NSObjectController {
     subscription?.dispose()
   }
 
-  /// The objects, as an array; `nil` stands for none, and a value that is no array for one object.
+  /// The objects, as an array.
+  ///
+  /// It is empty after a set to `nil`. A value of another type becomes an array of one object.
   open override var content: Any? {
     get { rows.source.value.map(\.object) }
     set {
@@ -132,9 +133,7 @@ open class NSArrayController: NSObjectController {
     }
   }
 
-  /// The selected objects that are shown, in the order of the rows.
-  ///
-  /// Setting it selects the objects that are shown.
+  /// The selected objects, in the order of the rows; `setSelectedObjects(_:)` sets them.
   open override var selectedObjects: [Any] { rows.selection.elements.map(\.object) }
 
   /// The first selected row; `NSNotFound` if none is selected.
@@ -154,7 +153,7 @@ open class NSArrayController: NSObjectController {
   /// Selects one row.
   ///
   /// - Parameter index: The row; `NSNotFound` for none.
-  /// - Returns: `false` if there is no such row; then nothing has changed.
+  /// - Returns: `false` without such a row; then nothing has changed.
   @discardableResult
   open func setSelectionIndex(_ index: Int) -> Bool {
     setSelectionIndexes(index == NSNotFound ? [] : [index])

@@ -1,12 +1,11 @@
-import StraitChannels
 public import StraitModel
 
-/// A controller of one object: what forms are bound to that show it.
+/// A controller of one object, which forms that show the object are bound to.
 ///
 /// ```swift
 /// let controller = NSObjectController(content: person)
 /// label.bind(.value, to: controller, withKeyPath: "selection.name", options: [
-///   .noSelectionPlaceholder: "nobody"
+///   .noSelectionPlaceholder: "none"
 /// ])
 /// controller.content = otherPerson            // the label shows the other name
 /// ```
@@ -48,7 +47,7 @@ open class NSObjectController: KeyValueObject, PropertyDeclaring {
     self.content = content
   }
 
-  /// The object; otherwise `nil`.
+  /// The object; `nil` without one.
   open var content: Any? {
     get { presentContent.value }
     set { presentContent.value = newValue.flatMap { flatten($0) } }
@@ -58,10 +57,10 @@ open class NSObjectController: KeyValueObject, PropertyDeclaring {
   ///
   /// The value of one of its keys is the one that all selected objects have, or a marker: see
   /// `NSBindingSelectionMarker`. Setting a key sets it in all of them, in one transaction. If no
-  /// selected object has the key, reading it is an error.
-  open var selection: any ObservableModel { proxy }
+  /// selected object has the key, reading it is a `Report`.
+  open var selection: KeyValueObject { proxy }
 
-  /// The object, as an array; empty if there is none.
+  /// The object, as an array; empty without one.
   open var selectedObjects: [Any] { content.map { [$0] } ?? [] }
 
   /// `false` to refuse that objects are added and removed.
@@ -76,16 +75,16 @@ open class NSObjectController: KeyValueObject, PropertyDeclaring {
   /// `true` if `remove(_:)` removes an object.
   open var canRemove: Bool { isEditable && !selectedObjects.isEmpty }
 
-  /// Creates the object that `add(_:)` adds.
+  /// The closure that creates the object that `add(_:)` adds.
   public final var makeObject: (() -> Any)?
 
-  /// Creates a class's objects in Apple's controllers.
+  /// The class of new objects in Apple's controllers.
   @available(*, unavailable, message: "set makeObject, or override newObject()")
   public final var objectClass: AnyClass! { nil }
 
   /// Returns a new object.
   ///
-  /// - Returns: What `makeObject` returns; `nil` and a `Report` if there is none.
+  /// - Returns: The result of `makeObject`; `nil` and a `Report` without it.
   open func newObject() -> Any? {
     if makeObject == nil { reportCall("newObject() needs makeObject, or an override") }
     return makeObject?()
@@ -123,7 +122,6 @@ open class NSObjectController: KeyValueObject, PropertyDeclaring {
 
   /// Reports a call that cannot be followed.
   final func reportCall(_ error: String) {
-    let error = "\(type(of: self)): \(error)"
-    Report.send(.misused(error: error, file: #fileID, line: #line))
+    CallPlace(file: #fileID, line: #line).report("\(type(of: self)): \(error)")
   }
 }

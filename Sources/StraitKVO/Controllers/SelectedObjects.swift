@@ -1,20 +1,25 @@
 import StraitModel
 
 /// The selected objects of a controller as one object, which has the keys of each of them.
-final class ObjectSelection: ObservableModel, KeyValueFallback {
+final class ObjectSelection: KeyValueObject {
   private weak let controller: NSObjectController?
 
   init(of controller: NSObjectController) {
     self.controller = controller
+    super.init()
   }
 
-  func value(forUndefinedKey key: String) throws(KeyError) -> Any? {
-    try SelectedObjects(controller?.selectedObjects ?? []).value(forKey: key)
+  override func value(forUndefinedKey key: String) -> Any? {
+    coding(CallPlace(file: #fileID, line: #line), or: nil) { () throws(KeyError) in
+      try SelectedObjects(controller?.selectedObjects ?? []).value(forKey: key)
+    }
   }
 
-  func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyError) {
+  override func setValue(_ value: Any?, forUndefinedKey key: String) {
     let objects = untracked { controller?.selectedObjects ?? [] }
-    try SelectedObjects(objects).setValue(value, forKey: key)
+    coding(CallPlace(file: #fileID, line: #line), or: ()) { () throws(KeyError) in
+      try SelectedObjects(objects).setValue(value, forKey: key)
+    }
   }
 }
 
@@ -46,7 +51,7 @@ private struct SelectedObjects {
 
   /// Returns the value that all objects have, or a marker.
   ///
-  /// - Throws: That none of the objects has the key, or what reading it throws.
+  /// - Throws: An error if no object has the key, or if reading it fails.
   func value(forKey key: String) throws(KeyError) -> Any? {
     var values: [Any?] = []
     var failure: KeyError?
@@ -68,7 +73,10 @@ private struct SelectedObjects {
   }
 
   private static func value(forKey key: String, of object: Any) throws(KeyError) -> Any? {
-    if let model = object as? any ObservableModel { return try model.value(forKey: key) }
+    let object = CodingSteps.operand(object)
+    if let model = object as? any ObservableModel {
+      return try CodingSteps.value(of: model, forKey: key)
+    }
     if let dictionary = object as? [String: Any] { return dictionary[key].flatMap { flatten($0) } }
     throw KeyError(.undefinedKey(near: []), key: key, in: type(of: object))
   }
@@ -81,20 +89,8 @@ private struct SelectedObjects {
         guard let model = object as? any ObservableModel else {
           throw KeyError(.readOnly, key: key, in: type(of: object))
         }
-        try model.setValue(value, forKey: key)
+        try CodingSteps.setValue(value, of: model, forKey: key)
       }
     }
   }
-}
-
-/// Returns whether two values are known to be equal; objects that cannot be compared are equal if
-/// they are the same.
-func areEqual(_ one: Any?, _ other: Any?) -> Bool {
-  guard let one, let other else { return one == nil && other == nil }
-  if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
-  if let one = one as? [Any], let other = other as? [Any] {
-    return one.count == other.count && zip(one, other).allSatisfy { areEqual($0, $1) }
-  }
-  return type(of: one) is AnyClass && type(of: other) is AnyClass
-    && (one as AnyObject) === (other as AnyObject)
 }

@@ -66,7 +66,7 @@ final class Label: KeyValueObject {
     #expect(observed === person)
     #expect(info?[.observedKeyPath] as? String == "name")
     #expect((info?[.options] as? [NSBindingOption: Any])?.isEmpty == true)
-    try? observed?.setValue("Grace", forKeyPath: "name")
+    observed?.setValue("Grace", forKeyPath: "name")
     #expect(person.name == "Grace")
     #expect(label.value == "Grace")
   }

@@ -206,12 +206,12 @@ final class Club: KeyValueObject {
     let controller = controller(of: club)
     controller.selectionIndexes = [0, 1]
     let selection = controller.selection
-    #expect(NSIsControllerMarker(try selection.value(forKeyPath: "address.city")))
-    #expect(try selection.value(forKeyPath: "address") as? NSObject == NSMultipleValuesMarker)
-    try selection.setValue("Bath", forKeyPath: "address.city")
+    #expect(NSIsControllerMarker(selection.value(forKeyPath: "address.city")))
+    #expect(selection.value(forKeyPath: "address") as? NSObject == NSMultipleValuesMarker)
+    selection.setValue("Bath", forKeyPath: "address.city")
     #expect(club.members.map(\.address?.city) == ["Bath", "Bath", "York"])
-    #expect(try selection.value(forKeyPath: "address.city") as? String == "Bath")
-    try selection.setValue(20, forKey: "age")
+    #expect(selection.value(forKeyPath: "address.city") as? String == "Bath")
+    selection.setValue(20, forKey: "age")
     #expect(club.members.map(\.age) == [20, 20, 36])
   }
 
@@ -219,8 +219,8 @@ final class Club: KeyValueObject {
     let controller = NSArrayController(content: [BoundPerson(), Label()] as [Any])
     controller.selectionIndexes = [0, 1]
     let selection = controller.selection
-    #expect(try selection.value(forKey: "name") as? NSObject == NSNotApplicableMarker)
-    #expect(throws: (any Error).self) { try selection.value(forKey: "nmae") }
+    #expect(selection.value(forKey: "name") as? NSObject == NSNotApplicableMarker)
+    #expect(misuse { _ = selection.value(forKey: "nmae") }.contains("nmae"))
     let label = Label()
     let report = misuse { label.bind(.value, to: controller, withKeyPath: "selection.name") }
     #expect(report.contains("a selected object has no such key"))
@@ -237,8 +237,8 @@ final class Club: KeyValueObject {
     )
     #expect(other.value == "–")
     controller.content = nil
-    #expect(try selection.value(forKeyPath: "name.first") as? NSObject == NSNoSelectionMarker)
-    #expect(throws: (any Error).self) { try selection.setValue("a", forKey: "name") }
+    #expect(selection.value(forKeyPath: "name.first") as? NSObject == NSNoSelectionMarker)
+    #expect(misuse { selection.setValue("a", forKey: "name") }.contains("name"))
   }
 
   // MARK: Editing
