@@ -9,8 +9,8 @@ import StraitChannels
 /// ```
 ///
 /// Its children are noticed if they are of this class, too. Changes of a plain `Progress`,
-/// such as that of a `URLSessionTask`, cannot be noticed: `stateChanged()` notifies the observers of
-/// a progress that has one as a child, for example where the data arrives.
+/// such as that of a `URLSessionTask`, cannot be noticed: `stateChanged()` notifies the observers
+/// of a progress that has one as a child, for example where the data arrives.
 open class KeyValueProgress: Progress, StateObservable, @unchecked Sendable {
   /// The observers of the progress.
   public let stateChanges = StateChanges()
@@ -19,8 +19,8 @@ open class KeyValueProgress: Progress, StateObservable, @unchecked Sendable {
   /// Makes a progress.
   ///
   /// - Parameters:
-  ///   - parentProgressOrNil: The current progress of the thread, which it becomes a child of; `nil`
-  ///     for none.
+  ///   - parentProgressOrNil: The current progress of the thread, which becomes its parent; `nil` for
+  ///     none.
   ///   - userInfoOrNil: What else is known of it.
   public override init(
     parent parentProgressOrNil: Progress?,

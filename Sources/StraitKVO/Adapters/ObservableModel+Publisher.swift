@@ -17,8 +17,8 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - keyPath: The path to follow.
-  ///   - options: Without `.initial`, the current value is not sent. `.prior` is sent as a `Report`,
-  ///     and has no other effect.
+  ///   - options: Without `.initial`, the current value is not sent. `.prior` is sent as a
+  ///     `Report`, and has no other effect.
   ///   - file: The file that a `Report` names.
   ///   - line: The line that it names.
   /// - Returns: The signal.

@@ -1,6 +1,6 @@
 public import StraitChannels
 
-/// A class of objects that change on any thread, such as `KeyValueProgress` and `KeyValueOperation`.
+/// A class of objects that change on any thread, such as `KeyValueProgress`.
 ///
 /// An `ObservableModel` belongs to one isolation domain. An object of this kind is `Sendable`:
 /// its observers are called on the thread that makes a change, as Apple's are, or in a domain by
@@ -82,7 +82,8 @@ extension StateObservable {
   ///     signal    0---(1 2)----3|  the scheduler's domain; the object is deallocated
   ///
   /// ```swift
-  /// progress.values(of: \.fractionCompleted, on: MainScheduler.shared).assign(to: \.level, of: bar)
+  /// progress.values(of: \.fractionCompleted, on: MainScheduler.shared)
+  ///   .subscribe(onNext: { bar.level = $0 })
   /// ```
   ///
   /// The current value arrives inside the subscription, each later one soon after its change, even

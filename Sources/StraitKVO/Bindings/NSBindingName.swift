@@ -55,7 +55,7 @@ public struct NSBindingOption: RawRepresentable, Hashable, Sendable {
 }
 
 extension NSBindingOption {
-  /// `true` to write each change of the receiver back to the observed object; controllers always do.
+  /// `true` to write each change of the receiver back to the observed object, as controllers do.
   public static let continuouslyUpdatesValue =
     NSBindingOption(rawValue: "NSContinuouslyUpdatesValue")
   /// `true` to validate a value before it is written back.

@@ -9,7 +9,9 @@ import StraitChannels
 /// ```swift
 /// final class Celsius: ValueTransformer, @unchecked Sendable {
 ///   override class func allowsReverseTransformation() -> Bool { true }
-///   override func transformedValue(_ value: Any?) -> Any? { (value as? Double).map { $0 - 273.15 } }
+///   override func transformedValue(_ value: Any?) -> Any? {
+///     (value as? Double).map { $0 - 273.15 }
+///   }
 ///   override func reverseTransformedValue(_ value: Any?) -> Any? {
 ///     (value as? Double).map { $0 + 273.15 }
 ///   }
