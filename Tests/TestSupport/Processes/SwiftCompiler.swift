@@ -1,7 +1,7 @@
 import Foundation
 
 /// The compiler, with the modules that these tests are linked with.
-enum SwiftCompiler {
+package enum SwiftCompiler {
   /// Compares the errors in snippets with the comments `expected-error` beside their lines.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ enum SwiftCompiler {
   ///   - mode: The part of the compiler that runs.
   /// - Returns: The differences; empty if there are none.
   /// - Throws: An error if the compiler could not be run.
-  static func differences(in snippets: [String], mode: [String]) throws -> String {
+  package static func differences(in snippets: [String], mode: [String]) throws -> String {
     let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
