@@ -17,6 +17,8 @@
 ///
 /// All `@Observed` variables have a name and a type without it. A subclass of a class that adopts this
 /// overrides `declarations` and adds to `super.declarations`. They are asked for once for each class.
+/// A computed variable has its name for the declared key path alone. So a subclass that is used with
+/// its own path, as in a form's row, declares `\Employee.greeting` under the same name.
 ///
 /// A class that conforms to `CustomReflectable` has names for the variables that its mirror shows.
 /// It declares the others, each with a `name:`.

@@ -17,7 +17,15 @@ extension ObservableModel {
   /// - paths that end at the variable, wherever they begin: `\.probe.temperature` of a room, too;
   /// - paths that depend on it by declaration;
   /// - paths that lead on from it to something else: they receive it if the value at their end is
-  ///   another.
+  ///   another;
+  /// - paths of a superclass or a subclass to the same variable, which never equal the announced
+  ///   path, if the getter calls `access(_:)`, or if the variable is `@Observed` and its changes are
+  ///   only announced by hand.
+  ///
+  /// The paths of another class are found by the reads of the getter. A computed variable that reads
+  /// one variable of its own type, and nothing else, looks the same as that variable. So observers
+  /// of these paths receive the change only if the value differs from the one that they have, or
+  /// cannot be compared with it. They receive no prior notice.
   ///
   /// Pairs of calls may lie in one another, and overlap, for several paths and objects: each
   /// observer is given the value before its own pair. `.prior` observers are called inside this

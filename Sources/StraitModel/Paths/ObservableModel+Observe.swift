@@ -127,7 +127,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     switch notice {
     case .will(let call):
       willChangeByHand(call, watcher)
-      let isSent = call.reach == .end || options.contains(.keyValue)
+      let isSent = call.reach == .end || call.reach == .middle && options.contains(.keyValue)
       if isSent, options.contains(.prior) { sendPrior(watcher, call.change) }
     case .did(let call):
       let isWanted = options.contains(.keyValue)

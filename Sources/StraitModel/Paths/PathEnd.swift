@@ -199,15 +199,16 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
     switch notice {
     case .will(let call):
       // An event that is still to be delivered is not seen here.
-      let before = call.reach == .middle ? untracked { read(root) } : nil
+      let before = call.reach != .end ? untracked { read(root) } : nil
       pairs.begin(call, before)
     case .did(let call):
-      let before = pairs.end(call) ?? last
+      let pair = pairs.end(call)
+      let before = call.reach == .alike ? last ?? pair ?? nil : pair ?? last
       // `readBack` follows what the setter delivers.
       if isWriting { return }
       let isBehind = watcher.isBehind
       let value = readAgain(watcher, root)
-      if call.reach == .middle, !isBehind, let before, areSame(before, value) { return }
+      if call.reach != .end, !isBehind, let before, areSame(before, value) { return }
       if !watcher.isOver { send(value) }
     case .undone:
       let value = readAgain(watcher, root)

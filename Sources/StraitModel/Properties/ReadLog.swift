@@ -3,7 +3,9 @@ import StraitChannels
 
 /// Notes which properties are read while a closure runs on this thread.
 package final class ReadLog: Reaction {
-  private var reads: [AnyProperty] = []
+  private(set) var reads: [AnyProperty] = []
+  /// The variables announced by hand that were read.
+  private(set) var accessed: Set<AnnouncedVariable> = []
   private var hasReadDerived = false
 
   /// Runs a closure and returns which properties it read, in order.
@@ -17,7 +19,8 @@ package final class ReadLog: Reaction {
     return log.reads.isEmpty && !log.hasReadDerived
   }
 
-  private static func log<Result>(_ body: () -> Result) -> ReadLog {
+  /// Runs a closure and returns the log of its reads.
+  static func log<Result>(_ body: () -> Result) -> ReadLog {
     let log = ReadLog(flags: .listening | .effect)
     let thread = strait_thread()
     Dependencies.beginComputing(thread)
@@ -33,6 +36,8 @@ package final class ReadLog: Reaction {
   }
 
   override func hasRead(_ derived: Reaction) { hasReadDerived = true }
+
+  override func hasAccessed(_ variable: AnnouncedVariable) { accessed.insert(variable) }
 }
 
 extension PropertyNames {

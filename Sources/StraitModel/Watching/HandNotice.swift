@@ -16,6 +16,9 @@ enum HandReach {
   case end
   /// The path leads on from it: the change is delivered if its value is another.
   case middle
+  /// A path of another class that reads the same, and may lead to the same variable: the change is
+  /// delivered if the observer has another value.
+  case alike
 }
 
 /// One call that announces a change by hand.

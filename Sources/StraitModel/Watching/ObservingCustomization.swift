@@ -17,8 +17,20 @@
 /// Both methods are called on the class of the object at which a path begins, with the path as the
 /// observer wrote it, and with each path that they return. For `\Room.probe.celsius` this is the
 /// class of the room, and not that of its probe. In the middle of a path, a variable that is
-/// announced by hand calls `access(_:)` in its getter instead. A path that is written for a
-/// subclass is another key path: `\Subprobe.celsius` is not equal to `\Probe.celsius`.
+/// announced by hand calls `access(_:)` in its getter instead.
+///
+/// A path that is written for a subclass is another key path: `\Subprobe.celsius` does not equal
+/// `\Probe.celsius`, whether the variable is inherited, overridden or overridden as final. So the
+/// rules of `\Probe.celsius` hold for that path alone, on objects of every class. For the paths of
+/// subclasses, use one of these:
+///
+/// - Read the dependencies in the getter, or call `access(_:)` there: the paths of every class
+///   follow them.
+/// - Override the methods in the subclass, compare with `\Subprobe.celsius` there, and call `super`
+///   for all other paths.
+///
+/// In debug builds, a path that reads nothing observed and is named by no rule is reported when it
+/// is first followed.
 ///
 /// A class adopts this by itself, whether its superclass does or not. Both methods must be there:
 /// none has a default implementation that could take the place of a subclass's. Make them

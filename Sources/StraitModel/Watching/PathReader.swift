@@ -83,7 +83,7 @@ class PathReader<Root: AnyObject, Value> {
   @inlinable
   final func willChangeByHand(_ call: HandCall, _ watcher: Watcher) {
     guard var root = watcher.root(as: Root.self) else { return watcher.end() }
-    let isKept = watcher.isAskedForOld || call.reach == .middle
+    let isKept = watcher.isAskedForOld || call.reach != .end
     // The watcher follows what it did: an event that is still to be delivered is not seen here.
     let value = isKept ? untracked { read(&root) } : nil
     if !watcher.isOver { pairs.begin(call, value) }
@@ -93,7 +93,7 @@ class PathReader<Root: AnyObject, Value> {
   ///
   /// The change has the value before the pair of calls if there was a first one. It is `nil` if the
   /// path leads on from what has changed to a value that is the same, and the observer has received
-  /// no prior notice.
+  /// no prior notice; and if a path of another class is announced, and the observer has the value.
   @inlinable
   final func changeByHand(
     _ call: HandCall,
@@ -104,11 +104,13 @@ class PathReader<Root: AnyObject, Value> {
     // What is read now is not delivered again.
     let isBehind = watcher.isBehind
     guard var change = readAgain(watcher) else { return nil }
-    let isCompared = call.reach == .middle && !isAnnounced
+    let isCompared = call.reach == .middle && !isAnnounced || call.reach == .alike
     if isCompared, isBehind { return change }
     guard let before else { return isCompared && isSame(change) ? nil : change }
+    // It may be about another variable: then the observer has received every change.
+    let known = call.reach == .alike ? change.old ?? before : before
     change.old = before
-    if isCompared, let before, areSame(before, change.new) { return nil }
+    if isCompared, let known, areSame(known, change.new) { return nil }
     return change
   }
 

@@ -38,7 +38,9 @@ extension Watcher {
       PathWrite.announceByHand {
         for (watcher, reach) in found {
           // A value that depends on the collection is set as a whole.
-          let isDependent = watcher.rules?.affecting.contains(identity) ?? false
+          let isDependent =
+            reach == .alike
+            ? watcher.isAffected : watcher.rules?.affecting.contains(identity) ?? false
           let change = isDependent ? nil : change
           let call = HandCall(owner: owner, key: identity, change: change, reach: reach)
           watcher.receive(notice(call))
@@ -55,19 +57,42 @@ extension Watcher {
     of object: Root
   ) -> [(watcher: Watcher, reach: HandReach)] {
     var found: [(watcher: Watcher, reach: HandReach)] = []
-    let reads = ReadLog.reads { object[keyPath: key] }
+    let log = ReadLog.log { object[keyPath: key] }
     let all =
-      reads.flatMap(\.hub.pathWatchers).compactMap { $0 as? Watcher }
+      log.reads.flatMap(\.hub.pathWatchers).compactMap { $0 as? Watcher }
       + HandListeners.watchers(of: object)
+    let announced = AnnouncedVariable(object, variable.path)
     let isWritten = variable.written != variable.path
+    let inAnotherClass = announced.inAnotherClass(of: log.accessed)
     var seen: Set<ObjectIdentifier> = []
     for watcher in all where seen.insert(ObjectIdentifier(watcher)).inserted {
       let reach =
-        watcher.reach(of: AnnouncedVariable(object, variable.path))
+        watcher.reach(of: announced)
         ?? (isWritten ? watcher.reach(of: AnnouncedVariable(object, variable.written)) : nil)
-      if let reach { found.append((watcher, reach)) }
+      if let reach {
+        found.append((watcher, reach))
+      } else if inAnotherClass.flatMap(watcher.reach) != nil
+        || watcher.isSilent(asTo: key, reading: log.reads, of: object)
+      {
+        found.append((watcher, .alike))
+      }
     }
     return found
+  }
+
+  /// Returns whether the path or a dependency of it is only announced by hand, and reads the same
+  /// properties as a path of another class.
+  private func isSilent(
+    asTo key: AnyKeyPath,
+    reading reads: [AnyProperty],
+    of object: AnyObject
+  ) -> Bool {
+    guard !isOver, self.object === object, !reads.isEmpty, let path, let rules else { return false }
+    let root: Any = object
+    return ((rules.isSilent ? [path] : []) + rules.silent).contains { silent in
+      AnnouncedVariable.mayBeOne(silent, key)
+        && ReadLog.reads { root[keyPath: silent] }.elementsEqual(reads, by: ===)
+    }
   }
 
   /// Returns the part of the path that an announced variable is.
