@@ -38,7 +38,7 @@ extension TextBuffer {
         for character in chunk.drawn(from: first.cluster) {
           guard offset < end else { return (offset, column) }
           let width =
-            character == "\t" ? tabWidth - column % tabWidth : ShownText.columns(of: character)
+            character.isTab ? tabWidth - column % tabWidth : ShownText.columns(of: character)
           guard width <= columns - column else { return (offset, column) }
           offset += 1
           column += width

@@ -22,7 +22,8 @@ extension TextBuffer {
     let chunk = groups[first.group].chunks[first.chunk]
     let start = chunk.index(of: first.cluster)
     if first.group == last.group, first.chunk == last.chunk {
-      return String(chunk.text[start..<chunk.index(of: last.cluster)])
+      let end = chunk.index(of: last.cluster, from: first.cluster, at: start)
+      return String(chunk.text[start..<end])
     }
     var string = String(chunk.text[start...])
     for group in first.group...last.group {

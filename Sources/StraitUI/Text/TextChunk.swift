@@ -120,7 +120,16 @@ struct TextChunk: Sendable {
       : text.index(text.endIndex, offsetBy: cluster - clusters)
   }
 
-  /// The counted measure of a cluster.
+  /// The place of a cluster behind another one, whose place is known.
+  ///
+  /// - Complexity: O(1) in a plain chunk, else linear in the number of clusters between them.
+  func index(of cluster: Int, from other: Int, at start: String.Index) -> String.Index {
+    let count = cluster - other
+    return isPlain || count > min(cluster, clusters - cluster)
+      ? index(of: cluster) : text.index(start, offsetBy: count)
+  }
+
+  /// What is counted of a cluster.
   enum Weight {
     case breaks, columns
   }
@@ -188,7 +197,8 @@ struct TextChunk: Sendable {
       change -= old
       return (removed, change)
     }
-    let bounds = index(of: range.lowerBound)..<index(of: range.upperBound)
+    let start = index(of: range.lowerBound)
+    let bounds = start..<index(of: range.upperBound, from: range.lowerBound, at: start)
     let removed = range.isEmpty ? nil : TextChunk(String(text[bounds]))
     if let piece {
       text.replaceSubrange(bounds, with: piece.text)
@@ -279,7 +289,7 @@ struct TextChunk: Sendable {
       clusters += 1
       columns += ShownText.columns(of: character)
       if character.isNewline { breaks += 1 }
-      if character == "\t" { tabs += 1 }
+      if character.isTab { tabs += 1 }
       if character.utf8.count > TextChunk.largest / 4 { hasLong = true }
     }
   }
@@ -342,5 +352,18 @@ struct TextChunk: Sendable {
     // From the start, since a boundary depends on what precedes it.
     let end = measured.add(text[...], from: start, upTo: aim)
     return (end, measured)
+  }
+}
+
+extension Character {
+  /// `true` for a tab, which no other scalar joins.
+  ///
+  /// A comparison with a character would bring an accented letter into its normal form first.
+  var isTab: Bool { utf8.first == 0x09 }
+
+  /// Equal to `isWhitespace`, which looks up the properties of each scalar.
+  var isBlank: Bool {
+    guard let byte = utf8.first, byte < 0x80 else { return isWhitespace }
+    return byte == 0x20 || 0x09...0x0D ~= byte
   }
 }

@@ -240,7 +240,7 @@ extension TextArea {
         runStart = column
         runIsSelected = isSelected
       }
-      if character == "\t" {
+      if character.isTab {
         run += String(repeating: " ", count: width)
       } else {
         run.append(character)

@@ -22,7 +22,7 @@ struct TextLayout {
 
   /// The columns that a cluster takes behind so many others of its row.
   func width(of character: Character, at column: Int) -> Int {
-    character == "\t" ? tabWidth - column % tabWidth : ShownText.columns(of: character)
+    character.isTab ? tabWidth - column % tabWidth : ShownText.columns(of: character)
   }
 
   // MARK: Rows
@@ -44,7 +44,7 @@ struct TextLayout {
       hasLong = hasLong || clusters.isApart
       scan.take(
         width: width(of: character, at: scan.column),
-        isBlank: character.isWhitespace,
+        isBlank: character.isBlank,
         isBreak: character.isNewline
       )
     }

@@ -64,6 +64,16 @@ import StraitScreen
     }
   }
 
+  @Test func `tabs and blanks are those of the standard library`() {
+    for value in 0..<0x3100 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for character in "\(scalar)\u{301}\r\n" {
+        #expect(character.isTab == (character == "\t"))
+        #expect(character.isBlank == character.isWhitespace)
+      }
+    }
+  }
+
   @Test(arguments: ["x", "e\u{301}", "\u{301}", "👩‍👩‍👧", "word "])
   func `a key finds the rows in sight, however long its line is`(key: String) {
     let area = TextArea(value: "a", id: "a")
