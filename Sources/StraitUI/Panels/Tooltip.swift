@@ -13,7 +13,7 @@ extension Widget {
   /// too long for the screen. Any other key and any press hides it. Scripts and screen readers have
   /// it as the description of the widget, and a `StatusBar` shows it on request. Over a disabled
   /// widget it is shown by the mouse. A text at the focus that is cut, such as the chosen line of a
-  /// menu in a narrow place, is shown whole in the same way, and before the tooltip of its widget.
+  /// menu in a narrow place, is shown whole in the same way, above the tooltip of its widget.
   ///
   /// - Parameter text: The sentence; `nil` for none.
   /// - Returns: The widget.
@@ -68,9 +68,8 @@ extension App {
   private func showTooltip(of widget: Widget) {
     tooltipTimer = nil
     let cut = cutText?.widget === widget ? cutText : nil
-    guard widget.hostApp === self, let text = cut?.text ?? widget.belongings?.tooltip,
-      !text.isEmpty, !widget.screenFrame.isEmpty
-    else { return }
+    let text = [cut?.text, widget.belongings?.tooltip].compactMap { $0 }.joined(separator: "\n")
+    guard widget.hostApp === self, !text.isEmpty, !widget.screenFrame.isEmpty else { return }
     let layer = Layer(TooltipNote(text), .note, owner: widget)
     layer.anchor = cut?.place
     tooltipLayer = layer
