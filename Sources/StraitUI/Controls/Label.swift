@@ -25,6 +25,8 @@ public final class Label: Widget {
 
   /// The number of columns of the text; `nil` if it was not measured yet.
   private var columns: Int?
+  /// `true` in a dialog: a text that is too long for one row is broken into lines.
+  var wraps = false
 
   /// Makes a label.
   ///
@@ -67,10 +69,20 @@ public final class Label: Widget {
   public override func measure(_ proposal: Proposal) -> Size {
     let columns = self.columns ?? ShownText.columns(of: text)
     self.columns = columns
-    return Size(columns: columns, rows: 1)
+    guard wraps, let room = proposal.columns, room < columns else {
+      return Size(columns: columns, rows: 1)
+    }
+    return Size(columns: room, rows: WrappedLines.lines(of: text, columns: room).count)
   }
 
   public override func draw(on canvas: inout Canvas) {
-    canvas.drawLine(text, style: style)
+    guard wraps, canvas.size.rows > 1 else {
+      canvas.drawLine(text, style: style)
+      return
+    }
+    let lines = WrappedLines.lines(of: text, columns: canvas.size.columns)
+    for (row, line) in lines.enumerated() {
+      canvas.draw(line, at: Point(column: 0, row: row), style: style)
+    }
   }
 }

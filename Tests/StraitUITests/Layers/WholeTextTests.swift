@@ -49,10 +49,12 @@
     },
     Case(
       testDescription: "dialog of fields",
-      words: words("t", 8) + words("a", 8) + words("b", 8) + words("c", 8) + words("d", 8)
+      words: words("t", 8) + words("l", 8) + words("a", 8) + words("b", 8) + words("c", 8)
+        + words("d", 8)
         + words("e", 8) + ["Discard", "Cancel", "Submit"]
     ) {
       let dialog = Dialog<Int>(text("t", 8)) { close in
+        Label(text("l", 8))
         problem(text("a", 8), of: TextField("Field"))
         problem(text("b", 8), of: NumberField("Number", value: 3, unit: "kg"))
         problem(text("c", 8), of: Slider("Slider", value: 3, in: 0...9))
