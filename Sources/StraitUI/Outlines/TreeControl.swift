@@ -164,6 +164,11 @@ public class TreeControl: ListControl {
     return has(place) && set(place.item, isExpanded: isExpanded)
   }
 
+  final override func cutRow(in areas: Areas) -> String? {
+    let row = shownIndex.flatMap { window.widget(of: $0) as? TreeNodeRow }
+    return row?.isCut == true ? row?.text : nil
+  }
+
   // MARK: Input
 
   static let outlineActions = ActionTable(for: TreeControl.self, adding: ListControl.table) {

@@ -34,6 +34,12 @@ final class TreeNodeRow: Widget {
     min(level, max(0, columns - 10) / step) * step
   }
 
+  /// `true` if the text has too little room.
+  var isCut: Bool {
+    let columns = frame.size.columns
+    return ShownText.columns(of: text) > columns - Self.indent(of: level, in: columns) - 2
+  }
+
   override func draw(on canvas: inout Canvas) {
     let indent = Self.indent(of: level, in: canvas.size.columns)
     var column = 0
