@@ -44,11 +44,6 @@ import StraitDriven
         app.sharesClipboard = false
         app.clipboard = app.isOnTerminal ? "there" : "here"
       },
-      ProbeKey("alt+k", "wait for one more timer there") { app in
-        app.sharesClipboard = false
-        app.scheduler?.schedule(after: .seconds(1)) { app.clipboard = "soon" }
-        if app.isOnTerminal { app.scheduler?.schedule(after: .milliseconds(500)) {} }
-      },
       ProbeKey("f11", "work") { app in
         app.perform("work") {
           // Takes real time, of whatever length.

@@ -18,7 +18,7 @@ import StraitScript
 
   private static let news: [RunNews] = [
     .ready(colors: 16_777_216), .type([]), .type([0, 27, 255]),
-    .resize(Size(columns: 1, rows: 65_535)), .signal(.term), .settled(0), .step(7, nil),
+    .resize(Size(columns: 1, rows: 65_535)), .signal(.term), .step(7, nil),
     .step(8, failure), .step(9, RunFailure(.limit, "")), .broken(failure),
   ]
 
@@ -31,7 +31,7 @@ import StraitScript
   @Test(arguments: [
     "", "ready", "ready ", "ready x", "type 0", "type 0g", "resize 0x5", "resize 5",
     "resize 70000x1",
-    "signal KILL", "settled", "passed -", "failed 1", "failed 1 {}", "failed x {\"kind\":1}",
+    "signal KILL", "passed", "passed -", "failed 1", "failed 1 {}", "failed x {\"kind\":1}",
     "broken",
     "broken {\"kind\":1,\"message\":2}", "went well",
   ])

@@ -32,7 +32,7 @@ extension App {
         terminal = display
         return display
       }
-      if !companion.hasMet, let failure = result.failures.first { throw failure }
+      if companion.step == 0, let failure = result.failures.first { throw failure }
     } catch {
       companion.send(.broken(error))
       exit(error.kind.exitCode)

@@ -121,7 +121,7 @@ final class BesideProcess {
       // This one cannot be taken as a request to end in order.
       if signal == .quit { expectedEnd = .signalled(signal.number) }
       terminal.signal(signal.number)
-    case .ready, .settled, .step, .broken: return false
+    case .ready, .step, .broken: return false
     }
     return true
   }

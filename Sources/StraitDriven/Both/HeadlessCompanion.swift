@@ -11,15 +11,13 @@ import StraitUI
 final class HeadlessCompanion: RunCompanion {
   /// Can be read when there is an order, or when there will be none any more.
   var descriptor: Int32 { line.descriptor }
-  /// Whether they have met: by then, the app runs.
-  private(set) var hasMet = false
+  /// How many steps are over.
+  private(set) var step = 0
   /// Why the app has ended, as of the end of the test.
   private(set) var ending: AppEnding?
 
   private let line: MessageLine
   private var orders: [RunOrder] = []
-  private var point = 0
-  private var step = 0
 
   init(_ line: MessageLine) {
     self.line = line
@@ -52,19 +50,11 @@ final class HeadlessCompanion: RunCompanion {
     }
   }
 
-  func meet(_ driver: Driver) {
-    hasMet = true
-    point += 1
-    send(.settled(point))
-    _ = nextOrder()
-  }
-
   func endStep(
     _ command: ScriptCommand?,
     _ driver: Driver,
     _ failure: RunFailure?
   ) -> RunFailure? {
-    point = 0
     step += 1
     send(.step(step, failure))
     guard nextOrder() == .fail else { return failure }

@@ -12,8 +12,6 @@ enum RunNews: Hashable {
   case resize(Size)
   /// The process is to get a signal.
   case signal(ScriptSignal)
-  /// The screen has settled, for the so-manyth time in the step. An order is waited for.
-  case settled(Int)
   /// The so-manyth step is over, and has failed or not. An order is waited for.
   case step(Int, RunFailure?)
   /// There is no way to go on.
@@ -26,7 +24,6 @@ enum RunNews: Hashable {
     case .type(let bytes): "type " + bytes.hexadecimal
     case .resize(let size): "resize \(size)"
     case .signal(let signal): "signal \(signal.rawValue)"
-    case .settled(let number): "settled \(number)"
     case .step(let number, nil): "passed \(number)"
     case .step(let number, let failure?): "failed \(number) \(failure.json.text)"
     case .broken(let failure): "broken \(failure.json.text)"
@@ -48,7 +45,6 @@ enum RunNews: Hashable {
       case "type": bytes(hexadecimal: rest).map { .type($0) }
       case "resize": Self.size(rest).map { .resize($0) }
       case "signal": ScriptSignal(rawValue: rest).map { .signal($0) }
-      case "settled": Int(rest).map { .settled($0) }
       case "passed": Int(rest).map { .step($0, nil) }
       case "failed": Self.failedStep(rest)
       case "broken": RunFailure(line: rest).map { .broken($0) }

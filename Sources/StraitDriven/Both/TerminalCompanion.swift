@@ -8,35 +8,24 @@ import StraitUI
 ///     this process                                  the same program, in a pseudo terminal
 ///
 ///     TestRun ──► Driver ──► app                    TestRun ──► Driver ──► app
-///        │ meets                                        │ meets     │ send
-///        ▼                                              ▼           ▼
+///        │ ends a step                                  │ ends a step   │ send
+///        ▼                                              ▼               ▼
 ///     TerminalCompanion ◄═══════ a line ═══════► HeadlessCompanion, DrivenTerminal
 ///        │ types, resizes, signals                                  │ show
 ///        └──────────────────► PseudoTerminal ◄──────────────────────┘
 ///
-/// Both runs go through the same steps by themselves. Wherever they meet, all that the program has written
-/// is taken, and what the terminal shows is compared with what is shown here, cell by cell. What differs,
-/// and what the other run finds wrong, fails the step.
+/// Both runs go through the same steps by themselves. At the end of each one, all that the program has
+/// written is taken, and what the terminal shows is compared with what is shown here, cell by cell. A
+/// difference, and a failure of the other run, fails the step.
 @MainActor
 final class TerminalCompanion: RunCompanion {
-  /// What has come of a step on the terminal.
-  private struct Outcome {
-    let failure: RunFailure?
-  }
-
-  /// The other run; `nil` once it is over, or of no use any more.
+  /// The other run; `nil` once it is over, or cannot be used any more.
   private var process: BesideProcess?
   private let comparison: ScreenComparison
-  /// The first thing that is wrong, until a step has reported it.
-  private var problem: RunFailure?
-  /// Whether the screens are still compared: once they differ, they are likely to go on.
+  /// `true` until the screens differ: after that they are likely to go on.
   private var compares = true
-  private var point = 0
+  /// How many steps are over.
   private var step = 0
-  /// What has come of the present step there, if it was over earlier than here.
-  private var early: Outcome?
-  /// Whether one of the runs has met the other at a point of the present step that the other has not.
-  private var hasStrayed = false
 
   /// Starts the other run, and waits until it has taken over its terminal.
   ///
@@ -59,53 +48,26 @@ final class TerminalCompanion: RunCompanion {
     comparison = ScreenComparison(colors: colors, hasWindow: setup.terminalName.hasPrefix("xterm"))
   }
 
-  func meet(_ driver: Driver) {
-    point += 1
-    guard early == nil else { return }
-    follow { process throws(RunFailure) in
-      switch try process.next() {
-      case .news(.settled(point)):
-        compare(driver, process)
-        process.send(.goOn)
-      case .news(.step(step + 1, let failure)):
-        early = Outcome(failure: failure)
-        hasStrayed = true
-      case .end(let end): try takeEnd(end, of: process)
-      case let other: throw try process.mismatch("a settled screen", other)
-      }
-    }
-  }
-
   func endStep(
     _ command: ScriptCommand?,
     _ driver: Driver,
     _ failure: RunFailure?
   ) -> RunFailure? {
     var verdict = failure
-    follow { process throws(RunFailure) in
-      guard let there = try finishStep(process) else { return }
-      switch (failure, there.failure) {
-      case (nil, let other?): problem = problem ?? other.onTerminalAlone
-      case (let own?, nil):
-        // Snapshots are compared here alone.
-        if case .snap? = command { break }
-        verdict = own.notOnTerminal
-      case (nil, nil) where hasStrayed:
-        problem =
-          problem
-          ?? RunFailure(
-            .assertion,
-            "expected the screen to settle as often on the terminal as without one in this step, "
-              + "found that it has not"
-          )
-      default: compare(driver, process)
+    let problem = follow { process throws(RunFailure) in
+      guard let there = try finishStep(process) else { return nil }
+      switch (failure, there) {
+      case (nil, .failed(let other)): return other.onTerminalAlone
+      // Snapshots are compared here alone.
+      case (_?, .passed):
+        if case .snap? = command { return nil }
+        verdict = failure?.notOnTerminal
+        return nil
+      default: return difference(of: process, from: driver)
       }
     }
-    (step, point, early, hasStrayed) = (step + 1, 0, nil, false)
-    if let problem {
-      verdict = verdict.map { $0.with(problem) } ?? problem
-      self.problem = nil
-    }
+    step += 1
+    if let problem { verdict = verdict.map { $0.with(problem) } ?? problem }
     process?.send(verdict == nil ? .goOn : .fail)
     return verdict
   }
@@ -116,51 +78,51 @@ final class TerminalCompanion: RunCompanion {
       let next = try process.next()
       guard case .end(let end) = next else { throw try process.mismatch("the end", next) }
       try takeEnd(end, of: process)
+      return nil
     }
-    defer { problem = nil }
-    return problem
   }
 
   // MARK: The other run
 
+  /// The end of a step on the terminal.
+  private enum StepEnd {
+    case passed
+    case failed(RunFailure)
+  }
+
   /// Does something with the other run, unless it is over; if that cannot be done, it is.
-  private func follow(_ body: (BesideProcess) throws(RunFailure) -> Void) {
-    guard let process else { return }
+  ///
+  /// - Returns: What is wrong with it; `nil` for nothing.
+  private func follow(_ body: (BesideProcess) throws(RunFailure) -> RunFailure?) -> RunFailure? {
+    guard let process else { return nil }
     do throws(RunFailure) {
-      try body(process)
+      return try body(process)
     } catch {
-      problem = problem ?? error
       self.process = nil
+      return error
     }
   }
 
   /// Waits for the end of the present step there.
   ///
-  /// - Returns: What has come of it; `nil` if the program has ended, as it should.
-  private func finishStep(_ process: BesideProcess) throws(RunFailure) -> Outcome? {
-    if let early { return early }
-    while true {
-      switch try process.next() {
-      case .news(.step(step + 1, let failure)): return Outcome(failure: failure)
-      // The step has ended here earlier than there: most likely it has failed.
-      case .news(.settled):
-        hasStrayed = true
-        process.send(.goOn)
-      case .end(let end):
-        try takeEnd(end, of: process)
-        return nil
-      case let other: throw try process.mismatch("the end of the step", other)
-      }
+  /// - Returns: How it has ended; `nil` if the program has ended, as it should.
+  private func finishStep(_ process: BesideProcess) throws(RunFailure) -> StepEnd? {
+    switch try process.next() {
+    case .news(.step(step + 1, let failure)): return failure.map(StepEnd.failed) ?? .passed
+    case .end(let end):
+      try takeEnd(end, of: process)
+      return nil
+    case let other: throw try process.mismatch("the end of the step", other)
     }
   }
 
   /// Compares the screens, unless they have differed before.
-  private func compare(_ driver: Driver, _ process: BesideProcess) {
+  private func difference(of process: BesideProcess, from driver: Driver) -> RunFailure? {
     guard compares,
       let difference = comparison.difference(of: process.terminal, from: driver)
-    else { return }
+    else { return nil }
     compares = false
-    problem = problem ?? difference
+    return difference
   }
 
   private func takeEnd(_ end: TerminationStatus, of process: BesideProcess) throws(RunFailure) {

@@ -1,18 +1,11 @@
 extension Driver {
   /// Does something to the app, which then settles; what it costs is counted from here on.
   ///
-  /// - Parameters:
-  ///   - announces: Whether the end is a point where the screen has settled. It must not be where
-  ///     the screen depends on the progress of work that takes real time.
-  ///   - body: Does it.
+  /// - Parameter body: Does it.
   /// - Throws: `DriverError` if the app has ended or does not come to rest, and what `body` throws.
-  func act(
-    announces: Bool = true,
-    _ body: () throws(DriverError) -> Void
-  ) throws(DriverError) {
+  func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
     try running()
     budget = Budget(display)
-    let before = settledPoints
     do throws(DriverError) {
       try inside(body)
     } catch {
@@ -22,8 +15,6 @@ extension Driver {
     }
     settle()
     if let overrun { throw overrun }
-    // The last key of several has done so already.
-    if announces, settledPoints == before { announceSettled() }
   }
 
   /// Does what a call from a test asks for, as one action; a failure carries the place of the call.
@@ -42,6 +33,5 @@ extension Driver {
     try running()
     drivenDisplay.send(bytes)
     settle()
-    announceSettled()
   }
 }

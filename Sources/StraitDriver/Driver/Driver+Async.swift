@@ -19,7 +19,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act(announces: false) { () throws(DriverError) in try running().holdWork(name) }
+      try act { () throws(DriverError) in try running().holdWork(name) }
     }
   }
 
@@ -40,7 +40,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act(announces: false) { () throws(DriverError) in try running().releaseWork(name) }
+      try act { () throws(DriverError) in try running().releaseWork(name) }
     }
   }
 

@@ -27,7 +27,6 @@ extension Driver {
     }
     if overrun == nil { advance(upTo: end - scheduler.now) }
     settle()
-    announceSettled()
   }
 
   /// Lets time pass up to the next timer, and runs what is due then.
@@ -52,15 +51,7 @@ extension Driver {
       }
       advance(upTo: max(.zero, due - scheduler.now))
       settle()
-      announceSettled()
     }
-  }
-
-  /// Says that the screen has settled, unless the app is out of hand.
-  func announceSettled() {
-    guard overrun == nil else { return }
-    settledPoints += 1
-    onSettled?()
   }
 
   /// Runs a closure as a part of the app, if there is one.

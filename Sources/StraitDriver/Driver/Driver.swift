@@ -52,10 +52,6 @@ public final class Driver {
   var overrun: DriverError?
   /// Why the app has ended, kept for when it is gone.
   private var lastEnding: AppEnding?
-  /// Called where the screen has settled: after each key, action and move of the clock.
-  var onSettled: (() -> Void)?
-  /// How many such points there were.
-  var settledPoints = 0
   /// What no report, trace or recording may have; see `learnSecrets()`.
   var secrets = SecretTexts()
 

@@ -1,25 +1,15 @@
 package import StraitScript
 
-/// A companion that goes through a test beside its run, step by step, and is met at every point
-/// where the screen has settled.
+/// A companion that goes through a test beside its run, and is met at the end of each step.
 ///
-///     run         type "ab"  ··a··b··│  expect …  ··│
-///     companion              ··a··b··│            ··│
-///                              ▲  ▲  ▲              ▲
-///                            meet meet end         end
+///     run         type "ab"  ··│  expect …  ··│
+///     companion              ··│            ··│
+///                              ▲              ▲
+///                             end            end
 ///
-/// The same script leads every run through the same points in the same order. While the app waits
-/// for work that takes real time it settles as often as it happens to, and so there is no meeting
-/// before the end of such a step.
+/// The same script leads both runs through the same steps in the same order.
 @MainActor
 package protocol RunCompanion: AnyObject {
-  /// Is met inside a step, where the screen has settled: after each key, action and move of the clock.
-  ///
-  /// What is found to be wrong is kept for the end of the step.
-  ///
-  /// - Parameter driver: The run's driver.
-  func meet(_ driver: Driver)
-
   /// Is met at the end of a step.
   ///
   /// - Parameters:

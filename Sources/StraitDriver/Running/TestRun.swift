@@ -37,13 +37,7 @@ final class TestRun {
   /// What notifies the observers of the run of each step; `nil` if there are none.
   var watch: StepWatch?
   /// What goes through the test beside this run; `nil` for nothing.
-  var companion: (any RunCompanion)? {
-    didSet {
-      driver.onSettled = { [weak driver, companion] in
-        if let driver { companion?.meet(driver) }
-      }
-    }
-  }
+  var companion: (any RunCompanion)?
   /// Keeps what has come of the test so far, for a test that may take only so long.
   var progress: TestProgress?
 
@@ -73,7 +67,6 @@ final class TestRun {
 
   /// Runs a test to its end, whatever that is.
   func run(_ test: ScriptProgram.Test) async {
-    driver.announceSettled()
     do throws(Stop) {
       try await run(test.steps, shared: test.sharedStepCount)
     } catch {

@@ -9,8 +9,6 @@
 
     init(_ app: @escaping () -> Label) { self.app = app }
 
-    func meet(_ driver: Driver) { lines.append(app().text) }
-
     func endStep(
       _ command: ScriptCommand?,
       _ driver: Driver,
@@ -60,38 +58,33 @@
     }
   }
 
-  @Test func `each key is a point, and so is the end of each step`() async throws {
+  @Test func `a companion is met at the end of each step, not at its keys`() async throws {
     let stage = Stage()
     _ = try await stage.run("type \"ab\"\nexpect #name value \"ab\"\npress c*2\nclear #name")
-    #expect(
-      stage.diary.lines == [
-        "-", "a", "ab", "end: ab", "end: ab", "abc", "abcc", "end: abcc", "", "end: ",
-      ]
-    )
+    #expect(stage.diary.lines == ["end: ab", "end: ab", "end: abcc", "end: "])
   }
 
-  @Test func `actions without keys are points, and so are moves of the clock`() async throws {
+  @Test func `a companion is met after actions without keys and moves of the clock`() async throws {
     let stage = Stage()
     _ = try await stage.run(
       "focus #name\nresize 9x9\npress f2\nadvance 500ms\ntick\nsettle\npress f2\nwait #label text \"x\""
     )
     #expect(
       stage.diary.lines == [
-        "-", "-", "end: -", "-", "end: -", "-", "end: -", "-", "end: -", "later", "end: later",
-        "end: later", "later", "end: later", "later", "end: later failed",
+        "end: -", "end: -", "end: -", "end: -", "end: later", "end: later", "end: later",
+        "end: later failed",
       ]
     )
   }
 
-  @Test func `what takes real time is reported between the points`() async throws {
+  @Test func `a companion is met when the work of a step is over`() async throws {
     let stage = Stage()
     _ = try await stage.run(
       "press f1\nasync hold load\npress f1\ntype \"x\"\nasync release load\npress ctrl+q"
     )
     #expect(
       stage.diary.lines == [
-        "-", "-", "end: loaded", "end: loaded", "loaded", "end: loaded", "x", "end: x",
-        "end: loaded", "loaded", "end: loaded",
+        "end: loaded", "end: loaded", "end: loaded", "end: x", "end: loaded", "end: loaded",
       ]
     )
   }
