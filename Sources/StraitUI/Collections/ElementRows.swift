@@ -87,7 +87,7 @@ final class ElementRows<Element>: ElementSource<Element> {
       } else {
         reader = makeSlot(for: row)
       }
-      return reader?.widget.shownTexts ?? ""
+      return reader?.widget.combinedText ?? ""
     }
   }
 
@@ -113,7 +113,7 @@ final class ElementRows<Element>: ElementSource<Element> {
 
 extension Widget {
   /// What the widget and those inside it hold, as text, with blanks between them.
-  var shownTexts: String {
+  var combinedText: String {
     var texts = ""
     forEachWidget { widget in
       guard let text = widget.semantics.text, !text.isEmpty else { return }

@@ -379,7 +379,7 @@ public class ListControl: Control<Int?> {
     guard let widget = shownIndex.flatMap(window.widget(of:)) else { return nil }
     // Not kept, since rows in a window are not measured again.
     return widget.askSize(for: Proposal()).columns > widget.frame.size.columns
-      ? widget.shownTexts : nil
+      ? widget.combinedText : nil
   }
 
   // MARK: Input
