@@ -20,22 +20,3 @@ extension NSKeyValueChange {
   /// The raw value as an object.
   fileprivate var number: NSNumber { Self.numbers[Int(rawValue)] }
 }
-
-/// Values as Apple's key-value coding passes them on.
-enum KeyValueBox {
-  /// Returns a value that can be cast as one of Apple's.
-  ///
-  /// A number is an `NSNumber`, an enumeration with numbers is its number, and `nil` is `NSNull`.
-  static func box(_ value: Any?) -> Any {
-    guard let value else { return NSNull() }
-    switch value {
-    case is String: return value
-    case let value as any RawRepresentable: return number(of: value) ?? value
-    default: return value as? NSNumber ?? value
-    }
-  }
-
-  private static func number(of value: some RawRepresentable) -> NSNumber? {
-    (value.rawValue as? any BinaryInteger) == nil ? nil : value.rawValue as? NSNumber
-  }
-}

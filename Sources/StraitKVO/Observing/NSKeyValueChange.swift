@@ -1,4 +1,4 @@
-import StraitModel
+public import StraitModel
 
 /// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
@@ -14,6 +14,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   /// Makes the kind of a change of Strait's.
   ///
   /// - Parameter kind: The kind; a move is a setting.
+  @usableFromInline
   init(_ kind: ChangeKind) {
     self =
       switch kind {

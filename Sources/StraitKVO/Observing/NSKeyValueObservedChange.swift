@@ -1,5 +1,5 @@
 public import Foundation
-import StraitModel
+public import StraitModel
 
 /// A change, as the closure of `observe(_:options:changeHandler:)` receives it.
 public struct NSKeyValueObservedChange<Value> {
@@ -19,6 +19,7 @@ public struct NSKeyValueObservedChange<Value> {
   /// `true` in a notice before the change.
   public let isPrior: Bool
 
+  @inlinable
   init(_ change: PropertyChange<Value>) {
     kind = NSKeyValueChange(change.kind)
     newValue = change.newValue
@@ -30,6 +31,7 @@ public struct NSKeyValueObservedChange<Value> {
 
 extension IndexSet {
   /// Makes a set of the same indexes.
+  @usableFromInline
   init(_ indexes: RangeSet<Int>) {
     self.init()
     for range in indexes.ranges { insert(integersIn: range) }

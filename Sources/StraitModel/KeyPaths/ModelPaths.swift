@@ -62,6 +62,7 @@ extension ObservableModel {
   /// The value at a path of names, for key paths that are made at run time; `nil` if there is no such
   /// path.
   package subscript(valueAtPath path: String) -> Any? {
-    (try? value(forKeyPath: path)) ?? nil
+    if let variable = PropertyListing.variable(path, of: self) { return variable.read() }
+    return (try? value(forKeyPath: path)) ?? nil
   }
 }

@@ -16,34 +16,16 @@ extension ObservableModel {
     named path: String,
     options: ObservingOptions,
     onError: @escaping (KeyError) -> Void,
-    changeHandler: @escaping (Self, PropertyChange<Any?>) -> Void
+    changeHandler: @escaping (AnyObject, PropertyChange<Any?>) -> Void
   ) -> PropertyObservation {
     guard let variable = PropertyListing.variable(path, of: self), let property = variable.property
     else {
       let reader = FollowedPathReader(path, onError)
-      return begin(nil, options, { reader.read(from: $0) }, changeHandler)
+      return .ofNamed(self, nil, options, { reader.read(from: $0) }, changeHandler)
     }
     let identity = (type(of: self) as? any NamedObserving.Type)?.path(named: path)
     let access = variable.access
-    func observe<Value>(_ type: Value.Type) -> PropertyObservation {
-      let property = property.typed(as: type)
-      return begin(identity, options, { _ in property.value }) { object, change in
-        changeHandler(object, change.map { access.unwrapped($0) })
-      }
-    }
-    return observe(property.valueType)
-  }
-
-  private func begin<Value>(
-    _ identity: AnyKeyPath?,
-    _ options: ObservingOptions,
-    _ read: @escaping (Self) -> Value,
-    _ changeHandler: @escaping (Self, PropertyChange<Value>) -> Void
-  ) -> PropertyObservation {
-    let observer = PathObserver<Self, Value>({ read($0) }, options, changeHandler)
-    let watcher = observer.watcher(of: self, identity, heldBySteps: false)
-    PublicEntry.run { observer.begin(watcher, self) }
-    return watcher.observation()
+    return .ofNamed(self, identity, options, { access.read($0, property) }, changeHandler)
   }
 
   /// Announces by hand that the value of a path is about to change, and how, if that is known.
@@ -54,6 +36,24 @@ extension ObservableModel {
   /// Announces by hand that the value of a path has changed, and how, if that is known.
   package func didChange<Value>(_ path: KeyPath<Self, Value>, at places: AnnouncedPlaces?) {
     Watcher.notify(HandNotice.did, path, of: self, places?.change)
+  }
+}
+
+extension PropertyObservation {
+  /// Begins to observe values whose type is not known.
+  ///
+  /// The types of the observer are known here, so that a change looks up no metadata.
+  fileprivate static func ofNamed(
+    _ object: AnyObject,
+    _ identity: AnyKeyPath?,
+    _ options: ObservingOptions,
+    _ read: @escaping (AnyObject) -> Any?,
+    _ changeHandler: @escaping (AnyObject, PropertyChange<Any?>) -> Void
+  ) -> PropertyObservation {
+    let observer = PathObserver<AnyObject, Any?>({ read($0) }, options, changeHandler)
+    let watcher = observer.watcher(of: object, identity, heldBySteps: false)
+    PublicEntry.run { observer.begin(watcher, object) }
+    return watcher.observation()
   }
 }
 
@@ -85,7 +85,7 @@ private final class FollowedPathReader {
   }
 
   /// Returns the value of the path; an error is passed on once.
-  func read(from model: any ObservableModel) -> Any? {
+  func read(from model: AnyObject) -> Any? {
     do throws(KeyError) {
       let value = try reader.read(model, from: 0)
       error = nil

@@ -92,20 +92,6 @@ public struct PropertyChange<Value> {
   }
 }
 
-extension PropertyChange {
-  /// Returns the same change of other values.
-  package func map<Other>(_ transform: (Value) -> Other) -> PropertyChange<Other> {
-    PropertyChange<Other>(
-      kind: kind,
-      newValue: newValue.map(transform),
-      oldValue: oldValue.map(transform),
-      places: places,
-      isPrior: isPrior,
-      circumstances: circumstances
-    )
-  }
-}
-
 extension PropertyChange: Sendable where Value: Sendable {}
 
 /// When and by whom a change was made.

@@ -65,10 +65,11 @@ class PathReader<Root: AnyObject, Value> {
   @inline(__always)
   final func change(_ watcher: Watcher, isAnnounced: Bool = false) -> Change? {
     guard let change = readAgain(watcher) else { return nil }
+    if isAnnounced { return change }
     let isSilentIfEqual =
       watcher.mayBeSilent && watcher.isSilentIfEqual(isNil: isNil(change.new))
       || watcher.isCompared && watcher.leadsInside(to: Value.self)
-    return !isAnnounced && isSilentIfEqual && isSame(change) ? nil : change
+    return isSilentIfEqual && isSame(change) ? nil : change
   }
 
   /// Whether the value is known to be the same before and after a change, whatever is asked for.

@@ -41,6 +41,7 @@
     .observerFailed(name: wild, error: wild),
     .unreachable(name: wild),
     .mistyped(name: wild, expected: wild, found: wild),
+    .misused(error: wild, file: wild, line: 1),
   ])
   func `reports`(_ report: Report) {
     expectOneLine(report.description)
