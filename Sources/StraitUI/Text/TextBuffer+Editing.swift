@@ -2,12 +2,12 @@
 extension TextBuffer {
   /// Puts text instead of some clusters.
   ///
-  /// Where the new text meets the old, scalars may join to clusters or separate, as when an accent
-  /// is inserted behind its letter. To the left only the nearest cluster can change, since a
-  /// boundary depends only on the text before it (Unicode Standard Annex #29, section 3.1). To the
-  /// right the change continues through a row of flags, whose letters pair from the left, or from a
-  /// joiner into the emoji behind it, up to the first place where both texts have a boundary: from
-  /// there on all are the same. Parts of a cluster that is too long for one stay separate.
+  /// At the borders of the new text, scalars may join to clusters or separate, as when an accent is
+  /// inserted behind its letter. To the left only the nearest cluster can change, since a boundary
+  /// depends only on the text before it (Unicode Standard Annex #29, section 3.1). To the right the
+  /// change continues through a row of flags, whose letters pair from the left, or from a joiner
+  /// into the emoji behind it, up to the first place where both texts have a boundary: from there
+  /// on all are the same. Parts of a cluster that is too long for one stay separate.
   ///
   /// - Parameters:
   ///   - range: The clusters. Must lie in the text.
@@ -58,7 +58,7 @@ extension TextBuffer {
     return (edit, start + max(0, edit.inserted.count - behind))
   }
 
-  /// Returns whether there is no boundary between two clusters that become adjacent.
+  /// Returns whether two clusters that become adjacent are one.
   static func join(_ left: Character, _ right: Character) -> Bool {
     var both = String(left)
     both.append(right)

@@ -9,7 +9,7 @@ extension TextBuffer {
     guard offset > 0, offset < count else { return true }
     let left = self[offset - 1]
     let right = self[offset]
-    // WB3a, WB3b; there is no boundary in a cluster, so WB3, WB3c, WB15 and WB16 are satisfied.
+    // WB3a, WB3b; clusters contain no boundary, so WB3, WB3c, WB15 and WB16 are satisfied.
     if left.isNewline || right.isNewline { return true }
     let after = right.firstWordClass
     // WB3c: a joiner holds the emoji behind it, also where it joins no cluster.

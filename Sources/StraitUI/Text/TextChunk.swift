@@ -129,7 +129,7 @@ struct TextChunk: Sendable {
       ? index(of: cluster) : text.index(start, offsetBy: count)
   }
 
-  /// What is counted of a cluster.
+  /// The counted measure of a cluster.
   enum Weight {
     case breaks, columns
   }

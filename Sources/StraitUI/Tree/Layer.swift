@@ -179,8 +179,8 @@ public final class Layer {
     owner.hostApp?.frameInLayer(of: owner).origin ?? .zero
   }
 
-  /// Returns the place to the right of a part of the owner, or to the left of it if there is no
-  /// room.
+  /// Returns the place to the right of a part of the owner, or to the left of it without room at
+  /// the right.
   private func place(_ wanted: Size, aside beside: Rect, on screen: Size) -> Rect {
     let fitsRight = beside.endColumn + wanted.columns <= screen.columns
     let column =

@@ -13,8 +13,8 @@ public import StraitChannels
 ///     content     -----made-------dropped
 ///
 /// The content is made again each time the condition becomes true, and released when it becomes
-/// false. Before the first value there is no content of either kind; the content stays when the
-/// signal ends. The subscription ends with the container, or with the removal from it.
+/// false. Before the first value the place is empty; the content stays when the signal ends. The
+/// subscription ends with the container, or with the removal from it.
 @MainActor
 public final class When: Place {
   private let condition: Signal<Bool>
@@ -28,7 +28,7 @@ public final class When: Place {
   /// - Parameters:
   ///   - condition: Whether the content is there.
   ///   - content: Makes the content; called each time the condition becomes true.
-  ///   - otherwise: Makes what is there instead; called each time the condition becomes false.
+  ///   - otherwise: Makes the content instead; called each time the condition becomes false.
   public init(
     _ condition: Signal<Bool>,
     @ContentBuilder _ content: @escaping () -> [any Content],

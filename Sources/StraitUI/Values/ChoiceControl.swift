@@ -3,8 +3,8 @@ import StraitForms
 import StraitModel
 import StraitScreen
 
-/// A control with a few choices that are all in sight, of which one is chosen: what a
-/// `SegmentedControl` and a `RadioGroup` have in common.
+/// A control with a few visible choices, of which one is chosen: the superclass of
+/// `SegmentedControl` and `RadioGroup`.
 ///
 /// The value is the index of the chosen one. An index without a choice, such as -1, is kept, and
 /// shows that nothing is chosen. The arrows choose the next one and the one before, Home and End
@@ -12,7 +12,7 @@ import StraitScreen
 /// begins with it; so does a click.
 @MainActor
 public class ChoiceControl: NamedControl<Int> {
-  /// What there is to choose from, as it is shown.
+  /// The titles of the choices.
   ///
   /// The value stays as it is when they change.
   public final var titles: [String] {
@@ -29,7 +29,7 @@ public class ChoiceControl: NamedControl<Int> {
 
   // MARK: Edits
 
-  /// Chooses one as the user does; the current one is no edit.
+  /// Chooses one as the user does; choosing the current one is not an edit.
   final func choose(_ index: Int) {
     guard titles.indices.contains(index), index != value else { return }
     edit(index)

@@ -47,7 +47,7 @@ public final class MixedCheckbox: Control<Bool?> {
 
   /// Binds the box to what several objects have in common in one variable, both ways.
   ///
-  /// It is mixed while they differ, and while there are none; what the user chooses is set in all.
+  /// It is mixed while they differ, and while there are none; the user's choice is set in all.
   ///
   /// - Parameter terminal: The end of a channel, such as `selection.channel(to: \.[values:
   ///   \.isDone])`.

@@ -1,11 +1,11 @@
-// What a `Slider` and a `Stepper` have in common.
+// The common parts of `Slider` and `Stepper`.
 extension NamedControl where Value: SteppedNumber {
   final func go(to number: Value?) {
     guard let number, number != value else { return }
     edit(number)
   }
 
-  /// Does what a script or a reader asks of a control of a number.
+  /// Fulfils a request of a script or a reader to a control of a number.
   final func obey(
     _ request: SemanticRequest,
     in steps: NumberSteps<Value>,

@@ -1,13 +1,13 @@
 public import StraitScreen
 
-/// A control with its name before its value, in the column of names, and what is wrong with the
-/// value in rows below it.
+/// A control with its name before its value, in the column of names, and the problem of the value
+/// in rows below it.
 ///
 ///     Volume     ━━━━━━━━━●──────── 11
 ///                ✗ louder than allowed
 ///
-/// It has the focus and the mouse. While it has the focus, a bar stands before the value. The
-/// controls of this kind, such as `Slider` and `Switch`, draw their values only.
+/// It has the focus and the mouse. While it has the focus, a bar precedes the value. The controls
+/// of this kind, such as `Slider` and `Switch`, draw their values only.
 @MainActor
 public class NamedControl<Value>: Control<Value> {
   /// `true` if the value has a column before it for the bar of the focus.
@@ -24,9 +24,9 @@ public class NamedControl<Value>: Control<Value> {
   /// The fewest columns in which the value can be read; the name gives way before.
   var leastValueColumns: Int { 8 }
 
-  /// How large the value wants to be.
+  /// Returns the size that the value wants.
   ///
-  /// - Parameter proposal: How much room there is behind the name; `nil` asks for the ideal.
+  /// - Parameter proposal: The room behind the name; `nil` for the ideal.
   /// - Returns: The size.
   func measureValue(_ proposal: Proposal) -> Size { .zero }
 
@@ -38,15 +38,15 @@ public class NamedControl<Value>: Control<Value> {
   /// The text of the value, if it is cut in a size.
   func cutValue(in size: Size) -> String? { nil }
 
-  /// Handles what was done with the mouse.
+  /// Handles the mouse.
   ///
   /// - Parameters:
-  ///   - press: What was done; its point is in the coordinates of the value.
+  ///   - press: The press or drag; its point is in the coordinates of the value.
   ///   - size: How large the value is.
-  /// - Returns: `false` if the control has no use for it.
+  /// - Returns: `false` if the control does not use it.
   func handle(_ press: MousePress, in size: Size) -> Bool { false }
 
-  /// How the value looks apart from what each part of it means.
+  /// The look of the value apart from the meaning of its parts.
   final var valueStyle: StyleRole { isFocused ? .focus : isEditable ? .text : .muted }
 
   // MARK: The widget
@@ -80,7 +80,7 @@ public class NamedControl<Value>: Control<Value> {
       .rows(in: columns)
   }
 
-  /// Where the value is.
+  /// Returns the place of the value.
   ///
   /// In a narrow place it is more use than the name, and in a very narrow one than the bar.
   final func valueArea(in size: Size) -> Rect {

@@ -14,19 +14,20 @@ import StraitScreen
 ///
 ///     Weight    ▌75                kg ▴▾▐
 ///
-/// It is a `TextField` that reads and shows its numbers through `SteppedNumber.converter`: what
-/// cannot be read, lies outside of the range or between two steps stays as it is typed, and its
-/// problem says why; the last number that was fit is kept. With `through:` numbers are written as a
-/// locale does, by a converter such as `.number(locale:)` of `StraitFoundation`; scripts and the
-/// plain mode write them with a point nevertheless, as they write dates in ISO 8601. Up and Down go
-/// by a step, Page Up and Page Down by ten, and so do a click on the arrows and the wheel.
+/// It is a `TextField` that reads and shows its numbers through `SteppedNumber.converter`: a text
+/// that cannot be read, is outside of the range or between two steps stays as typed, and its
+/// problem gives the reason; the last valid number is kept. With `through:` numbers are written in
+/// the notation of a locale, by a converter such as `.number(locale:)` of `StraitFoundation`;
+/// scripts and the plain mode still write them with a point, as they write dates in ISO 8601. Up
+/// and Down move by a step, Page Up and Page Down by ten, and so do a click on the arrows and the
+/// wheel.
 @MainActor
 public final class NumberField<Number: SteppedNumber>: TextField {
-  /// Which numbers are taken; `nil` for all.
+  /// The accepted numbers; `nil` for all.
   public let range: ClosedRange<Number>?
-  /// How far an arrow goes.
+  /// The step of an arrow.
   public let step: Number
-  /// What follows the number; `nil` for nothing.
+  /// The unit after the number; `nil` without one.
   ///
   /// It may be typed behind the number as well.
   public let unit: String?
@@ -34,7 +35,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   private let steps: NumberSteps<Number>
   private let form: NumberForm<Number>
   let converter: Converter<Number, String>
-  /// What the field edits if it is bound to nothing else.
+  /// The property that the field edits if it is bound to nothing else.
   private var own: Property<Number>?
   /// The number that was read last.
   private var lastNumber: Number
@@ -77,12 +78,12 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// Makes a field.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - value: Its first number.
   ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
-  ///   - step: What they must be a multiple of, counted from the lower end, and how far an arrow
-  ///     goes; `nil` to take all numbers of the range. Must be positive.
-  ///   - unit: What follows the number; `nil` for nothing. Must not be empty.
+  ///   - step: The number of which they must be a multiple, counted from the lower end, and the
+  ///     step of an arrow; `nil` to accept all numbers of the range. Must be positive.
+  ///   - unit: The unit after the number; `nil` without one. Must not be empty.
   ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
   ///     form of the type. It must read all numbers of the range.
   ///   - id: The name by which tests and scripts find it.
@@ -104,15 +105,15 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// Makes a field that is bound to a property, both ways; the property's number is shown.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the field.
   ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
-  ///   - step: What they must be a multiple of; see `init(_:value:in:step:unit:id:)`.
-  ///   - unit: What follows the number; `nil` for nothing. Must not be empty.
+  ///   - step: The number of which they must be a multiple; see `init(_:value:in:step:unit:id:)`.
+  ///   - unit: The unit after the number; `nil` without one. Must not be empty.
   ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
   ///     form of the type. It must read all numbers of the range.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the numbers must be that are typed, before they are committed.
+  ///   - rules: The rules for typed numbers, checked before they are committed.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -137,18 +138,18 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     bind(to: property, through: converter, policy: policy, rules: rules)
   }
 
-  /// Makes a field that is bound to a property which may hold no number: the empty text is none.
+  /// Makes a field that is bound to an optional property: the empty text is `nil`.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with it and with the field.
   ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
-  ///   - step: What they must be a multiple of; see `init(_:value:in:step:unit:id:)`.
-  ///   - unit: What follows the number; `nil` for nothing. Must not be empty.
+  ///   - step: The number of which they must be a multiple; see `init(_:value:in:step:unit:id:)`.
+  ///   - unit: The unit after the number; `nil` without one. Must not be empty.
   ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
   ///     form of the type. It must read all numbers of the range.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are typed, before they are committed.
+  ///   - rules: The rules for typed values, checked before they are committed.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -175,11 +176,11 @@ public final class NumberField<Number: SteppedNumber>: TextField {
 
   // MARK: The number
 
-  /// The number that the text stands for; `nil` if it stands for none.
+  /// The number of the text; `nil` without one.
   ///
-  /// Setting it is no edit: no channel of the field sends it. `nil` empties the field. As for every
-  /// value that is set, what is wrong by the rules of `validate` is looked at again, and what a
-  /// binding, a model or the program has found stays.
+  /// Setting it is not an edit: no channel of the field sends it. `nil` empties the field. As for
+  /// every value that is set, the rules of `validate` are checked again, and the problem of a
+  /// binding, a model or the program stays.
   public var number: Number? {
     get { try? converter.backward(text) }
     set {
@@ -191,7 +192,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   /// The text of the number that a channel has sent in last, which need not be in the range.
   private var sentText: String?
 
-  /// The text while it stands for no number, unless a channel has sent that in.
+  /// The text while it has no number, unless a channel has sent that in.
   private var textWithoutNumber: String? { number == nil && text != sentText ? text : nil }
 
   /// Shows a number that a channel has sent in.
@@ -210,10 +211,9 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   ///     sent in      ----------------
   ///     terminal     3--37-------37-|
   ///
-  /// It sends each edit of the user's after which the text stands for a number. While the text
-  /// stands for none, the end has no value: a binding shows the other end's at its start, at
-  /// `revert` and at `resume`, and has none to commit. See `newValueChannel()`, which sends the
-  /// text.
+  /// It sends each edit by the user after which the text has a number. While the text has none, the
+  /// end has no value: a binding shows the other end's at its start, at `revert` and at `resume`,
+  /// and has none to commit. See `newValueChannel()`, which sends the text.
   ///
   /// - Returns: The terminal: a new one, of a separate channel, at each call.
   public func newNumberChannel() -> ChannelTerminal<Number> {
@@ -229,7 +229,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
 
   /// An end of a new channel to the number that takes `nil` for a separate number.
   ///
-  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Parameter nilValue: The number to show when `nil` is sent in.
   /// - Returns: The terminal. See `newNumberChannel()`.
   public func newNumberChannel(nilValue: Number) -> ChannelTerminal<Number?> {
     .control(
@@ -244,7 +244,8 @@ public final class NumberField<Number: SteppedNumber>: TextField {
 
   // MARK: Steps
 
-  /// The number so many steps away from what is typed, even if that is outside of the range.
+  /// Returns the number that is a number of steps away from the typed one, even if that is outside
+  /// of the range.
   private func number(by count: Int) -> Number {
     guard let typed = try? form.converter(in: nil, step: nil).backward(text) else {
       // Without a number, the first step leads to the first.
@@ -276,7 +277,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   }
 
   override func handleWheel(_ rows: Int) -> Bool {
-    // The wheel over a field in a form that scrolls is meant for the form, until it is clicked.
+    // The wheel over a field in a form that scrolls moves the form, until the field is clicked.
     guard isFocused, isEditable else { return false }
     move(by: rows < 0 ? 1 : -1)
     return true
@@ -306,10 +307,10 @@ public final class NumberField<Number: SteppedNumber>: TextField {
 
   /// Takes a text as a text field does, or a number in the range, or goes by so many steps.
   ///
-  /// A number with a point is shown as the field writes numbers. One out of range is refused, as in
-  /// all controls that have a range, and the field says why.
+  /// A number with a point is shown in the field's notation. One out of range is refused, as in all
+  /// controls that have a range, and the field shows the reason.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: `false` if the field cannot do it.
   public override func perform(_ request: SemanticRequest) -> Bool {
     switch request {

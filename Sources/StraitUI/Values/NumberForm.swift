@@ -1,21 +1,21 @@
 import StraitChannels
 import StraitForms
 
-/// How a number field writes and reads its numbers: those of a range and a step, with a unit that
-/// may be typed behind them.
+/// The notation of a number field's numbers: those of a range and a step, with a unit that may be
+/// typed behind them.
 struct NumberForm<Number: SteppedNumber> {
   /// Shows and reads the numbers without a unit; `nil` for the usual form of the type.
   ///
   /// It must read all numbers: range and step are checked here.
   let plain: Converter<Number, String>?
-  /// What may be typed behind a number; `nil` for nothing.
+  /// The unit that may be typed behind a number; `nil` without one.
   let unit: String?
 
   /// The converter of the numbers in a range, or of all.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all.
-  ///   - step: What they must be a multiple of; `nil` for no step.
+  ///   - step: The number of which they must be a multiple; `nil` without one.
   /// - Returns: The converter, which shows numbers without the unit.
   func converter(in range: ClosedRange<Number>?, step: Number?) -> Converter<Number, String> {
     guard let plain else {
@@ -36,7 +36,7 @@ struct NumberForm<Number: SteppedNumber> {
     }
   }
 
-  /// What is wrong with a text that stands for a number out of range; `nil` for other texts.
+  /// Returns the problem of a text with a number out of range; `nil` for other texts.
   func objection(to text: String, in range: ClosedRange<Number>?) -> UserMessage? {
     do {
       _ = try converter(in: range, step: nil).backward(text)

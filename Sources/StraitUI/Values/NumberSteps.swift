@@ -4,7 +4,7 @@ import StraitScreen
 struct NumberSteps<Number: SteppedNumber> {
   /// The range; `nil` for all numbers.
   var range: ClosedRange<Number>?
-  /// How far one step goes.
+  /// The size of one step.
   var step: Number
 
   /// Makes the steps.
@@ -12,7 +12,7 @@ struct NumberSteps<Number: SteppedNumber> {
   /// - Parameters:
   ///   - range: The range. Must have finite ends.
   ///   - step: How far one step goes; `nil` for the usual one. Must be positive.
-  ///   - owner: What has them, for the message about a mistake.
+  ///   - owner: The owner, for the message about a mistake.
   init(in range: ClosedRange<Number>?, step: Number?, of owner: String) {
     if let range {
       // A range of a file or a calculation can be made without being checked.
@@ -39,7 +39,7 @@ struct NumberSteps<Number: SteppedNumber> {
     )
   }
 
-  /// Where the steps are counted from.
+  /// The number from which steps are counted.
   private var base: Number { range?.lowerBound ?? Number(nearest: 0) }
 
   /// The first number; otherwise `nil`.
@@ -59,7 +59,7 @@ struct NumberSteps<Number: SteppedNumber> {
 
   /// The number so many steps away, in the range.
   ///
-  /// One that lies outside of the range comes to its nearer end.
+  /// One outside of the range is moved to its nearer end.
   func moved(_ number: Number, by count: Int) -> Number {
     let moved = number.moved(by: count, of: step, from: base)
     guard let range, let first, let last else { return moved }
@@ -91,13 +91,13 @@ struct NumberSteps<Number: SteppedNumber> {
     return isBelow || above == number ? below : above
   }
 
-  /// Reads a number that a step leads to; `nil` if the text is none.
+  /// Reads a number that is reached by steps; `nil` for another text.
   func read(_ text: String) -> Number? {
     guard let number = Self.number(text), contains(number) else { return nil }
     return number
   }
 
-  /// Reads a number as scripts write it; `nil` if the text is none.
+  /// Reads a number in the notation of scripts; `nil` for another text.
   static func number(_ text: String) -> Number? {
     if let number = Number(text), Number.finiteRange.contains(number) { return number }
     // A script may write a whole number with a point.
@@ -119,7 +119,7 @@ struct NumberSteps<Number: SteppedNumber> {
     .number(number.nearestDouble, in: doubles, step: step.nearestDouble)
   }
 
-  /// How many columns the numbers of the range take at most; 0 for all numbers.
+  /// Returns the maximum number of columns of the range's numbers; 0 for all numbers.
   func columns(shownBy show: (Number) -> String) -> Int {
     guard let first, let last else { return 0 }
     let numbers = [first, last, moved(first, by: 1), moved(last, by: -1)]

@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitModel
 public import StraitScreen
 
-/// How much of something is done.
+/// The progress of work.
 ///
 /// ```swift
 /// ProgressBar("Copying", copy.$progress)                  // a Property<Double> or Double?
@@ -11,17 +11,17 @@ public import StraitScreen
 ///
 ///     Copying    ━━━━━━━━━━━─────────  55%
 ///
-/// 1 is all. `nil` stands for a part that is not known: the bar then shows that something is at
-/// work, and moves on the app's scheduler unless `App.reducesMotion` is set. A number below 0 or
-/// above 1 is shown as the end that is nearer.
+/// 1 is all. `nil` is an unknown part: the bar then shows that something is at work, and moves on
+/// the app's scheduler unless `App.reducesMotion` is set. A number below 0 or above 1 is shown as
+/// the nearer end.
 @MainActor
 public final class ProgressBar: Widget, MovingWidget {
-  /// What is done; stands before the bar.
+  /// The name of the work, before the bar.
   public var name: String {
     didSet { if name != oldValue { nameColumnsChanged() } }
   }
 
-  /// How much of it is done, from 0 to 1; `nil` if that is not known.
+  /// The part that is done, from 0 to 1; `nil` if it is unknown.
   public var progress: Double? {
     didSet { if progress != oldValue { setNeedsDisplay() } }
   }
@@ -31,7 +31,7 @@ public final class ProgressBar: Widget, MovingWidget {
     didSet { if showsPercentage != oldValue { setNeedsLayout() } }
   }
 
-  /// How many columns the bar wants to have.
+  /// The number of columns that the bar wants.
   ///
   /// Must be positive; cut to a million.
   public var columns = 20 {
@@ -45,7 +45,7 @@ public final class ProgressBar: Widget, MovingWidget {
   /// Makes a bar.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - progress: How much is done, from 0 to 1; `nil` if that is not known.
   ///   - id: The name by which tests and scripts find it.
   public init(_ name: String = "", progress: Double? = nil, id: String? = nil) {
@@ -57,7 +57,7 @@ public final class ProgressBar: Widget, MovingWidget {
   /// Makes a bar that follows a signal.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - progress: How much is done; the last value stays when the signal ends. The subscription
   ///     ends with the bar.
   ///   - id: The name by which tests and scripts find it.
@@ -69,7 +69,7 @@ public final class ProgressBar: Widget, MovingWidget {
   /// Makes a bar that follows a property.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - progress: How much is done; not held.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String = "", _ progress: Property<Double?>, id: String? = nil) {
@@ -79,7 +79,7 @@ public final class ProgressBar: Widget, MovingWidget {
   /// Makes a bar that follows a property whose part is always known.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - progress: How much is done; not held.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String = "", _ progress: Property<Double>, id: String? = nil) {

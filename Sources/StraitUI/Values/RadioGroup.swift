@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitModel
 import StraitScreen
 
-/// Choices with a sign each, one below the other or beside each other, of which one is chosen.
+/// Choices with a sign each, below or next to each other, of which one is chosen.
 ///
 /// ```swift
 /// RadioGroup("Plan", titles: ["Free", "Team", "Large"], to: account.$plan)
@@ -15,10 +15,10 @@ import StraitScreen
 ///                ○ Large
 ///
 /// The arrows along its axis choose, and so do the digits, first letters, Home, End and a click.
-/// Where there is not enough room, what is chosen is in sight.
+/// Without enough room, the chosen one is visible.
 @MainActor
 public final class RadioGroup: ChoiceControl {
-  /// `true` if the choices stand one below the other, or beside each other.
+  /// The axis of the choices: below each other, or next to each other.
   public var axis: Axis {
     didSet { if axis != oldValue { setNeedsLayout() } }
   }
@@ -32,10 +32,10 @@ public final class RadioGroup: ChoiceControl {
   /// Makes a group.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - titles: What there is to choose from.
   ///   - value: The index of the one that is chosen first; -1 for none.
-  ///   - axis: `true` if the choices stand one below the other, or beside each other.
+  ///   - axis: The axis of the choices: below each other, or next to each other.
   ///   - id: The name by which tests and scripts find it.
   public init(
     _ name: String,
@@ -51,10 +51,10 @@ public final class RadioGroup: ChoiceControl {
   /// Makes a group that is bound to an index, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - titles: What there is to choose from.
   ///   - property: The index. The binding ends with the group.
-  ///   - axis: `true` if the choices stand one below the other, or beside each other.
+  ///   - axis: The axis of the choices: below each other, or next to each other.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -70,13 +70,13 @@ public final class RadioGroup: ChoiceControl {
   /// Makes a group of values, that is bound to one of them, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - choices: What there is to choose from.
   ///   - property: The value. One that is not among the choices shows that none is chosen, and is
   ///     not written back. The binding ends with the group.
-  ///   - axis: `true` if the choices stand one below the other, or beside each other.
+  ///   - axis: The axis of the choices: below each other, or next to each other.
   ///   - id: The name by which tests and scripts find it.
-  ///   - title: How a value is shown; by its description, if it is left out.
+  ///   - title: Returns the title of a value; by default its description.
   public convenience init<Choice: Equatable>(
     _ name: String,
     _ choices: [Choice],
@@ -93,11 +93,11 @@ public final class RadioGroup: ChoiceControl {
   /// Makes a group of all cases of a type, that is bound to one of them, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The case. The binding ends with the group.
-  ///   - axis: `true` if the choices stand one below the other, or beside each other.
+  ///   - axis: The axis of the choices: below each other, or next to each other.
   ///   - id: The name by which tests and scripts find it.
-  ///   - title: How a case is shown; as the program writes it, if it is left out.
+  ///   - title: Returns the title of a case; by default its name in the program.
   public convenience init<Choice: CaseIterable & Equatable>(
     _ name: String,
     to property: Property<Choice>,
@@ -116,7 +116,7 @@ public final class RadioGroup: ChoiceControl {
 
   /// An end of a new channel to the index that takes `nil` for a separate index.
   ///
-  /// - Parameter nilValue: What is chosen when `nil` is sent in: -1 for nothing.
+  /// - Parameter nilValue: The index to choose when `nil` is sent in: -1 for none.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newSelectedIndexChannel(nilValue: Int) -> ChannelTerminal<Int?> {
     newValueChannel(nilValue: nilValue)
@@ -130,7 +130,7 @@ public final class RadioGroup: ChoiceControl {
 
   // MARK: Layout
 
-  /// Between choices that stand beside each other.
+  /// The room between choices next to each other.
   private static let gap = 1
 
   /// A sign of up to 3 columns, a blank, and the title.
@@ -148,7 +148,7 @@ public final class RadioGroup: ChoiceControl {
     return Size(columns: columns, rows: max(1, titles.count))
   }
 
-  /// Where a choice is; the chosen one is in sight.
+  /// Returns the places of the choices; the chosen one is visible.
   private func places(in size: Size) -> [Rect] {
     var places: [Rect] = []
     var next = Point.zero

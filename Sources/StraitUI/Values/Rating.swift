@@ -10,13 +10,13 @@ import StraitScreen
 ///
 ///     Stars      ★★★☆☆
 ///
-/// Left and Right take a star away and add one, Home and End all, a digit says how many, and a
-/// click on a star means up to this one; on the last that shines, none. A value beyond the stars
+/// Left and Right remove a star and add one, Home and End all, a digit sets their number, and a
+/// click on a star lights those up to this one; on the last lit one, none. A value beyond the stars
 /// that a model holds is shown as all of them, and not written back. A script that sets a part of a
 /// star is refused.
 @MainActor
 public final class Rating: NamedControl<Int> {
-  /// How many stars there are.
+  /// The number of stars.
   ///
   /// Must be from 1 to 100.
   public var count: Int {
@@ -29,7 +29,7 @@ public final class Rating: NamedControl<Int> {
   /// Makes a rating.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - value: How many stars shine first.
   ///   - count: How many stars there are. Must be from 1 to 100.
   ///   - id: The name by which tests and scripts find it.
@@ -42,7 +42,7 @@ public final class Rating: NamedControl<Int> {
   /// Makes a rating that is bound to a property, both ways; the property's value is shown.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with the rating.
   ///   - count: How many stars there are. Must be from 1 to 100.
   ///   - id: The name by which tests and scripts find it.
@@ -60,10 +60,10 @@ public final class Rating: NamedControl<Int> {
     precondition(1...100 ~= count, "a rating must have 1 to 100 stars, got \(count)")
   }
 
-  /// How many stars shine.
+  /// The number of lit stars.
   private var shown: Int { max(0, min(value, count)) }
 
-  /// Has so many stars shine as the user does; the current number is no edit.
+  /// Lights a number of stars as the user does; lighting the current number is not an edit.
   private func rate(_ stars: Int) {
     let stars = max(0, min(stars, count))
     if stars != value { edit(stars) }

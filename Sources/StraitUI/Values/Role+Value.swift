@@ -5,7 +5,7 @@ extension Role {
   public static let stepper: Role = "stepper"
   /// A number that can be typed.
   public static let numberField: Role = "numberfield"
-  /// A few choices beside each other, one of which is chosen.
+  /// A few choices next to each other, one of which is chosen.
   public static let segments: Role = "segments"
   /// Choices with a sign each, one of which is chosen.
   public static let radioGroup: Role = "radiogroup"
@@ -15,6 +15,6 @@ extension Role {
   public static let rating: Role = "rating"
   /// A sign that something is at work.
   public static let spinner: Role = "spinner"
-  /// How much of something is done.
+  /// The progress of work.
   public static let progress: Role = "progress"
 }

@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitModel
 import StraitScreen
 
-/// A few short choices beside each other, of which one is chosen.
+/// A few short choices next to each other, of which one is chosen.
 ///
 /// ```swift
 /// SegmentedControl("Plan", titles: ["Free", "Team", "Large"], to: account.$plan)
@@ -12,9 +12,8 @@ import StraitScreen
 ///
 ///     Plan       Free  ▐Team▌  Large
 ///
-/// Left and Right choose, and so do the digits, first letters, Home, End and a click. Where there
-/// is not enough room, what is chosen is in sight. For more choices, or longer ones, a `RadioGroup`
-/// has room.
+/// Left and Right choose, and so do the digits, first letters, Home, End and a click. Without
+/// enough room, the chosen one is visible. For more choices, or longer ones, use a `RadioGroup`.
 @MainActor
 public final class SegmentedControl: ChoiceControl {
   /// The index of the chosen segment; one without a segment, such as -1, if none is chosen.
@@ -26,8 +25,8 @@ public final class SegmentedControl: ChoiceControl {
   /// Makes a control.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - titles: What stands on the segments.
+  ///   - name: The name before it.
+  ///   - titles: The titles of the segments.
   ///   - value: The index of the segment that is chosen first; -1 for none.
   ///   - id: The name by which tests and scripts find it.
   public override init(_ name: String, _ titles: [String], value: Int = 0, id: String? = nil) {
@@ -37,8 +36,8 @@ public final class SegmentedControl: ChoiceControl {
   /// Makes a control that is bound to an index, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - titles: What stands on the segments.
+  ///   - name: The name before it.
+  ///   - titles: The titles of the segments.
   ///   - property: The index. The binding ends with the control.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
@@ -54,12 +53,12 @@ public final class SegmentedControl: ChoiceControl {
   /// Makes a control of values, that is bound to one of them, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - choices: What there is to choose from.
   ///   - property: The value. One that is not among the choices shows that none is chosen, and is
   ///     not written back. The binding ends with the control.
   ///   - id: The name by which tests and scripts find it.
-  ///   - title: What stands on the segment of a value; its description, if it is left out.
+  ///   - title: Returns the title of a value; by default its description.
   public convenience init<Choice: Equatable>(
     _ name: String,
     _ choices: [Choice],
@@ -75,10 +74,10 @@ public final class SegmentedControl: ChoiceControl {
   /// Makes a control of all cases of a type, that is bound to one of them, both ways.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The case. The binding ends with the control.
   ///   - id: The name by which tests and scripts find it.
-  ///   - title: What stands on the segment of a case; as the program writes it, if it is left out.
+  ///   - title: Returns the title of a case; by default its name in the program.
   public convenience init<Choice: CaseIterable & Equatable>(
     _ name: String,
     to property: Property<Choice>,
@@ -95,7 +94,7 @@ public final class SegmentedControl: ChoiceControl {
 
   /// An end of a new channel to the index that takes `nil` for a separate index.
   ///
-  /// - Parameter nilValue: What is chosen when `nil` is sent in: -1 for nothing.
+  /// - Parameter nilValue: The index to choose when `nil` is sent in: -1 for none.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newSelectedSegmentIndexChannel(nilValue: Int) -> ChannelTerminal<Int?> {
     newValueChannel(nilValue: nilValue)
@@ -116,7 +115,8 @@ public final class SegmentedControl: ChoiceControl {
     return Size(columns: max(1, columns), rows: 1)
   }
 
-  /// How far the segments are moved to the left so that the chosen one is in sight.
+  /// Returns the number of columns by which the segments are moved to the left to make the chosen
+  /// one visible.
   private func offset(in columns: Int) -> Int {
     var start = 0
     for index in titles.indices {

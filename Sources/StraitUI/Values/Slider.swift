@@ -16,38 +16,38 @@ import StraitScreen
 /// are always a multiple of the step from the lower end. A value outside of the range that a model
 /// holds is shown as it is, with the knob at the end, and not written back.
 ///
-/// Where a number is typed as often as it is moved, a `NumberField` is what people expect.
+/// If a number is typed as often as it is moved, use a `NumberField`.
 @MainActor
 public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
-  /// Which numbers can be chosen.
+  /// The range of the numbers.
   ///
   /// Must have finite ends.
   public var range: ClosedRange<Number> {
     didSet { if range != oldValue { stepsChanged() } }
   }
 
-  /// How far an arrow goes.
+  /// The step of an arrow.
   ///
   /// Must be positive.
   public var step: Number {
     didSet { if step != oldValue { stepsChanged() } }
   }
 
-  /// How far an arrow goes with Shift; `nil` for as far as without.
+  /// The step of an arrow with Shift; `nil` for the same as without.
   ///
   /// Must be positive. All numbers that can be chosen are a multiple of it from the lower end.
   public var fineStep: Number? {
     didSet { if fineStep != oldValue { stepsChanged() } }
   }
 
-  /// How far Page Up and Page Down go; `nil` for a tenth of the range.
+  /// The step of Page Up and Page Down; `nil` for a tenth of the range.
   ///
   /// Must be positive.
   public var pageStep: Number? {
     didSet { if let pageStep { NumberSteps.check(pageStep, "page step", of: "slider") } }
   }
 
-  /// What follows the number; `nil` for nothing.
+  /// The unit after the number; `nil` without one.
   public var unit: String? {
     didSet { if unit != oldValue { textsChanged() } }
   }
@@ -57,10 +57,10 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     didSet { if showsValue != oldValue { setNeedsLayout() } }
   }
 
-  /// How many columns the track wants to have.
+  /// The number of columns that the track wants.
   ///
-  /// Must be positive; cut to a million. In a slider with a separate width, such as
-  /// `.width(.fraction(1))`, the track has what the rest leaves.
+  /// Must be positive; limited to a million. In a slider with a separate width, such as
+  /// `.width(.fraction(1))`, the track gets the remaining columns.
   public var columns = 20 {
     didSet {
       precondition(columns > 0, "the track of a slider must have columns, got \(columns)")
@@ -70,9 +70,9 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   }
 
   private var steps: NumberSteps<Number>
-  /// How many columns the numbers of the range take at most; `nil` if that was not asked yet.
+  /// The maximum number of columns of the range's numbers; `nil` if it was not computed yet.
   private var rangeColumns: Int?
-  /// How many columns the number had when the slider was measured.
+  /// The number of columns of the number when the slider was measured.
   private var measuredColumns = 0
   /// `true` if the mouse is pressed on the track.
   private var isHeld = false
@@ -80,14 +80,14 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   /// Makes a slider.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - value: Its first value.
   ///   - range: Which numbers can be chosen. Must have finite ends.
   ///   - step: How far an arrow goes; `nil` for 1, or in a narrow range of numbers with fractions
   ///     for a power of ten that makes a hundred steps or more. Must be positive.
   ///   - fineStep: How far an arrow goes with Shift; `nil` for as far as without. Must be positive.
   ///   - pageStep: How far Page Up and Page Down go; `nil` for a tenth of the range.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public init(
     _ name: String,
@@ -113,13 +113,13 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   /// Makes a slider that is bound to a property, both ways; the property's value is shown.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with the slider.
   ///   - range: Which numbers can be chosen. Must have finite ends.
   ///   - step: How far an arrow goes; see `init(_:value:in:step:fineStep:pageStep:unit:id:)`.
   ///   - fineStep: How far an arrow goes with Shift; `nil` for as far as without.
   ///   - pageStep: How far Page Up and Page Down go; `nil` for a tenth of the range.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -215,7 +215,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
       return false
     }
     switch press.kind {
-    // The wheel over a slider in a form that scrolls is meant for the form, until it is clicked.
+    // The wheel over a slider in a form that scrolls moves the form, until the slider is clicked.
     case .wheelUp where isFocused: move(1, by: step)
     case .wheelDown where isFocused: move(-1, by: step)
     case .press where press.button == .left:
@@ -246,8 +246,8 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
 
   /// Takes a number that is a multiple of the step, or goes by so many steps.
   ///
-  /// - Parameter request: What is asked for.
-  /// - Returns: `false` if it is no such number, or the slider is not editable.
+  /// - Parameter request: The request.
+  /// - Returns: `false` for an invalid number, or if the slider is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
     obey(request, in: steps) { number($0, by: step) }
   }
@@ -264,7 +264,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     return max(ofRange, ShownText.columns(of: valueText))
   }
 
-  /// How many columns the track has: none where there is no room except for the number.
+  /// Returns the number of columns of the track: none if there is only room for the number.
   private func trackColumns(in columns: Int) -> Int {
     let behind = valueColumns
     let track = columns - (behind > 0 ? behind + 1 : 0)
@@ -313,7 +313,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     let doubles = steps.doubles
     let width = doubles.upperBound / 2 - doubles.lowerBound / 2
     let part = width > 0 ? (value.nearestDouble / 2 - doubles.lowerBound / 2) / width : 0
-    // What is no number is at the start.
+    // NaN is at the start.
     let place = part > 0 ? min(part, 1) : 0
     return Int((place * Double(track - 1)).rounded())
   }

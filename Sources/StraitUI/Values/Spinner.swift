@@ -14,7 +14,7 @@ public import StraitScreen
 /// ten pictures a second while it is in sight, and stands still where `App.reducesMotion` is set.
 @MainActor
 public final class Spinner: Widget, MovingWidget {
-  /// What is at work, in a few words; may be empty.
+  /// The name of the work, in a few words; may be empty.
   public var text: String {
     didSet { if text != oldValue { setNeedsLayout() } }
   }
@@ -27,7 +27,7 @@ public final class Spinner: Widget, MovingWidget {
   /// Makes a spinner.
   ///
   /// - Parameters:
-  ///   - text: What is at work.
+  ///   - text: The name of the work.
   ///   - isRunning: Whether it is at work now.
   ///   - id: The name by which tests and scripts find it.
   public init(_ text: String = "", isRunning: Bool = true, id: String? = nil) {
@@ -36,10 +36,10 @@ public final class Spinner: Widget, MovingWidget {
     super.init(id: id)
   }
 
-  /// Makes a spinner that runs while a signal says so.
+  /// Makes a spinner that runs while a signal is `true`.
   ///
   /// - Parameters:
-  ///   - text: What is at work.
+  ///   - text: The name of the work.
   ///   - running: Whether it is; nothing is at work before the first value, and once the signal has
   ///     ended. The subscription ends with the spinner.
   ///   - id: The name by which tests and scripts find it.
@@ -57,7 +57,7 @@ public final class Spinner: Widget, MovingWidget {
   /// Makes a spinner that runs while a command is executing.
   ///
   /// - Parameters:
-  ///   - text: What is at work.
+  ///   - text: The name of the work.
   ///   - command: The command; not held.
   ///   - id: The name by which tests and scripts find it.
   public convenience init<Input, Output>(

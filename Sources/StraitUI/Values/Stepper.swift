@@ -17,14 +17,14 @@ import StraitScreen
 /// A number that is typed as well has a `NumberField`.
 @MainActor
 public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
-  /// Which numbers can be chosen; `nil` for all.
+  /// The range of the numbers; `nil` for all.
   ///
   /// Must have finite ends.
   public var range: ClosedRange<Number>? {
     didSet { if range != oldValue { stepsChanged() } }
   }
 
-  /// How far one step goes.
+  /// The size of one step.
   ///
   /// Must be positive.
   public var step: Number {
@@ -36,27 +36,27 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
 
-  /// What follows the number; `nil` for nothing.
+  /// The unit after the number; `nil` without one.
   public var unit: String? {
     didSet { if unit != oldValue { textsChanged() } }
   }
 
   private var steps: NumberSteps<Number>
-  /// How many columns the numbers of the range take at most; `nil` if that was not asked yet.
+  /// The maximum number of columns of the range's numbers; `nil` if it was not computed yet.
   private var rangeColumns: Int?
-  /// How many columns the number had when the stepper was measured.
+  /// The number of columns of the number when the stepper was measured.
   private var measuredColumns = 0
 
   /// Makes a stepper.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - value: Its first value.
   ///   - range: Which numbers can be chosen; `nil` for all. Must have finite ends.
   ///   - step: How far one step goes; `nil` for 1, or in a narrow range of numbers with fractions
   ///     for a power of ten that makes a hundred steps or more. Must be positive.
   ///   - wraps: Whether a step beyond one end of the range leads to the other end.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public init(
     _ name: String,
@@ -78,12 +78,12 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   /// Makes a stepper that is bound to a property, both ways; the property's value is shown.
   ///
   /// - Parameters:
-  ///   - name: What stands before it.
+  ///   - name: The name before it.
   ///   - property: The property. The binding ends with the stepper.
   ///   - range: Which numbers can be chosen; `nil` for all. Must have finite ends.
   ///   - step: How far one step goes; see `init(_:value:in:step:wraps:unit:id:)`.
   ///   - wraps: Whether a step beyond one end of the range leads to the other end.
-  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - unit: The unit after the number; `nil` without one.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
@@ -166,7 +166,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   override func handle(_ press: MousePress, in size: Size) -> Bool {
     guard isEditable else { return false }
     switch press.kind {
-    // The wheel over a stepper in a form that scrolls is meant for the form, until it is clicked.
+    // The wheel over a stepper in a form that scrolls moves the form, until the stepper is clicked.
     case .wheelUp where isFocused: move(by: 1)
     case .wheelDown where isFocused: move(by: -1)
     case .press where press.button == .left:
@@ -187,15 +187,15 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
 
   /// Takes a number that is a multiple of the step, or goes by so many steps.
   ///
-  /// - Parameter request: What is asked for.
-  /// - Returns: `false` if it is no such number, or the stepper is not editable.
+  /// - Parameter request: The request.
+  /// - Returns: `false` for an invalid number, or if the stepper is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
     obey(request, in: steps) { number(by: $0) }
   }
 
   // MARK: Layout
 
-  /// How many columns the number has.
+  /// The number of columns of the number.
   private var numberColumns: Int {
     let ofRange = rangeColumns ?? steps.columns { steps.text(of: $0, unit: unit) }
     rangeColumns = ofRange
@@ -216,7 +216,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
     return Size(columns: measuredColumns + 5, rows: 1)
   }
 
-  /// Where the arrows are; `nil` where there is room only for the number.
+  /// Returns the column of the arrows; `nil` if there is room only for the number.
   private func arrowColumn(in columns: Int) -> Int? {
     let column = numberColumns + 3
     return column + 2 <= columns ? column : nil

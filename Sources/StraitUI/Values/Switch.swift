@@ -10,8 +10,8 @@ import StraitScreen
 ///
 ///     Wi-Fi      ━◉ on
 ///
-/// Space and Return turn it on and off, and so does a click. Where what is chosen takes effect
-/// later, such as in a form that is submitted, a `Checkbox` is what people expect.
+/// Space and Return turn it on and off, and so does a click. If the choice takes effect later, such
+/// as in a form that is submitted, use a `Checkbox`.
 @MainActor
 public final class Switch: NamedControl<Bool> {
   private static let table = ActionTable(for: Switch.self) {
@@ -41,7 +41,7 @@ public final class Switch: NamedControl<Bool> {
 
   /// An end of a new channel to the switch that takes `nil` for a separate value.
   ///
-  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Parameter nilValue: The value to show when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public func newOnChannel(nilValue: Bool) -> ChannelTerminal<Bool?> {
     newValueChannel(nilValue: nilValue)

@@ -7,8 +7,8 @@ extension Wording {
 }
 
 extension Wording.Key {
-  /// What follows the sign of a switch that is on.
+  /// The text after the sign of a switch that is on.
   package static let switchOn = Self("switch.on", "on")
-  /// What follows the sign of a switch that is off.
+  /// The text after the sign of a switch that is off.
   package static let switchOff = Self("switch.off", "off")
 }

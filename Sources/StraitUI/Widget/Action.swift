@@ -19,12 +19,11 @@ public import StraitScreen
 /// others.
 @MainActor
 public struct Action {
-  /// What key maps, buttons and scripts call it, such as `file.save`.
+  /// The identifier for key maps, buttons and scripts, such as `file.save`.
   public let id: String
-  /// What people call it, in a word or two; empty for one that is in no hint and no menu.
+  /// The title for users, in a word or two; empty for one that is in no hint and no menu.
   public let title: String
-  /// What `KeyHints` calls it: its title, or what `hinted(as:)` says; empty for one that is in no
-  /// hint.
+  /// The text in `KeyHints`: its title, or that of `hinted(as:)`; empty for one that is in no hint.
   public private(set) var hint: String
   /// The keys that run it, unless the app's key map says others.
   public let keys: [KeyPress]
@@ -101,7 +100,7 @@ public struct Action {
   /// closure.
   public var isExecuting: Bool { command?.isExecuting() ?? false }
 
-  /// What the command behind the action fails with, from now on.
+  /// The later failures of the command behind the action.
   ///
   /// It completes when the command is deallocated, and immediately for an action that calls a
   /// closure.
@@ -120,8 +119,8 @@ public struct Action {
   /// // Alt-1…4 Pages   ^Q Quit
   /// ```
   ///
-  /// - Parameter name: What `KeyHints` calls it; empty leaves it out there. Menus, the palette and
-  ///   the help panel have its title all the same.
+  /// - Parameter name: The text in `KeyHints`; empty leaves it out there. Menus, the palette and
+  ///   the help panel still have its title.
   /// - Returns: The action.
   public func hinted(as name: String) -> Action {
     var action = self

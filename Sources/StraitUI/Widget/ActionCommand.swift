@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// The command behind an action, whatever it sends.
+/// The command behind an action, with values of any type.
 @MainActor
 struct ActionCommand {
   let object: AnyObject
@@ -59,7 +59,8 @@ struct ActionCommands {
   mutating func stop() { followed = [] }
 }
 
-/// A widget that has actions wherever the focus of its layer is, such as a button with a mnemonic.
+/// A widget that has actions independent of the focus of its layer, such as a button with a
+/// mnemonic.
 ///
 /// It adds itself to the app's `allLayerActors` when it enters; the app drops it when it leaves. A
 /// key reaches these actions if nothing on the way from the focus outwards has one for it, and

@@ -2,7 +2,7 @@ import StraitChannels
 public import StraitForms
 public import StraitScreen
 
-/// What keys do in all widgets of a class.
+/// The keys of all widgets of a class.
 ///
 /// ```swift
 /// private static let table = ActionTable(for: Stepper.self, adding: Control<Int>.actionTable) {
@@ -48,7 +48,7 @@ public final class ActionTable {
       self.run = run
     }
 
-    /// What people call it, by the present `Wording`.
+    /// The title for users, in the current `Wording`.
     var title: String { titleMessage.text() }
   }
 
@@ -82,7 +82,7 @@ public final class ActionTable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The enabled actions of a widget that have a key, beside the first.
+  /// Returns the enabled actions of a widget that have a key, apart from the first.
   func conflicts(for key: KeyPress, of widget: Widget) -> [String] {
     guard let candidates = index[key], candidates.count > 1 else { return [] }
     var ids: [String] = []

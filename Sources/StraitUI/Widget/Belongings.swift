@@ -7,11 +7,11 @@ import StraitScreen
 final class Belongings {
   /// Disposed with the widget, on whichever thread it is released.
   var owned: [ScopedDisposable] = []
-  /// What the widget does again and again while it belongs to an app.
+  /// The repeated work of the widget while it belongs to an app.
   var timers: [WidgetTimer] = []
-  /// Where the widget's events are sent, once something has subscribed to them.
+  /// The sender of the widget's events, once something has subscribed to them.
   var events: ControlEventSource?
-  /// What the widget is for, in a sentence.
+  /// The widget's purpose, in a sentence.
   var tooltip: String?
   /// `true` once a form shows the problems of the widget's value.
   var showsFormProblems: Property<Bool>?
@@ -19,7 +19,7 @@ final class Belongings {
   var sizesForgotten: (@MainActor () -> Void)?
   /// Shows the menu of the widget, at a place from its upper left cell.
   var contextMenu: (@MainActor (Widget, Point?) -> Void)? {
-    // What the closure holds is released last: that may run the user's code, which may use the
+    // The closure's captures are released last: that may run the user's code, which may use the
     // widget.
     didSet { withExtendedLifetime(oldValue) {} }
   }

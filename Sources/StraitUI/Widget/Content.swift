@@ -1,4 +1,4 @@
-/// What can stand in a container's braces: a widget, or a place whose widgets come and go.
+/// An element of a container's braces: a widget, or a place whose widgets are added and removed.
 ///
 /// Adopted by `Widget`, `ForEach` and `When`, and by nothing else.
 @MainActor

@@ -1,4 +1,4 @@
-/// What a user does with a control, in the words that all controls share.
+/// The events of a user's actions at a control, common to all controls.
 ///
 /// ```swift
 /// name.signal(for: [.submit, .end]).subscribe(onNext: { event in save() })
@@ -18,7 +18,7 @@ public struct ControlEvents: OptionSet, Sendable, Hashable, CustomStringConverti
   public static let begin = ControlEvents(rawValue: 1)
   /// The user has changed the value; a program that sets it has not.
   public static let change = ControlEvents(rawValue: 2)
-  /// The user has pressed Return, or Ctrl-Return in a text area: the value is meant as it is.
+  /// The user has pressed Return, or Ctrl-Return in a text area: the value is final.
   public static let submit = ControlEvents(rawValue: 4)
   /// The focus has left the control.
   public static let end = ControlEvents(rawValue: 8)

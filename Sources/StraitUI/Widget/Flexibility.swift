@@ -42,7 +42,7 @@ extension Widget {
       || flags.contains(.fillsRows) != heightLength.isFraction
   }
 
-  /// Notes what the container counts.
+  /// Updates the container's counts.
   fileprivate final func noteFlexibility() {
     if widthLength.isFraction { flags.insert(.fillsColumns) } else { flags.remove(.fillsColumns) }
     if heightLength.isFraction { flags.insert(.fillsRows) } else { flags.remove(.fillsRows) }

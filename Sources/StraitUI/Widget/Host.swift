@@ -1,14 +1,14 @@
 import StraitChannels
 import StraitScreen
 
-/// What a widget asks of the app that it belongs to.
+/// The services of the app for its widgets.
 ///
 /// `App` is the one host. Widgets do not name it, since the app is made of widgets.
 @MainActor
 protocol Host: AnyObject {
   // MARK: Layout and drawing
 
-  /// What has to be measured and arranged again.
+  /// The widgets that have to be measured and arranged again.
   var layout: LayoutQueue { get }
   /// `true` if a frame is drawn now.
   var isDrawing: Bool { get }
@@ -27,14 +27,14 @@ protocol Host: AnyObject {
 
   // MARK: Input
 
-  /// How many widgets of the app have a use for the mouse.
+  /// The number of the app's widgets that use the mouse.
   var mouseWidgets: Int { get set }
-  /// How many widgets of the app have a tooltip.
+  /// The number of the app's widgets with a tooltip.
   var tooltipWidgets: Int { get set }
   /// The widgets that Return presses, those that have entered first first.
   var defaultWidgets: [Widget] { get set }
 
-  /// Has a widget act on what it was given: what begins in the meantime is its action.
+  /// Runs a widget's reaction: work that begins in the meantime is its action.
   func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result
 
   // MARK: Time
@@ -53,14 +53,14 @@ protocol Host: AnyObject {
   /// Gives a widget the focus, if it can have it.
   func focus(_ widget: Widget)
 
-  /// Moves the focus on if what has it cannot have it any more.
+  /// Moves the focus if its widget cannot have it any more.
   func renewFocus()
 
   // MARK: The tree
 
   /// Follows a change of the tree, once it is complete.
   ///
-  /// - Parameter added: What has come; if nothing else could have the focus, something in it may.
+  /// - Parameter added: The added widgets; if nothing else could have the focus, one in them may.
   func treeChanged(adding added: [Widget])
 
   /// The widget that has the focus once some subtrees are gone; `nil` if the focus is in none of
@@ -70,6 +70,6 @@ protocol Host: AnyObject {
   /// Moves the focus out of subtrees that are gone.
   func moveFocus(to successor: Widget?, from left: [Widget])
 
-  /// Drops what the app knows of a widget that leaves.
+  /// Removes the app's references to a widget that leaves.
   func forget(_ widget: Widget)
 }

@@ -1,6 +1,6 @@
 public import StraitScreen
 
-/// Where an item of a widget is, or one of the item's cells.
+/// The place of an item of a widget, or of one of the item's cells.
 public struct ItemPlace: Hashable, Sendable {
   /// The index of the item.
   public var item: Int
@@ -18,8 +18,8 @@ public struct ItemPlace: Hashable, Sendable {
   }
 }
 
-/// A widget with items that scripts can find and act on, though they are no widgets of their own:
-/// the rows of a list, and the cells of a table.
+/// A widget with items that scripts can find and use, though they are not widgets: the rows of a
+/// list, and the cells of a table.
 ///
 /// ```
 /// fill #orders item=3 column="Price" "12.50"
@@ -31,13 +31,13 @@ public struct ItemPlace: Hashable, Sendable {
 /// requirement is given is one of an item, and of a column, that there is.
 @MainActor
 public protocol ItemizedWidget: Widget {
-  /// How many items there are.
+  /// The number of items.
   var itemCount: Int { get }
 
   /// The titles of the columns, from the left; empty where items have no cells.
   var columnTitles: [String] { get }
 
-  /// What an item or a cell is and holds, and what can be asked of it.
+  /// Returns the description of an item or a cell.
   func semantics(of place: ItemPlace) -> Semantics
 
   /// The cells in which an item or a cell is shown, in the coordinates of the widget's content;
@@ -50,7 +50,7 @@ public protocol ItemizedWidget: Widget {
   /// Brings an item or a cell into sight.
   func bringIntoSight(_ place: ItemPlace)
 
-  /// Does what an item or a cell is asked for, as the user's edit.
+  /// Fulfils a request for an item or a cell, as the user's edit.
   ///
   /// - Returns: `false` if it cannot be done.
   func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool
@@ -67,8 +67,8 @@ extension ItemizedWidget {
 extension Widget {
   /// An item of the widget, or one of its cells, as a widget that scripts can look at and act on.
   ///
-  /// - Parameter place: Which one.
-  /// - Returns: `nil` if there is no such item or column, or the widget has no items.
+  /// - Parameter place: The place of the item.
+  /// - Returns: `nil` if the item or column does not exist, or the widget has no items.
   package final func part(at place: ItemPlace) -> Widget? {
     guard let owner = self as? any ItemizedWidget, 0..<owner.itemCount ~= place.item else {
       return nil

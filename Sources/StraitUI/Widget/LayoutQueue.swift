@@ -9,7 +9,7 @@ final class LayoutQueue {
   private var unmeasured: [[Widget]] = []
   private var unarranged: [[Widget]] = []
   private var deepest = -1
-  /// How many wait to be arranged.
+  /// The number of widgets that wait to be arranged.
   private var unarrangedCount = 0
 
   /// `true` if there is nothing to do.
@@ -18,7 +18,7 @@ final class LayoutQueue {
   /// `true` if what waits has left the app in the meantime.
   var hasDeparted = false
 
-  /// Has a widget measured again.
+  /// Adds a widget to be measured again.
   func add(_ widget: Widget) {
     let depth = Int(widget.depth)
     while unmeasured.count <= depth { unmeasured.append([]) }
@@ -27,7 +27,7 @@ final class LayoutQueue {
     isEmpty = false
   }
 
-  /// Has the children of a widget arranged again.
+  /// Adds a widget whose children have to be arranged again.
   func addArrangement(_ widget: Widget) {
     widget.flags.insert(.needsArrangement)
     guard !widget.flags.contains(.awaitsArrangement) else { return }
@@ -41,7 +41,7 @@ final class LayoutQueue {
 
   /// Drops what waits and has left the app, which nothing else may hold.
   ///
-  /// Where frames are drawn, the next one does so.
+  /// If frames are drawn, the next one does so.
   func dropDeparted() {
     hasDeparted = false
     for depth in unmeasured.indices {
@@ -54,7 +54,7 @@ final class LayoutQueue {
     }
   }
 
-  /// Measures what has changed.
+  /// Measures the widgets that have changed.
   ///
   /// - Returns: The roots whose own size has changed, or may have.
   func measure() -> [Widget] {
@@ -89,7 +89,7 @@ final class LayoutQueue {
     return roots
   }
 
-  /// Arranges what is still out of date.
+  /// Arranges the widgets that are out of date.
   func arrange() {
     var depth = 0
     while depth < unarranged.count {
@@ -100,7 +100,7 @@ final class LayoutQueue {
       }
       depth += 1
     }
-    // What was changed in the meantime waits for the next round.
+    // Widgets that were changed in the meantime wait for the next round.
     isEmpty = deepest < 0 && unarrangedCount == 0
   }
 }

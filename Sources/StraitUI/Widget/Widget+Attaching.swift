@@ -1,6 +1,6 @@
 import StraitScreen
 
-// How a subtree enters an app and leaves it.
+// A subtree's entrance into an app, and its removal.
 extension Widget {
   /// Returns whether this widget is another one, or is around it.
   final func isAround(_ other: Widget) -> Bool {
@@ -25,7 +25,7 @@ extension Widget {
     flags.insert(.attached)
     self.host = host
     self.depth = depth
-    // What it was measured as outside may be out of date: nothing followed its changes there.
+    // Its size measured outside may be out of date: nothing followed its changes there.
     flags.remove([.needsMeasure, .awaitsArrangement])
     flags.insert(.needsArrangement)
     if usesMouse {
@@ -50,7 +50,7 @@ extension Widget {
 
   private final var usesMouse: Bool { takesMouse || belongings?.contextMenu != nil }
 
-  /// Has the app ask for the mouse, or ask no more, where the widget's use for it may have changed.
+  /// Makes the app request or release the mouse, if the widget's use of it may have changed.
   final func renewMouse() {
     guard let host, flags.contains(.attached), usesMouse != flags.contains(.countsMouse) else {
       return
@@ -69,7 +69,8 @@ extension Widget {
   final func leaveTree() {
     guard flags.contains(.attached), !flags.contains(.leaving) else { return }
     flags.insert(.leaving)
-    // What `detached()` of one adds to this widget now is not attached, since it is leaving.
+    // Children that `detached()` of one adds to this widget now are not attached, since it is
+    // leaving.
     for child in children.reversed() where child.up === self { child.leaveTree() }
     host?.forget(self)
     host = nil

@@ -9,7 +9,7 @@ extension Widget {
   /// Row { Label("Name").width(.cells(12)); field.width(.fraction(1)) }
   /// ```
   ///
-  /// - Parameter length: The width; `nil` is what the widget has by nature.
+  /// - Parameter length: The width; `nil` for the widget's own.
   /// - Returns: The widget.
   @discardableResult
   public final func width(_ length: Length?) -> Self {
@@ -18,7 +18,7 @@ extension Widget {
 
   /// Sets the height, border and padding included.
   ///
-  /// - Parameter length: The height; `nil` is what the widget has by nature.
+  /// - Parameter length: The height; `nil` for the widget's own.
   /// - Returns: The widget.
   @discardableResult
   public final func height(_ length: Length?) -> Self {
@@ -47,8 +47,8 @@ extension Widget {
   /// Sets the largest size that the widget has.
   ///
   /// - Parameters:
-  ///   - columns: The largest width; more than a million is none. Must not be negative.
-  ///   - rows: The largest height; more than a million is none. Must not be negative.
+  ///   - columns: The largest width; more than a million is unlimited. Must not be negative.
+  ///   - rows: The largest height; more than a million is unlimited. Must not be negative.
   /// - Returns: The widget.
   @discardableResult
   public final func maximum(columns: Int? = nil, rows: Int? = nil) -> Self {
@@ -64,7 +64,8 @@ extension Widget {
 
   /// Leaves cells free around the content, inside the border.
   ///
-  /// - Parameter cells: How many, at each side; cut to a million. Must not be negative.
+  /// - Parameter cells: The number of cells at each side; limited to a million. Must not be
+  ///   negative.
   /// - Returns: The widget.
   @discardableResult
   public final func padding(_ cells: Int) -> Self {
@@ -104,7 +105,7 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - border: Its lines.
-  ///   - title: What stands in its upper line; cut where there is no room.
+  ///   - title: The title in its upper line; cut without enough room.
   /// - Returns: The widget.
   @discardableResult
   public final func border(_ border: Border, title: String = "") -> Self {
@@ -114,11 +115,11 @@ extension Widget {
     }
   }
 
-  /// Says where the widget stands in more room than it takes.
+  /// Sets the place of the widget in more room than it takes.
   ///
   /// - Parameters:
-  ///   - horizontal: Where it stands in a wider room; `nil` leaves it to the container.
-  ///   - vertical: Where it stands in a higher room; `nil` leaves it to the container.
+  ///   - horizontal: The place in a wider room; `nil` leaves it to the container.
+  ///   - vertical: The place in a higher room; `nil` leaves it to the container.
   /// - Returns: The widget.
   @discardableResult
   public final func align(_ horizontal: Alignment?, vertical: Alignment? = nil) -> Self {
@@ -128,9 +129,9 @@ extension Widget {
     }
   }
 
-  /// Says how long the widget keeps its size where room lacks.
+  /// Sets the order in which widgets become smaller without enough room.
   ///
-  /// - Parameter priority: Those with the lowest number become smaller first; 0 unless set.
+  /// - Parameter priority: Widgets with the lowest number become smaller first; 0 by default.
   /// - Returns: The widget.
   @discardableResult
   public final func priority(_ priority: Int) -> Self {
@@ -159,7 +160,7 @@ extension Widget {
   /// The height that the container gives it.
   final var heightLength: Length { box?.height ?? naturalHeight }
 
-  /// How many cells border and padding take.
+  /// The number of cells of border and padding.
   final var insets: Insets { box?.insets ?? Insets() }
 }
 

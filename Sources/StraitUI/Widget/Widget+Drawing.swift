@@ -1,7 +1,7 @@
 import StraitScreen
 
 extension Widget {
-  /// Draws the widget and what is inside it.
+  /// Draws the widget and its content.
   ///
   /// - Parameters:
   ///   - frame: Where it is, in the coordinates of the canvas.

@@ -8,11 +8,11 @@ extension Widget {
   ///     .allEditing begin--change-change-submit---end      the widget is deallocated: |
   ///
   /// `begin` and `end` come from the focus, so every widget that can have it has them: `begin` also
-  /// when the app starts with the focus there, `end` also when the focus moves on because the
-  /// widget is disabled. `change` and `submit` are raised by controls that can be edited and
-  /// submitted, inside the key press or the request that does it, when the value has changed
-  /// already. Return submits a control, unless it does something else there, as in a check box or a
-  /// select: then it does so while a binding waits for it. What a program sets is no event.
+  /// when the app starts with the focus there, `end` also when the focus moves because the widget
+  /// is disabled. `change` and `submit` are raised by controls that can be edited and submitted,
+  /// inside the key press or the request that does it, when the value has changed already. Return
+  /// submits a control, unless it does something else there, as in a checkbox or a select: then it
+  /// does so while a binding waits for it. A set by the program is not an event.
   ///
   /// The signal does not hold the widget, and completes when it is deallocated. It never fails.
   ///
@@ -72,25 +72,25 @@ extension Widget {
     .defer { [weak self] in self?.eventSource.subjectOfCommits ?? .empty() }
   }
 
-  /// Commits what is edited, as Return does.
+  /// Commits the edit, as Return does.
   final func commitEdit() {
     belongings?.events?.commit(.submit)
   }
 
-  /// `true` if a binding keeps what is edited here until it is submitted.
+  /// `true` if a binding keeps edits here until they are submitted.
   final var bindingWaitsForSubmit: Bool { belongings?.events?.waitsForSubmit == true }
 
   /// `true` if something is edited that a submit would commit.
   final var isWaitingForSubmit: Bool { belongings?.events?.isWaitingForSubmit == true }
 
-  /// Lets bindings know of a text that the user types while it stands for no value.
+  /// Informs bindings of a typed text that has no value.
   ///
-  /// - Parameter draft: The text; `nil` when it stands for a value again.
+  /// - Parameter draft: The text; `nil` when it has a value again.
   final func takeDraft(_ draft: String?) {
     belongings?.events?.takeDraft(draft)
   }
 
-  /// Lets bindings know that the user has taken such a text back.
+  /// Informs bindings that the user has removed such a text.
   final func forgetDraft() {
     belongings?.events?.dropDraft()
   }
@@ -104,14 +104,14 @@ extension Widget {
   final var isCommitting: Bool { belongings?.events?.isCommitting == true }
 }
 
-/// Where the events of one widget are sent; made when something subscribes to them.
+/// The sender of one widget's events; made when something subscribes to them.
 final class ControlEventSource {
   private(set) var subjects: [ControlEvents: Subject<ControlEvents>] = [:]
-  /// Where the moments are sent at which bindings commit.
+  /// The sender of the moments at which bindings commit.
   private var commits: Subject<CommitMoments>?
   /// `true` if such a moment is being sent.
   private(set) var isCommitting = false
-  // Freed with the widget, on whatever thread.
+  // Freed with the widget, on any thread.
   private var endings: [ScopedDisposable] = []
 
   var subjectOfCommits: Subject<CommitMoments> {
@@ -142,7 +142,7 @@ final class ControlEventSource {
     for edit in edits { edit.dropDraft() }
   }
 
-  /// Has bindings commit.
+  /// Makes bindings commit.
   func commit(_ moment: CommitMoments) {
     guard let commits else { return }
     let wasCommitting = isCommitting
@@ -160,7 +160,7 @@ final class ControlEventSource {
   }
 }
 
-/// What Return does with the value of a control.
+/// The effect of Return on the value of a control.
 enum SubmitKey {
   /// It does not submit: the widget has no value, or another key does it.
   case none
@@ -168,6 +168,6 @@ enum SubmitKey {
   case value
   /// An action of the control submits the current row.
   case row
-  /// An action of the control submits the text. What is edited is committed at Return in any case.
+  /// An action of the control submits the text. Return commits the edit in any case.
   case text
 }

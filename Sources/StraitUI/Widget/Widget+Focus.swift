@@ -2,7 +2,7 @@ extension Widget {
   /// `true` if the focus can be here now.
   final var canHaveFocus: Bool {
     guard isFocusable, isEnabled else { return false }
-    // What keeps the focus out of what is inside may have it itself.
+    // A widget that keeps the focus out of its content may have it itself.
     var next = up
     while let widget = next {
       if !widget.flags.isDisjoint(with: [.disabled, .keepsFocusOut]) { return false }

@@ -3,9 +3,10 @@ public import StraitScreen
 extension Widget {
   // MARK: Sizes
 
-  /// How large the widget wants to be, with border and padding, between its minimum and maximum.
+  /// Returns the size that the widget wants, with border and padding, between its minimum and
+  /// maximum.
   ///
-  /// - Parameter proposal: How much room there is; `nil` asks for the ideal.
+  /// - Parameter proposal: The room; `nil` for the ideal.
   /// - Returns: The size; kept until the widget says that it has changed.
   public final func size(for proposal: Proposal) -> Size {
     if let answer = cache.answer(to: proposal) { return answer }
@@ -87,8 +88,8 @@ extension Widget {
     )
   }
 
-  /// What the content wants in a room; its ideal, if that fits in, where it would fill the room by
-  /// nature and was asked not to.
+  /// Returns the size that the content wants in a room; its ideal, if that fits, for content that
+  /// would fill the room by default and has another length.
   private final func fitting(_ room: Proposal, _ box: Box) -> Size {
     if let columns = room.columns, box.width == .fit, naturalWidth.isFraction {
       let ideal = measure(Proposal(columns: nil, rows: room.rows))
@@ -146,23 +147,23 @@ extension Widget {
 
   // MARK: Frames
 
-  /// Where the widget is, with border and padding, in the coordinates of its container's content;
-  /// that of a root in those of the screen.
+  /// The frame of the widget, with border and padding, in the coordinates of its container's
+  /// content; that of a root in those of the screen.
   ///
   /// Empty while the widget has no room, and outside of an app.
   public final var frame: Rect { storedFrame }
 
   /// The part of the widget that is on the screen, in cells of the screen; empty if none is.
   ///
-  /// As of the last layout. What lies under a dialog, a popup or a note counts as on the screen;
-  /// what a screen covers does not.
+  /// As of the last layout. A widget under a dialog, a popup or a note counts as on the screen; one
+  /// covered by a screen does not.
   public final var screenFrame: Rect {
     let place = partOwner ?? self
     guard let host = place.host, place.flags.contains(.attached) else { return .zero }
     return host.onScreen(Rect(origin: .zero, size: storedFrame.size), of: self, inContent: false)
   }
 
-  /// How large the widget's content is: the frame without border and padding.
+  /// The size of the widget's content: the frame without border and padding.
   public final var contentSize: Size {
     guard let box else { return storedFrame.size }
     let insets = box.insets
@@ -172,14 +173,14 @@ extension Widget {
     )
   }
 
-  /// Where the content begins, from the upper left cell of the frame.
+  /// The beginning of the content, from the upper left cell of the frame.
   final var contentOrigin: Point {
     guard let box else { return .zero }
     let insets = box.insets
     return Point(column: insets.left, row: insets.top)
   }
 
-  /// Has a frame from now on.
+  /// Takes a frame.
   final func take(frame: Rect) {
     // One without a cell is nowhere.
     guard !frame.isEmpty else { return hide() }
@@ -188,13 +189,14 @@ extension Widget {
     if isOther || flags.contains(.needsArrangement) { arrangeContent() }
   }
 
-  /// Arranges what is inside, or takes the room from it if there is none.
+  /// Arranges the content, or removes its frames without room.
   final func arrangeContent() {
     flags.remove([.needsArrangement, .awaitsArrangement])
     arrangeChildren(in: contentSize)
   }
 
-  /// Has no room any more: none inside must think that it is where it was drawn last.
+  /// Removes the frames of the widget and its content: none of them must keep the place where it
+  /// was drawn last.
   final func hide() {
     guard !storedFrame.isEmpty || flags.contains(.needsArrangement) else { return }
     storedFrame = .zero
