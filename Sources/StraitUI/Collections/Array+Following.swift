@@ -2,9 +2,9 @@ extension Array {
   /// Finds an element again in the array that has replaced this one.
   ///
   /// An object is the same element only if it is the very same object. Other elements are
-  /// recognized by their `id` if they have one, else by `==`. Equal elements at both ends of the
-  /// arrays have stayed. Between the ends, the first of several equal elements stands for the
-  /// first.
+  /// recognized by their `id` if they have one, otherwise by `==`. Equal elements at both ends of
+  /// the arrays have stayed. Between the ends, the first of several equal elements corresponds to
+  /// the first.
   ///
   /// - Parameters:
   ///   - index: The place of the element in this array.

@@ -4,12 +4,12 @@ import StraitScreen
 
 /// The rows of the elements of an array.
 final class ElementRows<Element>: ElementSource<Element> {
-  /// What shows an element.
+  /// The widget of an element.
   private enum Look {
     case widget((Property<Element>) -> Widget)
     /// A label of the text, which is set without a property and its subscribers.
     case text((Element) -> String)
-    /// A label of the text that follows what the text reads of the element.
+    /// A label of the text that follows the properties that the text reads of the element.
     case followedText((Element) -> String)
   }
 
@@ -79,7 +79,7 @@ final class ElementRows<Element>: ElementSource<Element> {
         element(at: row).map(text) ?? ""
       }
     }
-    // One row beside those on the screen shows what is asked for.
+    // One row besides those on the screen, for reading the text of others.
     var reader: RowSlot?
     return { [self] row in
       if let reader {
@@ -112,7 +112,7 @@ final class ElementRows<Element>: ElementSource<Element> {
 }
 
 extension Widget {
-  /// What the widget and those inside it hold, as text, with blanks between them.
+  /// The texts of the widget and those inside it, with blanks between them.
   var combinedText: String {
     var texts = ""
     forEachWidget { widget in

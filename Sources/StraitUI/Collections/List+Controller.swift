@@ -9,16 +9,16 @@ extension List {
   /// List("Members", of: people) { (person: Property<Person>) in PersonRow(person) }
   /// ```
   ///
-  /// The list shows the selection that the controller has, and what the user selects is selected
-  /// there. It follows elements where they move, and says nothing of its own about elements that
-  /// leave: the controller's policies do.
+  /// The list shows the controller's selection, and the user's selection is made there. It follows
+  /// moving elements; the controller's policies decide about elements that leave.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
-  ///   - controller: The controller, which is held.
+  ///   - name: The name above it; may be empty.
+  ///   - controller: The controller; retained.
   ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of an element, by which scripts choose it; what the row shows, if `nil`.
+  ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
+  ///     the row.
   ///   - row: Makes a row. The property that it is given has the element that the row shows, one
   ///     after the other.
   public convenience init(
@@ -43,11 +43,11 @@ extension List {
   /// Makes a list of a text for each row of a controller, and of its selection.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
-  ///   - controller: The controller, which is held.
+  ///   - name: The name above it; may be empty.
+  ///   - controller: The controller; retained.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of an element: what its row shows, and by which scripts choose it. A row in
-  ///     sight follows what the closure reads.
+  ///   - text: Returns the text of an element, for its row and for scripts. A visible row follows
+  ///     the properties that the closure reads.
   public convenience init(
     _ name: String,
     of controller: ArrayController<Element>,

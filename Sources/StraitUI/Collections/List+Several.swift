@@ -8,17 +8,17 @@ extension List {
   /// ```
   ///
   /// The arrow keys select one row; with Shift they select all rows from the first to it, with Ctrl
-  /// they only move. Space selects a row besides the others, or deselects it, Ctrl-A selects all,
-  /// and a click does the same as the arrows with the same key. What is selected has a background
-  /// and a sign; the row that the keys start from has the bar, and is the list's value.
+  /// they only move. Space selects another row, or deselects it, Ctrl-A selects all, and a click
+  /// does the same as the arrows with the same key. The selection has a background and a sign; the
+  /// row that the keys start from has the bar, and is the list's value.
   ///
-  /// An element that leaves the array is no longer selected. One that is replaced by another of the
-  /// same identity, or that moves, stays selected.
+  /// An element that leaves the array is deselected. One that is replaced by another of the same
+  /// identity, or that moves, stays selected.
   ///
   /// A list of an `ArrayController` selects several if the controller's selection allows it.
   ///
   /// - Parameters:
-  ///   - selection: The identifiers of the elements that are selected, both ways. It is held.
+  ///   - selection: The identifiers of the selected elements, both ways; retained.
   ///   - identify: What identifies an element.
   /// - Returns: The list.
   @discardableResult

@@ -6,14 +6,15 @@ extension List {
   /// Makes a list of the elements of a property's array.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The array, whose edits the list follows.
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.
   ///   - value: The index of the row that is selected first, without such a property.
   ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of an element, by which scripts choose it; what the row shows, if `nil`.
+  ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
+  ///     the row.
   ///   - row: Makes a row. The property that it is given has the element that the row shows, one
   ///     after the other.
   public convenience init(
@@ -41,7 +42,7 @@ extension List {
   /// Makes a list of the elements of a signal's latest array.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The arrays, each of which is shown as a whole; the last stays when the signal
   ///     ends.
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
@@ -49,7 +50,8 @@ extension List {
   ///   - value: The index of the row that is selected first, without such a property.
   ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of an element, by which scripts choose it; what the row shows, if `nil`.
+  ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
+  ///     the row.
   ///   - row: Makes a row. The property that it is given has the element that the row shows, one
   ///     after the other.
   public convenience init(
@@ -77,14 +79,15 @@ extension List {
   /// Makes a list of fixed elements.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The elements.
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.
   ///   - value: The index of the row that is selected first, without such a property.
   ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
   ///   - id: The name by which tests and scripts find it.
-  ///   - text: The text of an element, by which scripts choose it; what the row shows, if `nil`.
+  ///   - text: Returns the text of an element, by which scripts choose it; `nil` for the text of
+  ///     the row.
   ///   - row: Makes a row. The property that it is given has the element that the row shows, one
   ///     after the other.
   public convenience init(
@@ -115,7 +118,7 @@ extension List {
   /// Makes a list of a text for each element of a property's array.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The array, whose edits the list follows.
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.
@@ -136,7 +139,7 @@ extension List {
   /// Makes a list of a text for each element of a signal's latest array.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The arrays, each of which is shown as a whole; the last stays when the signal
   ///     ends.
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
@@ -158,7 +161,7 @@ extension List {
   /// Makes a list of a text for each of some elements.
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - elements: The elements.
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.
@@ -185,7 +188,7 @@ extension List where Element == String {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What stands above it; empty for no name.
+  ///   - name: The name above it; may be empty.
   ///   - texts: The texts.
   ///   - selection: The property that the selection is bound to, both ways; its value is shown. The
   ///     binding ends with the list.

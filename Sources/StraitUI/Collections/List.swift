@@ -10,48 +10,48 @@ import StraitModel
 /// List("Colors", ["Red", "Green"])
 /// ```
 ///
-/// There is a widget for each row in sight, and for no other: a list of a million elements costs no
-/// more than one of a hundred. A row that leaves the window is used again for one that enters it,
-/// so the closure is given a property whose value changes: what is shown must follow it. A row is
-/// as wide as the list, and as high as `rowHeight` says. Setting the property of a row does not
-/// change the array.
+/// There is a widget for each visible row, and for no other: a list of a million elements costs as
+/// much as one of a hundred. A row that leaves the window is used again for one that enters it, so
+/// the closure receives a property whose value changes: the row's content must follow it. A row is
+/// as wide as the list, and as high as `rowHeight`. Setting the property of a row does not change
+/// the array.
 ///
-/// The list itself has the focus; what is in its rows can have none, and has no keys. The arrow
-/// keys, Page Up and Page Down, Home and End move the selection, and stay in the list at its ends;
-/// with nothing selected, the arrows, the pages and Space select the first row in sight. The focus
-/// alone selects nothing, and is shown by a thin line. Return submits the selected row, if there is
-/// a subscriber to `signal(for: .submit)`; else the widget around the list receives it. A click
-/// selects a row, a double click submits it, and the wheel of the mouse scrolls by three rows
-/// without selecting. In a list that is not editable, keys scroll.
+/// The list itself has the focus; its rows can have none, and have no keys. The arrow keys, Page Up
+/// and Page Down, Home and End move the selection, and stay in the list at its ends; with nothing
+/// selected, the arrows, the pages and Space select the first visible row. The focus alone selects
+/// nothing, and is shown by a thin line. Return submits the selected row, if there is a subscriber
+/// to `signal(for: .submit)`; otherwise the widget around the list receives it. A click selects a
+/// row, a double click submits it, and the wheel of the mouse scrolls by three rows without
+/// selecting. In a list that is not editable, keys scroll.
 ///
 /// The value is the index of the selected row, `nil` if none is selected:
 ///
 /// | what happens | the selection |
 /// | --- | --- |
 /// | the user selects a row | one edit, which the channels send |
-/// | the program or a channel sets it | silent; the row is brought into sight |
-/// | an index without a row is set | it is kept, and shows no selection until there is such a row |
+/// | the program or a channel sets it | silent; the row is scrolled into view |
+/// | an index without a row is set | it is kept, and shows no selection until the row exists |
 /// | an edit before it moves its element | follows the element |
 /// | its element is replaced at its place | stays |
-/// | its element is removed | what took its place, else the next row, else the last, else `nil` |
+/// | its element is removed | its replacement, or the next row, the last one, or `nil` |
 /// | the whole array is set | follows the element, if the new array has it |
-/// | … to one without the element | stays, or is `nil` if there is no such row any more |
+/// | … to one without the element | stays, or is `nil` if the row no longer exists |
 ///
 /// An array that is edited without its property, as in `shop.orders.insert(order, at: 0)`, is set
 /// as a whole. In one that is set, objects are recognized by being the same object, other elements
-/// by their `id` or else by `==`.
+/// by their `id` or otherwise by `==`.
 ///
-/// Where the index changes to follow its element, the channels and `signal(for: .change)` send it
-/// like an edit of the user's: what is bound to the selection would have a wrong index otherwise.
-/// So a program must not correct the index as well. One that is set in the same transaction as an
-/// edit, and behind it, gives way to the one that follows: it is set after the transaction instead.
+/// If the index changes to follow its element, the channels and `signal(for: .change)` send it like
+/// an edit by the user: bindings of the selection would have a wrong index otherwise. So a program
+/// must not correct the index as well. An index that is set in the same transaction as an edit, and
+/// after it, is replaced by the one that follows: it is set after the transaction instead.
 ///
 /// A list of an `ArrayController` selects nothing by itself: its selection is the controller's,
 /// which it follows and sets.
 ///
-/// Edits of the array move the window along: the rows on the screen stay where they are. Only in a
-/// window at the very top, what is inserted in front is shown. When the whole array is set, or a
-/// signal sends one, the window goes to the top, unless a row is selected and is still there.
+/// Edits of the array move the window: the rows on the screen stay where they are. Only in a window
+/// at the very top, rows inserted in front are shown. When the whole array is set, or a signal
+/// sends one, the window moves to the top, unless a row is selected and still exists.
 @MainActor
 public final class List<Element>: ListControl {
   let rows: ElementRows<Element>

@@ -1,8 +1,8 @@
 import StraitScreen
 
-// How a list looks: its name, the rows in their window, and what is wrong below them.
+// The look of a list: its name, the rows in their window, and the problem below them.
 extension ListControl {
-  /// Where the parts of a list are, in its own coordinates.
+  /// The parts of a list, in its own coordinates.
   struct Areas {
     /// `true` if there is a row for the name.
     var hasName = false
@@ -40,7 +40,7 @@ extension ListControl {
       areas.scrollBar = size.columns - 1
       room.columns -= 1
     }
-    // Where several rows can be selected, their sign is beside the bar.
+    // If several rows can be selected, their sign is next to the bar.
     let bar = marks != nil && room.columns > 5 ? 3 : room.columns > 1 ? 1 : 0
     areas.rows = Rect(
       origin: Point(column: bar, row: (areas.hasName ? 1 : 0) + (areas.header == nil ? 0 : 1)),
@@ -114,7 +114,7 @@ extension ListControl {
     canvas.leave(outer)
   }
 
-  /// The place of a row that begins in a line of the window, with what stands before it.
+  /// Returns the place of a row that begins in a line of the window, with the signs before it.
   private func place(ofLine line: Int, in rows: Rect) -> Rect {
     Rect(
       row: rows.origin.row + line,

@@ -1,6 +1,6 @@
 import StraitScreen
 
-// What keys and the mouse do in a list.
+// The keys and the mouse of a list.
 extension ListControl {
   static let table = ActionTable(for: ListControl.self) {
     TableAction("list.up", keys: "up", isEnabled: \.canMoveRows) { $0.move(by: -1) }
@@ -28,7 +28,7 @@ extension ListControl {
     }
   }
 
-  /// Where a key moves the row that others start from.
+  /// The target of a key that moves the current row.
   struct ListMove {
     let selectID: String
     let selectKey: KeyPress
@@ -67,7 +67,7 @@ extension ListControl {
   /// `true` if no row is selected, and a key can select the first row in sight.
   var canSelectFirst: Bool { isEditable && canMoveRows && shownIndex == nil }
 
-  /// How many rows a page is: one of those in sight stays there.
+  /// The number of rows of a page: one of the visible ones stays.
   var page: Int { max(1, window.wholeRows - 1) }
 
   /// Moves the selection, or in a list that cannot be edited the window.
@@ -107,12 +107,12 @@ extension ListControl {
       if marks != nil {
         click(row, press.modifiers)
       } else if row != value {
-        // What is clicked is in sight, and stays where it is: the next click means the same row.
+        // A clicked row is visible, and stays where it is: the next click is on the same row.
         store(row)
         window.select(row, reveals: false)
         sendEdit()
       }
-      // What is selected may have changed, and the rows with it.
+      // The selection may have changed, and the rows with it.
       if isSecond, shownIndex == row { raise(.submit) }
       return true
     default: return false

@@ -2,7 +2,7 @@ import StraitScreen
 
 // The rows of a list as scripts find them.
 extension ListControl: ItemizedWidget {
-  /// How many rows there are.
+  /// The number of rows.
   public final var itemCount: Int { window.count }
 
   /// Returns whether there is such a row, and such a column.
@@ -19,7 +19,7 @@ extension ListControl: ItemizedWidget {
     window.widget(of: item).map { [$0] } ?? []
   }
 
-  /// Where a row is in sight, as wide as all columns; empty if it is not.
+  /// Returns the visible frame of a row, as wide as all columns; empty if it is hidden.
   final func frame(ofRow row: Int) -> Rect {
     let rows = areas(in: contentSize).rows
     let line = (row - window.top) * window.rowHeight
@@ -30,7 +30,7 @@ extension ListControl: ItemizedWidget {
     )
   }
 
-  /// Does what a row is asked for.
+  /// Fulfils a request for a row.
   final func perform(_ request: SemanticRequest, onRow row: Int) -> Bool {
     guard takesPart, isEditable else { return false }
     switch request {

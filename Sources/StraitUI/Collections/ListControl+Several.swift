@@ -14,7 +14,7 @@ extension ListControl {
     setNeedsLayout()
   }
 
-  /// Follows a change of what is selected.
+  /// Follows a change of the selection.
   ///
   /// - Parameter row: The row that the keys start from now; `nil` if that stays.
   private func marksChanged(_ row: Int?) {
@@ -27,7 +27,7 @@ extension ListControl {
     setNeedsDisplay()
   }
 
-  /// Has the row from which a range is selected follow an edit of the rows.
+  /// Makes the row from which a range is selected follow an edit of the rows.
   func moveAnchor(_ shift: RowShift) {
     guard let anchor else { return }
     switch shift.fate(of: anchor) {
@@ -41,8 +41,8 @@ extension ListControl {
   ///
   /// - Parameters:
   ///   - row: The row; the first or the last if there are not so many.
-  ///   - isSelecting: `true` if all rows from the anchor to it are selected; else nothing changes
-  ///     of what is selected.
+  ///   - isSelecting: `true` if all rows from the anchor to it are selected; otherwise the
+  ///     selection does not change.
   func moveLead(to row: Int, isSelecting: Bool) {
     guard let marks, isEditable else { return }
     let row = max(0, min(row, window.count - 1))
@@ -53,16 +53,16 @@ extension ListControl {
     }
   }
 
-  /// Moves the row that the keys start from, and then changes what is selected.
+  /// Moves the row that the keys start from, and then changes the selection.
   ///
-  /// A change of what is selected runs code of the program, which may move the rows: the row is
-  /// used for nothing afterwards.
+  /// A change of the selection runs code of the program, which may move the rows: the row is not
+  /// used afterwards.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - reveals: Whether the row is brought into sight.
   ///   - isRequested: Whether a request is carried out, which is an edit also where the row stays.
-  ///   - marking: Changes what is selected.
+  ///   - marking: Changes the selection.
   private func setLead(
     _ row: Int,
     reveals: Bool = true,
@@ -109,7 +109,7 @@ extension ListControl {
     setNeedsDisplay()
   }
 
-  /// Selects a row that was clicked, with Shift up to it, with Ctrl beside others.
+  /// Selects a clicked row, with Shift up to it, with Ctrl in addition to others.
   func click(_ row: Int, _ modifiers: KeyPress.Modifiers) {
     guard let marks else { return }
     let isRange = modifiers.contains(.shift)
@@ -124,8 +124,8 @@ extension ListControl {
     }
   }
 
-  /// Does what is asked for of the row that the keys start from: one edit, whatever is selected
-  /// already (F22).
+  /// Fulfils a request for the row that the keys start from: one edit, for any previous selection
+  /// (F22).
   ///
   /// - Returns: `nil` if the request is another one.
   func markRequested(_ request: SemanticRequest) -> Bool? {

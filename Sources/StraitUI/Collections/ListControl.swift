@@ -7,33 +7,33 @@ public import StraitScreen
 ///
 /// `List` is such a control; everything that does not depend on the type of its elements is here.
 ///
-/// The value is the index of the selected row, or `nil`. An index that is set but that has no row
-/// is kept, and shows no selection until there is such a row. When the elements are edited, the
-/// index follows the selected element; that is sent like an edit of the user's, since what is bound
-/// to the control would have a wrong index otherwise. See `List`.
+/// The value is the index of the selected row, or `nil`. An index without a row is kept, and shows
+/// no selection until the row exists. When the elements are edited, the index follows the selected
+/// element; that is sent like an edit by the user, since bindings of the control would have a wrong
+/// index otherwise. See `List`.
 @MainActor
 public class ListControl: Control<Int?> {
-  /// What stands in the list, in the role `.hint`, while it has no rows.
+  /// The text of an empty list, in the role `.hint`.
   public var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
 
-  /// How many rows are asked for their width, for the width that the list wants to have.
+  /// The number of rows to measure for the width that the list wants.
   private static let measuredRows = 20
-  /// How many rows a list shows at most if it is asked what it wants.
+  /// The maximum number of rows that a list wants to show.
   private static let mostIdealRows = 100
   /// So many rows are examined for rows of the same identity when all are set.
   private static let mostExamined = 1000
 
   let window: RowWindow
   final let source: RowSource
-  /// Which rows are selected, where several can be; `nil` where only one can.
+  /// The selected rows, if several can be selected; otherwise `nil`.
   final var marks: RowMarks?
   /// The row from which a range of rows is selected.
   final var anchor: Int?
-  /// How many rows are to be examined for rows of the same identity; `nil` once some were found.
+  /// The number of rows to examine for equal identities; `nil` once some were found.
   private var examinedRows: Int? = ListControl.mostExamined
-  /// How wide the first rows want to be; `nil` if that was not asked.
+  /// The width that the first rows want; `nil` if it was not measured.
   private var rowColumns: Int?
 
   init(_ name: String, of source: RowSource, value: Int?, rowHeight: Int, id: String?) {
@@ -89,14 +89,14 @@ public class ListControl: Control<Int?> {
 
   /// The index of the selected row; `nil` if none is selected.
   ///
-  /// Setting it is no edit: no channel of the list sends it. The row is brought into sight. An
-  /// index without a row is kept, and shows no selection until there is such a row.
+  /// Setting it is not an edit: no channel of the list sends it. The row is scrolled into view. An
+  /// index without a row is kept, and shows no selection until the row exists.
   public final var selectedIndex: Int? {
     get { value }
     set { value = newValue }
   }
 
-  /// The index of the row that is shown as selected; `nil` if there is no such row.
+  /// The index of the row that is shown as selected; `nil` if it does not exist.
   final var shownIndex: Int? {
     guard let value, value >= 0, value < window.count else { return nil }
     return value
@@ -147,7 +147,7 @@ public class ListControl: Control<Int?> {
   /// `true` if an edit is sent, too, when another element has come to the selected row.
   var sendsExchanges: Bool { false }
 
-  /// Where a row is after an edit, or what has taken its place.
+  /// Returns the place of a row after an edit, or of its replacement.
   private func place(of former: Int, after shift: RowShift, count: Int) -> Int? {
     switch shift.fate(of: former) {
     case .kept(let place): return place
@@ -192,7 +192,7 @@ public class ListControl: Control<Int?> {
   ///
   /// - Parameters:
   ///   - edit: The edit; `nil` if all rows were set.
-  ///   - row: The row that is selected now. It is no edit of the user's.
+  ///   - row: The row that is selected now. It is not an edit by the user.
   ///   - count: How many rows there are now.
   final func follow<Element>(_ edit: ArrayEdit<Element>?, selecting row: Int?, count: Int) {
     let former = shownIndex
@@ -250,8 +250,8 @@ public class ListControl: Control<Int?> {
 
   /// Selects a row by its text or its index, or brings one into sight.
   ///
-  /// - Parameter request: What is asked for.
-  /// - Returns: `false` if there is no such row, or the list is not editable.
+  /// - Parameter request: The request.
+  /// - Returns: `false` if the row does not exist, or the list is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
     if let isDone = markRequested(request) { return isDone }
     guard case .scrollTo(let row) = request else { return super.perform(request) }
@@ -265,10 +265,10 @@ public class ListControl: Control<Int?> {
   /// The titles of the columns: none, but in a table.
   public var columnTitles: [String] { [] }
 
-  /// What a row is and holds, and what can be asked of it.
+  /// Returns the description of a row.
   ///
   /// - Parameter place: The row.
-  /// - Returns: Its description; without a value and abilities if there is no such row.
+  /// - Returns: The description; without a value and abilities for a row that does not exist.
   public func semantics(of place: ItemPlace) -> Semantics {
     guard has(place) else { return Semantics(.listRow) }
     let text = source.makeReader()(place.item)
@@ -279,7 +279,7 @@ public class ListControl: Control<Int?> {
     return semantics
   }
 
-  /// Where a row is shown; empty if it is out of sight, or there is no such row.
+  /// Returns the frame of a row; empty if it is hidden, or does not exist.
   ///
   /// - Parameter place: The row.
   /// - Returns: Its cells, in the coordinates of the content.
@@ -294,12 +294,12 @@ public class ListControl: Control<Int?> {
     if has(place) { window.bringIntoSight(place.item) }
   }
 
-  /// Does what a row is asked for, as the user's edit.
+  /// Fulfils a request for a row, as the user's edit.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The request.
   ///   - place: The row.
-  /// - Returns: `false` if it cannot be done, or there is no such row.
+  /// - Returns: `false` if it cannot be done, or the row does not exist.
   public func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
     has(place) && perform(request, onRow: place.item)
   }
@@ -331,10 +331,10 @@ public class ListControl: Control<Int?> {
     frameRows(in: columns) + window.rowHeight
   }
 
-  /// How many rows between the name and the window belong to neither.
+  /// The number of rows between the name and the window that belong to neither.
   var headerRows: Int { 0 }
 
-  /// What stands below the rows.
+  /// The text below the rows.
   var message: String? { problem }
 
   /// Returns the number of rows below the window, in a width.

@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The first number that is not before what is looked for, where those that are come first; the
+  /// Returns the first number that is not before the target, if those that are come first; the
   /// upper bound if all are.
   @inline(__always)
   func partition(_ isBefore: (Int) -> Bool) -> Int {

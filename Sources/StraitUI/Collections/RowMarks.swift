@@ -1,20 +1,20 @@
 import StraitForms
 import StraitModel
 
-/// Which rows of a list are selected, where several can be.
+/// The selected rows of a list, if several can be selected.
 ///
 /// The list itself knows the one row that the keys start from; which rows are selected is known by
 /// identity, elsewhere: by the selection of a controller, or by a set of identifiers.
 @MainActor
 class RowMarks {
-  /// Is called when something else than the list has changed what is selected; with the row that
-  /// the keys are to start from, if there is a new one.
+  /// Called when something other than the list has changed the selection; with the new row that the
+  /// keys start from, if there is one.
   var onChange: ((Int?) -> Void)?
 
-  /// How many elements are selected.
+  /// The number of selected elements.
   var count: Int { 0 }
 
-  /// Returns whether a row is selected; `false` if there is no such row.
+  /// Returns whether a row is selected; `false` for a row that does not exist.
   func contains(_ row: Int) -> Bool { false }
 
   /// The rows that are selected.
@@ -160,7 +160,7 @@ final class IdentityMarks<Element, ID: Hashable>: RowMarks {
     select(RangeSet(0..<source.count))
   }
 
-  /// Deselects what has left the array.
+  /// Deselects elements that have left the array.
   func follow(_ edit: ArrayEdit<Element>) {
     guard edit.kind == .setting else { return follow(edit.removed, edit.inserted) }
     if selected.value.isEmpty { return }
@@ -168,7 +168,7 @@ final class IdentityMarks<Element, ID: Hashable>: RowMarks {
     if kept.count != selected.value.count { selected.value = kept }
   }
 
-  /// Deselects what has gone and has not come again.
+  /// Deselects elements that were removed and not inserted again.
   func follow(_ gone: [Element], _ inserted: [Element]) {
     if selected.value.isEmpty || gone.isEmpty { return }
     var came: Set<ID> = []

@@ -1,14 +1,14 @@
 import StraitModel
 
-/// Where the rows of an array are after an edit.
+/// The places of an array's rows after an edit.
 struct RowShift {
-  /// What has become of one row.
+  /// The fate of one row.
   enum Fate: Hashable {
     /// It is the same element, at this place.
     case kept(Int)
-    /// Another element stands in its place.
+    /// Another element is in its place.
     case exchanged
-    /// Its element is gone; at this place is what took its place, or else what followed it.
+    /// Its element was removed; at this place is its replacement, or otherwise the next one.
     case gone(Int)
   }
 
@@ -18,7 +18,7 @@ struct RowShift {
     let from: Int
     /// The new place of the first.
     var to: Int
-    /// How many there are.
+    /// The number of rows.
     let count: Int
   }
 
@@ -44,10 +44,10 @@ struct RowShift {
   /// Describes an edit of rows.
   ///
   /// - Parameters:
-  ///   - removed: Old places of what went or moved. Must be in order.
+  ///   - removed: The old places of removed or moved rows. Must be in order.
   ///   - inserted: New places of what came or moved. Must be in order.
-  ///   - moves: What has moved, in the order of the old places.
-  ///   - isExchange: `true` if other elements stand at the same places.
+  ///   - moves: The moved rows, in the order of the old places.
+  ///   - isExchange: `true` if other elements are at the same places.
   ///   - renewed: The old place of a row that is kept, but holds another value of the same identity
   ///     now; otherwise `nil`.
   init(
@@ -64,7 +64,7 @@ struct RowShift {
     self.renewed = renewed
   }
 
-  /// What has become of a row.
+  /// Returns the fate of a row.
   ///
   /// - Parameters:
   ///   - row: Its place in the old array.
@@ -87,14 +87,15 @@ struct RowShift {
     guard isRemoved else { return .kept(place(of: remaining, among: inserted)) }
     if isExchange { return .exchanged }
     if followsMoves, let place = moved(from: row) { return .kept(place) }
-    // Between the two neighbours that have stayed, what came stands for what went, one for one.
+    // Between the two neighbours that have stayed, added rows correspond to removed ones, one for
+    // one.
     let gap = remaining == 0 ? 0 : place(of: remaining - 1, among: inserted) + 1
     let formerGap = remaining == 0 ? 0 : place(of: remaining - 1, among: removed) + 1
     let came = place(of: remaining, among: inserted) - gap
     return .gone(gap + min(came, row - formerGap))
   }
 
-  /// The place of what was not edited.
+  /// Returns the place of a row that was not edited.
   private func place(of remaining: Int, among edited: [Range<Int>]) -> Int {
     var place = remaining
     for range in edited {

@@ -1,17 +1,17 @@
 import StraitModel
 
-/// Where a window has its rows from.
+/// The source of a window's rows.
 @MainActor
 class RowSource {
-  /// How many rows there are now.
+  /// The current number of rows.
   var count: Int { 0 }
 
-  /// Makes the widget of a row; `nil` if there is no such row.
+  /// Makes the widget of a row; `nil` for a row that does not exist.
   func makeSlot(for row: Int) -> RowSlot? { nil }
 
   /// Lets a slot show a row.
   ///
-  /// - Returns: `false` if there is no such row.
+  /// - Returns: `false` for a row that does not exist.
   func fill(_ slot: RowSlot, with row: Int) -> Bool { false }
 
   /// Reads the texts of rows, one by one.
@@ -20,7 +20,7 @@ class RowSource {
   /// Two rows of the same identity among some; `nil` if there are none, or rows have no identity.
   func twins(in rows: Range<Int>) -> (Int, Int)? { nil }
 
-  /// How wide one of the first rows wants to be at most.
+  /// Returns the maximum width that one of the first rows wants.
   func columns(ofFirst rows: Int) -> Int { 0 }
 }
 
@@ -36,9 +36,9 @@ func firstTwins<Key: Hashable>(in rows: Range<Int>, _ key: (Int) -> Key?) -> (In
   return nil
 }
 
-/// Where a window has its rows from, whose elements are of one type.
+/// The source of a window's rows, with elements of one type.
 class ElementSource<Element>: RowSource {
-  /// The element of a row; `nil` if there is no such row.
+  /// Returns the element of a row; `nil` for a row that does not exist.
   func element(at row: Int) -> Element? { nil }
 
   override func fill(_ slot: RowSlot, with row: Int) -> Bool {

@@ -11,24 +11,25 @@ import StraitScreen
 /// A slot whose row leaves the window shows one that enters it. An edit takes each slot to where
 /// its element is now, so that rows in sight keep their widgets.
 final class RowWindow: Container {
-  /// How many cells a row is high.
+  /// The height of a row in cells.
   let rowHeight: Int
-  /// How many rows there are, as far as edits were followed.
+  /// The number of rows, as far as edits were followed.
   private(set) var count = 0
   /// The first row in sight.
   private(set) var top = 0
-  /// How many rows are in sight as a whole, or as one that is too high; 0 before the first layout.
+  /// The number of rows that are completely visible, or of one that is too high; 0 before the first
+  /// layout.
   private(set) var wholeRows = 0
   /// The row that is drawn as selected.
   private(set) var selected: Int?
-  /// Which rows are drawn as selected, where several can be.
+  /// The rows that are drawn as selected, if several can be.
   var marks: RowMarks?
 
   private let source: RowSource
   private var slots: [RowSlot] = []
   /// `true` if the selected row has to be in sight, once it is known how many are.
   private var mustReveal = false
-  /// How many edits were followed.
+  /// The number of edits that were followed.
   private var edits = 0
   /// `true` if the window was filled with elements of an edit that was not followed yet.
   private var isAhead = false
@@ -47,7 +48,7 @@ final class RowWindow: Container {
 
   /// Follows an edit.
   ///
-  /// What is in sight stays there, but at the very top, where what comes in front is shown.
+  /// Visible rows stay in place, except at the very top, where rows inserted in front are shown.
   func follow(_ shift: RowShift, count: Int) {
     for slot in slots where slot.row >= 0 {
       switch shift.fate(of: slot.row) {
@@ -111,7 +112,7 @@ final class RowWindow: Container {
     for slot in slots { mark(slot) }
   }
 
-  /// Has a row filled again, whose element looks different in another way than by what it is.
+  /// Fills a row again whose element's look has changed, apart from its value.
   func renew(_ row: Int) {
     for slot in slots where slot.row == row { slot.isStale = true }
     setNeedsArrangement()
@@ -119,7 +120,7 @@ final class RowWindow: Container {
 
   /// Scrolls to a row, as far as there is something to scroll to.
   ///
-  /// - Returns: `true` if that changes what is in sight.
+  /// - Returns: `true` if that changes the visible rows.
   @discardableResult
   func scroll(to row: Int) -> Bool {
     let former = top

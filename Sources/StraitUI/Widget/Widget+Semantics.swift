@@ -1,8 +1,8 @@
 package import StraitScreen
 
 extension Widget {
-  /// What the widget is and holds, with what every widget has: its identifier, and
-  /// whether it is enabled, focused and the default of its layer.
+  /// The description of the widget, with the parts of every widget: its identifier, and whether it
+  /// is enabled, focused and the default of its layer.
   public final var described: Semantics {
     var semantics = self.semantics
     semantics.id = id
@@ -16,10 +16,10 @@ extension Widget {
     return semantics
   }
 
-  /// What kind of widget this is, such as `textfield` or `label`.
+  /// The kind of widget, such as `textfield` or `label`.
   public final var role: Role { semantics.role }
 
-  /// `true` if what is typed while the widget has the focus changes its text.
+  /// `true` if typing into the focused widget changes its text.
   package final var editsText: Bool {
     let semantics = described
     return semantics.caret != nil && semantics.isEditable
@@ -28,7 +28,7 @@ extension Widget {
   /// Asks the widget for something, as a separate action.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The request.
   ///   - isForced: Whether it does not matter that the widget takes no part.
   /// - Returns: `false` if the widget cannot do it, or takes no part.
   package final func obey(_ request: SemanticRequest, isForced: Bool = false) -> Bool {
@@ -40,8 +40,8 @@ extension Widget {
   /// Calls a closure that edits the widget's text, and finds out why the text was refused.
   ///
   /// - Parameter edit: Makes one edit.
-  /// - Returns: Why it was refused or cut short; `nil` if it was not, or nothing says why.
-  /// - Throws: What the closure throws.
+  /// - Returns: The reason why it was refused or cut short; otherwise `nil`.
+  /// - Throws: The closure's error.
   package final func reasonOfRefusal<Failure: Error>(
     of edit: () throws(Failure) -> Void
   ) throws(Failure) -> String? {

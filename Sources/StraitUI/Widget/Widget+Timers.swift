@@ -18,7 +18,7 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - interval: The time from one run to the next, and to the first. Must be positive.
-  ///   - body: Runs on the main actor. It is held until the timer ends: it must not hold the
+  ///   - body: Runs on the main actor. The timer retains it until it ends: it must not hold the
   ///     widget.
   /// - Returns: Disposing it ends the timer, also from inside a run; it ends with the widget as
   ///   well.
@@ -40,7 +40,7 @@ extension Widget {
   }
 }
 
-/// What a widget does again and again while it belongs to an app.
+/// The repeated work of a widget while it belongs to an app.
 @MainActor
 final class WidgetTimer {
   private let interval: Duration

@@ -20,10 +20,10 @@ public import StraitScreen
 /// }
 /// ```
 ///
-/// A widget stands in one tree at a time. It enters an app when it is added to a container of the
-/// app, or presented as a layer, and may leave and come back; outside of an app it keeps its value
-/// and its channels. Whatever changes its look calls `setNeedsDisplay()`, whatever changes the size
-/// it wants `setNeedsLayout()`; the app lays out and draws once at the end of its turn.
+/// A widget is in one tree at a time. It enters an app when it is added to a container of the app,
+/// or presented as a layer, and may leave and return; outside of an app it keeps its value and its
+/// channels. Every change of its look calls `setNeedsDisplay()`, every change of the size it wants
+/// `setNeedsLayout()`; the app lays out and draws once at the end of its turn.
 ///
 /// The guide "Writing a widget" builds one from the first line to the last.
 @MainActor
@@ -38,15 +38,15 @@ open class Widget: Content {
   /// The app that the widget belongs to.
   weak final var host: (any Host)?
   final var flags: WidgetFlags = []
-  /// How far below the root of its layer the widget stands, while it is attached.
+  /// The depth of the widget below the root of its layer, while it is attached.
   final var depth: Int32 = 0
-  /// How many columns the widget has for its name, where its container aligns names.
+  /// The number of columns for the widget's name, if its container aligns names.
   final var nameRoom: Int32 = 0
   final var storedFrame = Rect.zero
   final var cache = MeasureCache()
-  /// What modifiers have asked for; most widgets have none.
+  /// The settings of modifiers; most widgets have none.
   final var box: Box?
-  /// What is rarely there: subscriptions, the source of its events.
+  /// Rare members: subscriptions, the sender of its events.
   final var belongings: Belongings?
 
   /// Makes a widget.
@@ -58,8 +58,8 @@ open class Widget: Content {
 
   // MARK: The tree
 
-  /// The widget that this one stands in: a container, or a control that is made of several widgets;
-  /// `nil` for a root, and once that widget's release has begun.
+  /// The widget around this one: a container, or a control that is made of several widgets; `nil`
+  /// for a root, and once that widget's release has begun.
   public final var parent: Widget? { up }
 
   /// The widgets inside this one, in the order of focus.
@@ -71,11 +71,11 @@ open class Widget: Content {
   /// Shows one of `keptChildren`, as the user can.
   func show(kept child: Widget) {}
 
-  /// `true` if a widget inside it says what it is called, so that nothing above them need do so.
+  /// `true` if a widget inside it shows its name, so that nothing above them has to.
   var isNamedInside: Bool { false }
 
-  // What a widget with children overrides: `Container`, and the controls that are made of several
-  // widgets, whose children come and go with the control's own work only.
+  // The overrides of a widget with children: `Container`, and the controls that are made of several
+  // widgets, whose children are added and removed by the control only.
 
   /// `true` if the widget gives frames to children.
   var arrangesChildren: Bool { false }
@@ -113,7 +113,7 @@ open class Widget: Content {
   /// Called when the name of a child has become longer or shorter.
   func nameChanged() {}
 
-  /// Called when the sizes that a child wants have changed, before the widget's own are asked for
+  /// Called when the sizes that a child wants have changed, before the widget itself is measured
   /// again.
   func childChanged(_ child: Widget, from old: MeasureCache, hasOtherBox: Bool) {
     flags.insert(.needsArrangement)
@@ -150,16 +150,16 @@ open class Widget: Content {
     belongings.owned.append(ScopedDisposable(owning: object))
   }
 
-  /// What Return does with the value of the widget.
+  /// The effect of Return on the value of the widget.
   var submitKey: SubmitKey { .none }
 
   // MARK: Taking part
 
-  /// `true` if the widget may take part.
+  /// `true` if the widget may be used.
   ///
-  /// One that is disabled, and all inside it, has no focus and receives no keys and no mouse, and
-  /// is drawn in the role `.disabled`; what it is bound to still changes it. If it has the focus,
-  /// the focus moves on to the next that can have it.
+  /// A disabled widget, and all widgets inside it, has no focus and receives no keys and no mouse,
+  /// and is drawn in the role `.disabled`; its bindings still change it. If it has the focus, the
+  /// focus moves to the next that can have it.
   public final var isEnabled: Bool {
     get { !flags.contains(.disabled) }
     set {
@@ -180,7 +180,7 @@ open class Widget: Content {
     return true
   }
 
-  /// `true` if the widget is drawn as a part of what is selected, with all inside it.
+  /// `true` if the widget is drawn as a part of a selection, with its content.
   ///
   /// Set by a container that has a selection, such as a list, of its rows; `Canvas.isSelected` is
   /// then `true` where they draw.
@@ -193,8 +193,7 @@ open class Widget: Content {
     }
   }
 
-  /// `true` if Return presses the widget wherever the focus is in its layer, if nothing else has a
-  /// use for Return.
+  /// `true` if Return presses the widget from anywhere in its layer, if nothing else uses Return.
   ///
   /// The widget is one that can be pressed, such as a `Button`: it takes `SemanticRequest.press`
   /// while its semantics have the ability. Of several in a layer, the one that has entered the app
@@ -216,11 +215,11 @@ open class Widget: Content {
 
   // MARK: Layout
 
-  /// How large the widget's content wants to be.
+  /// Returns the size that the widget's content wants.
   ///
   /// The framework adds border and padding and keeps the answer until `setNeedsLayout()` is called.
   ///
-  /// - Parameter proposal: How much room there is; `nil` asks for the ideal.
+  /// - Parameter proposal: The room; `nil` for the ideal.
   /// - Returns: The size that it wants; a container may give it less or more.
   open func measure(_ proposal: Proposal) -> Size { .zero }
 
@@ -237,15 +236,15 @@ open class Widget: Content {
   /// The height that the widget has if no modifier has set one.
   open var naturalHeight: Length { .fit }
 
-  /// How many columns the widget's own name takes before its value, with the gap behind it; 0 for a
-  /// widget that draws no name.
+  /// The number of columns of the widget's own name before its value, with the gap behind it; 0 for
+  /// a widget that draws no name.
   ///
   /// A `Column`, and a column of a `Grid`, gives all its widgets the room of the longest, so that
   /// their values are aligned.
   open var nameColumns: Int { 0 }
 
-  /// How many columns the widget has for its name, with the gap behind it: `nameColumns`, or as
-  /// many as the longest name in its column takes.
+  /// The number of columns for the widget's name, with the gap behind it: `nameColumns`, or those
+  /// of the longest name in its column.
   public final var alignedNameColumns: Int { max(nameColumns, Int(nameRoom)) }
 
   /// Drops all that is known of sizes.
@@ -254,7 +253,7 @@ open class Widget: Content {
     flags.insert(.needsArrangement)
   }
 
-  /// Called before the widget's sizes are asked for again.
+  /// Called before the widget is measured again.
   func prepareSizes() {}
 
   /// Gives the widget's name so many columns.
@@ -269,18 +268,18 @@ open class Widget: Content {
   ///
   /// Must not change anything: it may be called any number of times.
   ///
-  /// - Parameter canvas: Where it is drawn; its size is that of the content.
+  /// - Parameter canvas: The canvas; its size is that of the content.
   open func draw(on canvas: inout Canvas) {}
 
-  /// Where the terminal's cursor rests while the widget has the focus, in the widget's own
+  /// The place of the terminal's cursor while the widget has the focus, in the widget's own
   /// coordinates; `nil` hides it.
   open var caretPoint: Point? { nil }
 
   /// Brings the caret into sight, in a widget that scrolls its own content.
   func revealCaret() {}
 
-  /// What a menu that is opened by a key stands beside, in the widget's own coordinates: the caret,
-  /// or else the first row.
+  /// The place, in the widget's own coordinates, next to which a menu is shown that a key opens:
+  /// the caret, or otherwise the first row.
   var menuPlace: Rect {
     if let caret = caretPoint { return Rect(origin: caret, size: Size(columns: 1, rows: 1)) }
     return Rect(origin: .zero, size: Size(columns: contentSize.columns, rows: 1))
@@ -296,16 +295,16 @@ open class Widget: Content {
 
   // MARK: Input
 
-  /// `true` if the widget can have the focus while it takes part.
+  /// `true` if the widget can have the focus while it is enabled.
   open var isFocusable: Bool { false }
 
-  /// `true` if the widget has a use for typed text: plain characters are then no keys.
+  /// `true` if the widget uses typed text: plain characters are then not keys.
   open var takesText: Bool { false }
 
   /// `true` if the widget has any use for the mouse.
   ///
-  /// A terminal is asked for its mouse only while a widget wants it, since the user can then no
-  /// longer select text in the terminal's own way.
+  /// A terminal reports its mouse only while a widget wants it, since the user can then no longer
+  /// select text in the terminal's own way.
   open var takesMouse: Bool { false }
 
   /// The keys of all widgets of this class.
@@ -313,7 +312,7 @@ open class Widget: Content {
   /// Overrides add to their superclass's table.
   open class var actionTable: ActionTable { .empty }
 
-  /// What keys do in this one widget, beside its class's table.
+  /// The actions of this one widget, in addition to its class's table.
   ///
   /// Asked again for each key press and each frame that shows hints.
   open var actions: [Action] { [] }
@@ -326,8 +325,8 @@ open class Widget: Content {
   /// at any place. If the press has moved the widget, their points are relative to its former place
   /// until the pointer leaves that place, so that a new layout loses no click.
   ///
-  /// - Parameter input: What has come in; the mouse in the widget's own coordinates.
-  /// - Returns: `false` if the widget has no use for it; the one around it is asked next.
+  /// - Parameter input: The input; the mouse in the widget's own coordinates.
+  /// - Returns: `false` if the widget does not use it; the one around it handles it next.
   open func handle(_ input: WidgetInput) -> Bool { false }
 
   /// Called when the widget has received the focus, and when it has lost it.
@@ -342,9 +341,9 @@ open class Widget: Content {
 
   // MARK: Semantics
 
-  /// What the widget is and holds, for scripts, screen readers and the plain mode.
+  /// The description of the widget, for scripts, screen readers and the plain mode.
   ///
-  /// An override states what is its own. `described` adds what every widget has.
+  /// An override states the widget's own part. `described` adds the parts of every widget.
   open var semantics: Semantics { Semantics(.widget) }
 
   /// Adds to a description what widgets of this kind always have.
@@ -356,14 +355,14 @@ open class Widget: Content {
   /// Brings an item or a cell into sight.
   package func bringIntoSight() {}
 
-  /// What the widget's channels begin at, so that it can be found what it is bound to.
+  /// The object at which the widget's channels begin, by which its bindings are found.
   open var channelSource: AnyObject? { nil }
 
-  /// What the widget's value is if that is a secret, so that reports and recordings can leave it
-  /// out; `nil` if it is none.
+  /// The widget's value if it is a secret, so that reports and recordings can leave it out;
+  /// otherwise `nil`.
   open var secretText: String? { nil }
 
-  /// How many characters the text has that keys edit here; `nil` if they edit none.
+  /// The number of characters of the text that keys edit here; otherwise `nil`.
   ///
   /// The value of a number field is written in another way than the text in it may be.
   package var editedLength: Int? { nil }
@@ -374,15 +373,15 @@ open class Widget: Content {
   /// The cell of the screen in which a click puts the caret before a character of the widget's
   /// text.
   ///
-  /// - Parameter index: How many characters stand before it; if it is all, the cell behind the last
-  ///   is meant.
+  /// - Parameter index: The number of characters before it; for all of them, the cell behind the
+  ///   last.
   /// - Returns: The left one of the character's cells; `nil` if it is out of sight, or the widget
   ///   has no caret.
   open func point(before index: Int) -> Point? { nil }
 
-  /// Does what is asked for as a whole, as the user's edit.
+  /// Fulfils a request as a whole, as the user's edit.
   ///
-  /// - Parameter request: What is asked for.
+  /// - Parameter request: The request.
   /// - Returns: `false` if the widget cannot do it.
   open func perform(_ request: SemanticRequest) -> Bool { false }
 }

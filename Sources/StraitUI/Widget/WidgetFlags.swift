@@ -1,10 +1,10 @@
-/// What is true of a widget, a bit each.
+/// The states of a widget, a bit each.
 struct WidgetFlags: OptionSet {
   let rawValue: UInt32
 
   /// It belongs to an app: `attached()` was called.
   static let attached = WidgetFlags(rawValue: 1)
-  /// It is being detached: what is added to it now is not attached.
+  /// It is being detached: widgets added to it now are not attached.
   static let leaving = WidgetFlags(rawValue: 2)
   /// It is the root of a layer of an app.
   static let isRoot = WidgetFlags(rawValue: 4)
@@ -16,13 +16,13 @@ struct WidgetFlags: OptionSet {
   static let needsArrangement = WidgetFlags(rawValue: 32)
   /// It waits for its children to be arranged.
   static let awaitsArrangement = WidgetFlags(rawValue: 64)
-  /// What it asks of its container beside a size has changed: its box.
+  /// Its settings for its container, besides its size, have changed: its box.
   static let boxChanged = WidgetFlags(rawValue: 128)
   /// It holds the focus inside it, or passes it on: Tab stays inside it.
   static let isFocusScope = WidgetFlags(rawValue: 256)
-  /// It is drawn as a part of what is selected.
+  /// It is drawn as a part of a selection.
   static let selected = WidgetFlags(rawValue: 512)
-  /// It has a use for the mouse, and is counted so by its app.
+  /// It uses the mouse, and is counted so by its app.
   static let countsMouse = WidgetFlags(rawValue: 1024)
   /// Nothing inside it can have the focus: the widget around it has the keys.
   static let keepsFocusOut = WidgetFlags(rawValue: 2048)
@@ -30,7 +30,7 @@ struct WidgetFlags: OptionSet {
   static let fillsColumns = WidgetFlags(rawValue: 4096)
   /// Its container has counted it as one that fills the height.
   static let fillsRows = WidgetFlags(rawValue: 8192)
-  /// Return presses it wherever the focus is in its layer.
+  /// Return presses it from anywhere in its layer.
   static let isDefault = WidgetFlags(rawValue: 16384)
   /// Its first child precedes it in the order of the focus.
   static let followsFirstChild = WidgetFlags(rawValue: 32768)

@@ -14,8 +14,8 @@ extension App {
   /// do nothing to the app. An app without a terminal just calls the closure.
   ///
   /// - Parameter body: Runs the program, and waits for its end.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws, once the app is shown again.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error, once the app is shown again.
   public func suspend<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -30,8 +30,8 @@ extension App {
   /// outcome, but no key comes in and nothing is drawn.
   ///
   /// - Parameter body: Runs the program, and waits for its end.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws, once the app is shown again.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error, once the app is shown again.
   public func suspend<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     beginLending()
     defer { endLending() }

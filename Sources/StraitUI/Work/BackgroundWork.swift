@@ -20,7 +20,7 @@ public import StraitModel
 ///     state       running────────────finished        or failed, or cancelled
 @MainActor
 public final class BackgroundWork<Value: Sendable> {
-  /// What has become of the work.
+  /// The state of the work.
   public enum State: Sendable {
     /// It has not come to its outcome.
     case running
@@ -28,23 +28,23 @@ public final class BackgroundWork<Value: Sendable> {
     case finished(Value)
     /// It has failed.
     case failed(any Error)
-    /// It was cancelled, by the program or with its app, and there is no outcome.
+    /// It was cancelled, by the program or with its app, and has no outcome.
     case cancelled
   }
 
-  /// What the work is called.
+  /// The name of the work.
   public let name: String
-  /// How much is done, from 0 to 1; `nil` while it is not known.
+  /// The part that is done, from 0 to 1; `nil` while it is unknown.
   public let fraction = Property<Double?>(nil)
-  /// What is being done, as the work says it.
+  /// The work's own description of its current step.
   public let message = Property("")
-  /// What has become of the work.
+  /// The state of the work.
   public let state = Property(State.running)
   /// `true` if the work has not come to its outcome.
   public let isRunning = Property(true)
 
   private var work: Disposable?
-  /// `true` if the outcome is known: before the properties say so, whose observers may cancel.
+  /// `true` if the outcome is known: before the properties change, whose observers may cancel.
   private var hasEnded = false
   private var following: [ScopedDisposable] = []
 
@@ -59,7 +59,7 @@ public final class BackgroundWork<Value: Sendable> {
 
   /// Cancels the work: its task is cancelled, and its outcome is dropped.
   ///
-  /// Work that has come to its outcome is left as it is.
+  /// Work that has an outcome is not changed.
   public func cancel() {
     end(.cancelled)
   }
@@ -84,7 +84,7 @@ public final class BackgroundWork<Value: Sendable> {
   }
 }
 
-/// What work in the background says of its progress, from wherever it runs.
+/// The reports of work in the background about its progress, from any thread.
 public struct WorkProgress: Sendable {
   struct Report: Sendable {
     let fraction: Double?
@@ -93,15 +93,14 @@ public struct WorkProgress: Sendable {
 
   let inlet: Inlet<Report>
 
-  /// Says how much is done.
+  /// Reports the part that is done.
   ///
   /// May be called on any thread, and any number of times: of reports that come faster than the app
   /// can show them, only the last is delivered. After the work was cancelled, reports are dropped.
   ///
   /// - Parameters:
-  ///   - fraction: How much is done, clamped to 0 to 1; `nil`, and what is no number, if that is
-  ///     not known.
-  ///   - message: What is being done; empty if there is nothing to say.
+  ///   - fraction: The part that is done, clamped to 0 to 1; `nil` or NaN if it is unknown.
+  ///   - message: The current step; may be empty.
   public func report(_ fraction: Double?, _ message: String = "") {
     let known = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
     inlet.sendNext(Report(fraction: known, message: message))
@@ -117,9 +116,9 @@ extension App {
   /// else, and no `Report` is sent. An app that has ended begins no work: `state` is `.cancelled`.
   ///
   /// - Parameters:
-  ///   - name: What the work is called; several pieces may share a name.
-  ///   - work: Runs off the main actor, with what it reports its progress by. Its task is cancelled
-  ///     by `BackgroundWork.cancel()`.
+  ///   - name: The name of the work; several pieces may share a name.
+  ///   - work: Runs off the main actor, with the object for its progress reports. Its task is
+  ///     cancelled by `BackgroundWork.cancel()`.
   /// - Returns: The work, which continues if this object is released.
   public func perform<Value: Sendable>(
     _ name: String,
