@@ -1,10 +1,10 @@
-/// The program that the README begins with, as a process.
+/// The program of the README's UI test, as a process.
 @Suite(.timeLimit(.minutes(15))) struct TwoFieldsProgramTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(arguments: [[], ["--both"]])
-  func `it passes the script that the README begins with`(more: [String]) async throws {
+  func `it passes the UI test of the README`(more: [String]) async throws {
     let arguments = ["--script", "Demo/Scripts/two-fields.uitest"] + more
     let run = try await ProgramRun(
       "strait-two-fields-driven",
