@@ -123,11 +123,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// Announces by hand that a value is about to change.
   ///
   /// See `willChangeValue(for:)`. A change that is never finished is sent as a `Report`.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the variable.
-  ///   - file: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
   open func willChangeValue(forKey key: String, file: String = #fileID, line: Int = #line) {
     announceWill(key, nil, CallPlace(file: file, line: line))
   }
@@ -135,23 +130,11 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// Announces by hand that a value has changed.
   ///
   /// A change that was not announced before is sent as a `Report`, and delivered.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the variable.
-  ///   - file: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
   open func didChangeValue(forKey key: String, file: String = #fileID, line: Int = #line) {
     announceDid(key, nil, CallPlace(file: file, line: line))
   }
 
   /// Announces by hand that elements of a collection are about to change.
-  ///
-  /// - Parameters:
-  ///   - changeKind: The kind of the change.
-  ///   - indexes: The places of the elements, or where they will be if they are inserted.
-  ///   - key: The name of the variable.
-  ///   - file: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
   open func willChange(
     _ changeKind: NSKeyValueChange,
     valuesAt indexes: IndexSet,
@@ -164,13 +147,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   }
 
   /// Announces by hand that elements of a collection have changed.
-  ///
-  /// - Parameters:
-  ///   - changeKind: The kind of the change.
-  ///   - indexes: The places of the elements, or where they were if they were removed.
-  ///   - key: The name of the variable.
-  ///   - file: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
   open func didChange(
     _ changeKind: NSKeyValueChange,
     valuesAt indexes: IndexSet,
@@ -183,13 +159,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   }
 
   /// Announces by hand that members of a set are about to change.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the variable.
-  ///   - mutationKind: The kind of the change.
-  ///   - objects: The other set.
-  ///   - file: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
   open func willChangeValue(
     forKey key: String,
     withSetMutation mutationKind: NSKeyValueSetMutationKind,
@@ -202,13 +171,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   }
 
   /// Announces by hand that members of a set have changed.
-  ///
-  /// - Parameters:
-  ///   - key: The name of the variable.
-  ///   - mutationKind: The kind of the change.
-  ///   - objects: The other set.
-  ///   - file: The file of the call, for reports.
-  ///   - line: The line of the call, for reports.
   open func didChangeValue(
     forKey key: String,
     withSetMutation mutationKind: NSKeyValueSetMutationKind,

@@ -5,7 +5,8 @@ import StraitModel
 extension PropertyChange<Any?> {
   /// The change as `observeValue(forKeyPath:of:change:context:)` receives it.
   var dictionary: [NSKeyValueChangeKey: Any] {
-    var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange(kind).number]
+    var dictionary: [NSKeyValueChangeKey: Any] = Dictionary(minimumCapacity: 3)
+    dictionary[.kindKey] = NSKeyValueChange(kind).number
     if let newValue { dictionary[.newKey] = KeyValueBox.box(newValue) }
     if let oldValue { dictionary[.oldKey] = KeyValueBox.box(oldValue) }
     if let indexes { dictionary[.indexesKey] = IndexSet(indexes) }
