@@ -215,15 +215,13 @@ open class KeyValueObject: NSObject, KeyValueObserving {
 
   /// Returns the value of a variable, by its name.
   ///
+  /// A value is one of Swift's types; a number, text or collection can be cast to Foundation's type,
+  /// too. An unknown name is passed to `value(forUndefinedKey:)`. An override repeats the default
+  /// arguments, and passes them on:
+  ///
   /// ```swift
   /// person.value(forKey: "age") as? Int        // 36
-  /// ```
   ///
-  /// A value is one of Swift's types; a number, text or collection can be cast to Foundation's type,
-  /// too. A name that no variable has is passed to `value(forUndefinedKey:)`. An override repeats
-  /// the default arguments, and passes them on:
-  ///
-  /// ```swift
   /// override func value(forKey key: String, file: String = #fileID, line: Int = #line) -> Any? {
   ///   key == "id" ? identifier : super.value(forKey: key, file: file, line: line)
   /// }
@@ -249,11 +247,11 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// person.setValue(NSNumber(value: 37.9), forKey: "age")      // 37
   /// ```
   ///
-  /// Numbers are converted as `NSNumber` converts them: a fraction is cut off, a whole number that
-  /// is too large loses its upper bits, a `Bool` is 0 or 1. Text that is a number is taken for it. `nil` for a
-  /// variable that cannot be `nil` is passed to `setNilValueForKey(_:)`, and a name that no
-  /// variable has, or only one that is read-only, to `setValue(_:forUndefinedKey:)`. An override
-  /// repeats the default arguments; see `value(forKey:file:line:)`.
+  /// Numbers are converted as `NSNumber` does it: a fraction is cut off, a whole number that is too
+  /// large loses its upper bits, a `Bool` is 0 or 1. Text that is a number is converted, too.
+  ///
+  /// `nil` for a variable that cannot be `nil` is passed to `setNilValueForKey(_:)`, and an unknown
+  /// or read-only name to `setValue(_:forUndefinedKey:)`. An override repeats the default arguments.
   ///
   /// A value of another type, a value that a rule refuses, an unknown name, and `nil` for a variable
   /// that cannot be `nil` are reported (`Report.misused`); the variable keeps its value.
@@ -281,15 +279,14 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// ```
   ///
   /// Called by `value(forKey:)` and by paths of names. A path that is observed follows the variables
-  /// that the method reads. The method of this class reports the name (`Report.misused`) at the line that the
-  /// call by name came from.
+  /// that the method reads. The method of this class reports the name at the line of the call by
+  /// name.
   ///
   /// - Parameter key: The name.
   /// - Returns: The value; `nil` from the method of this class.
   open func value(forUndefinedKey key: String) -> Any? {
-    coding(CallPlace(file: #function, line: 0), or: nil) { () throws(KeyError) in
-      throw KeyError(undefined: key, in: self)
-    }
+    raise(KeyError(undefined: key, in: self))
+    return nil
   }
 
   /// Sets the value for a name that no variable has, or only one that is read-only.
@@ -298,16 +295,13 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// override func setValue(_ value: Any?, forUndefinedKey key: String) { extras[key] = value }
   /// ```
   ///
-  /// The method of this class reports the name (`Report.misused`) at the line that the call by name
-  /// came from.
+  /// The method of this class reports the name at the line of the call by name.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - key: The name.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    coding(CallPlace(file: #function, line: 0), or: ()) { () throws(KeyError) in
-      throw KeyError(undefined: key, in: self)
-    }
+    raise(KeyError(undefined: key, in: self))
   }
 
   /// Receives that `nil` is set by name to a variable that cannot be `nil`.
@@ -318,14 +312,11 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// }
   /// ```
   ///
-  /// The method of this class reports the name (`Report.misused`) at the line that the call by name
-  /// came from; the variable keeps its value.
+  /// The method of this class reports the name at the line of the call by name.
   ///
   /// - Parameter key: The name.
   open func setNilValueForKey(_ key: String) {
-    coding(CallPlace(file: #function, line: 0), or: ()) { () throws(KeyError) in
-      throw KeyError(nilFor: key, in: self)
-    }
+    raise(KeyError(nilFor: key, in: self))
   }
 
   /// Checks a value for a variable, by its name.
@@ -340,9 +331,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   ///   }
   ///   try super.validateValue(value, forKey: key)
   /// }
-  ///
-  /// var name: AnyObject? = " Ada " as AnyObject
-  /// try person.validateValue(&name, forKey: "name")            // name is "Ada"
   /// ```
   ///
   /// The method of this class asks the rules of the variable (`validate(_:as:_:)`). It finds no
@@ -362,20 +350,12 @@ open class KeyValueObject: NSObject, KeyValueObserving {
     value.pointee = checked.map { $0 as AnyObject }
   }
 
-  /// Not available: an override repeats the default arguments of `value(forKey:file:line:)`.
-  @available(
-    *,
-    unavailable,
-    message: "write value(forKey key: String, file: String = #fileID, line: Int = #line)"
-  )
+  /// Not available: override `value(forKey:file:line:)`.
+  @available(*, unavailable, message: "override value(forKey:file:line:), with its defaults")
   open func value(forKey key: String) -> Any? { nil }
 
-  /// Not available: an override repeats the default arguments of `setValue(_:forKey:file:line:)`.
-  @available(
-    *,
-    unavailable,
-    message: "write setValue(_:forKey:file: String = #fileID, line: Int = #line)"
-  )
+  /// Not available: override `setValue(_:forKey:file:line:)`.
+  @available(*, unavailable, message: "override setValue(_:forKey:file:line:), with its defaults")
   open func setValue(_ value: Any?, forKey key: String) {}
 
   // MARK: Bindings

@@ -8,8 +8,8 @@ import StraitModel
 /// collections of Foundation.
 enum CodingSteps: NamedSteps {
   static func value(of model: any ObservableModel, forKey key: String) throws(KeyError) -> Any? {
-    guard let object = model as? KeyValueObject else { return try model.value(forKey: key) }
-    return try object.trying { object.value(forKey: key) }
+    guard let object = model as? any CodedObject else { return try model.value(forKey: key) }
+    return try object.trying(key: key)
   }
 
   static func setValue(
@@ -17,8 +17,8 @@ enum CodingSteps: NamedSteps {
     of model: any ObservableModel,
     forKey key: String
   ) throws(KeyError) {
-    guard let object = model as? KeyValueObject else { return try model.code(value, forKey: key) }
-    try object.trying { object.setValue(value, forKey: key) }
+    guard let object = model as? any CodedObject else { return try model.code(value, forKey: key) }
+    try object.trying(value, key: key)
   }
 
   static func operand(_ value: Any) -> Any {
@@ -35,7 +35,7 @@ enum CodingSteps: NamedSteps {
 }
 
 extension ObservableModel {
-  /// Reads a variable by the core's method, which a `KeyValueObject` hides.
+  /// Reads a variable by the core's method, which an object may hide.
   func stored(forKey key: String) throws(KeyError) -> Any? { try value(forKey: key) }
 
   /// Sets a variable by the core's method; numbers are converted as key-value coding does.

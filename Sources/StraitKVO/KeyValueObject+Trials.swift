@@ -1,11 +1,5 @@
 import StraitModel
 
-/// A call of a method that can be overridden and does not throw, whose error is thrown instead of
-/// reported.
-final class CodingTrial {
-  var error: KeyError?
-}
-
 extension KeyValueObject {
   /// Does the work of a coding method; an error is reported, or thrown by the trial that called the
   /// method.
@@ -32,6 +26,11 @@ extension KeyValueObject {
     }
   }
 
+  /// Reports an error, or throws it in a trial.
+  func raise(_ error: KeyError, in method: String = #function) {
+    coding(CallPlace(file: method, line: 0), or: ()) { () throws(KeyError) in throw error }
+  }
+
   /// Calls a coding method that may be overridden, and throws the error that it would report.
   func trying<Result>(_ body: () -> Result) throws(KeyError) -> Result {
     let outer = codingTrial
@@ -41,6 +40,14 @@ extension KeyValueObject {
     let result = body()
     if let error = trial.error { throw error }
     return result
+  }
+}
+
+extension KeyValueObject: CodedObject {
+  func trying(key: String) throws(KeyError) -> Any? { try trying { value(forKey: key) } }
+
+  func trying(_ value: Any?, key: String) throws(KeyError) {
+    try trying { setValue(value, forKey: key) }
   }
 }
 
