@@ -215,8 +215,8 @@ open class KeyValueObject: NSObject, KeyValueObserving {
 
   /// Returns the value of a variable, by its name.
   ///
-  /// A value is one of Swift's types; a number, text or collection can be cast to Foundation's type,
-  /// too. An unknown name is passed to `value(forUndefinedKey:)`. An override repeats the default
+  /// A value is one of Swift's types; a number, text or collection can also be cast to Foundation's.
+  /// An unknown name is passed to `value(forUndefinedKey:)`. An override repeats the default
   /// arguments, and passes them on:
   ///
   /// ```swift
@@ -250,11 +250,11 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// Numbers are converted as `NSNumber` does it: a fraction is cut off, a whole number that is too
   /// large loses its upper bits, a `Bool` is 0 or 1. Text that is a number is converted, too.
   ///
-  /// `nil` for a variable that cannot be `nil` is passed to `setNilValueForKey(_:)`, and an unknown
-  /// or read-only name to `setValue(_:forUndefinedKey:)`. An override repeats the default arguments.
+  /// `nil` for a variable that cannot be `nil` is passed to `setNilValueForKey(_:)`, an unknown or
+  /// read-only name to `setValue(_:forUndefinedKey:)`. An override repeats the default arguments.
   ///
-  /// A value of another type, a value that a rule refuses, an unknown name, and `nil` for a variable
-  /// that cannot be `nil` are reported (`Report.misused`); the variable keeps its value.
+  /// A value of another type, a value that a rule refuses, an unknown name, and `nil` where it does
+  /// not fit are reported (`Report.misused`); the variable keeps its value.
   ///
   /// - Parameters:
   ///   - value: The value; `nil` empties an optional.
@@ -278,9 +278,8 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// override func value(forUndefinedKey key: String) -> Any? { extras[key] }
   /// ```
   ///
-  /// Called by `value(forKey:)` and by paths of names. A path that is observed follows the variables
-  /// that the method reads. The method of this class reports the name at the line of the call by
-  /// name.
+  /// Called by `value(forKey:)` and by paths of names. An observed path follows the variables that
+  /// the method reads. The method of this class reports the name at the line of the call by name.
   ///
   /// - Parameter key: The name.
   /// - Returns: The value; `nil` from the method of this class.
