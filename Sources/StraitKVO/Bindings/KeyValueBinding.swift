@@ -112,7 +112,7 @@ final class KeyValueBinding {
     var new = transformer.map { $0.reverseTransformedValue(value) } ?? value
     do {
       if options[.validatesImmediately] as? Bool == true {
-        if let object = observed as? KeyValueObject {
+        if let object = observed as? any KeyPathValidating {
           try object.validateValue(&new, forKeyPath: keyPath)
         } else {
           try observed.validateValue(&new, forKeyPath: keyPath)
@@ -160,6 +160,12 @@ final class KeyValueBinding {
   private func report(_ error: String) {
     Report.send(.observerFailed(name: "the binding of \(key) to \(keyPath)", error: error))
   }
+}
+
+/// A class whose checks of values may be overridden.
+protocol KeyPathValidating: ObservableModel {
+  /// Checks a value for the variable at the end of a path of names.
+  func validateValue(_ value: inout Any?, forKeyPath keyPath: String) throws
 }
 
 /// A mistake of the caller of `bind(_:to:withKeyPath:options:)`.
