@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the page about text fields shows, line for line.
+/// Examples of the page about text fields, and their behaviour.
 @MainActor @Suite struct FieldGuideTests {
   private final class Person: ObservableModel {
     @Observed var name = "Ada"

@@ -32,7 +32,7 @@ final class Guest: ObservableModel, PropertyDeclaring {
   }
 }
 
-/// What the page about forms shows, line for line.
+/// Examples of the page about forms, and their behaviour.
 @MainActor @Suite struct FormGuideTests {
   private final class Person: ObservableModel, PropertyDeclaring {
     enum Plan: CaseIterable { case free, team }
