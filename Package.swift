@@ -322,8 +322,9 @@ let tests: [Target] = [
   .tests(
     "StraitDriverTests",
     [
-      "StraitChannels", "StraitDemoBinding", "StraitDriver", "StraitModel", "StraitScreen",
-      "StraitScript", "StraitTesting", "StraitUI", "StraitTestSupport", "UITestSupport",
+      "ScreenTestSupport", "StraitChannels", "StraitDemoBinding", "StraitDriver", "StraitModel",
+      "StraitScreen", "StraitScript", "StraitTesting", "StraitUI", "StraitTestSupport",
+      "UITestSupport",
     ],
     exclude: ["Cases", "Tables"]
   ),

@@ -1,4 +1,5 @@
 import Foundation
+import StraitDriver
 import StraitScreen
 
 /// The real demo on a real terminal, recorded.

@@ -103,5 +103,5 @@ extension Cell {
   }
 
   /// Whether the cell shows nothing but its background.
-  var isBlank: Bool { base == " " && marks == .zero }
+  package var isBlank: Bool { base == " " && marks == .zero }
 }

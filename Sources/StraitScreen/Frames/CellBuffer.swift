@@ -6,7 +6,7 @@ public struct CellBuffer: Hashable, Sendable {
   /// How many columns and rows the buffer has.
   public let size: Size
   /// The cells, row after row from the top, each row from the left.
-  public internal(set) var cells: [Cell]
+  public package(set) var cells: [Cell]
 
   /// Makes a buffer of blanks.
   ///

@@ -55,7 +55,7 @@ extension Color: CustomStringConvertible {
   }
 
   /// Two hexadecimal digits.
-  static func hexadecimal(_ byte: UInt8) -> String {
+  package static func hexadecimal(_ byte: UInt8) -> String {
     String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
   }
 }

@@ -5,47 +5,12 @@
 
   /// Declarations whose documentation names the numbers that they take: others end the program.
   static let limited: Set<String> = [
-    "AnimatedSVG.init(size:)", "Bitmap.init(width:pixels:)", "CellBuffer.isRow(_:equalIn:)",
-    "CellBuffer.row(_:)", "CellBuffer.subscript(_:)", "InputDecoder.escapeDelay",
+    "Bitmap.init(width:pixels:)", "CellBuffer.isRow(_:equalIn:)", "CellBuffer.row(_:)",
+    "CellBuffer.subscript(_:)", "InputDecoder.escapeDelay",
   ]
 
   /// Each is called with all pairs of `numbers`.
   static let calls: [String: @MainActor (Int, Int) -> Void] = [
-    "AnimatedSVG.rest": { one, other in
-      var picture = AnimatedSVG(size: Size(columns: 3, rows: 1))
-      picture.rest = time(one)
-      picture.show(frame(), at: time(other))
-      _ = picture.document
-    },
-    "AnimatedSVG.show(_:at:)": { one, other in
-      var picture = AnimatedSVG(size: Size(columns: 3, rows: 1))
-      picture.show(frame(), at: time(one))
-      picture.show(Frame(cells: CellBuffer(size: .zero)), at: time(other))
-      _ = picture.document
-    },
-    "AsciicastEvent.init(time:kind:)": { one, _ in
-      _ = AsciicastEvent(time: time(one), kind: .marker(""))
-    },
-    "AsciicastEvent.time": { one, other in
-      var event = AsciicastEvent(time: time(one), kind: .marker(""))
-      event.time = time(other)
-    },
-    "AsciicastRecorder.init(size:title:timestamp:)": { one, other in
-      _ = AsciicastRecorder(size: size(one, other), timestamp: one).text
-    },
-    "AsciicastRecorder.input(_:at:)": { one, other in
-      record(one, other) { $0.input("a".utf8, at: $1) }
-    },
-    "AsciicastRecorder.mark(_:at:)": { one, other in record(one, other) { $0.mark("a", at: $1) } },
-    "AsciicastRecorder.output(_:at:)": { one, other in
-      record(one, other) { $0.output("a".utf8, at: $1) }
-    },
-    "AsciicastRecorder.resize(to:at:)": { one, other in
-      record(one, other) { $0.resize(to: size(one, other), at: $1) }
-    },
-    "AsciicastRecorder.show(_:at:)": { one, other in
-      record(one, other) { $0.show(frame(), at: $1) }
-    },
     "Cell.picture": { one, _ in
       var cell = Cell.blank
       cell.picture = one
@@ -77,17 +42,12 @@
     "Frame.caret": { one, other in
       var frame = frame()
       frame.caret = point(one, other)
-      export(frame)
+      read(frame)
     },
     "Frame.init(cells:caret:links:pictures:paper:)": { one, other in
-      export(Frame(cells: frame().cells, caret: point(one, other)))
+      read(Frame(cells: frame().cells, caret: point(one, other)))
     },
     "Frame.link(at:)": { one, other in _ = frame().link(at: point(one, other)) },
-    "Frame.masked(_:with:)": { one, other in
-      let part = Rect(origin: point(one, other), size: size(other, one))
-      export(frame().masked(part, part))
-      export(frame().masked([part]))
-    },
     "HeadlessDisplay.clipboardLimit": { one, _ in
       let display = HeadlessDisplay()
       display.clipboardLimit = one
@@ -144,10 +104,6 @@
     "TerminalAnswer.ModeState.init(rawValue:)": { one, _ in
       _ = TerminalAnswer.ModeState(rawValue: one)
     },
-    // Its documentation excludes negative numbers alone.
-    "TextDifference.unified(_:_:context:)": { one, _ in
-      _ = TextDifference(from: "a\nb", to: "a\nc").unified(context: max(0, one))
-    },
   ]
 
   /// Makes all calls.
@@ -177,26 +133,14 @@
 
   // MARK: Calls
 
-  private static func record(
-    _ one: Int,
-    _ other: Int,
-    _ body: (inout AsciicastRecorder, Duration) -> Void
-  ) {
-    var recorder = AsciicastRecorder(size: Size(columns: 4, rows: 2))
-    body(&recorder, time(one))
-    body(&recorder, time(other))
-    _ = recorder.text
-  }
-
   private static func draw(_ body: (inout CellBuffer) -> Void) {
     var cells = frame().cells
     body(&cells)
-    _ = (cells.text, Frame(cells: cells).ansiScreen())
+    read(Frame(cells: cells))
   }
 
-  private static func export(_ frame: Frame) {
-    _ = (frame.text, frame.text(caret: "|"), frame.textDocument, frame.styleDocument)
-    _ = (frame.ansiText, frame.ansiScreen(), frame.htmlDocument, frame.svgDocument)
+  private static func read(_ frame: Frame) {
+    _ = (frame.text, frame.text(caret: "|"), frame.cells.exportable)
   }
 
   private static func press(_ one: Int, _ other: Int, _ change: (inout MousePress) -> Void) {
@@ -213,7 +157,7 @@
     picture.rect = rect
     var frame = frame()
     frame.pictures = [picture]
-    export(frame)
+    read(frame)
   }
 
   private static func read(_ origin: Point, _ size: Size) {

@@ -28,13 +28,4 @@
       #expect(cell.picture == set)
     }
   }
-
-  @Test func `a moving picture cuts times that are too long`() {
-    var picture = AnimatedSVG(size: Size(columns: 1, rows: 1))
-    var cells = CellBuffer(size: Size(columns: 1, rows: 1))
-    picture.show(Frame(cells: cells), at: .zero)
-    cells.draw("a", at: .zero)
-    picture.show(Frame(cells: cells), at: .seconds(Int.max))
-    #expect(picture.document.contains("play 1000000002000ms"))
-  }
 }

@@ -1,0 +1,64 @@
+public import StraitScreen
+
+/// Where two frames differ, cell by cell.
+///
+///     let difference = FrameDifference(from: expected, to: found)
+///     difference.count                // how many cells
+///     difference.firstPoint           // the uppermost, leftmost of them
+///     print(difference)               // the rows, with what differs marked
+///
+/// Cells are compared with their styles. Of frames of unequal sizes, the part that both have is
+/// compared.
+public struct FrameDifference: Hashable, Sendable {
+  /// Cells of one row, beside each other, that differ.
+  package struct Span: Hashable, Sendable {
+    package let row: Int
+    package internal(set) var columns: Range<Int>
+  }
+
+  let old: Frame
+  let new: Frame
+  /// What differs, row after row from the top.
+  package let spans: [Span]
+
+  /// How many cells differ.
+  ///
+  /// Both columns of a wide cell count.
+  public let count: Int
+
+  /// The first cell that differs, row after row from the top.
+  public var firstPoint: Point? {
+    spans.first.map { Point(column: $0.columns.lowerBound, row: $0.row) }
+  }
+
+  /// Whether the frames are the same: in size, cells and caret.
+  public var isEmpty: Bool {
+    count == 0 && old.caret == new.caret && old.cells.size == new.cells.size
+  }
+
+  /// Compares two frames.
+  ///
+  /// - Parameters:
+  ///   - first: The one that is expected.
+  ///   - second: The one that was found.
+  /// - Complexity: O(*n*) in the number of cells.
+  public init(from first: Frame, to second: Frame) {
+    (old, new) = (first, second)
+    let columns = min(first.cells.size.columns, second.cells.size.columns)
+    var spans: [Span] = []
+    for row in first.cells.filledRows.clamped(to: second.cells.filledRows) {
+      let (left, right) = (first.cells.row(row), second.cells.row(row))
+      guard left != right else { continue }
+      for column in 0..<columns
+      where left[left.startIndex + column] != right[right.startIndex + column] {
+        if let last = spans.last, last.row == row, last.columns.upperBound == column {
+          spans[spans.count - 1].columns = last.columns.lowerBound..<column + 1
+        } else {
+          spans.append(Span(row: row, columns: column..<column + 1))
+        }
+      }
+    }
+    self.spans = spans
+    count = spans.reduce(0) { $0 + $1.columns.count }
+  }
+}
