@@ -1,9 +1,10 @@
-public import StraitScreen
+import StraitScreen
+import StraitScript
 
 /// Something that happened in a recorded session.
-public struct AsciicastEvent: Hashable, Sendable {
+struct AsciicastEvent: Hashable, Sendable {
   /// What can happen.
-  public enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// The program wrote text and escape sequences.
     case output(String)
     /// The user typed, clicked or pasted.
@@ -15,19 +16,9 @@ public struct AsciicastEvent: Hashable, Sendable {
   }
 
   /// When it happened, counted from the beginning of the session.
-  public var time: Duration
+  var time: Duration
   /// What happened.
-  public var kind: Kind
-
-  /// Makes an event.
-  ///
-  /// - Parameters:
-  ///   - time: When it happened, counted from the beginning of the session.
-  ///   - kind: What happened.
-  public init(time: Duration, kind: Kind) {
-    self.time = time
-    self.kind = kind
-  }
+  var kind: Kind
 
   /// The event as a line of a recording, without a line feed.
   ///
@@ -46,6 +37,6 @@ public struct AsciicastEvent: Hashable, Sendable {
     let (seconds, attoseconds) = max(time, .zero).components
     let millionths = String(attoseconds / 1_000_000_000_000)
     let zeros = String(repeating: "0", count: 6 - millionths.count)
-    return "[\(seconds).\(zeros)\(millionths), \"\(code)\", \(data.json)]"
+    return "[\(seconds).\(zeros)\(millionths), \"\(code)\", \(JSONValue.text(data))]"
   }
 }

@@ -1,4 +1,5 @@
 public import StraitScreen
+import StraitScript
 
 /// Keeps a session as a recording that players of terminal sessions show: asciicast, version 2.
 ///
@@ -37,7 +38,7 @@ public struct AsciicastRecorder: Hashable, Sendable {
     self.size = size
     var header = "{\"version\": 2, \"width\": \(size.columns), \"height\": \(size.rows)"
     if let timestamp { header += ", \"timestamp\": \(timestamp)" }
-    if let title { header += ", \"title\": \(title.json)" }
+    if let title { header += ", \"title\": \(JSONValue.text(title))" }
     self.header = header
   }
 

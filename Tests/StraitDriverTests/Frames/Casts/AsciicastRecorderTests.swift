@@ -1,3 +1,5 @@
+@testable import StraitDriver
+
 @Suite struct AsciicastRecorderTests {
   private let size = Size(columns: 4, rows: 2)
 
@@ -133,9 +135,9 @@
       var recorder = AsciicastRecorder(size: size)
       recorder.output([byte, 0x2E], at: .zero)
       #expect(recorder.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
-      let session = try Asciicast(parsing: recorder.text)
+      let events = try AsciicastEvent.all(in: recorder.text)
       let text = byte < 0x80 ? String(Unicode.Scalar(byte)) : "\u{FFFD}"
-      #expect(session.events.map(\.kind) == [.output(text + ".")])
+      #expect(events.map(\.kind) == [.output(text + ".")])
     }
   }
 
@@ -164,7 +166,7 @@
         wanted.append(AsciicastEvent(time: time, kind: .resized(size)))
       }
     }
-    #expect(try Asciicast(parsing: recorder.text).events == wanted)
+    #expect(try AsciicastEvent.all(in: recorder.text) == wanted)
   }
 
   @Test(arguments: 0..<100)
@@ -182,7 +184,7 @@
       recorder.output(piece, at: .zero)
     }
     var written = ""
-    for event in try Asciicast(parsing: recorder.text).events {
+    for event in try AsciicastEvent.all(in: recorder.text) {
       if case .output(let text) = event.kind { written.unicodeScalars += text.unicodeScalars }
     }
     let whole = String(decoding: bytes, as: UTF8.self)
