@@ -38,7 +38,7 @@ import Testing
 
   private static let file = "StraitBacktraceTests/LocateWritesTests.swift"
 
-  @Test func `T30: a set of a variable is the line that it stands on`() {
+  @Test func `T30: a set of a variable has its source line`() {
     let person = Person()
     let found = location(person.$name) {
       person.name = "Grace"

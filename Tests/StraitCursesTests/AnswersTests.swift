@@ -43,7 +43,7 @@ extension TerminalTests {
       }
     }
 
-    @Test func `G34 a terminal is asked once, and the last question is DA1`() throws {
+    @Test func `G34 a terminal is queried once, and the last query is DA1`() throws {
       let terminal = try start()
       try expect("abc", typed: "abc", in: terminal)
       let parts = terminal.outputText.components(of: Self.questions)
@@ -274,7 +274,7 @@ extension TerminalTests {
       #expect(terminal.settings == terminal.settingsAtStart)
     }
 
-    @Test func `longer frames are shown at once where the terminal can do that`() throws {
+    @Test func `longer frames are shown in one step if the terminal can`() throws {
       let terminal = try start(TerminalProgram.path(ofProduct: "strait-binding"))
       try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
       let before = terminal.screen.synchronizedFrameCount

@@ -125,7 +125,7 @@ extension TerminalTests {
       #expect(session.terminal.screen.violations == [])
     }
 
-    @Test func `what follows a cluster is placed anew (G28)`() throws {
+    @Test func `the text behind a cluster is placed again (G28)`() throws {
       let terminal = try PseudoTerminal([Self.fields], measuresByCluster: true)
       _ = try typed(terminal)
       let family = Array("👨‍👩‍👧\u{1B}[".unicodeScalars)

@@ -245,7 +245,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Stream.all)
-    func `what is printed does not tear the screen and is shown afterwards (G35)`(
+    func `printed output does not damage the screen and is shown afterwards (G35)`(
       _ stream: Stream
     ) throws {
       let session = try ProbeSession()

@@ -6,7 +6,7 @@ extension TerminalTests {
     @Test(arguments: [
       "the key", "SIGTSTP", "SIGTTIN", "SIGTTOU", "SIGTSTP while the app hangs", "SIGSTOP",
     ])
-    func `a stopped program leaves a clean terminal and paints anew when continued (G31)`(
+    func `a stopped program leaves a clean terminal and repaints when continued (G31)`(
       _ way: String
     ) throws {
       let terminal = try PseudoTerminal.shell()

@@ -14,7 +14,7 @@
     #expect(try await Signal.from(7...).first() == 7)
   }
 
-  @Test func `without a value there is nil, or what the signal fails with`() async throws {
+  @Test func `without a value the result is nil, or the signal's failure`() async throws {
     #expect(try await Signal<Int>.empty().first() == nil)
     await #expect(throws: Failure.self) { try await Signal<Int>.fail(Failure()).first() }
   }

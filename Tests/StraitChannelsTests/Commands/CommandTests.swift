@@ -74,7 +74,7 @@ final class Bench {
     #expect(bench.command.isEnabled)
   }
 
-  @Test func `a failure is a value of errors, and the command goes on`() {
+  @Test func `a failure is a value of errors, and the command continues`() {
     let bench = Bench()
     let values = Received(bench.command.execute(1))
     bench.received.lines = []

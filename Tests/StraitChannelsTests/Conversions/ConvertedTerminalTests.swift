@@ -31,7 +31,8 @@ import StraitForms
   }
 
   @Test(.eachRecursionLimit)
-  func `improvement 13: what cannot be read leaves the model, and is reported until something can`()
+  func
+    `improvement 13: an unreadable value leaves the model, and is reported until a readable one`()
   {
     let channel = Channel<Int>()
     let text = channel.followingTerminal.converted(by: .integer(in: 0...150))

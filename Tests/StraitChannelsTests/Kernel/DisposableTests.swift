@@ -56,7 +56,7 @@
     #expect(log == ["a", "b"])
   }
 
-  @Test func `what is added to a disposed composite is disposed at once`() {
+  @Test func `a member added to a disposed composite is disposed immediately`() {
     let composite = CompositeDisposable()
     composite.dispose()
     var runs = 0

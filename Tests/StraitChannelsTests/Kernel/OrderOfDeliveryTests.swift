@@ -6,7 +6,7 @@ import StraitForms
 @Suite(.eachRecursionLimit) struct OrderOfDeliveryTests {
   // MARK: Channels
 
-  @Test func `CH-1: what is sent into an end is received at the other`() {
+  @Test func `CH-1: a value sent into an end is received at the other`() {
     expect(["F next 1", "L next 2"]) { log in
       let channel = Channel<Int>()
       log.subscribe("L", to: channel.leadingTerminal)
@@ -259,7 +259,7 @@ import StraitForms
 
   // MARK: Replay subjects
 
-  @Test func `RPL-1, improvement 24: what is kept, oldest first, and then what is sent`() {
+  @Test func `RPL-1, improvement 24: the kept values, oldest first, and then later ones`() {
     expect(["s next 2", "s next 3", "s next 4"]) { log in
       let subject = ReplaySubject<Int>(capacity: 2)
       for value in 1...3 { subject.sendNext(value) }

@@ -58,7 +58,7 @@ private func sharing<Output>(
   }
 
   @Test(arguments: [combineLatestDrawings])
-  func `an operator sends what is drawn`(_ drawings: Drawings) {
+  func `an operator sends the drawn events`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 

@@ -61,7 +61,7 @@ private let combiningDrawings: [Drawings] = [
   }
 
   @Test(arguments: combiningDrawings)
-  func `an operator sends what is drawn`(_ drawings: Drawings) {
+  func `an operator sends the drawn events`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 

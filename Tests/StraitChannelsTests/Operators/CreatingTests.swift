@@ -16,7 +16,7 @@ private let creatingContracts: [OperatorContract] = [
     #expect(Timeline().draw(Signal<Int>.fail(DrawnFailure())) == "#")
   }
 
-  @Test func `a sequence is sent in order, for each subscriber anew`() {
+  @Test func `a sequence is sent in order, for each subscriber separately`() {
     let signal = Signal<Int>.from([1, 2, 3])
     for _ in 1...2 { #expect(Timeline().draw(signal) == "(123|)") }
   }

@@ -32,7 +32,7 @@ extension Signal<Bool> {
   }
 
   @Test(arguments: decidingDrawings)
-  func `an operator sends what is drawn`(_ drawings: Drawings) {
+  func `an operator sends the drawn events`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 

@@ -52,7 +52,7 @@
   }
 
   @MainActor
-  @Test func `on the main actor delivery is at once, but for what comes from inside it`() async {
+  @Test func `on the main actor delivery is immediate, except for sends from inside it`() async {
     let log = EventLog()
     var source: Subscriber<Int>?
     let signal = Signal<Int> { subscriber in

@@ -53,7 +53,7 @@ private let filteringDrawings: [Drawings] = [
   }
 
   @Test(arguments: filteringDrawings)
-  func `what passes is what the operator's name says`(_ drawings: Drawings) {
+  func `an operator passes the values that its name promises`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 

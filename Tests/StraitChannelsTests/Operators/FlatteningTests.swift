@@ -61,7 +61,7 @@ private let flatteningDrawings: [Drawings] = [
   }
 
   @Test(arguments: flatteningDrawings)
-  func `an operator sends what is drawn`(_ drawings: Drawings) {
+  func `an operator sends the drawn events`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 
@@ -84,7 +84,7 @@ private let flatteningDrawings: [Drawings] = [
     #expect(world.draw(bound) == drawn)
   }
 
-  @Test func `what a bind closure keeps belongs to one subscription`() {
+  @Test func `the state of a bind closure belongs to one subscription`() {
     var makings = 0
     let sums = Signal.from(1...3).bind {
       var sum = 0
@@ -138,7 +138,7 @@ private let flatteningDrawings: [Drawings] = [
   }
 
   @Test(arguments: zip(recursionLimits, [1_000_000, 100_000, 100_000, 100_000].map(Soak.many)))
-  func `a million signals that complete at once take no stack`(_ limit: Int, _ count: Int) {
+  func `a million signals that complete immediately take no stack`(_ limit: Int, _ count: Int) {
     withRecursionLimit(limit) {
       var sum = 0
       var ended = false

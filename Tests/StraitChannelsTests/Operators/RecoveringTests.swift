@@ -73,7 +73,7 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
   }
 
   @Test(arguments: recoveringDrawings)
-  func `an operator sends what is drawn`(_ drawings: Drawings) {
+  func `an operator sends the drawn events`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 

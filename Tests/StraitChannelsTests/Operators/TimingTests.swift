@@ -74,7 +74,7 @@ private let timingDrawings: [Drawings] = [
   }
 
   @Test(arguments: timingDrawings)
-  func `an operator sends what is drawn`(_ drawings: Drawings) {
+  func `an operator sends the drawn events`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 

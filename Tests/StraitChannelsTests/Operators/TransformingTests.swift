@@ -92,7 +92,7 @@ func received(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
   }
 
   @Test(arguments: transformingDrawings)
-  func `what comes out is what the operator's name says`(_ drawings: Drawings) {
+  func `an operator sends the values that its name promises`(_ drawings: Drawings) {
     #expect(drawings.violations() == [])
   }
 

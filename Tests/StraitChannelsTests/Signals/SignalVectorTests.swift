@@ -45,7 +45,7 @@
     }
   }
 
-  @Test func `DOC-SUBJ: a subject sends what is sent after the subscription`() {
+  @Test func `DOC-SUBJ: a subject sends the values sent after the subscription`() {
     expect(["s next v"]) { log in
       let subject = Subject<String>()
       log.subscribe("s", to: subject)
@@ -53,7 +53,7 @@
     }
   }
 
-  @Test func `DOC-RPL: a replay subject sends a late subscriber what it kept`() {
+  @Test func `DOC-RPL: a replay subject sends a late subscriber the kept values`() {
     expect(["s next v"]) { log in
       let subject = ReplaySubject<String>()
       subject.sendNext("v")

@@ -11,7 +11,7 @@
   }
 
   @Test(arguments: HotKind.direct)
-  func `a newcomer receives what is kept and then what is sent`(_ kind: HotKind) {
+  func `a newcomer receives the kept values and then later ones`(_ kind: HotKind) {
     let hot = kind.make()
     for value in 1...3 { hot.send(value) }
     let received = Received(hot.signal)

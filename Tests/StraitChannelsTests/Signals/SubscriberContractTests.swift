@@ -113,7 +113,7 @@
     #expect(received?.map(\.isDisposed) == [true, true, true])
   }
 
-  @Test func `an object may be subscribed to several signals, and end what it was given`() {
+  @Test func `an object may have several subscriptions, and end each of them`() {
     var received: [String] = []
     let listener = Listener { received.append($0) }
     let sources = (0..<3).map { _ in Subject<Int>() }
@@ -159,7 +159,7 @@
     #expect(listener == nil)
   }
 
-  @Test func `what a subscriber is given is disposed before it receives the ending`() {
+  @Test func `a subscriber's disposables are disposed before it receives the ending`() {
     var lines: [String] = []
     let subscriber = Subscriber<Int>.make(onCompleted: { lines.append("completed") })
     subscriber.didSubscribe(with: Disposable { lines.append("one") })

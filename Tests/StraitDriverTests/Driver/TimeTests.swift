@@ -68,7 +68,7 @@
     #expect(driver.scheduler.now == .zero)
   }
 
-  @Test func `G44 a wait that can never succeed fails at once`() throws {
+  @Test func `G44 a wait that can never succeed fails immediately`() throws {
     expectError(
       #"expected #label value "1", found "0", and nothing left can make this true"#
     ) { try driver.wait(.id("label"), .value("1")) }

@@ -140,7 +140,7 @@
   }
 
   @Test(arguments: Place.allCases)
-  private func `edits are kept, committed or dropped wherever the object is exchanged`(
+  private func `edits are kept, committed or dropped at each exchange of the object`(
     _ place: Place
   ) {
     for conflict in Self.conflicts {

@@ -273,7 +273,7 @@
     #expect(form.texts == ["", "", ""])
   }
 
-  @Test func `T3: a later subscriber to the states receives the present one`() {
+  @Test func `T3: a later subscriber to the states receives the current one`() {
     let kept = CompositeDisposable()
     let form = Form(Trip())
     let states = form.group.states

@@ -104,7 +104,7 @@
     withExtendedLifetime(binding) {}
   }
 
-  @Test func `T16: what is selected again shows its row in place of a text that is no row`() {
+  @Test func `T16: selecting the row again shows it instead of an unknown text`() {
     selection.allowsSeveral = false
     let ways: [(Selection<Person>) -> Void] = [
       { $0.row = 1 },

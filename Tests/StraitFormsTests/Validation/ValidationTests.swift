@@ -133,7 +133,7 @@
     #expect(received.values == [40])
   }
 
-  @Test func `a rule may substitute, and the next one is asked about the substitute`() {
+  @Test func `a rule may substitute, and the next one checks the substitute`() {
     person.validate(\.name, as: .refusing) { name in
       guard let word = name.split(separator: " ").first else { throw Invalid("must not be empty") }
       return String(word)

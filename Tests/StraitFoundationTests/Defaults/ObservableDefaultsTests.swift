@@ -22,7 +22,7 @@
     observable = ObservableDefaults(place.defaults)
   }
 
-  @Test func `a channel sends what is kept, then what others set`() {
+  @Test func `a channel sends the stored value, then the sets of others`() {
     place.defaults.set("Ada", forKey: "name")
     let (one, other) = (
       observable.channel(forKey: "name", as: String.self),

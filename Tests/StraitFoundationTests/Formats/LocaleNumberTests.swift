@@ -11,7 +11,7 @@ extension Locale {
   ].map(Locale.init(identifier:))
 
   @Test(arguments: locales)
-  func `whatever is shown is read as the same number`(_ locale: Locale) throws {
+  func `every shown number is read as the same number`(_ locale: Locale) throws {
     let numbers: Converter<Double, String> = .decimal(locale: locale)
     let percents: Converter<Double, String> = .percent(locale: locale)
     for number in [

@@ -95,7 +95,7 @@ import Testing
     token.invalidate()
   }
 
-  @Test func `members of a set are delivered by what was done`() {
+  @Test func `members of a set are delivered by the kind of mutation`() {
     probe.addObserver(listener, forKeyPath: "ids", options: [.old, .new], context: nil)
     probe.willChangeValue(forKey: "ids", withSetMutation: .union, using: [2, 3])
     probe.ids.formUnion([2, 3])

@@ -39,7 +39,7 @@ import StraitInspection
   }
 
   @Test(arguments: EndKind.ruled)
-  func `improvement 14: a limit holds, however often the same value goes beyond it`(
+  func `improvement 14: a limit holds, even if the same value exceeds it often`(
     _ limited: EndKind
   ) {
     for other in EndKind.all {
@@ -84,7 +84,7 @@ import StraitInspection
   }
 
   @Test(arguments: EndKind.all)
-  func `improvement 17: each direction has a scheduler of its own`(_ kind: EndKind) {
+  func `improvement 17: each direction has a separate scheduler`(_ kind: EndKind) {
     let (there, back) = (VirtualScheduler(), VirtualScheduler())
     let (place, model) = (kind.make(4), EndKind.bare.make(4))
     let binding = place.makeEnd().bind(
@@ -106,7 +106,7 @@ import StraitInspection
   }
 
   @Test(arguments: EndKind.all)
-  func `improvement 23: every binding is listed, with its values and what it has carried`(
+  func `improvement 23: every binding is listed, with its values and its counts`(
     _ kind: EndKind
   ) throws {
     Inspection.begin()
@@ -174,7 +174,7 @@ import StraitInspection
   }
 
   @Test(.eachRecursionLimit, arguments: ViewWay.allCases)
-  func `improvement 18: what a view has sent is not written back to it`(_ way: ViewWay) {
+  func `improvement 18: a view's own value is not written back to it`(_ way: ViewWay) {
     let view = View()
     let other = View()
     let text = Property("1")

@@ -21,7 +21,7 @@
   }
 
   @Test(arguments: EndKind.all)
-  func `T20: old and new values chain at both ends, whatever sets from inside`(_ first: EndKind) {
+  func `T20: old and new values chain at both ends, with sets from inside`(_ first: EndKind) {
     let problems = EndPair.problems(first) { pair in
       let chain = Property(2)
       pair.bind()
@@ -67,7 +67,7 @@
   }
 
   @Test(arguments: EndKind.stored)
-  func `T21: a transaction that changes nothing, or throws, is no write`(_ first: EndKind) {
+  func `T21: a transaction that changes nothing, or throws, writes nothing`(_ first: EndKind) {
     let problems = EndPair.problems(first) { pair in
       pair.bind()
       transaction {
@@ -101,7 +101,7 @@
   }
 
   @Test(arguments: EndKind.stored)
-  func `T21: of two sets of one transaction the later one wins, however the ends are joined`(
+  func `T21: of two sets of one transaction the later one wins, for all joined ends`(
     _ first: EndKind
   ) {
     let policies = [

@@ -107,7 +107,7 @@
   }
 
   @Test(arguments: EndKind.all)
-  func `T8: under every policy what is stored as something else comes back`(_ kind: EndKind) {
+  func `T8: under every policy an adjusted value comes back`(_ kind: EndKind) {
     let problems = problems(kind, rule: .clamping) { place, model, binding, settle in
       place.set(250)
       settle()

@@ -66,7 +66,7 @@
   static let kinds = EndKind.all.filter { $0.knowledge == .value || $0.knowledge == .control }
 
   @Test(arguments: kinds)
-  func `T21, law 16: ends agree after a rollback, whatever was done with the binding inside`(
+  func `T21, law 16: ends agree after a rollback, after any use of the binding inside`(
     _ first: EndKind
   ) {
     for use in Use.allCases {

@@ -24,7 +24,7 @@
   }
 
   @Test(arguments: EndKind.all)
-  func `T1, improvement 14, request 2: the policy says which end wins`(_ first: EndKind) {
+  func `T1, improvement 14, request 2: the policy chooses the winning end`(_ first: EndKind) {
     for second in EndKind.all {
       for (start, isFirstNewer) in [
         (BindingPolicy.Start.first, false), (.second, true), (.newer, false), (.newer, true),
@@ -83,7 +83,7 @@
   }
 
   @Test(arguments: EndKind.all)
-  func `T3: a new subscriber receives the present value once, if the end has one`(
+  func `T3: a new subscriber receives the current value once, if the end has one`(
     _ kind: EndKind
   ) {
     let place = kind.make(2)

@@ -35,7 +35,7 @@
   }
 
   @Test(arguments: TextKind.all, models)
-  func `T16: what cannot be read writes nothing, stays, and is cleared by a set`(
+  func `T16: an unreadable text writes nothing, stays, and is cleared by a set`(
     _ kind: TextKind,
     _ model: EndKind
   ) {
@@ -94,7 +94,7 @@
   }
 
   @Test(arguments: TextKind.all, models)
-  func `T17: an edit is committed when its policy says so, and at no other time`(
+  func `T17: an edit is committed when its policy requires it, and at no other time`(
     _ kind: TextKind,
     _ model: EndKind
   ) {

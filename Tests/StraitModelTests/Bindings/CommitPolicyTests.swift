@@ -76,7 +76,7 @@
     #expect(model.value == 36)
   }
 
-  @Test func `request 1: fast typing before a slow emitter is not overwritten by what was typed`() {
+  @Test func `request 1: fast typing before a slow emitter is not overwritten by older text`() {
     let clock = VirtualScheduler()
     let field = EditedField()
     let model = Written("")
@@ -111,7 +111,7 @@
     #expect(field.text == "37")
   }
 
-  @Test func `T15: a closure is asked, with the ends and both values`() {
+  @Test func `T15: a closure decides, with the ends and both values`() {
     var asked: [String] = []
     var answers: [BindingEnd] = [.first, .second]
     let (field, model, binding) = bound(

@@ -20,7 +20,7 @@
     #expect(field.text == "-0.5")
   }
 
-  @Test func `request 4: an entry and a stepper on one value settle, however it was typed`() {
+  @Test func `request 4: an entry and a stepper on one value settle, in any notation`() {
     let value = Property(1.0)
     let entry = EditedField()
     let stepper = Property(0.0, coercing: { ($0 * 2).rounded() / 2 })
@@ -85,7 +85,7 @@
     #expect(other.shown == ["11"])
   }
 
-  @Test func `request 5: a read that is asked for happens, though the model has not changed`() {
+  @Test func `request 5: a requested read happens, though the model has not changed`() {
     let field = EditedField()
     let age = Property(36)
     let binding = field.newTextChannel().bind(to: age, through: .integer())

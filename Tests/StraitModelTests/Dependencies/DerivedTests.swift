@@ -1,7 +1,7 @@
 import StraitInspection
 
 @Suite struct DerivedTests {
-  @Test func `a derived value is computed when it is asked for, and once`() {
+  @Test func `a derived value is computed when it is read, and once`() {
     let count = Property(2)
     var runs = 0
     let double = Derived {
@@ -35,7 +35,8 @@ import StraitInspection
     #expect(runs == 2)
   }
 
-  @Test func `request 12: an observer, a derived value and an effect run for what they read`() {
+  @Test
+  func `request 12: an observer, a derived value and an effect run for the variables they read`() {
     let person = Person()
     person.scores = ["a": 1, "b": 2]
     var (observed, computed) = (0, 0)
@@ -170,7 +171,7 @@ import StraitInspection
     #expect(seen == ["0→2"])
   }
 
-  @Test func `a read that is not tracked is no dependency`() {
+  @Test func `an untracked read makes no dependency`() {
     let (one, other) = (Property(1), Property(1))
     var runs = 0
     let sum = Derived {

@@ -90,7 +90,7 @@
     #expect(try (value("lines.@distinctUnionOfObjects.self") as? [Line])?.count == 3)
   }
 
-  @Test func `unions of arrays and sets join what they hold`() throws {
+  @Test func `unions of arrays and sets join their elements`() throws {
     #expect(try value("lines.@unionOfArrays.tags") as? [String] == ["x", "y", "y"])
     #expect(try value("lines.@distinctUnionOfArrays.tags") as? [String] == ["x", "y"])
     #expect(try value("nested.@unionOfArrays.self") as? [Int] == [1, 2, 2, 3])

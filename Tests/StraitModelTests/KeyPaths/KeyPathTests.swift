@@ -69,7 +69,7 @@
   }
 
   @Test(arguments: TableRow.all(of: "wrong parts"))
-  func `a wrong path says which part is wrong`(_ row: TableRow) {
+  func `a wrong path names the wrong part`(_ row: TableRow) {
     let (path, says, position) = (row[0], row[1], Int(row[2]) ?? -1)
     person.friends = [Person()]
     let error = #expect(throws: KeyError.self) { try person.value(forKeyPath: path) }
@@ -79,7 +79,7 @@
   }
 
   @Test(arguments: TableRow.all(of: "dead ends"))
-  func `a path that can lead nowhere is an error whatever the objects hold`(_ row: TableRow) {
+  func `an impossible path is an error for all objects`(_ row: TableRow) {
     let (path, says, position) = (row[0], row[1], Int(row[2]) ?? -1)
     person.address = nil
     person.friends = []
@@ -97,7 +97,7 @@
     #expect(error?.position == position)
   }
 
-  @Test func `what is behind a nil is not looked for, since a subclass may have it`() throws {
+  @Test func `a name behind nil is not checked, since a subclass may have it`() throws {
     #expect(try person.value(forKeyPath: "address.owner.salary") == nil)
     address.owner = Employee()
     #expect(try person.value(forKeyPath: "address.owner.salary") as? Int == 100)
@@ -155,7 +155,7 @@
     @Observed var geo: Geo?
   }
 
-  @Test func `what a structure stores is read by name, and set with the structure`() throws {
+  @Test func `a structure's members are read by name, and set with the structure`() throws {
     let spot = Spot()
     func error() -> KeyError? {
       #expect(throws: KeyError.self) { try spot.setValue(2.0, forKeyPath: "geo.latitude") }

@@ -191,7 +191,7 @@
   }
 
   @Test(arguments: ["age", "name", "plain", "mood"])
-  func `nil is refused where there is no nil`(_ key: String) {
+  func `nil is refused by variables without nil`(_ key: String) {
     let error = #expect(throws: KeyError.self) { try person.setValue(nil, forKey: key) }
     #expect(error?.key == key)
     guard case .nilForScalar(let expected) = error?.reason else {

@@ -1,5 +1,5 @@
 @Suite struct PropertyListingTests {
-  @Test func `a model lists its variables, superclasses' first, then what is declared`() {
+  @Test func `a model lists its variables, superclasses' first, then declarations`() {
     #expect(
       Employee().properties.map(\.name) == [
         "name", "age", "height", "nickname", "score", "address", "friends", "rooms", "scores",
@@ -8,7 +8,7 @@
     )
   }
 
-  @Test func `each has its type, and what was declared`() throws {
+  @Test func `each has its type, and its declaration`() throws {
     let age = try #require(Person().properties.first { $0.name == "age" })
     #expect("\(age.valueType)" == "Int")
     #expect(age.title == "Age")

@@ -23,7 +23,7 @@ import StraitInspection
     }
   }
 
-  @Test func `what is observed by its path has a name`() {
+  @Test func `a variable observed by its path has a name`() {
     let person = Person()
     #expect(person.$name.name == nil)
     person.values(of: \.name).subscribe(onNext: { _ in })

@@ -50,7 +50,7 @@ import StraitInspection
     #expect(Recording(signal).isComplete)
   }
 
-  @Test func `a loop takes what was kept, and ends with the object`() async throws {
+  @Test func `a loop takes the kept values, and ends with the object`() async throws {
     var person: Person? = makePerson()
     var changes = try #require(person).changes(of: \.name, options: [.old, .new])
       .makeAsyncIterator()

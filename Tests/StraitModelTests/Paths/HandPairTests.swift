@@ -92,7 +92,7 @@
   }
 
   @Test(arguments: PathWay.allCases)
-  func `a path that leads on from what has changed is notified if its value is another`(
+  func `a path that continues from a changed variable is notified if its value differs`(
     _ way: PathWay
   ) {
     way.follow(holder, \.gauge.scale.top, log)

@@ -45,7 +45,7 @@
     )
   }
 
-  @Test func `members of a set are delivered by what was done`() {
+  @Test func `members of a set are delivered by the kind of mutation`() {
     ModelFront().announceMembers()
   }
 
@@ -58,7 +58,7 @@
     #expect(log.lines == ["20→3"])
   }
 
-  @Test func `an edit through the property is delivered with what was done, and where`() {
+  @Test func `an edit through the property is delivered with its kind and place`() {
     final class List: ObservableModel {
       @Observed var items = ["a", "b"]
       var sorted: [String] { items.sorted(by: >) }

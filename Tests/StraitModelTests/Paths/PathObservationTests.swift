@@ -45,7 +45,7 @@
   ]
 
   @Test(arguments: beginnings)
-  func `T19: what is set in the first call of an observer is delivered after it`(
+  func `T19: a set in the first call of an observer is delivered after it`(
     _ beginning: Beginning
   ) {
     let counter = Counter()
@@ -59,7 +59,7 @@
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `T29: a path follows the object that takes the place of another`() {
+  @Test func `T29: a path follows an object that replaces another`() {
     log.observe(person, \.address?.city, [.old, .new, .initial])
     let london = Address()
     person.address = london
@@ -73,7 +73,7 @@
     #expect(log.lines == lines)
   }
 
-  @Test func `a computed variable is followed through what it reads`() {
+  @Test func `a computed variable is followed through its reads`() {
     log.subscribe(person.values(of: \.label))
     person.name = "Grace"
     transaction {
@@ -135,7 +135,7 @@
   }
 
   @Test(arguments: [[], [.new], [.old, .new]] as [ObservingOptions])
-  func `a path that goes on inside a value changes when the value at its end does`(
+  func `a path that continues inside a value changes when the value at its end does`(
     _ options: ObservingOptions
   ) {
     let chart = Chart()
@@ -222,7 +222,7 @@
     #expect(count == 1000)
   }
 
-  @Test func `a channel to a path sets what the path leads to`() {
+  @Test func `a channel to a path sets the variable at its end`() {
     let latitude = person.channel(to: \.place.latitude)
     log.subscribe(latitude)
     latitude.sendNext(7)
@@ -294,7 +294,7 @@
 
   // MARK: Through objects that may not be there
 
-  @Test func `T29: an end through an object sends nil while there is none`() {
+  @Test func `T29: an end through an object sends nil without an object`() {
     let city = person.channel(through: \.address, to: \.city)
     log.subscribe(city)
     let first = Address()
@@ -309,7 +309,7 @@
     #expect(log.lines == ["nil", "London", "Leeds", "London", "nil"])
   }
 
-  @Test func `T29: setting through nothing is a typed error that names what is nil`() {
+  @Test func `T29: setting through nil is a typed error that names the nil variable`() {
     person.$address.name = "Person.address"
     let error = #expect(throws: UnreachablePath.self) {
       try person.set("Bath", through: \.address, to: \.city)

@@ -3,7 +3,7 @@
 /// `SetterProgramTests` binds all kinds to each other, by ends of each form.
 @Suite struct PathSetterTests {
   @Test(.eachRecursionLimit, arguments: SetterKind.all)
-  func `what a setter makes of a value comes back to the sender`(_ kind: SetterKind) {
+  func `a value that a setter has adjusted returns to the sender`(_ kind: SetterKind) {
     let (variable, own) = (kind.make(), Property(0.0))
     own.channel().bind(to: variable.makeEnd())
     let writes = Writes(own)
@@ -31,8 +31,7 @@
   }
 
   @Test(.eachRecursionLimit, arguments: SetterKind.all + [.plain])
-  func `an end's own subscriber receives only what was made of what is sent in`(_ kind: SetterKind)
-  {
+  func `an end's own subscriber receives only adjusted values`(_ kind: SetterKind) {
     let variable = kind.make()
     let end = variable.makeEnd()
     let values = Recording(end)

@@ -240,7 +240,7 @@
     )
   }
 
-  @Test func `what is notified by hand is announced with its arguments`() {
+  @Test func `a notice by hand is announced with its arguments`() {
     let probe = Probe()
     log.observeEdits(probe, \.items, [.prior, .old])
     log.observeEdits(probe, \.tags, [.prior, .old])

@@ -29,7 +29,7 @@
     )
   }
 
-  @Test func `a signal sends what was done to a collection`() {
+  @Test func `a signal sends the edits of a collection`() {
     let tags = Property(["a", "b"])
     var received: [String] = []
     tags.changeSignal(options: [.old, .new]).subscribe {

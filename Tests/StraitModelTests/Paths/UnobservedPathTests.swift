@@ -38,7 +38,7 @@
     }
 
     @Test(arguments: PathWay.allCases)
-    func `a plain variable is reported by name, however it is followed`(_ way: PathWay) {
+    func `a plain variable is reported by name, on every path`(_ way: PathWay) {
       #expect(reports(way, \.plain) == [.unobserved(path: "Person.plain")])
     }
 

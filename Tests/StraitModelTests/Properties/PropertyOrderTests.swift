@@ -35,7 +35,7 @@
   }
 
   @Test
-  func `KCH-3, improvement 24: what is sent does not come back, but what was made of it does`() {
+  func `KCH-3, improvement 24: a sent value does not return, but an adjusted one does`() {
     let kept = CompositeDisposable()
     let lines = ["end next 0", "observer 5", "sent", "observer 150", "end next 150", "sent"]
     expect(lines + ["end completed"]) { log in

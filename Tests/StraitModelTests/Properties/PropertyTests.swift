@@ -1,5 +1,5 @@
 @Suite struct PropertyTests {
-  @Test func `values sends the present value and then each set, equal ones too`() {
+  @Test func `values sends the current value and then each set, equal ones too`() {
     let number = Property(1)
     var received: [Int] = []
     let values = number.values

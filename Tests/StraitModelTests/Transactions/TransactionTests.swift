@@ -17,7 +17,7 @@
     #expect(log == ["other a→c", "one 0→2"])
   }
 
-  @Test func `T21: a throw makes everything what it was, and notifies no observer`() {
+  @Test func `T21: a throw restores all values, and notifies no observer`() {
     let kept = CompositeDisposable()
     let one = Property(0)
     let unobserved = Property(0)

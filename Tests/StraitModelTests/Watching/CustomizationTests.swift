@@ -166,7 +166,7 @@
 
   // MARK: Dependencies
 
-  @Test func `what a value in the middle of a path accesses is sent`() {
+  @Test func `variables accessed by a value in the middle of a path are sent`() {
     let root = Root(Child())
     #expect(values(root, \.child.label) { root.child.announce(3) } == ["3"])
   }

@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: Kind.all)
-  func `what is only announced by hand is announced by the path of every class`(_ kind: Kind) {
+  func `a change announced by hand is announced by the path of every class`(_ kind: Kind) {
     let object = kind.make()
     for announcing in [kind, .hook] {
       #expect(notices(of: .quiet, object, as: .hook) { announcing.announce(object, .quiet) } == 1)

@@ -21,7 +21,7 @@
   private let item = Item()
   private let log = ChangeLog()
 
-  @Test func `a path that is cut short at a variable of its own type delivers no nil`() {
+  @Test func `a path cut short at a variable with the path's type delivers no nil`() {
     let token = item.observe(\.next?.next, options: .new) { [log] _, change in
       log.add("\(change.newValue.flatMap { $0 } != nil)")
     }

@@ -94,7 +94,7 @@
 
   // MARK: Keys
 
-  @Test func `Ctrl-Z suspends, and what follows is drawn anew`() throws {
+  @Test func `Ctrl-Z suspends, and the next frame is drawn whole`() throws {
     let driver = Driver(App(bracketed: field))
     try driver.press("ctrl+z")
     #expect(driver.display.suspendCount == 1)

@@ -114,7 +114,7 @@ import Glibc
     #expect(parts[0].app.ending == nil)
   }
 
-  @Test func `G38 a model on a thread of its own wakes the loop, and never waits for it`() throws {
+  @Test func `G38 a model on another thread wakes the loop, and never waits for it`() throws {
     let wakeup = try Wire()
     let loop = LoopScheduler(wake: { wakeup.write([1]) })
     let (inlet, texts) = Inlet<String>.make(on: loop)

@@ -53,7 +53,7 @@
   }
 
   @Test
-  func `G16 what is shown is read and shown as the same, and the caret stays behind its digits`()
+  func `G16 a shown text is read and shown as the same, and the caret stays behind its digits`()
     throws
   {
     try check([0, 7, 36, 150], .integer(in: 0...150))

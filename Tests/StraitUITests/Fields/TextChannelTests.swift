@@ -53,7 +53,7 @@
     #expect(log.lines == [])
   }
 
-  @Test func `the text signal sends the present text, each edit, and completes with the field`() {
+  @Test func `the text signal sends the current text, each edit, and completes with the field`() {
     var field: TextField? = TextField(value: "t")
     let signal = field?.textSignal
     field?.text = "u"

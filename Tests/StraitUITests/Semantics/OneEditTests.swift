@@ -10,7 +10,7 @@
   ]
 
   @Test(arguments: ControlSamples.allNames)
-  func `F22 a request that is taken is one edit, also of what is there already`(
+  func `F22 an accepted request is one edit, also with an equal value`(
     kind: String
   ) throws {
     for request in Self.requests {

@@ -82,7 +82,7 @@ enum TreeMistake: String, CaseIterable, Codable {
   @Test(arguments: [
     Size(columns: 1, rows: 1), Size(columns: 0, rows: 0), Size(columns: 2, rows: 1),
   ])
-  func `a terminal of hardly a cell shows what it can, and every key does what it does`(
+  func `a terminal of hardly a cell shows as much as fits, and every key works`(
     size: Size
   ) throws {
     let name = Property("Ada")

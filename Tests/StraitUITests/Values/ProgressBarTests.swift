@@ -6,7 +6,7 @@
 
   private let copy = Copy()
 
-  @Test func `a bar follows a property, and says how much is done`() throws {
+  @Test func `a bar follows a property, and shows the progress`() throws {
     let bar = ProgressBar("Copying", copy.$progress, id: "copying")
     bar.columns = 10
     let driver = Driver(bracketed: bar)

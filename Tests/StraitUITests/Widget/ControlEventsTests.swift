@@ -134,7 +134,7 @@
     }
   }
 
-  @Test func `a control of one's own raises what it has a use for`() throws {
+  @Test func `a custom control raises the events it uses`() throws {
     let control = Switch(id: "s")
     let driver = Driver(bracketed: control, b)
     try driver.press("enter")

@@ -55,7 +55,7 @@ import Dispatch
   }
 
   @Test(arguments: EndKind.all)
-  func `T24: of two changes at once the later one wins in both domains`(_ kind: EndKind) {
+  func `T24: of two concurrent changes the later one wins in both domains`(_ kind: EndKind) {
     let domains = [Domain(kind, .plain, value: 2), Domain(.bare, .plain, value: 4)]
     domains[0].follow(domains[1])
     Self.settle(domains)
@@ -73,7 +73,7 @@ import Dispatch
   }
 
   @Test(arguments: EndKind.all)
-  func `T23: two domains set at once from two threads agree when they rest`(_ kind: EndKind) {
+  func `T23: two domains set from two threads agree when they rest`(_ kind: EndKind) {
     let rounds = 2_000 * min(Soak.factor, 50)
     let domains = [Domain(kind, .plain, value: 2), Domain(kind, .policy, value: 4)]
     domains[0].follow(domains[1])

@@ -62,7 +62,7 @@
   }
 
   @Test(arguments: EndKind.all)
-  func `T26: dispose is at once, also inside the binding's own delivery, and may be repeated`(
+  func `T26: dispose is immediate, also inside the binding's own delivery, and may be repeated`(
     _ first: EndKind
   ) {
     let problems = EndPair.problems(first) { pair in
@@ -159,7 +159,7 @@
   }
 
   @Test(arguments: EndKind.deep)
-  func `T29, improvement 16: an end goes on with the object that takes the place`(_ deep: EndKind) {
+  func `T29, improvement 16: an end continues with the replacing object`(_ deep: EndKind) {
     for second in EndKind.all {
       for way in BindingWay.allCases {
         let name = "\(deep.name) with \(second.name), \(way)"

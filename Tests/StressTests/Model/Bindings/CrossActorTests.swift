@@ -205,7 +205,7 @@ private final class Handed: @unchecked Sendable {
     }
   }
 
-  @Test func `T23, improvement 7: two models set from two threads at once agree when they rest`() {
+  @Test func `T23, improvement 7: two models set from two threads agree when they rest`() {
     let count = Soak.many(100_000)
     for round in 0..<4 {
       let sides = [Handed(), Handed()]

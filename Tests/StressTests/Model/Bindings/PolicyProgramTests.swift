@@ -129,7 +129,7 @@
     arguments: PolicyTable.Commit.allCases.filter { $0 != .onScheduler },
     PolicyTable.conflicts
   )
-  func `T13 to T17: random edits do what the policy says`(
+  func `T13 to T17: random edits follow the policy`(
     _ commit: PolicyTable.Commit,
     _ conflict: PolicyTable.Conflict
   ) throws {

@@ -5,7 +5,7 @@ import ScreenTestSupport
 /// Random programs of frames within frames, on a canvas and on a model of one.
 @MainActor @Suite struct CanvasModelTests {
   @Test(arguments: Soak.seeds(60))
-  func `F10: random drawing in nested frames does what the model says`(seed: UInt64) {
+  func `F10: random drawing in nested frames agrees with the model`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = Size(columns: random.below(30), rows: random.below(8))
     for _ in 0..<12 {

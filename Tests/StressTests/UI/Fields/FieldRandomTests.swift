@@ -59,7 +59,7 @@
   }
 
   @Test(arguments: Soak.seeds(40))
-  func `G2 G9 what is drawn are whole characters around the caret`(seed: UInt64) {
+  func `G2 G9 whole characters are drawn around the caret`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let columns = 1 + Int(seed % 40)
     let field = TextField("é漢", columns: 20)

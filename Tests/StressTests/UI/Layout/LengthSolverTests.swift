@@ -124,7 +124,7 @@ private struct SlowSolver {
     Item(length: .cells(count), least: least)
   }
 
-  @Test func `what is fixed and what fits come first, fractions share the rest`() {
+  @Test func `fixed and fitting lengths come first, fractions share the rest`() {
     #expect(sizes([cells(5), fraction(1), fit(3)], 20) == [5, 12, 3])
     #expect(sizes([cells(5), fraction(1), fit(3)], 20, spacing: 2) == [5, 8, 3])
     #expect(sizes([fraction(1), fraction(2), fraction(1)], 8) == [2, 4, 2])

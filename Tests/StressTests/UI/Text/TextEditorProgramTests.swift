@@ -1,7 +1,7 @@
 /// Random edits against a plain description of them.
 @Suite struct TextEditorProgramTests {
   @Test(arguments: Soak.seeds(90))
-  func `G1 G2 G4 G5 random edits do what is done with whole texts`(seed: UInt64) {
+  func `G1 G2 G4 G5 random edits equal edits of whole texts`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = kindsOfPieces[Int(seed) % kindsOfPieces.count]
     let start = random.text(pieces: 12, of: pieces)

@@ -175,7 +175,7 @@
   }
 
   @Test(arguments: Soak.seeds(30))
-  func `F9 a layout measures each widget a few times, however deep the tree`(seed: UInt64) {
+  func `F9 a layout measures each widget a few times, in trees of any depth`(seed: UInt64) {
     var generator = TreeGenerator(seed: seed + 500)
     var tracers: [(widget: TracerWidget, scrolls: Int)] = []
     var containers: [(widget: CountedContainer, scrolls: Int)] = []
