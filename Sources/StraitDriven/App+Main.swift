@@ -31,7 +31,7 @@ extension App {
   ///   - arguments: The words of the command line after the program's name.
   ///   - usage: What `--help` says of the program, and its own options.
   ///   - make: Makes the app, with models of its own. Called once for each test, with what the
-  ///     script says; on the terminal called once, with what the process has: the present time, its
+  ///     script says; on the terminal called once, with what the process has: the current time, its
   ///     environment, and a seed from the system. An error that it throws fails the test as a bad
   ///     set-up; on the terminal it ends the process with exit code 5.
   public static func main(
@@ -95,7 +95,7 @@ extension App {
     }
   }
 
-  /// Does what the options ask for, but for running on the terminal alone.
+  /// Does what the options ask for, except for running on the terminal alone.
   private static func follow(
     _ options: DriverOptions,
     _ make: @escaping (AppSetup) throws -> App
@@ -259,6 +259,6 @@ extension App {
 }
 
 extension DriverOptions {
-  /// Whether the program just runs on its terminal.
+  /// `true` if the program just runs on its terminal.
   fileprivate var isInteractive: Bool { !isDriving && !isRecording && !isPlain }
 }

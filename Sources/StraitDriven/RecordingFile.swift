@@ -6,7 +6,7 @@ import StraitDriver
 /// A file that a recording grows in, beside its place, so that whatever ends the process leaves what was
 /// recorded until then: `login.uitest.part` for `login.uitest`.
 ///
-/// Each write goes to the system at once; a process that is killed loses nothing.
+/// Each write goes to the system immediately; a process that is killed loses nothing.
 final class RecordingFile {
   /// Says why a recording cannot be written.
   struct Failure: Error, CustomStringConvertible {
@@ -102,7 +102,8 @@ final class RecordingFile {
 
   /// Puts the recording into its place.
   ///
-  /// - Throws: `Failure` if something has come there meanwhile, or not all could be written; the part stays.
+  /// - Throws: `Failure` if something has come there in the meantime, or not all could be written;
+  ///   the part stays.
   func finish() throws(Failure) {
     if let problem { throw Failure(description: "expected to write \(part), found \(problem)") }
     if let found = putInPlace() {

@@ -23,7 +23,7 @@ public class AnyProperty {
     set { fatalError("abstract") }
   }
 
-  /// Gives the property a hub of its own.
+  /// Gives the property a separate hub.
   func makeHub() { fatalError("abstract") }
 
   /// What reports call the property.
@@ -53,14 +53,14 @@ public class AnyProperty {
 
   /// The model that a value leads to, if it does.
   ///
-  /// - Parameter place: Where the value lies; `nil` for the present one.
+  /// - Parameter place: Where the value lies; `nil` for the current one.
   /// - Returns: The model.
   func model(at place: UnsafeRawPointer?) -> (any ObservableModel)? { fatalError("abstract") }
 
   /// Destroys a copy of the value, and leaves its memory.
   func discard(_ copy: UnsafeMutableRawPointer) { fatalError("abstract") }
 
-  /// Whether the value is known to equal a copy.
+  /// Returns whether the value is known to equal a copy.
   func holds(_ copy: UnsafeMutableRawPointer) -> Bool { fatalError("abstract") }
 
   /// Sends the value as it is now to observers and partners.
@@ -116,16 +116,16 @@ extension AnyProperty {
   /// To be asked of a reference that may be the last one: the hub is freed with the property.
   package final var wave: UInt64 { withExtendedLifetime(self) { hub.wave } }
 
-  /// Whether something is computed from the property.
+  /// `true` if something is computed from the property.
   final var isRead: Bool { hub.has(.read) }
 
-  /// Whether a coercion is asked before a value is stored.
+  /// `true` if a coercion is asked before a value is stored.
   package final var isCoercing: Bool { hub.has(.coercing) }
 
-  /// Whether a transaction under way has set the property, and sends its value when it ends.
+  /// `true` if a transaction under way has set the property, and sends its value when it ends.
   final var isHeld: Bool { hub.has(.held) }
 
-  /// Law 12: gives the property a wave of its own, in which it keeps its value, and sends it out on
+  /// Law 12: gives the property a separate wave, in which it keeps its value, and sends it out on
   /// all links; but only where older waves may arrive from other domains.
   ///
   /// - Returns: The wave; `nil` if none can arrive, or while a transaction holds the property,
@@ -140,7 +140,7 @@ extension AnyProperty {
     return wave
   }
 
-  /// Whether the value is being changed in place.
+  /// `true` if the value is being changed in place.
   package final var isChanging: Bool { hub.has(.changing) }
 }
 

@@ -2,10 +2,10 @@
 ///
 /// It says enough to take the change back: its holder need not keep the value before.
 protocol ChangeNote: AnyObject {
-  /// Whether it is known that the change left the value as it was.
+  /// Returns whether it is known that the change left the value as it was.
   ///
   /// - Parameter value: The value after it.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is.
   func changesNothing(leadingTo value: Any) -> Bool
 
   /// What came with the change.

@@ -32,7 +32,7 @@ final class DrivenTerminal: DrivenDisplay {
     self.companion = companion
     terminal = try CursesDisplay()
     memory = HeadlessDisplay(size: terminal.size)
-    // Nothing is drawn yet that would have to be drawn anew.
+    // Nothing is drawn yet that would have to be drawn again.
     if width == .cluster { _ = terminal.handle(.mode(2027, .reset)) }
     memory.textPolicy = terminal.textPolicy
     companion.send(.ready(colors: terminal.colorCount))
@@ -138,7 +138,7 @@ final class DrivenTerminal: DrivenDisplay {
   }
 
   private func takeInputAfterPause() {
-    // That everything must be painted anew is nothing new to an app that has asked for the pause.
+    // That everything must be painted again is nothing new to an app that has asked for the pause.
     for input in terminal.takeInput() where input != .resized(size) { take(input) }
   }
 

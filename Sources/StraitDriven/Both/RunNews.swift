@@ -14,7 +14,7 @@ enum RunNews: Hashable {
   case signal(ScriptSignal)
   /// The so-manyth step is over, and has failed or not. An order is waited for.
   case step(Int, RunFailure?)
-  /// There is no way to go on.
+  /// There is no way to continue.
   case broken(RunFailure)
 
   /// The message.

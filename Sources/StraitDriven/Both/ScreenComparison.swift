@@ -11,7 +11,7 @@ struct ScreenComparison {
   private static let mostDifferences = 8
 
   private let palette: StraitCurses.TerminalPalette
-  /// Whether the terminal is one that takes a title and a clipboard.
+  /// `true` if the terminal is one that takes a title and a clipboard.
   private let hasWindow: Bool
 
   /// Makes a comparison.

@@ -22,7 +22,7 @@ final class TerminalCompanion: RunCompanion {
   /// The other run; `nil` once it is over, or cannot be used any more.
   private var process: BesideProcess?
   private let comparison: ScreenComparison
-  /// `true` until the screens differ: after that they are likely to go on.
+  /// `true` until the screens differ: after that they are likely to continue.
   private var compares = true
   /// How many steps are over.
   private var step = 0
@@ -103,7 +103,7 @@ final class TerminalCompanion: RunCompanion {
     }
   }
 
-  /// Waits for the end of the present step there.
+  /// Waits for the end of the current step there.
   ///
   /// - Returns: How it has ended; `nil` if the program has ended, as it should.
   private func finishStep(_ process: BesideProcess) throws(RunFailure) -> StepEnd? {

@@ -4,8 +4,8 @@ import StraitScript
 import StraitTerminal
 
 extension AppSetup {
-  /// What an app on the terminal starts with: the present time, another seed each time, and what the
-  /// environment says.
+  /// What an app on the terminal starts with: the current time, another seed each time, and what
+  /// the environment says.
   static var ofProcess: AppSetup {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -40,8 +40,8 @@ extension DriverFiles {
     return files
   }
 
-  /// Whether a path is that of a pipe, or of standard input, which other processes of the program
-  /// do not have.
+  /// Returns whether a path is that of a pipe, or of standard input, which other processes of the
+  /// program do not have.
   private static func isReadOnce(_ path: String) -> Bool {
     if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path) { return true }
     var status = stat()
@@ -118,7 +118,7 @@ extension DriverFiles {
 private final class StandardInput {
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Whether the beginning of a line was given, and the rest of it is dropped.
+  /// `true` if the beginning of a line was given, and the rest of it is dropped.
   private var isSkipping = false
 
   /// What is longer than this is cut, so that a sender without a line feed takes no memory.

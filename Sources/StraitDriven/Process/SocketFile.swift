@@ -15,7 +15,7 @@ enum SocketFile {
   /// - Parameters:
   ///   - path: The file's path.
   ///   - bind: Makes it; it leaves `errno` if it cannot.
-  /// - Returns: Whether it was made.
+  /// - Returns: `true` if it was made.
   @MainActor
   static func make(_ path: String, _ bind: () -> Bool) -> Bool {
     var blocked = sigset_t()
@@ -49,7 +49,7 @@ enum SocketFile {
   /// Lets a signal end the process as it would, once the file is removed.
   private static func handle(_ signal: Int32) {
     // What was ignored when the process was started stays ignored, and what the program handles is
-    // left to it: its handler may not end the process, which then goes on serving.
+    // left to it: its handler may not end the process, which then continues serving.
     guard strait_signal_is_default(signal) else { return }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in

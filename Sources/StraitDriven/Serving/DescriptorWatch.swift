@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import StraitChannels
 
-/// Waits for descriptors on a thread of its own, so that nothing else has to wait.
+/// Waits for descriptors on a separate thread, so that nothing else has to wait.
 ///
 /// `poll` knows every kind of descriptor, files and devices included, and leaves the flags alone that
 /// a descriptor shares with other processes.

@@ -11,7 +11,7 @@ final class UnixSocket: ServedClients {
 
   private let descriptor: Int32
   private let door: Doorkeeper
-  /// Whether the present shortage, in which no client can be accepted, was reported.
+  /// `true` if the current shortage, in which no client can be accepted, was reported.
   private var hasReportedShortage = false
 
   /// Makes a socket that only this user can connect to.
@@ -19,7 +19,7 @@ final class UnixSocket: ServedClients {
   /// Its file is removed when it is closed, and however else the process ends, but by `kill -9`.
   ///
   /// The socket of a program that has ended without removing its file is replaced, if it is this
-  /// user's. Two programs that begin at once do not take the path from each other.
+  /// user's. Two programs that begin immediately do not take the path from each other.
   ///
   /// - Parameter path: Where. Nothing else may be there yet.
   /// - Throws: `ServeFailure` if it cannot be made; what is there then is as it was.
@@ -53,7 +53,8 @@ final class UnixSocket: ServedClients {
       switch -client {
       // A client that was there may be gone again.
       case EAGAIN, EINTR, ECONNABORTED, EPROTO: continue
-      // The app, or another process, may close files later. The client goes on waiting meanwhile.
+      // The app, or another process, may close files later. The client continues waiting in the
+      // meantime.
       case EMFILE, ENFILE, ENOBUFS, ENOMEM:
         reportShortage(SystemError(code: -client))
         await DescriptorWatch.shared.pause(milliseconds: 100)
@@ -76,7 +77,7 @@ final class UnixSocket: ServedClients {
   /// Makes the file and listens, and leaves `errno` if it cannot.
   ///
   /// A socket that is bound and does not listen yet looks like that of a program that has ended:
-  /// the folder is locked meanwhile.
+  /// the folder is locked in the meantime.
   private static func listen(_ descriptor: Int32, at path: String) -> Bool {
     let lock = FolderLock(ofFile: path)
     defer {
@@ -103,7 +104,7 @@ final class UnixSocket: ServedClients {
     return false
   }
 
-  /// Whether a file is a socket of this user's that no program listens at.
+  /// Returns whether a file is a socket of this user's that no program listens at.
   private static func isAbandoned(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,

@@ -7,8 +7,8 @@ import StraitUI
 ///
 /// What is read on the way is known: scripts, what they include, and tables; beside them the
 /// snapshots, and the executable. The kernel reports when one of them is written, so nothing is
-/// looked at again and again. A program that was built anew takes the place of this one, with the
-/// same arguments.
+/// looked at again and again. A program that was built again replaces this one, with the same
+/// arguments.
 @MainActor
 final class FileWatch {
   /// A file as events name it.
@@ -158,7 +158,7 @@ final class FileWatch {
     let place = Place(folder: event.folder, name: event.name)
     if let executable, place == Place(executable) { startAnew(executable, event.kind, files) }
     if let (path, bytes) = read[place] {
-      // What is gone again is perhaps on its way: an editor may remove a file to write it anew.
+      // What is gone again is perhaps on its way: an editor may remove a file to write it again.
       guard event.kind == .written, access(path, F_OK) == 0 else { return nil }
       // One that is written twice, or during the run, is perhaps what the run has read already.
       let isKnown = bytes != nil && (try? DriverFiles.process.read(path)) == bytes
@@ -170,7 +170,7 @@ final class FileWatch {
     return snapshots.changed(event.name, in: event.folder)
   }
 
-  /// Puts the program that was built anew in the place of this one.
+  /// Puts the program that was built again instead of this one.
   private func startAnew(_ path: String, _ kind: FolderWatch.Event.Kind, _ files: DriverFiles) {
     guard kind == .written || kind == .allowed && mayNotRun else { return }
     files.complain("\(path) has changed\n")

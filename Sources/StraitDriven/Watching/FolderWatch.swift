@@ -49,8 +49,8 @@ final class FolderWatch {
   ///
   /// The watch ends, with an event of the kind `anything`, when the folder is removed or moved.
   ///
-  /// - Parameter folder: The path of the folder; empty for the present one.
-  /// - Returns: Whether there is such a folder.
+  /// - Parameter folder: The path of the folder; empty for the current one.
+  /// - Returns: `true` if there is such a folder.
   /// - Throws: `SystemError` if there is one, and it cannot be watched.
   @discardableResult
   func add(_ folder: String) throws(SystemError) -> Bool {

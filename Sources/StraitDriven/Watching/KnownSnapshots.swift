@@ -18,7 +18,7 @@ struct KnownSnapshots {
 
   /// Adds a folder.
   ///
-  /// - Returns: Whether it is new.
+  /// - Returns: `true` if it is new.
   @discardableResult
   mutating func add(_ folder: String) -> Bool { folders.insert(folder).inserted }
 

@@ -24,7 +24,7 @@ enum CrashWatch {
   private nonisolated static let process = Atomic<pid_t>(0)
   /// The time that the handler waits for that thread, in tenths of a second.
   private nonisolated static let patience = 50
-  /// Whether the words go to the process that has started this one, as an answer.
+  /// `true` if the words go to the process that has started this one, as an answer.
   private static var isWorker = false
   private static var name = ""
 
@@ -72,7 +72,8 @@ enum CrashWatch {
     alarm.store(ends[1], ordering: .releasing)
   }
 
-  /// Lets `SIGQUIT` end the process, where Swift's runtime would show a backtrace and let it go on.
+  /// Lets `SIGQUIT` end the process, where Swift's runtime would show a backtrace and let it
+  /// continue.
   ///
   /// The runtime has one action for it and for crashes. Another action is the program's, and stays.
   static func endOnQuit() {

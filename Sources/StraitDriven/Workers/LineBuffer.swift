@@ -6,7 +6,7 @@ struct LineBuffer {
   /// How many of them have no line end among them.
   private var searched = 0
 
-  /// The next whole line, without its end; `nil` if there is none.
+  /// The next whole line, without its end; otherwise `nil`.
   mutating func next() -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: 0x0A) else {
       searched = bytes.count

@@ -4,7 +4,7 @@ import StraitApp
 import StraitChannels
 import StraitDriver
 
-/// Counts the time of a test on a thread of its own, and ends the process when it is up.
+/// Counts the time of a test on a separate thread, and ends the process when it is up.
 ///
 /// The thread is there before the first test, so that a program which has taken all memory or all
 /// threads can still be ended.
@@ -12,7 +12,7 @@ final class WatchdogThread: Watchdog {
   private struct State {
     var deadline: DispatchTime?
     var expire: (@Sendable () -> Int32?)?
-    /// Whether the thread waits for a deadline to be set.
+    /// `true` if the thread waits for a deadline to be set.
     ///
     /// It need not be woken otherwise: no limit is shorter than the one before.
     var isIdle = true

@@ -90,7 +90,7 @@ final class WorkerProcesses: WorkerPool {
     // The ends are looked at first: what a worker has sent before its end is there by then.
     var waiting =
       numbers.map { wish(workers[$0]?.watch) } + numbers.map { wish(workers[$0]?.line) }
-    // There is nothing else to do here meanwhile: an interrupted wait is begun again.
+    // There is nothing else to do here in the meantime: an interrupted wait is begun again.
     while poll(&waiting, nfds_t(waiting.count), -1) <= 0 {}
     return numbers.indices.map { index in
       let line = waiting[numbers.count + index]
@@ -124,7 +124,7 @@ final class WorkerProcesses: WorkerPool {
     setenv(variable, "\(line)", 1)
     defer { unsetenv(variable) }
     var process: pid_t = 0
-    // Also where the file was replaced meanwhile, this is the program that runs here.
+    // Also where the file was replaced in the meantime, this is the program that runs here.
     let program = "/proc/self/exe"
     let code = posix_spawn(&process, program, &files, nil, CommandLine.unsafeArgv, environ)
     guard code == 0 else { throw SystemError(code: code) }

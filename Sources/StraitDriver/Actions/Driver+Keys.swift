@@ -92,16 +92,17 @@ extension Driver {
     }
   }
 
-  /// The most characters that are typed one after the other: more of them come in at once.
+  /// The most characters that are typed one after the other: more of them come in immediately.
   ///
   /// A recorder that has seen single characters writes no longer texts.
   nonisolated static let singlyTypedLimit = 256
 
   /// Types text, one character after the other.
   ///
-  /// A text of more than 256 characters comes in at once, as keys do that are typed while a program
-  /// is busy: a field that takes it has one edit. The app's work for each arrival grows with what
-  /// is in the field, and so a long text would take time that grows with the square of its length.
+  /// A text of more than 256 characters comes in immediately, as keys do that are typed while a
+  /// program is busy: a field that takes it has one edit. The app's work for each arrival grows
+  /// with what is in the field, and so a long text would take time that grows with the square of
+  /// its length.
   ///
   /// - Parameters:
   ///   - text: The text. Must have no control characters; those are pressed or pasted.
@@ -196,7 +197,7 @@ extension Driver {
 }
 
 extension String {
-  /// Whether the text has characters that no key types.
+  /// `true` if the text has characters that no key types.
   var hasControls: Bool { unicodeScalars.contains(where: \.isControl) }
 }
 

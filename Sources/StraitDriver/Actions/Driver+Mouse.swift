@@ -100,7 +100,7 @@ extension Driver {
   ) throws(DriverError) -> (Widget, Widget) {
     var source = try target(first, isForced: isForced)
     let goal = try target(second, isForced: isForced)
-    // What brought the second one into sight may have moved the first: an item is looked up anew,
+    // What brought the second one into sight may have moved the first: an item is looked up again,
     // and any other widget is where it is now.
     if source.partOwner != nil { source = try find(first) }
     guard isForced || !isOutOfSight(source) else {

@@ -155,7 +155,7 @@ extension Semantics {
     return ", " + whatItCanDo
   }
 
-  /// Whether the value is one that is changed so in a widget that is editable.
+  /// Returns whether the value is one that is changed so in a widget that is editable.
   private func isValue(for ability: SemanticAbilities) -> Bool {
     switch (ability, value) {
     case (.choose, _): choice != nil

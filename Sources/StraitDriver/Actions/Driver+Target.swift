@@ -10,7 +10,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - isForced: Whether it does not matter what a user could do.
+  ///   - isForced: `true` if it does not matter what a user could do.
   /// - Returns: The widget.
   /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of sight.
   func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {

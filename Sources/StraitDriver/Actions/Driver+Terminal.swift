@@ -46,7 +46,7 @@ extension Driver {
     }
   }
 
-  /// Sends the program a signal, as far as that can be done without a process of its own: one that
+  /// Sends the program a signal, as far as that can be done without a separate process: one that
   /// asks it to end ends the app, a stop suspends it.
   ///
   /// - Parameters:

@@ -51,13 +51,13 @@ extension Driver {
   /// Replaces what a widget holds: a text as a user does who types over it; others as a whole.
   ///
   /// What has a caret gets the focus. Its text is selected from its start to its end, whatever keys
-  /// the app's key map has for that, and the new one replaces it at once, as one edit. A text area
-  /// takes a text of several lines.
+  /// the app's key map has for that, and the new one replaces it immediately, as one edit. A text
+  /// area takes a text of several lines.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - text: What it is to hold. Must have no control characters where there is a caret, but for
-  ///     the line feeds and tabs in a text area.
+  ///   - text: What it is to hold. Must have no control characters where there is a caret, except
+  ///     for the line feeds and tabs in a text area.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -86,7 +86,7 @@ extension Driver {
       let field = try focusedTarget(locator, isForced: force)
       let length = field.textLength
       if text.isEmpty, length == 0 { return }
-      // What no key types is put in the place of the text as a whole, and so is no text: which key
+      // What no key types is put instead of the text as a whole, and so is no text: which key
       // deletes a selection is up to the key map.
       guard !text.isEmpty, !text.hasControls, field.obey(.select(0..<length), isForced: force)
       else {
@@ -104,8 +104,8 @@ extension Driver {
     }
   }
 
-  /// Refuses text that is not typed into a widget: that with control characters, but for the line
-  /// feeds and tabs in a text area.
+  /// Refuses text that is not typed into a widget: that with control characters, except for the
+  /// line feeds and tabs in a text area.
   static func checkFillable(_ text: String, _ widget: Widget) throws(DriverError) {
     let isArea = widget.role == .textArea
     try checkTypable(isArea ? text.filter { $0 != "\n" && $0 != "\t" } : text)
@@ -138,7 +138,7 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - isChecked: Whether it is to be checked.
+  ///   - isChecked: `true` if it is to be checked.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.

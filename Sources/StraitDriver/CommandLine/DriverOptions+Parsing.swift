@@ -6,10 +6,10 @@ extension DriverOptions {
   /// With `--help` nothing behind it is read, and `showsHelp` is set.
   ///
   /// - Parameters:
-  ///   - arguments: The words after the program's name. A value stands behind its option as a word
-  ///     of its own, or after `=`.
-  ///   - own: The options of the program's own; what takes their values is called meanwhile. No two
-  ///     options may have one name.
+  ///   - arguments: The words after the program's name. A value stands behind its option as a
+  ///     separate word, or after `=`.
+  ///   - own: The options of the program's own; what takes their values is called in the meantime.
+  ///     No two options may have one name.
   /// - Throws: `DriverOptionError` for an option that is not known, a value that does not fit, and
   ///   options that contradict each other.
   public init(

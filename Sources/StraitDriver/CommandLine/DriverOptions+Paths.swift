@@ -12,7 +12,7 @@ extension DriverOptions {
       self.path = path
     }
 
-    /// Whether another path leads to the same file, as far as the paths alone can say.
+    /// Returns whether another path leads to the same file, as far as the paths alone can say.
     func isSame(as other: GivenPath) -> Bool {
       ScriptProgram.file(ofScript: path) == ScriptProgram.file(ofScript: other.path)
     }

@@ -48,7 +48,7 @@ public struct DriverOptions: Hashable, Sendable {
   /// One runs in this process. More run in others that are started like this one: what crashes
   /// there fails its own test only.
   public var jobs = 1
-  /// Whether the tests are run again whenever something of them changes.
+  /// `true` if the tests are run again whenever something of them changes.
   ///
   /// They run in processes of their own then, also if `jobs` is one.
   public var watches = false
@@ -60,28 +60,28 @@ public struct DriverOptions: Hashable, Sendable {
   public var recordKey: KeyPress? = SessionRecorder.usualKey
   /// The path of the asciicast that is made; `nil` for none.
   public var cast: String?
-  /// Whether the tests are listed only.
+  /// `true` if the tests are listed only.
   public var listsOnly = false
 
   /// The name of the theme that the app has, or the path of its file; `nil` for the app's own.
   public var theme: String?
 
-  /// Whether the options are to be listed, and nothing else done.
+  /// `true` if the options are to be listed, and nothing else done.
   public var showsHelp = false
 
-  /// Whether snapshots must not be made.
+  /// `true` if snapshots must not be made.
   var isContinuous = false
 
   /// Makes the options of an empty command line.
   public init() {}
 
-  /// Whether a program is driven; without a script or a client it runs on its terminal.
+  /// `true` if a program is driven; without a script or a client it runs on its terminal.
   public var isDriving: Bool { !scripts.isEmpty || serve != nil }
 
-  /// Whether a program is recorded that runs on its terminal.
+  /// `true` if a program is recorded that runs on its terminal.
   public var isRecording: Bool { !isDriving && (record != nil || cast != nil) }
 
-  /// Whether each test is run without a terminal and, at the same time, on one.
+  /// `true` if each test is run without a terminal and, at the same time, on one.
   public var isOnBoth: Bool { run.drivers.contains(.terminal) }
 }
 

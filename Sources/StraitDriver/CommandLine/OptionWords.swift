@@ -5,9 +5,9 @@ import StraitScript
 /// The words of a command line that are not read yet.
 struct OptionWords {
   private var words: ArraySlice<String>
-  /// The present option.
+  /// The current option.
   private var option = ""
-  /// The value that was written behind the present option with `=`.
+  /// The value that was written behind the current option with `=`.
   private var attached: String?
 
   init(_ words: [String]) {
@@ -25,10 +25,10 @@ struct OptionWords {
     return option
   }
 
-  /// Whether a value was written behind the present option with `=`.
+  /// `true` if a value was written behind the current option with `=`.
   var hasAttachedValue: Bool { attached != nil }
 
-  /// Whether another value follows before the next option.
+  /// `true` if another value follows before the next option.
   var hasValue: Bool {
     guard attached == nil, let word = words.first else { return false }
     return !word.hasPrefix("--")

@@ -33,9 +33,9 @@ public struct ProgramOption {
   /// The heading that the option is listed under.
   public let group: String
 
-  /// Whether the program that runs has declared it, and not `DriverOptions`.
+  /// `true` if the program that runs has declared it, and not `DriverOptions`.
   let isOfProgram: Bool
-  /// Whether it says something to a program that serves clients.
+  /// `true` if it says something to a program that serves clients.
   let goesWithServe: Bool
   let take: (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
 
@@ -48,7 +48,7 @@ public struct ProgramOption {
   ///   - name: The name. Must begin with two hyphens.
   ///   - value: What stands for the value in the help and in errors.
   ///   - help: What the option does, in a few words.
-  ///   - defaultValue: The value that holds without the option; `nil` if there is none to be shown.
+  ///   - defaultValue: The value that holds without the option; otherwise `nil` to be shown.
   ///   - take: Takes the value, while the command line is read.
   public init<Value: LosslessStringConvertible>(
     _ name: String,

@@ -40,8 +40,8 @@ extension HeadlessDisplay: DrivenDisplay {
   /// Itself.
   package var memory: HeadlessDisplay { self }
 
-  /// Does what a terminal does about a signal, as far as that can be done without a process of its
-  /// own: one that asks the program to end is passed to the app, a stop suspends the display.
+  /// Does what a terminal does about a signal, as far as that can be done without a separate
+  /// process: one that asks the program to end is passed to the app, a stop suspends the display.
   ///
   /// - Parameter signal: The signal.
   package func signal(_ signal: ScriptSignal) {
@@ -50,7 +50,7 @@ extension HeadlessDisplay: DrivenDisplay {
     case .tstp:
       suspend()
       resize(to: size)
-    // After a stop everything is painted anew, as it is at another size.
+    // After a stop everything is painted again, as it is at another size.
     case .cont, .winch: resize(to: size)
     }
   }

@@ -2,7 +2,7 @@ extension Driver {
   /// Does something to the app, which then settles; what it costs is counted from here on.
   ///
   /// - Parameter body: Does it.
-  /// - Throws: `DriverError` if the app has ended or does not come to rest, and what `body` throws.
+  /// - Throws: `DriverError` if the app has ended or does not settle, and what `body` throws.
   func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
     try running()
     budget = Budget(display)

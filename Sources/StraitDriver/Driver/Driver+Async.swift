@@ -44,7 +44,7 @@ extension Driver {
     }
   }
 
-  /// Lets the work that is under way come to its outcome, and all that follows from it happen.
+  /// Lets the work that is in progress come to its outcome, and all that follows from it happen.
   ///
   /// Work that is held back is not waited for. A test that has called this after each action is as
   /// deterministic as one without such work: what began first is delivered first. Returns early
@@ -57,7 +57,7 @@ extension Driver {
     }
   }
 
-  /// What is under way, for a wait that cannot wait for it.
+  /// What is in progress, for a wait that cannot wait for it.
   var workUnderWay: [String] { openApp?.pending.work ?? [] }
 
   /// What is held back, for a wait in vain.

@@ -20,7 +20,7 @@ extension Driver {
     precondition(duration >= .zero, "time must not go back, got \(duration)")
     settle()
     let end = scheduler.now + duration
-    // From timer to timer, so that each moment has a limit of its own.
+    // From timer to timer, so that each moment has a separate limit.
     while overrun == nil, let due = scheduler.nextDue, due < end {
       advance(upTo: max(.zero, due - scheduler.now))
       openApp?.turn()

@@ -48,7 +48,7 @@ public final class Driver {
   let observationsBefore: Int?
   /// How many there were after the app was closed.
   var observationsLeft: Int?
-  /// That the app did not come to rest, until that is reported.
+  /// That the app did not settle, until that is reported.
   var overrun: DriverError?
   /// Why the app has ended, kept for when it is gone.
   private var lastEnding: AppEnding?
@@ -88,7 +88,7 @@ public final class Driver {
     try self.init(on: HeadlessDisplay(size: size), recording: recording, making: make)
   }
 
-  /// Makes and starts an app, that can be looked at for leaks, on a display of its own.
+  /// Makes and starts an app, that can be looked at for leaks, on a separate display.
   package convenience init(
     on display: any DrivenDisplay,
     recording: [String],
@@ -105,7 +105,7 @@ public final class Driver {
     self.init(app, on: display, recording: recording, observationsBefore: before)
   }
 
-  /// Starts an app on a display and a clock of its own.
+  /// Starts an app on a display and a separate clock.
   package init(
     _ app: App,
     on display: any DrivenDisplay,
@@ -156,7 +156,7 @@ public final class Driver {
   /// The app, if it is there and runs.
   ///
   /// - Returns: The app.
-  /// - Throws: `DriverError` if the app has ended, or did not come to rest.
+  /// - Throws: `DriverError` if the app has ended, or did not settle.
   @discardableResult
   func running() throws(DriverError) -> App {
     if let overrun { throw overrun }

@@ -4,7 +4,7 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// The app is not as it was expected to be.
     case failed
-    /// The app did not come to rest.
+    /// The app did not settle.
     case limit
     /// The test asks for something that there is not, such as a model of another name.
     case mistake

@@ -8,7 +8,7 @@ struct ModelDomain: Sendable {
   ///
   /// - Parameters:
   ///   - path: What is observed. A change of it in another domain is the program's mistake, since
-  ///     the app reads the model meanwhile.
+  ///     the app reads the model in the meantime.
   ///   - body: What the observer does.
   func run(observing path: String, _ body: @MainActor () -> Void) {
     precondition(

@@ -5,7 +5,7 @@ import StraitInspection
 @MainActor
 enum ObservationCount {
   private static var users = 0
-  /// Whether other code began the inspection, and is to end it.
+  /// `true` if other code began the inspection, and is to end it.
   private static var isForeign = false
 
   /// Begins to count.

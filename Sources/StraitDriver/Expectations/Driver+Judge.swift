@@ -6,7 +6,7 @@ import StraitUI
 extension Driver {
   /// Looks whether an expectation holds now.
   ///
-  /// - Returns: Whether it does, and what was found.
+  /// - Returns: `true` if it does, and what was found.
   /// - Throws: `DriverError` if there is nothing to be looked at: no such widget, model or row.
   func judge(_ expectation: ScriptExpectation) throws(DriverError) -> Finding {
     switch expectation.onScreen(display.textPolicy) {

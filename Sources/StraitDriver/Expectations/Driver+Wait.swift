@@ -4,7 +4,7 @@ extension Driver {
   /// Runs the app, moving its clock from timer to timer, until something holds.
   ///
   /// No real time is ever waited. Once no timer waits, nothing can make it true any more, and the
-  /// wait fails at once; for work that takes real time there is `waitWithWork(_:)`.
+  /// wait fails immediately; for work that takes real time there is `waitWithWork(_:)`.
   ///
   /// - Parameters:
   ///   - expectation: What is waited for. A widget that it speaks of need not be there at first.
@@ -37,7 +37,7 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if it must go on to hold, or holds until the limit.
+  /// - Throws: `DriverError` if it must continue to hold, or holds until the limit.
   public func wait(
     not expectation: ScriptExpectation,
     within limit: Duration? = nil,
@@ -64,7 +64,7 @@ extension Driver {
   /// Runs the app, moving its clock from timer to timer and waiting for its work, until something
   /// holds.
   ///
-  /// Fails at once if it does not hold when the task that waits is cancelled.
+  /// Fails immediately if it does not hold when the task that waits is cancelled.
   ///
   /// - Parameters:
   ///   - wait: What is waited for.

@@ -2,11 +2,11 @@ import StraitScript
 
 /// What was found when something was looked at: whether it is as expected, and what it is.
 struct Finding {
-  /// Whether the expectation holds.
+  /// `true` if the expectation holds.
   let holds: Bool
   /// What was found, as a sentence has it.
   let found: String
-  /// Whether the whole screen helps to see why.
+  /// `true` if the whole screen helps to see why.
   let isAboutScreen: Bool
 
   init(_ holds: Bool, _ found: String, isAboutScreen: Bool = false) {

@@ -59,8 +59,8 @@ extension ScriptOperator {
     return holds(order, 0)
   }
 
-  /// Whether the comparison holds of two values of which no more is known than whether they are
-  /// equal.
+  /// Returns whether the comparison holds of two values of which no more is known than whether they
+  /// are equal.
   private func equals(_ areEqual: Bool) -> Bool {
     switch self {
     case .equal, .lessOrEqual, .greaterOrEqual: areEqual

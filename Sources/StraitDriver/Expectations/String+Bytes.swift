@@ -1,5 +1,5 @@
 extension String {
-  /// Whether a text is part of this one, byte by byte; every text holds the empty one.
+  /// Returns whether a text is part of this one, byte by byte; every text holds the empty one.
   ///
   /// A screen is searched after each key of a long test: this takes a twentieth of the time of a search
   /// that works for all collections.

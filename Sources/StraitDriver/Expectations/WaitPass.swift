@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitScript
 
-/// A wait on its way: it goes on from timer to timer until it is over.
+/// A wait on its way: it continues from timer to timer until it is over.
 @MainActor
 struct WaitPass {
   private let driver: Driver
@@ -24,10 +24,10 @@ struct WaitPass {
     start = driver.scheduler.now
   }
 
-  /// Looks whether it has come true, and if not, goes on to the next timer.
+  /// Looks whether it has come true, and if not, continues to the next timer.
   ///
-  /// - Parameter endsWithTask: Whether it goes on no further once the task is cancelled.
-  /// - Returns: Whether it has come true.
+  /// - Parameter endsWithTask: `true` if it continues no further once the task is cancelled.
+  /// - Returns: `true` if it has come true.
   /// - Throws: `DriverError` if nothing can make it true any more, or not in time.
   mutating func isOver(endsWithTask: Bool = false) throws(DriverError) -> Bool {
     if let overrun = driver.overrun { throw overrun }

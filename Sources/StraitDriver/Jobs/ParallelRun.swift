@@ -1,6 +1,6 @@
 import StraitScript
 
-/// Runs tests in several processes at once, and reports them as if one had run after the other.
+/// Runs tests in several processes immediately, and reports them as if one had run after the other.
 ///
 ///     worker 1   a--------d---|          each takes the next test that is left
 ///     worker 2   b--c--e#                a crash, or a test that takes too long, ends its process, no more

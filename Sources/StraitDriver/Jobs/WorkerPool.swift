@@ -19,7 +19,7 @@ package protocol WorkerPool: AnyObject {
   /// - Returns: The worker's number, and what there is of it.
   func next() async -> (worker: Int, news: WorkerNews)
 
-  /// Ends a worker at once, whatever it does, and forgets it.
+  /// Ends a worker immediately, whatever it does, and forgets it.
   ///
   /// - Parameter worker: The worker's number.
   func stop(_ worker: Int)

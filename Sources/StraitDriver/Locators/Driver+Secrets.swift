@@ -70,10 +70,11 @@ extension Driver {
     }
   }
 
-  /// Whether the widget that has the focus is secret.
+  /// `true` if the widget that has the focus is secret.
   var hasSecretFocus: Bool { openApp?.focused?.described.isSecret == true }
 
-  /// Whether one of the widgets that a locator means is secret; without one, the focused widget.
+  /// Returns whether one of the widgets that a locator means is secret; without one, the focused
+  /// widget.
   private func isSecret(_ locator: ScriptLocator?) -> Bool {
     guard let locator else { return hasSecretFocus }
     return (try? findAll(locator))?.contains { $0.described.isSecret } == true
@@ -86,14 +87,14 @@ extension Driver {
 }
 
 extension ScriptCommand {
-  /// Whether the command types a text, whatever has the focus.
+  /// `true` if the command types a text, whatever has the focus.
   var typesText: Bool {
     if case .action(let action, _) = self { !action.typedTexts.isEmpty } else { false }
   }
 }
 
 extension ScriptAction {
-  /// The texts that are typed or pasted to what has the focus, which may change meanwhile.
+  /// The texts that are typed or pasted to what has the focus, which may change in the meantime.
   var typedTexts: [String] {
     switch self {
     case .type(let text, _), .paste(let text, _): [text]
@@ -105,12 +106,12 @@ extension ScriptAction {
 }
 
 extension DisplayInput {
-  /// The same with a bullet in the place of each character that is typed or pasted.
+  /// The same with a bullet instead of each character that is typed or pasted.
   var withBullets: DisplayInput {
     withTexts { String(repeating: "•", count: $0.count) }
   }
 
-  /// The same with other texts in the place of what is typed or pasted.
+  /// The same with other texts instead of what is typed or pasted.
   func withTexts(_ shownText: (String) -> String) -> DisplayInput {
     guard case .bytes(let bytes) = self else { return self }
     var decoder = InputDecoder()
@@ -161,7 +162,7 @@ extension ScriptKey {
 }
 
 extension ScriptStep {
-  /// Whether the step names a variable that is secret.
+  /// `true` if the step names a variable that is secret.
   var usesSecret: Bool {
     switch content {
     case .template(let template): template.uses.contains { SecretTexts.isName($0.name) }

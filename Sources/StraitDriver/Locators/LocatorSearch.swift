@@ -171,7 +171,8 @@ extension Widget {
     screenFrame.isEmpty ? (.max, .max) : (screenFrame.origin.row, screenFrame.origin.column)
   }
 
-  /// Whether the widget lies so beside another one: past its edge, and not past its corners.
+  /// Returns whether the widget lies so beside another one: past its edge, and not past its
+  /// corners.
   fileprivate func lies(_ relation: ScriptLocator.Relation, _ other: Widget) -> Bool {
     guard !screenFrame.isEmpty, !other.screenFrame.isEmpty else { return false }
     let sharesRow =

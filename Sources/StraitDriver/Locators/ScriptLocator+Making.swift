@@ -95,7 +95,7 @@ extension ScriptLocator {
   /// Those that are meant so far that show an error.
   public var havingError: ScriptLocator { refined(.hasError) }
 
-  /// Whether an item of a widget, or a cell of one, is meant.
+  /// `true` if an item of a widget, or a cell of one, is meant.
   var isItem: Bool {
     for refinement in refinements.reversed() {
       switch refinement {

@@ -7,7 +7,7 @@ public struct StepRecord: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// Something is done to the app.
     case action
-    /// Several changes of models are made at once.
+    /// Several changes of models are made immediately.
     case batch
     /// Time passes.
     case time

@@ -4,7 +4,7 @@ import StraitChannels
 public struct DriverFiles {
   /// Gives the bytes of a file.
   public var read: (_ path: String) throws -> [UInt8]
-  /// Whether there is a file of a path.
+  /// `true` if there is a file of a path.
   public var exists: (_ path: String) -> Bool
   /// Writes a file, and makes its folder if need be.
   public var write: (_ path: String, _ bytes: [UInt8]) throws -> Void
@@ -14,10 +14,10 @@ public struct DriverFiles {
   public var list: (_ folder: String) -> [String] = { _ in [] }
   /// The variables of the process.
   public var environment: [String: String] = [:]
-  /// Whether others than its owner may read a file.
+  /// `true` if others than its owner may read a file.
   public var isReadByOthers: (_ path: String) -> Bool = { _ in false }
-  /// Whether what is read at a path is gone then, as of a pipe, or is not there for other processes
-  /// of the program, as standard input.
+  /// `true` if what is read at a path is gone then, as of a pipe, or is not there for other
+  /// processes of the program, as standard input.
   package var isReadOnce: (_ path: String) -> Bool = { _ in false }
   /// Gives the next line of standard input without its end; `nil` at the end.
   public var nextLine: () -> [UInt8]?

@@ -19,15 +19,14 @@ public import StraitUI
 /// ### A step that never returns
 ///
 /// A test may take as long as the option `--limit` says, a minute of real time if it says nothing.
-/// After that a thread of its own, the watchdog, ends the process with code 4:
+/// After that a separate thread, the watchdog, ends the process with code 4:
 ///
-/// | Run | What it does first |
-/// | --- | --- |
-/// | `--script FILE` | ends the reports with this test, which has failed at the step that still runs, and names the step on standard error |
-/// | `--script FILE --jobs 4` | reports the test to the first process; another process goes on with the other tests |
-/// | `--script -` | answers the step with `error` |
-/// | `--serve ADDRESS` | answers the request with an error of the kind `limit` |
-/// | the check of a recorded script | says so on standard error; the part of a recording stays |
+/// | Run | What it does first | | --- | --- | | `--script FILE` | ends the reports with this test,
+/// which has failed at the step that still runs, and names the step on standard error | | `--script
+/// FILE --jobs 4` | reports the test to the first process; another process continues with the other
+/// tests | | `--script -` | answers the step with `error` | | `--serve ADDRESS` | answers the
+/// request with an error of the kind `limit` | | the check of a recorded script | says so on
+/// standard error; the part of a recording stays |
 ///
 /// The tests behind it are not run, unless there are several processes, and its trace and its
 /// asciicast are not written.
@@ -147,7 +146,7 @@ public struct DriverProgram {
       + "found \(once.path.shown), which can be read only once"
   }
 
-  /// Runs one test on a display of its own, and notifies only a companion.
+  /// Runs one test on a separate display, and notifies only a companion.
   ///
   /// Snapshots are neither compared nor kept.
   ///
@@ -289,7 +288,7 @@ public struct DriverProgram {
     return TestLimit(duration, watchdog)
   }
 
-  /// Reports snapshots that no test names any more, and removes them if snapshots are made anew.
+  /// Reports snapshots that no test names any more, and removes them if snapshots are made again.
   private func removeObsolete(after result: RunResult, of program: ScriptProgram) -> Int32 {
     var code: Int32 = 0
     let obsolete = ObsoleteSnapshots(result, of: program, from: options.scripts, files)

@@ -15,8 +15,8 @@ extension RecordedScript {
   ///     tried; after that the process ends with code 4, and nothing is written. `nil` for any
   ///     time.
   ///   - make: Makes the app, as the recorded one was made.
-  /// - Returns: The exit code: 0, or 1 if the script does not pass, 4 if the app did not come to rest, or 5 if
-  ///   a file cannot be written.
+  /// - Returns: The exit code: 0, or 1 if the script does not pass, 4 if the app did not settle, or
+  ///   5 if a file cannot be written.
   @MainActor
   package func save(
     as path: String,

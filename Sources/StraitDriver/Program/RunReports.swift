@@ -1,7 +1,7 @@
 import StraitScreen
 import StraitScript
 
-/// The reports of a run, written while it goes on.
+/// The reports of a run, written while it continues.
 ///
 /// They are used by the main actor, between two tests, or by another thread when a test has taken
 /// too long or the process has crashed: never by both, as `TestLimit` says.

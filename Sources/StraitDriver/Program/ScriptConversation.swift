@@ -10,8 +10,8 @@ import StraitScript
 ///
 /// A block, or a text of several lines, is answered at its end, also if a line within it is wrong.
 /// The message of a failure in it begins with the number of the line. If its first line is wrong,
-/// or it is too long, it is answered at once; what follows up to its end is then neither run nor
-/// answered. Setup is taken until the first step that is none.
+/// or it is too long, it is answered immediately; what follows up to its end is then neither run
+/// nor answered. Setup is taken until the first step that is none.
 @MainActor
 final class ScriptConversation {
   private let run: LiveRun
@@ -20,11 +20,11 @@ final class ScriptConversation {
   private var pending: [UInt8] = []
   /// The marks that end the texts of several lines which may have begun in what is pending.
   private var marks: Set<[UInt8]> = []
-  /// Whether lines are passed over up to the end of a block, or of a text, that was refused before
-  /// its end.
+  /// `true` if lines are passed over up to the end of a block, or of a text, that was refused
+  /// before its end.
   private var isPassingOver = false
 
-  /// A block may be read anew several times, and so must not be longer than the longest line with
+  /// A block may be read again several times, and so must not be longer than the longest line with
   /// its end.
   private static let limits = {
     var limits = ScriptLimits()
@@ -68,7 +68,7 @@ final class ScriptConversation {
     pending.isEmpty ? nil : await read(isEnd: true)
   }
 
-  /// Whether a line may be the last one of a block, or of a text of several lines.
+  /// Returns whether a line may be the last one of a block, or of a text of several lines.
   private func mayEnd(_ line: [UInt8]) -> Bool {
     let words = line.split { $0 <= 0x20 }
     if let word = words.first, marks.contains(Array(word)) { return true }

@@ -20,7 +20,7 @@ extension Driver {
       candidates.append(.role(widget.role.rawValue, name: name))
       candidates.append(.label(name))
     } else if candidates.isEmpty {
-      // The label stands beside it, and is a widget of its own.
+      // The label stands beside it, and is a separate widget.
       candidates += widgets.filter { $0.role == .label }.map(\.described.name)
         .filter(isFitName).map { .label($0) }
     }

@@ -32,13 +32,13 @@ struct RecordedAct {
   var deed: Deed
   /// When, on the app's clock.
   var time: Duration
-  /// Whether something waited for its time since the act before.
+  /// `true` if something waited for its time since the act before.
   var hasWaited: Bool
-  /// Whether something fell due since the act before.
+  /// `true` if something fell due since the act before.
   var hasFired: Bool
   /// What it was done to: the widget that had the focus, or that was under the mouse.
   var target: RecordedTarget?
-  /// Whether the widget that had the focus is secret, also if no script could name it.
+  /// `true` if the widget that had the focus is secret, also if no script could name it.
   var isSecret = false
 
   /// What a script has the driver do, one by one, to have the same done.
@@ -64,9 +64,9 @@ struct RecordedTarget {
   var frame: Rect
   /// The cell that an action means where it names none.
   var middle: Point
-  /// Whether a user can do something to it: it takes part, and no dialog is in front of it.
+  /// `true` if a user can do something to it: it takes part, and no dialog is in front of it.
   var isEnabled: Bool
-  /// Whether all of its text is selected, so that what is typed replaces it.
+  /// `true` if all of its text is selected, so that what is typed replaces it.
   var isReplaced = false
   /// The character that begins in the cell under the mouse, if it is a field's.
   var character: Int?

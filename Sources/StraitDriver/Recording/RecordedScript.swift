@@ -15,7 +15,7 @@ package struct RecordedScript {
   package internal(set) var ending: AppEnding?
   /// What the screen showed at the end.
   package internal(set) var frame: Frame?
-  /// That the app did not come to rest, so that the recording ended.
+  /// That the app did not settle, so that the recording ended.
   var overrun: DriverError?
 
   private var short = ScriptComposer(.short)

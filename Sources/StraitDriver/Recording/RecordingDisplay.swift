@@ -12,7 +12,8 @@ final class RecordingDisplay: Display {
   private let display: any Display
   /// Called with each frame.
   var onShow: ((Frame) -> Void)?
-  /// Whether frames wait, because more is going to happen at once: one write for all of it is enough.
+  /// `true` if frames wait, because more is going to happen immediately: one write for all of it is
+  /// enough.
   var holdsFrames = false {
     didSet {
       guard !holdsFrames, let frame = held else { return }

@@ -30,7 +30,7 @@ struct ScriptComposer {
   var replayTime = Duration.zero
   /// The time that has passed in pauses that were left out, and in which something waited.
   var owed = Duration.zero
-  /// Whether something fell due in a pause that is not paid for yet.
+  /// `true` if something fell due in a pause that is not paid for yet.
   private var hasFired = false
 
   var clicks = ClickCounter()
@@ -89,7 +89,7 @@ struct ScriptComposer {
 
   /// The last step, if it may grow.
   var last: RecordedStep? {
-    // What begins work is a step of its own, since a run may wait for the work after it.
+    // What begins work is a separate step, since a run may wait for the work after it.
     if steps.count > 1, case .holdWork = steps[steps.count - 2] { return nil }
     return steps.count > sealedCount ? steps.last : nil
   }
@@ -147,8 +147,8 @@ struct ScriptComposer {
     steps.append(.type(target?.locator, String(character), isSecret: isSecret, isFill: isFill))
   }
 
-  /// Whether a character can be typed behind a text in one step: the two must not become one, and a
-  /// replay must type them one by one.
+  /// Returns whether a character can be typed behind a text in one step: the two must not become
+  /// one, and a replay must type them one by one.
   private static func joins(_ text: String, _ character: Character) -> Bool {
     guard let last = text.last, text.count < Driver.singlyTypedLimit else { return false }
     let joined = String(last) + String(character)

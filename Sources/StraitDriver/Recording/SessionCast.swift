@@ -21,10 +21,10 @@ package struct SessionCast {
     }
   }
 
-  /// Whether what is written to a path is a picture.
+  /// Returns whether what is written to a path is a picture.
   package static func isPicture(_ path: String) -> Bool { ending(of: path) == "svg" }
 
-  /// Whether the name of a path says that the file has a format that is neither of the two.
+  /// Returns whether the name of a path says that the file has a format that is neither of the two.
   static func isOfAnotherFormat(_ path: String) -> Bool {
     otherEndings.contains(ending(of: path))
   }

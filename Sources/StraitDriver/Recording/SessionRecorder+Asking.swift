@@ -7,7 +7,8 @@ extension SessionRecorder {
   /// How soon the key must be pressed again to have a snapshot made.
   private static let askedAgain = Duration.milliseconds(500)
 
-  /// Has the value of the focused widget expected, or, by another press at once, the whole screen.
+  /// Has the value of the focused widget expected, or, by another press immediately, the whole
+  /// screen.
   func ask() {
     act {
       guard var done = moment(.expect([])) else { return }

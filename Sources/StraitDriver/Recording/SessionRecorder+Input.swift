@@ -24,7 +24,7 @@ extension SessionRecorder {
       take(decoder.decode(bytes, on: clock))
     case .resized(let size):
       let size = size.inScript
-      // At the same size everything must be painted anew, as after a stop.
+      // At the same size everything must be painted again, as after a stop.
       perform(size == driver.display.size ? .signal(.cont) : .resize(size))
     case .closed:
       take(decoder.finish())

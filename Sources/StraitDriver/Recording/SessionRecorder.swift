@@ -25,7 +25,7 @@ package final class SessionRecorder {
   package struct Options {
     /// The key with which the person has something expected; `nil` for none.
     package var key: KeyPress? = SessionRecorder.usualKey
-    /// Whether there is a snapshot of a name already.
+    /// `true` if there is a snapshot of a name already.
     package var hasSnapshot: (_ name: String) -> Bool = { _ in false }
     /// Where the session is kept as the person saw it; `nil` if it is not.
     package var cast: SessionCast?
@@ -37,7 +37,7 @@ package final class SessionRecorder {
   /// The key with which the person has something expected, unless another was chosen.
   package nonisolated static let usualKey: KeyPress = "f12"
 
-  /// Called once, when the app has ended and all is recorded; at once if that is so already.
+  /// Called once, when the app has ended and all is recorded; immediately if that is so already.
   package var onEnd: (() -> Void)? {
     didSet { if isOver { notifyEnd() } }
   }
@@ -60,9 +60,9 @@ package final class SessionRecorder {
   var alarm: Disposable?
   var isBusy = false
   var isOver = false
-  /// Whether something waited for its time after the last act.
+  /// `true` if something waited for its time after the last act.
   var hasWaited = false
-  /// Whether something fell due since the last act.
+  /// `true` if something fell due since the last act.
   var hasFired = false
   /// What is expected by the last press of the key, until it is known whether another press
   /// follows.
@@ -138,7 +138,7 @@ package final class SessionRecorder {
     return max(.seconds(seconds) + .milliseconds(milliseconds), driver.scheduler.now)
   }
 
-  /// Whether the app is still there to be driven.
+  /// `true` if the app is still there to be driven.
   private var isRunning: Bool { driver.app.ending == nil && driver.overrun == nil }
 
   /// Has the clock call when something falls due.
@@ -187,7 +187,7 @@ package final class SessionRecorder {
       done.isSecret = driver.app.focused?.described.isSecret == true
       keepInput(of: done)
       let before = driver.app.work
-      // An app that does not come to rest is found at the end.
+      // An app that does not settle is found at the end.
       if let action = done.action { try? driver.perform(action) }
       driver.learnSecrets()
       holdNewWork(before: before)
@@ -196,7 +196,7 @@ package final class SessionRecorder {
     }
   }
 
-  /// Lets the app come to the present moment.
+  /// Lets the app come to the current moment.
   ///
   /// - Returns: The act of that moment; `nil` if the app ended before it.
   func moment(_ deed: RecordedAct.Deed) -> RecordedAct? {

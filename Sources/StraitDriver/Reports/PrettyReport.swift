@@ -19,7 +19,7 @@ import StraitScript
 ///         textfield #right "right" = "Bob"
 ///     1 test: 1 failed
 ///
-/// Snapshots that were made, or made anew, are printed before the last line, with what has changed
+/// Snapshots that were made, or made again, are printed before the last line, with what has changed
 /// in them.
 struct PrettyReport: RunReport {
   private let sources: SourceTexts

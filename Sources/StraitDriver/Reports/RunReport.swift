@@ -1,5 +1,5 @@
-/// Reports a run while it goes on, in one form or another: each call returns the text to be written
-/// next.
+/// Reports a run while it continues, in one form or another: each call returns the text to be
+/// written next.
 public protocol RunReport {
   /// Begins the report.
   ///

@@ -41,8 +41,8 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var earlierScreens: [String] = []
   /// The tree of widgets.
   public var tree: String?
-  /// Whether the driver itself has worded the message, so that its values can be
-  /// distinguished from its words; `false` once the message was changed.
+  /// `true` if the driver itself has worded the message, so that its values can be distinguished
+  /// from its words; `false` once the message was changed.
   @Aside private(set) var isDriversOwn = false
 
   /// What is wrong, with its place before it if that is known.
@@ -101,7 +101,7 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RunFailure {
-  /// Whether both have the same screen, the same screens before it, and the same tree.
+  /// Returns whether both have the same screen, the same screens before it, and the same tree.
   func showsTheSame(as other: RunFailure) -> Bool {
     screen == other.screen && earlierScreens == other.earlierScreens && tree == other.tree
   }

@@ -40,7 +40,7 @@ extension ScriptStep {
 }
 
 extension Substring {
-  /// Whether the word of a step is a value, begins one, or has one in it.
+  /// `true` if the word of a step is a value, begins one, or has one in it.
   fileprivate var mayBeValue: Bool {
     guard let first = unicodeScalars.first else { return false }
     if first == "#" { return contains("\"") }
@@ -52,7 +52,7 @@ extension Substring {
       || hasPrefix("<<") || contains { $0 == "\"" || $0 == "$" }
   }
 
-  /// Whether the word of a step is a key that types a character: `h`, `h*2` or `shift+h`.
+  /// `true` if the word of a step is a key that types a character: `h`, `h*2` or `shift+h`.
   fileprivate var mayTypeCharacter: Bool {
     let key = prefix { $0 != "*" }
     return key.count == 1 || key == "space" || contains("+")

@@ -37,7 +37,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is invisible inside a character, and belongs to it: the joiner, and the tags of
+  /// `true` if it is invisible inside a character, and belongs to it: the joiner, and the tags of
   /// flags.
   fileprivate var joinsEmoji: Bool {
     value == 0x200D || (0xE0020...0xE007F).contains(value)

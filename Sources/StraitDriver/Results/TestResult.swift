@@ -81,11 +81,11 @@ public struct StepResult: Hashable, Sendable {
   public var duration = Duration.zero
   /// Why it has failed; `nil` if it has not.
   public var failure: RunFailure?
-  /// Whether the test went on after the failure.
+  /// `true` if the test went on after the failure.
   public var isSoft = false
   /// The snapshots that the step was about.
   public var snapshots: [SnapshotResult] = []
-  /// Whether the text of the script says a secret, which `text` does not.
+  /// `true` if the text of the script says a secret, which `text` does not.
   public var hidesSource = false
 
   /// The headings as reports show them, on one line; `nil` if there are none.

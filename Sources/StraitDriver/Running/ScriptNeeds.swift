@@ -6,9 +6,9 @@ import StraitUI
 struct ScriptNeeds {
   /// The paths whose events it asks for.
   private(set) var events: [String] = []
-  /// Whether it looks for leaks.
+  /// `true` if it looks for leaks.
   private(set) var leaks = false
-  /// Whether it asks for the events of a path that is not known before.
+  /// `true` if it asks for the events of a path that is not known before.
   private var anyEvents = false
 
   init(_ steps: [ScriptStep]) {

@@ -3,7 +3,7 @@ import StraitScreen
 public import StraitScript
 public import StraitUI
 
-/// Runs scripts, each test on an app of its own.
+/// Runs scripts, each test on a separate app.
 ///
 /// ```swift
 /// let program = try ScriptProgram(loading: "binding.uitest") { try bytes(ofFile: $0) }

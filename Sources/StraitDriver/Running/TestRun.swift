@@ -24,12 +24,12 @@ final class TestRun {
   private var sharedVariables: ScriptVariables
   private(set) var results: [StepResult] = []
   private(set) var outcome = TestResult.Outcome.passed
-  /// The snapshots of the present step.
+  /// The snapshots of the current step.
   var snapshots: [SnapshotResult] = []
   private let tables: [String: ScriptTable]
   private let willRun: (ScriptStep) -> Void
   private var headings: [String] = []
-  /// What no result of the present step may have: the secrets that are known, and what the step
+  /// What no result of the current step may have: the secrets that are known, and what the step
   /// puts into a secret field.
   private(set) var presentSecrets = SecretTexts()
   /// What the screen has shown at the ends of steps, without repetitions, and now.
@@ -263,7 +263,8 @@ final class TestRun {
     return result
   }
 
-  /// Whether a step is a batch, whose lines its text has not, and one of them may say a secret.
+  /// Returns whether a step is a batch, whose lines its text has not, and one of them may say a
+  /// secret.
   private func holdsSecretLines(_ step: ScriptStep) -> Bool {
     if case .batch = step.content { !driver.secretPaths.isEmpty } else { false }
   }
@@ -292,7 +293,7 @@ extension TestRun {
     return secrets.hide(in: text, .step)
   }
 
-  /// Keeps what a command of the present step puts into a secret field out of all results.
+  /// Keeps what a command of the current step puts into a secret field out of all results.
   func hideTexts(of command: ScriptCommand) {
     for text in driver.secretTexts(of: command) {
       // A widget need not say what is in it.
@@ -301,7 +302,7 @@ extension TestRun {
     }
   }
 
-  /// Keeps what a command of the present step has typed out of its results, if a secret field has
+  /// Keeps what a command of the current step has typed out of its results, if a secret field has
   /// come to the focus or has another text: only now is it known where the text went.
   ///
   /// - Parameters:

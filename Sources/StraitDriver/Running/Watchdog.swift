@@ -1,4 +1,4 @@
-/// Ends the process when something takes too long, from a thread of its own: the thread of the main
+/// Ends the process when something takes too long, from a separate thread: the thread of the main
 /// actor may never come back.
 package protocol Watchdog: AnyObject, Sendable {
   /// Begins to count the time; what was counted before is forgotten.
@@ -6,7 +6,7 @@ package protocol Watchdog: AnyObject, Sendable {
   /// - Parameters:
   ///   - limit: How much real time may pass.
   ///   - expire: Called once it has passed, on another thread. It gives the code that the process
-  ///     ends with at once, or `nil` if it need not end any more.
+  ///     ends with immediately, or `nil` if it need not end any more.
   func begin(_ limit: Duration, _ expire: @escaping @Sendable () -> Int32?)
 
   /// Stops counting.

@@ -9,10 +9,10 @@ import StraitScript
 /// stand by themselves, and not within a word.
 ///
 /// A secret may also be a word of the driver's own, such as `field` or `hidden`. So values are
-/// hidden, and not the roles, states, commands and key words around them: a mark in the place of
-/// such a word would say what the secret is.
+/// hidden, and not the roles, states, commands and key words around them: a mark instead of such a
+/// word would say what the secret is.
 struct SecretTexts {
-  /// What stands in the place of a secret.
+  /// What stands instead of a secret.
   static let mark = "•••"
 
   private static let shortest = 4
@@ -37,7 +37,7 @@ struct SecretTexts {
     for (name, value) in variables where Self.isName(name) { insert(value.text) }
   }
 
-  /// Whether the value of a variable of this name is a secret.
+  /// Returns whether the value of a variable of this name is a secret.
   static func isName(_ name: String) -> Bool { name.hasPrefix("SECRET") }
 
   var isEmpty: Bool { texts.isEmpty }
@@ -70,7 +70,7 @@ struct SecretTexts {
   /// A value without the secrets: a text of the app or of a script, a screen, or a finished text of
   /// which it is not known what in it is a value.
   ///
-  /// - Returns: The text, with a mark in the place of each secret.
+  /// - Returns: The text, with a mark instead of each secret.
   func hide(_ text: String) -> String {
     guard !isEmpty else { return text }
     // Byte by byte: a mark that joins with what stands before it would hide a text from a search by
@@ -83,7 +83,7 @@ struct SecretTexts {
   /// A line that the driver has worded without the secrets: they are hidden in its values, and
   /// nowhere else.
   ///
-  /// - Returns: The line, with a mark in the place of each secret.
+  /// - Returns: The line, with a mark instead of each secret.
   func hide(in line: String, _ kind: ValuePlaces.Kind) -> String {
     guard !isEmpty else { return line }
     let bytes = Array(line.utf8)
@@ -151,7 +151,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Puts the mark in the place of each occurrence of a secret.
+  /// Puts the mark instead of each occurrence of a secret.
   fileprivate mutating func hide(_ secret: [UInt8], unlessInWord: Bool) {
     guard let first = secret.first, count >= secret.count else { return }
     var hidden: [UInt8] = []
@@ -176,7 +176,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter, a digit, or a part of a character that is no ASCII.
+  /// `true` if the byte is a letter, a digit, or a part of a character that is no ASCII.
   fileprivate var isInWord: Bool {
     self >= 0x80 || (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
   }

@@ -107,7 +107,7 @@ struct ValuePlaces {
     place + 1 < end && bytes[place] == UInt8(ascii: "<") && bytes[place + 1] == UInt8(ascii: "<")
   }
 
-  /// Whether a number, a date or a time begins at a place, its sign included.
+  /// Returns whether a number, a date or a time begins at a place, its sign included.
   private func isNumber(_ place: Int) -> Bool {
     if bytes[place].isDigit { return true }
     let isSign = [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[place])
@@ -162,8 +162,8 @@ struct ValuePlaces {
     return min(place, end)
   }
 
-  /// Whether a word is a key that types a character: `h`, `h*2`, `shift+h`, `space`, or one in
-  /// quotes.
+  /// Returns whether a word is a key that types a character: `h`, `h*2`, `shift+h`, `space`, or one
+  /// in quotes.
   private func isTyping(_ word: Range<Int>) -> Bool {
     let text = String(decoding: bytes[word], as: UTF8.self)
     if text.contains("\"") { return true }
@@ -177,7 +177,7 @@ extension UInt8 {
 
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Whether the byte can be within a name.
+  /// `true` if the byte can be within a name.
   fileprivate var isInName: Bool {
     self >= 0x80 || isDigit || (0x41...0x5A).contains(self & 0xDF) || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "-")

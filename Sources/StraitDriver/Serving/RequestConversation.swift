@@ -11,9 +11,9 @@ public import StraitUI
 /// ```
 ///
 /// Each line that is not blank has one answer, in order, whatever its bytes are. The requests are
-/// those of `ScriptRequest`; <doc:DrivingFromAnotherLanguage> shows each, and what the answers hold.
-/// The app is made for the first request that is no setup, and made anew for the first one after a
-/// `restart`.
+/// those of `ScriptRequest`; <doc:DrivingFromAnotherLanguage> shows each, and what the answers
+/// hold. The app is made for the first request that is no setup, and made again for the first one
+/// after a `restart`.
 ///
 /// Everything happens on the main actor, and an answer must be awaited before the next line is given.
 @MainActor
@@ -21,7 +21,7 @@ public final class RequestConversation {
   /// The most bytes that a line may have.
   public static let lineLimit = JSONValue.Limits.standard.bytes
 
-  /// Whether it was asked to stop: what comes after that is not answered.
+  /// `true` if it was asked to stop: what comes after that is not answered.
   public private(set) var isOver = false
 
   /// How long the answer to a request may take in real time; `nil` for any time.

@@ -39,7 +39,7 @@ struct RequestLines {
     bytes += more
   }
 
-  /// The next line that has come in whole, or is known to be too long; `nil` if there is none yet.
+  /// The next line that has come in whole, or is known to be too long; otherwise `nil` yet.
   mutating func next() -> Line? {
     while let end = bytes[sought...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
@@ -55,7 +55,7 @@ struct RequestLines {
     return isSkipping ? nil : .tooLong
   }
 
-  /// The last line, which need not have an end, once all others are taken; `nil` if there is none.
+  /// The last line, which need not have an end, once all others are taken; otherwise `nil`.
   mutating func last() -> Line? {
     defer { self = RequestLines(limit: limit) }
     return isSkipping || start == bytes.count ? nil : .line(Array(bytes[start...]))

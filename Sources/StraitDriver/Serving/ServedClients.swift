@@ -22,14 +22,15 @@ public protocol ServedClient: AnyObject, Sendable {
   /// Waits until bytes are on their way, without keeping the main actor from others.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: Whether the client is still there.
+  /// - Returns: `true` if the client is still there.
   func write(_ bytes: [UInt8]) async -> Bool
 
   /// Takes leave of the client.
   func close()
 
-  /// Writes what can be written at once, on any thread, while the main actor is kept by a request
-  /// that takes too long; the process ends after it. Without an implementation nothing is written.
+  /// Writes what can be written immediately, on any thread, while the main actor is kept by a
+  /// request that takes too long; the process ends after it. Without an implementation nothing is
+  /// written.
   ///
   /// - Parameter bytes: The bytes.
   nonisolated func writeLast(_ bytes: [UInt8])

@@ -18,8 +18,8 @@ public import StraitScript
 /// }
 /// ```
 ///
-/// On a terminal the clock shows the present time. In a script it shows what `now` says, and goes on
-/// when the script lets time pass:
+/// On a terminal the clock shows the current time. In a script it shows what `now` says, and
+/// continues when the script lets time pass:
 ///
 /// ```uitest
 /// now 2026-12-31T23:59:59Z
@@ -37,7 +37,7 @@ public struct AppClock {
   ///
   /// - Parameters:
   ///   - start: What the clock shows now.
-  ///   - scheduler: What makes it go on.
+  ///   - scheduler: What makes it continue.
   public init(start: ScriptInstant, on scheduler: any Scheduler) {
     self.start = start
     self.scheduler = scheduler
@@ -57,9 +57,9 @@ public struct AppClock {
 }
 
 extension AppSetup {
-  /// Makes a clock that shows `start` now, and goes on with a scheduler: the app's own.
+  /// Makes a clock that shows `start` now, and continues with a scheduler: the app's own.
   ///
-  /// - Parameter scheduler: What makes it go on.
+  /// - Parameter scheduler: What makes it continue.
   /// - Returns: The clock.
   @MainActor
   public func makeClock(on scheduler: any Scheduler) -> AppClock {

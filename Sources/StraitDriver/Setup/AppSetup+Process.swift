@@ -5,7 +5,7 @@ extension AppSetup {
   ///
   /// - Parameters:
   ///   - environment: The variables of the process.
-  ///   - start: The present time.
+  ///   - start: The current time.
   ///   - seed: The seed of everything random.
   package init(environment: [String: String], start: ScriptInstant, seed: UInt64) {
     self.init()

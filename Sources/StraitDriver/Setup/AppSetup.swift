@@ -19,7 +19,7 @@ public struct AppSetup: Hashable, Sendable {
   public var start = ScriptInstant(seconds: 1_767_225_600)
   /// The seed of everything random.
   public var seed: UInt64 = 1
-  /// The environment, which is empty but for what the script says.
+  /// The environment, which is empty except for what the script says.
   public var environment: [String: String] = [:]
   /// The part of the app to start with; `nil` for the usual one.
   public var open: String?

@@ -23,7 +23,7 @@ public struct GoldenStore {
 public enum GoldenPolicy: Hashable, Sendable {
   /// One that is not there is made; one that differs is a failure.
   case create
-  /// One that is not there is made, one that differs is made anew.
+  /// One that is not there is made, one that differs is made again.
   case update
   /// One that is not there, or differs, is a failure.
   case forbid

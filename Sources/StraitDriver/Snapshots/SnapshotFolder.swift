@@ -13,10 +13,10 @@ package enum SnapshotFolder {
     return String(path[..<dot])
   }
 
-  /// Whether a file in such a folder can be a snapshot.
+  /// Returns whether a file in such a folder can be a snapshot.
   ///
   /// - Parameter name: The file's name.
-  /// - Returns: Whether its name is one that a snapshot has.
+  /// - Returns: `true` if its name is one that a snapshot has.
   package static func mayHold(_ name: String) -> Bool {
     ScriptSnap.Kind.allCases.contains { name.hasSuffix(".\($0.fileEnding)") }
       && !name.hasPrefix(".")

@@ -34,7 +34,7 @@ struct SnapshotPicture {
 }
 
 extension Frame {
-  /// A part of the frame as a frame of its own; all of it if no part is given.
+  /// A part of the frame as a separate frame; all of it if no part is given.
   fileprivate func cropped(to area: Rect?) -> Frame {
     guard let area = area?.intersection(cells.bounds) else { return self }
     var part = CellBuffer(size: area.size)

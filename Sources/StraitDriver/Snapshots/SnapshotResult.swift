@@ -6,7 +6,7 @@ public struct SnapshotResult: Hashable, Sendable {
     case same
     /// There was none, and now there is.
     case made
-    /// It showed something else, and is made anew.
+    /// It showed something else, and is made again.
     case remade
     /// It shows something else, and stays.
     case different
@@ -18,7 +18,7 @@ public struct SnapshotResult: Hashable, Sendable {
   public var path: String
   /// What came of the comparison.
   public var outcome: Outcome
-  /// Of one that was made anew, how it differs from what it was, line by line.
+  /// Of one that was made again, how it differs from what it was, line by line.
   public var difference: [String]
 
   /// Makes a result.
@@ -33,6 +33,6 @@ public struct SnapshotResult: Hashable, Sendable {
     self.difference = difference
   }
 
-  /// Whether the snapshot was written.
+  /// `true` if the snapshot was written.
   public var isWritten: Bool { outcome == .made || outcome == .remade }
 }

@@ -14,9 +14,9 @@ struct TreeSubset {
     wanted = Tree(bytes)
   }
 
-  /// Whether a tree has all that is wanted.
+  /// Returns whether a tree has all that is wanted.
   ///
-  /// - Returns: Whether each line is met.
+  /// - Returns: `true` if each line is met.
   func isMet(by bytes: [UInt8]) -> Bool {
     var search = Search(wanted: wanted, found: Tree(bytes))
     return search.end(of: wanted.children(of: nil), in: 0..<search.found.lines.count) != nil
@@ -98,7 +98,7 @@ private struct Search {
     return isMet
   }
 
-  /// Whether a line is another one, or goes on after it with another word.
+  /// Returns whether a line is another one, or continues after it with another word.
   private static func begins(_ line: Substring, _ start: Substring) -> Bool {
     if line == start { return true }
     guard line.hasPrefix(start), line.dropFirst(start.count).first == " " else { return false }

@@ -4,8 +4,8 @@ import StraitScript
 /// A trace as one page of HTML that needs nothing else: a slider goes through the steps and shows of
 /// each the screen with what has changed, the line of the script, the widgets, and what has happened.
 ///
-/// All screens and trees are in the page once, hidden but for those of the present step; the step's
-/// section names them. Without scripts the page shows the failed step, or the last one.
+/// All screens and trees are in the page once, hidden except for those of the current step; the
+/// step's section names them. Without scripts the page shows the failed step, or the last one.
 struct TracePage {
   private var frames = TraceStore<Frame>()
   private var trees = TraceStore<[WidgetRecord]>()

@@ -2,7 +2,7 @@ import StraitScreen
 
 /// Draws the screens of a trace's page.
 enum TraceScreen {
-  /// The picture of a frame, without the names that only a file of its own needs.
+  /// The picture of a frame, without the names that only a separate file needs.
   static func picture(of frame: Frame) -> String {
     frame.svgDocument.replacing(
       " xmlns=\"http://www.w3.org/2000/svg\"",

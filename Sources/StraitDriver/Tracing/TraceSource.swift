@@ -34,7 +34,7 @@ struct TraceSource {
   ///
   /// - Parameters:
   ///   - sources: The texts of the scripts.
-  ///   - present: The id of the line of the present step.
+  ///   - present: The id of the line of the current step.
   /// - Returns: A part of the page; empty if no text is known.
   func html(_ sources: SourceTexts, present: String?) -> String {
     var html = ""

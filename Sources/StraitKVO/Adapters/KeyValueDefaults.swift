@@ -120,7 +120,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns the value of a key.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The value; `nil` if there is none.
+  /// - Returns: The value; otherwise `nil`.
   open func object(forKey defaultName: String) -> Any? {
     track(defaultName)
     return defaults.object(forKey: defaultName)
@@ -221,7 +221,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns the value of a key, for key paths.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The value; `nil` if there is none.
+  /// - Returns: The value; otherwise `nil`.
   open override func value(forUndefinedKey key: String) -> Any? { object(forKey: key) }
 
   /// Stores the value of a key, for key paths.

@@ -13,10 +13,10 @@ public import StraitChannels
 ///
 /// It may be sent anywhere, and retains neither the property nor the scheduler, both of which their
 /// domain keeps, except an ``/StraitChannels/ActorScheduler``, which does not retain its actor.
-/// When the property or the scheduler has been deallocated, a new binding ends at once. What
+/// When the property or the scheduler has been deallocated, a new binding ends immediately. What
 /// crosses is the newest value: a slow side sees fewer changes, and always the last one. Sets of
 /// both sides at the same time get one order, the same on both, so the two agree as soon as they
-/// come to rest. Neither side waits for the other.
+/// settle. Neither side waits for the other.
 public struct CrossActorProperty<Value: Sendable>: Sendable {
   /// Where other ends are bound to it.
   fileprivate let joining: Inlet<CrossActorJoin<Value>>
@@ -67,7 +67,7 @@ extension Property where Value: Sendable {
   /// - Parameters:
   ///   - other: The property whose value wins at the start.
   ///   - scheduler: The scheduler of this property's domain, where this is called.
-  /// - Returns: The binding, which may be dropped; disposing it lets the two go on apart.
+  /// - Returns: The binding, which may be dropped; disposing it lets the two continue apart.
   @discardableResult
   public func bind(
     to other: CrossActorProperty<Value>,
@@ -99,7 +99,7 @@ extension Property where Value: Sendable {
       thread.pointee.from_outside = 1
       defer { thread.pointee.from_outside = outer }
       if sent.isGreeting, areIndistinguishable(stored, value) == true {
-        // Nothing changes, but the wave goes on (law 12).
+        // Nothing changes, but the wave continues (law 12).
         return hub.announce(stored, wave: sent.wave)
       }
       end.count(value, isSent: false)
@@ -141,7 +141,7 @@ extension Property where Value: Sendable {
 /// its own (see `tie`).
 private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   let kind = Binding.Kind.crossActor
-  /// Whether the other side's value wins.
+  /// `true` if the other side's value wins.
   private let isFirst: Bool
   private weak var property: Property<Value>?
   private var tap: PropertyTap<Value>?
@@ -259,7 +259,7 @@ private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling 
     out?.sendNext(value)
   }
 
-  /// Calls a closure now, or when the transaction under way has ended, unless the end is over then.
+  /// Calls a closure now, or when the current transaction has ended, unless the end is over then.
   ///
   /// What a transaction has set may be undone, and is not for the other side before.
   private func afterTransaction(
@@ -317,7 +317,7 @@ private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling 
     pass(CrossActorValue(value: property.current, wave: property.wave, isGreeting: false))
   }
 
-  /// Gives the property and its partners a wave of its own.
+  /// Gives the property and its partners a separate wave.
   func announce() {
     guard let property else { return }
     isGreeting = true
@@ -327,7 +327,7 @@ private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling 
 
   /// Sends a value to the other end.
   ///
-  /// - Returns: Whether it was sent: not while the binding is paused, nor if it came from there.
+  /// - Returns: `true` if it was sent: not while the binding is paused, nor if it came from there.
   private func send(_ value: Value, _ wave: UInt64) -> Bool {
     if out == nil || isPaused || wave == ownWave { return false }
     pass(CrossActorValue(value: value, wave: wave, isGreeting: isGreeting))

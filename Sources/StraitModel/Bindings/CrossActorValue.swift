@@ -5,7 +5,7 @@ struct CrossActorValue<Value: Sendable>: Sendable {
   /// `nil` asks for the other side's value, whatever is there.
   let value: Value?
   let wave: UInt64
-  /// Whether it is the value that a binding begins with.
+  /// `true` if it is the value that a binding begins with.
   let isGreeting: Bool
 }
 

@@ -19,7 +19,7 @@ extension Property {
   /// deallocated.
   ///
   /// - Parameter other: The property whose value wins at the start. Must not be this one.
-  /// - Returns: The binding, which may be dropped; disposing it lets the two go on apart.
+  /// - Returns: The binding, which may be dropped; disposing it lets the two continue apart.
   @inlinable
   @discardableResult
   public func bind(to other: Property<Value>) -> Binding {
@@ -86,8 +86,8 @@ extension Property {
       losersHub.open(toWinner)
       // A receiver of the value may have made one of the two known to other domains.
       shareOtherDomains(winnersHub, losersHub)
-      // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it
-      // goes out on all links, after what is still to be delivered.
+      // What the loser made of it, or was set to in the meantime, could not go back before. Law 12:
+      // it goes out on all links, after what is still to be delivered.
       let losersWave = losersHub.wave
       if losersWave > wave, losersWave > winnersHub.wave {
         losersHub.announce(loser.stored, wave: losersWave)

@@ -47,7 +47,7 @@ package struct CodedVariable {
   package var name: String { access.name }
   /// The type.
   package var valueType: Any.Type { access.valueType }
-  /// Whether it may be `nil`.
+  /// `true` if it may be `nil`.
   package var isOptional: Bool { access.valueType is any OptionalValue.Type }
   /// The value, without optionals around it.
   package var value: Any? { access.read(model) }

@@ -49,7 +49,7 @@ extension ArrayEditor {
   ///
   /// The fewest possible elements count as moved.
   ///
-  /// - Parameter isBefore: Whether one element belongs before another.
+  /// - Parameter isBefore: `true` if one element belongs before another.
   public func sort(by isBefore: (Element, Element) throws -> Bool) rethrows {
     let elements = self.elements
     if keepsEdits {

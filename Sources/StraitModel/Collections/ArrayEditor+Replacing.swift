@@ -1,5 +1,5 @@
 extension ArrayEditor {
-  /// Puts other elements in the place of some.
+  /// Puts other elements instead of some.
   ///
   /// - Parameters:
   ///   - range: The places of those that go.

@@ -7,12 +7,12 @@ import StraitChannels
 public class CollectionEditor<Content> {
   /// Whose value is edited: the property, or a draft if what comes out is set as a whole.
   @usableFromInline final let property: Property<Content>
-  /// Whether the edits are asked for.
+  /// `true` if the edits are asked for.
   @usableFromInline final let keepsEdits: Bool
-  /// Whether anything was done.
+  /// `true` if anything was done.
   @usableFromInline final var hasChanged = false
   private var change: ChangeInPlace<Content>?
-  /// What is set off meanwhile is finished when the edit is.
+  /// What is set off in the meantime is finished when the edit is.
   private let interrupted: UInt32
 
   /// Makes an editor, and begins to edit.
@@ -44,7 +44,7 @@ public class CollectionEditor<Content> {
     if hasChanged { property.value = self.property.stored } else { PublicEntry.run {} }
   }
 
-  /// That the edit is under way, and that no element of the collection is being changed in place.
+  /// That the edit is in progress, and that no element of the collection is being changed in place.
   @usableFromInline
   final func checkUsable() {
     precondition(change != nil, "an editor must not be used after the edit that it was made for")

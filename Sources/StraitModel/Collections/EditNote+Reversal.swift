@@ -41,7 +41,7 @@ extension EditNote: ChangeNote {
     }
   }
 
-  /// Whether the inverse finds what it takes away.
+  /// Returns whether the inverse finds what it takes away.
   private func leads(to content: Edit.Content) -> Bool {
     (edit as? any PlacedEdit)?.mayLead(to: content) != false
   }

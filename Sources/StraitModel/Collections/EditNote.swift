@@ -6,7 +6,7 @@ package final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content>
     self.edit = edit
   }
 
-  /// What observers receive: a replacement puts each element in the place of another.
+  /// What observers receive: a replacement puts each element instead of another.
   override var kind: ChangeKind {
     let kind = edit.kind
     guard kind == .replacement, let edit = edit as? any PlacedEdit else { return kind }
@@ -31,9 +31,9 @@ protocol PlacedEdit {
   var removedIndexes: RangeSet<Int> { get }
   var insertedIndexes: RangeSet<Int> { get }
 
-  /// Whether it is known that it left a content as it was, the one that it leads to.
+  /// Returns whether it is known that it left a content as it was, the one that it leads to.
   func changesNothing(leadingTo content: Any) -> Bool
 
-  /// Whether a content has all the places where something came.
+  /// Returns whether a content has all the places where something came.
   func mayLead(to content: Any) -> Bool
 }

@@ -11,7 +11,7 @@ extension Property where Value: EditableCollection {
   /// ```
   ///
   /// Costs what the edits do: nothing is copied, unless an observer asks for the whole collection
-  /// before, a transaction is under way, or the collection is held elsewhere. When the closure
+  /// before, a transaction is in progress, or the collection is held elsewhere. When the closure
   /// returns, subscribers of `edits` receive what was done, and all others the new collection. If
   /// nothing was done, nothing is delivered.
   ///
@@ -47,7 +47,7 @@ extension Property where Value: EditableCollection {
   ///     property   [a]          append b   [c]            deallocated
   ///     edits      set [a]──────insert b───set [a b]→[c]──|
   ///
-  /// The first edit sets an empty collection to the present one, in a transaction to the one before
+  /// The first edit sets an empty collection to the current one, in a transaction to the one before
   /// it; from then on each begins where the one before it ended: applied in order, they give the
   /// same collection. An edit through `edit`, or through the property's own methods, is delivered
   /// as what it was, and several in one transaction as one; whatever is set or changed in place as

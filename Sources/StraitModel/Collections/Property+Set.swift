@@ -2,7 +2,7 @@ extension Property {
   /// Adds a member, unless an equal one is there; see `edit`.
   ///
   /// - Parameter member: The member.
-  /// - Returns: Whether it came, and the member that is there now.
+  /// - Returns: `true` if it came, and the member that is there now.
   @discardableResult
   public func insert<Element>(_ member: Element) -> (inserted: Bool, memberAfterInsert: Element)
   where Value == Set<Element> {

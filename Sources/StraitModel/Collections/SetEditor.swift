@@ -23,7 +23,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
   /// Adds a member, unless an equal one is there.
   ///
   /// - Parameter member: The member.
-  /// - Returns: Whether it came, and the member that is there now.
+  /// - Returns: `true` if it came, and the member that is there now.
   @discardableResult
   public func insert(_ member: Element) -> (inserted: Bool, memberAfterInsert: Element) {
     let result = property.stored.insert(member)
@@ -31,7 +31,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
     return result
   }
 
-  /// Adds a member, in the place of an equal one if that is there.
+  /// Adds a member, instead of an equal one if that is there.
   ///
   /// - Parameter member: The member.
   /// - Returns: The one that it has replaced.
@@ -145,9 +145,9 @@ extension SetEditor: Collection {
   /// - Parameter index: The place.
   public subscript(index: Set<Element>.Index) -> Element { members[index] }
 
-  /// Whether a member is there; O(1).
+  /// Returns whether a member is there; O(1).
   ///
   /// - Parameter member: The member, or one that is equal.
-  /// - Returns: Whether it is there.
+  /// - Returns: `true` if it is there.
   public func contains(_ member: Element) -> Bool { members.contains(member) }
 }

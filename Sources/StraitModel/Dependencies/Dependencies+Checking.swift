@@ -2,7 +2,8 @@ import CEngine
 import StraitChannels
 
 extension Dependencies {
-  /// Whether something that a pending node has read has changed; brings what it has read up to date.
+  /// Returns whether something that a pending node has read has changed; brings what it has read up
+  /// to date.
   ///
   /// If not, the node is not pending any more; if so, it must be run.
   ///
@@ -15,7 +16,7 @@ extension Dependencies {
 
   /// Goes on with a check when the derived value is computed that a node on its way waits for.
   ///
-  /// - Returns: Whether the node at the beginning of the way is stale.
+  /// - Returns: `true` if the node at the beginning of the way is stale.
   static func finishCheck(at waiting: Node) -> Bool {
     var node = waiting
     var next = node.pointee.resume
@@ -25,7 +26,7 @@ extension Dependencies {
 
   /// Goes on with a check at one of the nodes on its way, with what it has read from one edge on.
   ///
-  /// - Returns: Whether the node at the beginning of the way is stale.
+  /// - Returns: `true` if the node at the beginning of the way is stale.
   @inline(__always)
   private static func check(_ first: Node, from edge: Edge?) -> Bool {
     var node = first
@@ -60,7 +61,7 @@ extension Dependencies {
 
   /// Computes a stale node, and those that wait for it on the way back, as long as each changes.
   ///
-  /// - Returns: Whether there is more to check; not if the node at the beginning of the way is
+  /// - Returns: `true` if there is more to check; not if the node at the beginning of the way is
   ///   stale.
   @inline(__always)
   private static func computeUpwards(_ node: inout Node, _ next: inout Edge?) -> Bool {
@@ -73,8 +74,8 @@ extension Dependencies {
     return true
   }
 
-  /// Whether one of the properties that a node has read, itself or through what is to be computed
-  /// again, is in the hands of a caller who changes it in place.
+  /// Returns whether one of the properties that a node has read, itself or through what is to be
+  /// computed again, is in the hands of a caller who changes it in place.
   static func leadsToExclusive(_ root: Node) -> Bool {
     var waiting = [root]
     var seen: Set<Node> = []

@@ -3,9 +3,10 @@ public import StraitChannels
 
 /// Running what was computed from a property as soon as the property is set, without marking it.
 ///
-/// The rule: a dependent of the property is run at once, and then everything below it, depth first,
-/// if that is a *tree*. Each node of a tree has read only one source that may have changed, the one
-/// above it; what else it has read are properties that were not set. Each branch ends at an effect.
+/// The rule: a dependent of the property is run immediately, and then everything below it, depth
+/// first, if that is a *tree*. Each node of a tree has read only one source that may have changed,
+/// the one above it; what else it has read are properties that were not set. Each branch ends at an
+/// effect.
 ///
 /// ```
 /// property ──► a ──► b ──► effect 1
@@ -202,7 +203,7 @@ extension Dependencies {
   ///   - hub: The hub of the property.
   ///   - nodes: Counts the nodes below the top. It is negative afterwards if this may be a tree for
   ///     this property alone, or for now: a node has read more than the one above it, or is marked.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is.
   @inline(__always)
   private static func isTree(below top: Edge, of hub: Hub, nodes: inout Int) -> Bool {
     guard canOnlyChange(through: top, hub) else { return false }
@@ -251,7 +252,7 @@ extension Dependencies {
     }
   }
 
-  /// Whether all that a node has read are properties, as is known, and each of them once.
+  /// Returns whether all that a node has read are properties, as is known, and each of them once.
   private static func readsDistinctProperties(
     _ node: Node,
     _ thread: ThreadState
@@ -269,7 +270,7 @@ extension Dependencies {
     return true
   }
 
-  /// Whether a dependent is a derived value or an effect that has read, but for the source of an
+  /// Whether a dependent is a derived value or an effect that has read, except for the source of an
   /// edge, only properties other than the one that is set.
   @inline(__always)
   private static func canOnlyChange(through edge: Edge, _ hub: Hub) -> Bool {
@@ -306,7 +307,7 @@ extension Dependencies {
 
   // MARK: Closing
 
-  /// Marks what a push has not reached, if one is under way.
+  /// Marks what a push has not reached, if one is in progress.
   @inlinable
   @inline(__always)
   static func closePush(_ thread: ThreadState = strait_thread()) {
@@ -337,7 +338,7 @@ extension Dependencies {
   /// Marks everything below a derived value that is being computed, and leaves the way down to the
   /// first effect as the check of that effect would.
   ///
-  /// - Returns: The node whose check goes on when the derived value is computed.
+  /// - Returns: The node whose check continues when the derived value is computed.
   private static func markAsChecked(below top: Node) -> Node? {
     var node = top
     while !node.has(.effect),

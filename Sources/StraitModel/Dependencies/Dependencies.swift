@@ -8,12 +8,12 @@ public import StraitChannels
 /// property (hub) ──edge──► derived value (node) ──edge──► effect (node)
 /// ```
 ///
-/// A set marks everything downstream as pending, at once, and runs no code of the user's: a node
-/// that is marked already is not gone through again. What is marked is checked when it is read, or
-/// when the outermost call ends: its sources are brought up to date in the order in which they were
-/// read, and only if the wave or version of one of them is another than the one that was seen is it
-/// computed again. Both walks take constant stack: the way back lies in the nodes. What hangs on a
-/// property as a tree is run without being marked: see Dependencies+Push.swift.
+/// A set marks everything downstream as pending, immediately, and runs no code of the user's: a
+/// node that is marked already is not gone through again. What is marked is checked when it is
+/// read, or when the outermost call ends: its sources are brought up to date in the order in which
+/// they were read, and only if the wave or version of one of them is another than the one that was
+/// seen is it computed again. Both walks take constant stack: the way back lies in the nodes. What
+/// hangs on a property as a tree is run without being marked: see Dependencies+Push.swift.
 ///
 /// The algorithm is the one of "Reactively" (Milo Mighdoll, "Super Charging Fine-Grained Reactive
 /// Performance") and of alien-signals: push what may have changed, pull what has.
@@ -21,12 +21,12 @@ public import StraitChannels
 package enum Dependencies {
   // MARK: Reading
 
-  /// Notes that a node has read a property, if that is known already but for the wave: it was read last, or
-  /// comes next in the run before.
+  /// Notes that a node has read a property, if that is known already except for the wave: it was
+  /// read last, or comes next in the run before.
   ///
   /// A run that reads the same things as the one before only follows the edges that are there.
   ///
-  /// - Returns: Whether it was noted.
+  /// - Returns: `true` if it was noted.
   @inlinable
   @inline(__always)
   static func noteKnownRead(of hub: Hub, by node: Node) -> Bool {
@@ -269,15 +269,15 @@ package enum Dependencies {
       drop(first)
     }
     node.pointee.cursor = node.beginning
-    // A walk that is under way finds nothing more to look at.
+    // A walk that is in progress finds nothing more to look at.
     node.pointee.resume = nil
     if !node.has(.effect) { detach(node) }
     node.pointee.first_dependent = nil
     node.pointee.last_dependent = nil
   }
 
-  /// Makes the edges from a derived value that is deallocated lead from nowhere; its dependents go
-  /// on with what they have, if that is what it last came to.
+  /// Makes the edges from a derived value that is deallocated lead from nowhere; its dependents
+  /// continue with what they have, if that is what it last came to.
   private static func detach(_ node: Node) {
     let isSettled = !node.has(.pending)
     var next = node.pointee.first_dependent

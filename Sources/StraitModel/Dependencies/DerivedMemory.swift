@@ -13,7 +13,7 @@ final class DerivedMemory<Value> {
     entries.first { isEqual($0.value, value) }?.version
   }
 
-  /// Remembers a value that is replaced, if it was computed before the transaction under way began.
+  /// Remembers a value that is replaced, if it was computed before the current transaction began.
   func remember(_ old: Value, _ version: UInt64, before transaction: UInt64) {
     if version > transaction || entries.contains(where: { $0.version == version }) { return }
     if entries.count == Self.capacity { entries.removeFirst() }

@@ -11,11 +11,11 @@ public import StraitChannels
 /// ```
 ///
 /// What it depends on is what it reads while it runs, as for `Derived`. It runs when the outermost
-/// call into the graph ends, a send or a set or a transaction, once for all that has changed
-/// meanwhile; and not at all if the derived values that it read came out equal. Effects run in the
-/// order in which they were reached. What an effect sets is delivered at once. Effects that have
-/// read it run afterwards, this one too; after `Effect.runLimit` runs in a row an effect is not run
-/// again for that change, and a `Report` is sent.
+/// call into the graph ends, a send or a set or a transaction, once for all that has changed in the
+/// meantime; and not at all if the derived values that it read came out equal. Effects run in the
+/// order in which they were reached. What an effect sets is delivered immediately. Effects that
+/// have read it run afterwards, this one too; after `Effect.runLimit` runs in a row an effect is
+/// not run again for that change, and a `Report` is sent.
 ///
 /// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is
 /// released; a current run continues to its end. So it must be kept, in a member, in a composite or
@@ -167,7 +167,7 @@ enum Effects {
     thread.pointee.draining = Draining.called
     thread.pointee.tracker = thread.pointee.no_reader
     Dependencies.beginComputing(thread)
-    // Whether a value is in the hands of a caller who changes it: effects that read it wait for
+    // `true` if a value is in the hands of a caller who changes it: effects that read it wait for
     // that.
     let isChanging = thread.pointee.no_reader != nil
     var waiting: Node?

@@ -39,7 +39,7 @@ extension Node {
     if has(.queued | .running | .walked) { set(.orphaned) } else { free() }
   }
 
-  /// Whether it only stands for the reader while a value is changed in place; see `ReadersAside`.
+  /// `true` if it only stands for the reader while a value is changed in place; see `ReadersAside`.
   var isStandIn: Bool { self == strait_no_reader() || self == strait_reader_aside() }
 
   /// Who reads: the node itself, or the one that it stands for, if there is one.

@@ -94,7 +94,7 @@ package class Reaction: HomeBound {
     return extra
   }
 
-  /// Whether it was ever computed.
+  /// `true` if it was ever computed.
   var hasValue: Bool { true }
 
   /// What reports call it, whether it has a name or not.
@@ -156,7 +156,7 @@ package class Reaction: HomeBound {
   /// Called for each read, if it has asked for that.
   ///
   /// - Parameter property: What is read.
-  /// - Returns: Where the value lies that the reader is given; `nil` for the present one.
+  /// - Returns: Where the value lies that the reader is given; `nil` for the current one.
   func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? { nil }
 
   /// Called when it has read a derived value that it had not read before.

@@ -15,7 +15,7 @@ extension ArrayEdit {
     return joined(at: next) ?? joined(with: next)
   }
 
-  /// Joins two edits that each put neighbours in the place of neighbours, and touch each other: appends,
+  /// Joins two edits that each put neighbours instead of neighbours, and touch each other: appends,
   /// or elements that are gone through one after the other.
   private func joined(at next: ArrayEdit) -> ArrayEdit? {
     guard let (gone, come) = run, let (nextGone, nextCome) = next.run,

@@ -62,7 +62,7 @@ extension ArrayEdit {
     insertion(of: elements, at: indexes).inverse
   }
 
-  /// The edit that puts elements in the place of others; O(1).
+  /// The edit that puts elements instead of others; O(1).
   ///
   /// - Parameters:
   ///   - old: What goes.
@@ -78,7 +78,7 @@ extension ArrayEdit {
     return replacing(kind, old, at: index, with: new)
   }
 
-  /// The edit that puts one element each in the place of another.
+  /// The edit that puts one element each instead of another.
   ///
   /// - Parameters:
   ///   - old: What goes, in the order of the array.

@@ -70,7 +70,7 @@ public struct ArrayEdit<Element>: CollectionEdit {
   /// every other kind.
   public var indexes: RangeSet<Int> { kind == .removal ? removedIndexes : insertedIndexes }
 
-  /// Whether the array stays as it is.
+  /// `true` if the array stays as it is.
   public var isEmpty: Bool { removedIndexes.isEmpty && insertedIndexes.isEmpty }
 
   /// The edit that undoes this one; O(m log m) for `m` moves, else O(1).

@@ -28,7 +28,7 @@ public protocol CollectionEdit {
   /// What came.
   var inserted: Content { get }
 
-  /// Whether the content stays as it is.
+  /// `true` if the content stays as it is.
   var isEmpty: Bool { get }
 
   /// Makes the change.
@@ -56,7 +56,7 @@ extension CollectionEdit {
   /// - Parameter run: The edits; each leads on from where the one before it leads to.
   public init?(coalescing run: [Self]) {
     var run = run
-    // In pairs, not one after the other: an element is looked at once a round.
+    // In pairs, not one after the other: an element is looked immediately a round.
     while run.count > 1 {
       run = stride(from: 0, to: run.count, by: 2).map { index in
         index + 1 < run.count ? run[index].followed(by: run[index + 1]) : run[index]

@@ -87,7 +87,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     return changes
   }
 
-  /// Whether the dictionary stays as it is.
+  /// `true` if the dictionary stays as it is.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
   /// Makes the change; O(1) for a setting, else O(k) for `k` keys.

@@ -57,7 +57,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     return SetEdit(mutation: .set, removed: removed, inserted: inserted)
   }
 
-  /// The edit that puts a member in the place of an equal one.
+  /// The edit that puts a member instead of an equal one.
   ///
   /// - Parameters:
   ///   - old: What goes.
@@ -71,7 +71,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// What the change is in the words that all values share.
   public var kind: ChangeKind { mutation.kind }
 
-  /// Whether the set stays as it is.
+  /// `true` if the set stays as it is.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
   /// Makes the change; O(k) for `k` members that go or come.

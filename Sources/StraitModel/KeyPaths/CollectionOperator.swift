@@ -119,7 +119,7 @@ struct CollectionOperator {
     }
     if let comparable = a as? any Comparable, let order = compare(comparable) { return order }
     guard ExactValue.real(a) != nil, ExactValue.real(b) != nil else { return nil }
-    // A NaN has no order; it takes the place of an equal number, as among values of its own type.
+    // A NaN has no order; it replaces an equal number, as among values of its own type.
     return ExactValue.order(a, b) ?? 0
   }
 

@@ -20,7 +20,7 @@ package struct KeyParts {
   ///
   /// - Parameters:
   ///   - model: Where the path begins.
-  ///   - isSet: Whether it is to be set: then it must have no operator.
+  ///   - isSet: `true` if it is to be set: then it must have no operator.
   /// - Throws: What is wrong, with the part of the path; or what is wrong with a part before it.
   package func check(from model: any ObservableModel, isSet: Bool = false) throws(KeyError) {
     guard let position = parts.firstIndex(where: { Self.isWrong($0, isSet) }) else { return }

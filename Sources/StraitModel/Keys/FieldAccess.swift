@@ -15,7 +15,7 @@ package class FieldAccess {
   /// The key path that the variable was declared with; `nil` if it was not declared.
   var declaredPath: AnyKeyPath? { nil }
 
-  /// Whether it is never set by name.
+  /// `true` if it is never set by name.
   package var isReadOnly: Bool { false }
 
   /// The variable's name as it is declared, even if a subclass hides it.
@@ -41,7 +41,7 @@ package class FieldAccess {
     fatalError("abstract")
   }
 
-  /// Whether a value could be set.
+  /// Returns whether a value could be set.
   package func takes(_ value: Any?) -> Bool { fatalError("abstract") }
 
   /// What the model's rules would refuse a value for, if they would.
@@ -56,7 +56,7 @@ package class FieldAccess {
   /// A value of the property as the variable reads it, without optionals around it.
   package func unwrapped(_ stored: Any) -> Any? { flatten(stored) }
 
-  /// Whether the variable does not hold its value: a weak reference is nothing to keep.
+  /// `true` if the variable does not hold its value: a weak reference is nothing to keep.
   var isWeak: Bool { false }
 
   /// Makes the access to a variable that holds a property, by its unique name; see `FieldMap`.

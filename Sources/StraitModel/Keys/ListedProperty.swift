@@ -4,7 +4,7 @@ package struct ListedProperty {
   package let description: PropertyDescription
   /// The property; `nil` if the variable is computed or plainly stored.
   package let property: AnyProperty?
-  /// Whether the variable does not hold its value.
+  /// `true` if the variable does not hold its value.
   package let isWeak: Bool
 }
 

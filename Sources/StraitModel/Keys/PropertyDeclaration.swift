@@ -3,7 +3,7 @@ public struct PropertyDeclaration {
   let path: AnyKeyPath
   let name: String?
   let facts: PropertyFacts
-  /// Whether an object has the path.
+  /// `true` if an object has the path.
   let fits: (AnyObject) -> Bool
   /// Which properties an object reads for the path.
   let reads: (AnyObject) -> [AnyProperty]
@@ -22,7 +22,7 @@ public struct PropertyDeclaration {
   ///   - unit: What it is measured in.
   ///   - default: Its value in a new object.
   ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: Whether it is left out when the model is coded.
+  ///   - isTransient: `true` if it is left out when the model is coded.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value>(
@@ -52,7 +52,7 @@ public struct PropertyDeclaration {
   ///   - range: The least and the greatest value.
   ///   - default: Its value in a new object.
   ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: Whether it is left out when the model is coded.
+  ///   - isTransient: `true` if it is left out when the model is coded.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Comparable>(
@@ -81,7 +81,7 @@ public struct PropertyDeclaration {
   ///   - range: The least and the greatest value; `nil` is in every range.
   ///   - default: Its value in a new object.
   ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: Whether it is left out when the model is coded.
+  ///   - isTransient: `true` if it is left out when the model is coded.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Comparable>(
@@ -116,7 +116,7 @@ public struct PropertyDeclaration {
   ///   - choices: The values, in the order in which they are offered.
   ///   - default: Its value in a new object.
   ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: Whether it is left out when the model is coded.
+  ///   - isTransient: `true` if it is left out when the model is coded.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Hashable>(

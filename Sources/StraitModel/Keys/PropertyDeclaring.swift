@@ -29,8 +29,8 @@ public protocol PropertyDeclaring: ObservableModel {
   /// What there is to say of the variables, those of superclasses included.
   static var declarations: [PropertyDeclaration] { get }
 
-  /// Whether `@Observed` variables are reached by name without being declared; `true` unless
-  /// the class says otherwise.
+  /// `true` if `@Observed` variables are reached by name without being declared; `true` unless the
+  /// class says otherwise.
   static var accessInstanceVariablesDirectly: Bool { get }
 }
 

@@ -14,13 +14,14 @@ public struct PropertyDescription {
   public let choices: [Any]?
   /// Its value in a new object, as declared.
   public let defaultValue: Any?
-  /// Whether it is never set by name.
+  /// `true` if it is never set by name.
   public let isReadOnly: Bool
-  /// Whether it is an `@Observed` variable, or a `Property`; else it is computed or plainly stored.
+  /// `true` if it is an `@Observed` variable, or a `Property`; else it is computed or plainly
+  /// stored.
   public let isObserved: Bool
-  /// Whether it is left out when the model is coded.
+  /// `true` if it is left out when the model is coded.
   public let isTransient: Bool
-  /// Whether it may be `nil`.
+  /// `true` if it may be `nil`.
   public let isOptional: Bool
   /// A sentence about it, as declared.
   public let documentation: String?

@@ -14,10 +14,10 @@ public struct ValueRange {
     }
   }
 
-  /// Whether a value is in the range; one of a type that the variable does not take is not.
+  /// Returns whether a value is in the range; one of a type that the variable does not take is not.
   ///
   /// - Parameter value: The value; `nil` is in every range.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is.
   public func contains(_ value: Any?) -> Bool {
     value.flatMap(flatten).map(isInside) ?? true
   }

@@ -4,7 +4,7 @@ package import StraitChannels
 ///
 /// - Parameters:
 ///   - object: The model; not held. One without observed variables is not followed.
-///   - action: Runs once, in the present domain, while the model is being torn down.
+///   - action: Runs once, in the current domain, while the model is being torn down.
 /// - Returns: Disposing or releasing it ends the waiting.
 package func onDeallocation(
   of object: any ObservableModel,

@@ -11,7 +11,7 @@ import StraitChannels
 final class DeallocationWatch {
   private weak var object: AnyObject?
   private let onDeallocation: (DeallocationWatch) -> Void
-  /// Whether the object lives in the domain that waits.
+  /// `true` if the object lives in the domain that waits.
   private let isOwn: Bool
 
   /// Begins to wait for the deallocation of an object of any domain.
@@ -25,7 +25,7 @@ final class DeallocationWatch {
     enlist(object)
   }
 
-  /// Begins to wait for the deallocation of an object of the present domain, which may be an actor.
+  /// Begins to wait for the deallocation of an object of the current domain, which may be an actor.
   ///
   /// Nothing is called if it has no observed variable.
   init(ofOwn object: AnyObject, onDeallocation: @escaping () -> Void) {

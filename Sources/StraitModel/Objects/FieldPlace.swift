@@ -35,6 +35,6 @@ protocol PropertyStorage: SendableMetatype {
   var storedProperty: AnyProperty { get }
   /// The type of the property's values.
   static var valueType: Any.Type { get }
-  /// Whether it is a wrapper with a property of its own, which no other object holds.
+  /// `true` if it is a wrapper with a separate property, which no other object holds.
   static var isWrapper: Bool { get }
 }

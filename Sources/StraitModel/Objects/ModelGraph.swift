@@ -81,7 +81,7 @@ extension Optional: ModelContainer {
   }
 }
 
-/// Whether values like this one may be models, or have models in them.
+/// Returns whether values like this one may be models, or have models in them.
 private func mayLeadToModels<Value>(_ value: Value) -> Bool {
   // The type of an object or of an existential shows only in the value.
   if value is any ModelContainer || Value.self is AnyObject.Type { return true }

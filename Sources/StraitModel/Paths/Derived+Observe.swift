@@ -2,7 +2,7 @@ import CEngine
 public import StraitChannels
 
 extension Derived {
-  /// The present value, and then each new one.
+  /// The current value, and then each new one.
   ///
   /// ```swift
   /// Label(person.$age.map { "\($0) years" }.values)

@@ -12,8 +12,8 @@ extension ObservableModel {
   ///     path           a----b--c   object deallocated
   ///     changeSignal   -----b--c---|
   ///
-  /// Each subscriber observes anew; see `observe(_:options:changeHandler:)` for what is delivered,
-  /// and when: before the set returns. With `.initial` a subscriber first receives the present
+  /// Each subscriber observes again; see `observe(_:options:changeHandler:)` for what is delivered,
+  /// and when: before the set returns. With `.initial` a subscriber first receives the current
   /// value, inside `subscribe`. The signal holds neither the object nor the subscriber; it
   /// completes when the object is deallocated. An object that has no `@Observed` variable cannot
   /// say that it is deallocated: its signal completes at the next change of what it reads

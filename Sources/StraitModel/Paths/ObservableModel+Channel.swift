@@ -2,14 +2,14 @@ import CEngine
 public import StraitChannels
 
 extension ObservableModel {
-  /// An end of a channel to a path: it sends the present value and each change, and sets what is
+  /// An end of a channel to a path: it sends the current value and each change, and sets what is
   /// sent into it.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// A new subscriber first receives the present value. The path may lead through objects and
+  /// A new subscriber first receives the current value. The path may lead through objects and
   /// structs, and to a computed variable with a setter.
   ///
   ///     sent in     -----"ada"-------------
@@ -31,7 +31,7 @@ extension ObservableModel {
     makeChannel(path, toValue: { $0 }, fromValue: { $0 })
   }
 
-  /// An end of a channel to a path that takes `nil` for a value of its own.
+  /// An end of a channel to a path that takes `nil` for a separate value.
   ///
   /// ```swift
   /// let age = person.channel(to: \.age, nilValue: 42)

@@ -26,7 +26,7 @@ extension ObservableModel {
   }
 }
 
-/// Whether a property is that of a variable of an object.
+/// Returns whether a property is that of a variable of an object.
 private func isVariable(_ property: AnyProperty, of object: AnyObject) -> Bool {
   let map = FieldMap.of(object)
   return map.index(of: property, in: object).map { map.fields[$0].storage.isWrapper } ?? false

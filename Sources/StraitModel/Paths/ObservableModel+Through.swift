@@ -9,8 +9,8 @@ extension ObservableModel {
   /// ```
   ///
   /// While there is no object it sends `nil`; what is sent in then sets nothing, is not kept for
-  /// later, and is reported by a `Report`. If another object takes the place of the one that was
-  /// there, the end goes on with that. See `channel(to:)` for the rest.
+  /// later, and is reported by a `Report`. If another object replaces the one that was there, the
+  /// end continues with that. See `channel(to:)` for the rest.
   ///
   /// - Parameters:
   ///   - middle: The path to the object.

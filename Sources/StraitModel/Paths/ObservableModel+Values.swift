@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension ObservableModel {
-  /// The present value of a path, and then each value it takes.
+  /// The current value of a path, and then each value it takes.
   ///
   ///     path     a----b--c   object deallocated
   ///     values   a----b--c---|

@@ -24,9 +24,9 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
   private let stored: (Value) -> Any
   private weak var watcher: Watcher?
   private weak var terminal: EdgeTerminal<Value>?
-  /// Whether the setter is running.
+  /// `true` if the setter is running.
   private var isWriting = false
-  /// Whether what was sent last was read in a transaction, and so may be undone.
+  /// `true` if what was sent last was read in a transaction, and so may be undone.
   private var isProvisional = false
   /// What was read after a write, if a derived value on the path is going to deliver it once more.
   private var known: Value?

@@ -11,8 +11,8 @@ extension Property {
   ///     changeSignal   -----b--b---|
   ///
   /// Every set is a change, to an equal value too; an edit of a collection says what it did. Each
-  /// subscriber observes anew, and is called before the set returns. With `.initial` it first
-  /// receives the present value, inside `subscribe`. The signal does not hold the property, and
+  /// subscriber observes again, and is called before the set returns. With `.initial` it first
+  /// receives the current value, inside `subscribe`. The signal does not hold the property, and
   /// completes when it is deallocated.
   ///
   /// - Parameter options: What a change contains.

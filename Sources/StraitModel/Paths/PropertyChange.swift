@@ -18,7 +18,7 @@ public struct ObservingOptions: OptionSet, Sendable {
   ///
   /// A collection is copied for it when it is changed in place.
   public static let old = ObservingOptions(rawValue: 2)
-  /// The present value, inside the call that registers the observer.
+  /// The current value, inside the call that registers the observer.
   public static let initial = ObservingOptions(rawValue: 4)
   /// Each change twice: before anything is stored, and after.
   ///
@@ -58,11 +58,11 @@ public struct PropertyChange<Value> {
   public var removedIndexes: RangeSet<Int>? { places?.removed }
   /// Where the elements of a collection are that have come, replace others, or have moved.
   public var insertedIndexes: RangeSet<Int>? { places?.inserted }
-  /// Whether the change is still to come.
+  /// `true` if the change is still to come.
   public let isPrior: Bool
   /// A number that is larger for each later change, in the whole process.
   ///
-  /// A prior notice has a number of its own, which may be above that of the change it announces.
+  /// A prior notice has a separate number, which may be above that of the change it announces.
   public var sequence: UInt64 { circumstances.sequence }
   /// Who has set it.
   public var origin: ChangeOrigin { circumstances.origin }

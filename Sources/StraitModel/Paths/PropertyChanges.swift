@@ -8,14 +8,14 @@ public import StraitChannels
 /// }
 /// ```
 ///
-/// Each iteration observes anew, as the loop begins: what was changed before that is not delivered.
-/// Changes that are made while no task waits are kept, all of them or some, as it was asked for.
-/// The loop ends when the object was deallocated, after the changes that were kept; it never
-/// throws. Leaving the loop ends the observation, and so does cancelling the task, which ends the
-/// loop at once. A loop holds neither the object nor the sequence.
+/// Each iteration observes again, as the loop begins: what was changed before that is not
+/// delivered. Changes that are made while no task waits are kept, all of them or some, as it was
+/// asked for. The loop ends when the object was deallocated, after the changes that were kept; it
+/// never throws. Leaving the loop ends the observation, and so does cancelling the task, which ends
+/// the loop immediately. A loop holds neither the object nor the sequence.
 ///
-/// The loop must run in the object's domain: on the actor that owns it. A change of a `Sendable` value is
-/// `Sendable`, and may go on to any other domain.
+/// The loop must run in the object's domain: on the actor that owns it. A change of a `Sendable`
+/// value is `Sendable`, and may continue to any other domain.
 public struct PropertyChanges<Value>: AsyncSequence {
   /// A change.
   public typealias Element = PropertyChange<Value>

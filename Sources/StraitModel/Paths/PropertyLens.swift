@@ -155,7 +155,7 @@ public struct PropertyLens<Root, Value> {
     }
   }
 
-  /// An end of a channel to the part: it sends the present value and each change, and sets what is
+  /// An end of a channel to the part: it sends the current value and each change, and sets what is
   /// sent into it.
   ///
   /// What the part reads as after it was set is sent back if it is something else than was sent in

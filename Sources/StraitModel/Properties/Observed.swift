@@ -35,7 +35,7 @@ public struct Observed<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: Its first value, stored as it is.
-  ///   - coercing: Asked at each set: returns what to store, or `nil` to keep the present value.
+  ///   - coercing: Asked at each set: returns what to store, or `nil` to keep the current value.
   public init(wrappedValue: Value, coercing: @escaping (Value) -> Value?) {
     property = Property(wrappedValue, coercing: coercing)
   }

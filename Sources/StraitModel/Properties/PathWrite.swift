@@ -13,7 +13,7 @@ package final class PathWrite {
     cause = Wave.present
   }
 
-  /// The write under way on the present thread.
+  /// The write under way on the current thread.
   package static var current: PathWrite? {
     // The frame of `run` holds it.
     ThreadState.object(in: strait_thread().pointee.path_write)

@@ -1,14 +1,14 @@
 import CEngine
 import StraitChannels
 
-/// A change in place that is under way.
+/// A change in place that is in progress.
 @usableFromInline
 struct ChangeInPlace<Value> {
   /// The value before, if it is asked for.
   @usableFromInline let old: Value?
   /// The wave before.
   let wave: UInt64
-  /// Whether prior observers are still to be notified, when it is known what was done.
+  /// `true` if prior observers are still to be notified, when it is known what was done.
   var needsPrior = false
 }
 
@@ -19,8 +19,8 @@ extension Property {
   ///
   /// The value is copied only if the one before is asked for, by an observer or a transaction.
   ///
-  /// - Parameter isNoted: Whether it is going to be said what was done; some observers then do not
-  ///   ask for the value before.
+  /// - Parameter isNoted: `true` if it is going to be said what was done; some observers then do
+  ///   not ask for the value before.
   /// - Returns: What `endChange` needs.
   @usableFromInline
   final func beginChange(isNoted: Bool = false) -> ChangeInPlace<Value> {
@@ -62,7 +62,7 @@ extension Property {
     cancelChange()
     let hub = self.hub
     if hub.isEmptyHub {
-      // What was set meanwhile.
+      // What was set in the meantime.
       let thread = strait_thread()
       thread.settleIfOutermost()
       return
@@ -111,7 +111,7 @@ extension Property {
   }
 
   /// Notifies prior observers of a change in place when it is known what was done: the property has
-  /// the value before meanwhile.
+  /// the value before in the meantime.
   ///
   /// If an observer sets the property, the change gets another value before, and what was done is
   /// not known any more.
@@ -138,7 +138,7 @@ extension Property {
     }
   }
 
-  /// Has whatever is computed from the property computed again, though the change goes on.
+  /// Has whatever is computed from the property computed again, though the change continues.
   final func markChange() {
     hub.wave = Wave.next(strait_thread())
     Dependencies.mark(hub)

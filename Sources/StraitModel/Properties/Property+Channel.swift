@@ -2,7 +2,7 @@ import CEngine
 public import StraitChannels
 
 extension Property {
-  /// An end of a channel to the property: it sends the present value and each change, and sets what
+  /// An end of a channel to the property: it sends the current value and each change, and sets what
   /// is sent into it.
   ///
   /// ```swift
@@ -13,7 +13,7 @@ extension Property {
   ///     property     a----x---b---   deallocated
   ///     terminal     a--------b---|
   ///
-  /// A new subscriber first receives the present value. What is sent in does not come back, unless
+  /// A new subscriber first receives the current value. What is sent in does not come back, unless
   /// the property stored something else, or kept what it had. Each call makes a new terminal; it
   /// does not hold the property, and completes when it is deallocated. Ending the terminal leaves
   /// the property as it is; a failure sent in does so too, and is sent as a `Report`.
@@ -23,7 +23,7 @@ extension Property {
     makeChannel(toValue: { $0 }, fromValue: { $0 })
   }
 
-  /// An end of a channel to the property that takes `nil` for a value of its own.
+  /// An end of a channel to the property that takes `nil` for a separate value.
   ///
   /// - Parameter nilValue: What is set when `nil` is sent in.
   /// - Returns: The terminal. See `channel()`.
@@ -56,8 +56,8 @@ extension Property {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isOfSetter: Whether a setter sets it, which must find what it has set: another value is no
-  ///     echo then, and is stored even if no round is left.
+  ///   - isOfSetter: `true` if a setter sets it, which must find what it has set: another value is
+  ///     no echo then, and is stored even if no round is left.
   ///   - willStore: Called with the wave under which the value is about to be stored just as it was
   ///     sent.
   ///   - onDivergence: Called if no round is left to answer in.
@@ -87,7 +87,7 @@ extension Property {
       if Wave.mayAnswer(cause, at: hub) {
         wave = Wave.answer(to: cause)
       } else if isOfSetter {
-        // Partners that have the present wave receive it, and none may answer.
+        // Partners that have the current wave receive it, and none may answer.
         wave = present | 255
       } else {
         return onDivergence()

@@ -22,7 +22,7 @@ extension Property {
     hub.existingPropertyExtra?.coercion as? Coercion<Value>
   }
 
-  /// Has a closure asked before each value is stored, in the place of what was asked before.
+  /// Has a closure asked before each value is stored, instead of what was asked before.
   package final func setCoercion(_ ask: @escaping (Value) -> Value?) {
     let hub = ownHub()
     hub.propertyExtra.coercion = Coercion(ask)

@@ -64,11 +64,11 @@ extension Property {
     return readers
   }
 
-  /// Ends what `handOut` began; the change goes on.
+  /// Ends what `handOut` began; the change continues.
   @usableFromInline
   final func takeBack(_ readers: ReadersAside) {
-    // A derived value that was computed meanwhile, and had read the property before, is known to
-    // have read it: its read does not leave the fast path.
+    // A derived value that was computed in the meantime, and had read the property before, is known
+    // to have read it: its read does not leave the fast path.
     if hub.rawExtraIfAny?.pointee.read_in ?? 0 != readers.readIn { refuse("read") }
     if !hub.has(.property) {
       hub = .changing

@@ -19,7 +19,7 @@ extension Property {
   }
 
   /// Makes a property of bookkeeping, which is no part of a model: what it is set to inside a
-  /// transaction is delivered at once, and a rollback does not undo it.
+  /// transaction is delivered immediately, and a rollback does not undo it.
   ///
   /// - Parameter value: Its first value.
   package convenience init(outsideTransactions value: Value) {
@@ -27,7 +27,7 @@ extension Property {
     ownHub().propertyExtra.isOutsideTransactions = true
   }
 
-  /// Notes what the property holds, if the transaction under way has not noted it yet.
+  /// Notes what the property holds, if the current transaction has not noted it yet.
   func noteInTransaction() {
     guard let transaction = strait_thread().pointee.transaction else { return }
     let hub = ownHub()

@@ -20,12 +20,12 @@ extension Property {
     return PropertyObservation(of: observer)
   }
 
-  /// The present value, and then each value that is set.
+  /// The current value, and then each value that is set.
   ///
   ///     property   a----b--c   deallocated
   ///     values     a----b--c---|
   ///
-  /// The present value is the one at subscription. The signal does not hold the property and
+  /// The current value is the one at subscription. The signal does not hold the property and
   /// completes when it is deallocated. Values arrive inside the set.
   public var values: Signal<Value> {
     Signal.connecting { [weak self] subscriber in

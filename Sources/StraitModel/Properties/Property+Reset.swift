@@ -21,7 +21,7 @@ extension Property {
   /// Shows the value again that was assigned as a whole, and is the one that is there.
   ///
   /// Not for a setter that a channel runs: its end looks at what is read afterwards, and in a ring
-  /// a wave of its own would go round without end.
+  /// a separate wave would go round without end.
   ///
   /// A transaction holds the property by now, though its wave is the one before. Its end shows the
   /// value, in a wave that also the end of a channel takes that has sent the value last.

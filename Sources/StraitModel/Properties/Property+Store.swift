@@ -11,7 +11,8 @@ extension Property {
   ///   - value: The value.
   ///   - wave: The wave that writes it.
   ///   - isPriorSent: Whether prior observers have been notified already.
-  ///   - yields: Whether a set that was made meanwhile wins: it does over a partner's value.
+  ///   - yields: `true` if a set that was made in the meantime wins: it does over a partner's
+  ///     value.
   @usableFromInline
   final func store(
     _ value: Value,

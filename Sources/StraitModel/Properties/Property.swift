@@ -13,8 +13,8 @@ public import StraitChannels
 /// shown.value = "Hedy"                     // name is Hedy, too
 /// ```
 ///
-/// A set takes effect at once: the next read of the property, also by an observer, returns the new
-/// value. Observers and bindings are notified in the order in which they were added, inside the
+/// A set takes effect immediately: the next read of the property, also by an observer, returns the
+/// new value. Observers and bindings are notified in the order in which they were added, inside the
 /// set, before it returns. A set made inside the property's own delivery is delivered when all
 /// observers have received the one before, so all observers receive the same changes in the same
 /// order, and the old value of each is the new value of the one before.
@@ -25,7 +25,7 @@ public import StraitChannels
 /// While the value is changed in place, as in `list.value.sort { … }`, the property must be neither
 /// read nor set, observed or bound, by any code: the program stops with the name of the property,
 /// as it does for a plain variable of a class. That includes observers that another property calls
-/// meanwhile; effects wait until the change has ended. To exchange two properties with common
+/// in the meantime; effects wait until the change has ended. To exchange two properties with common
 /// observers, use a transaction: `transaction { swap(&a.value, &b.value) }`. A property that
 /// coerces is changed in a copy, and reads as before until the copy is set.
 ///
@@ -59,7 +59,7 @@ public final class Property<Value>: AnyProperty {
   /// - Parameters:
   ///   - value: Its first value, stored as it is.
   ///   - coercing: Asked at each set, before anything is stored or delivered: returns what to
-  ///     store, or `nil` to keep the present value.
+  ///     store, or `nil` to keep the current value.
   public convenience init(_ value: Value, coercing: @escaping (Value) -> Value?) {
     self.init(value)
     makeHub()

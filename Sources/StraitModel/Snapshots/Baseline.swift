@@ -39,7 +39,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     deallocation = DeallocationWatch(ofOwn: model) { entries.value = BaselineEntries() }
   }
 
-  /// Whether anything differs from the baseline.
+  /// `true` if anything differs from the baseline.
   ///
   /// Takes constant time while nothing is set, else time linear in the number of variables.
   public var isDirty: Bool { !dirtyNames.isEmpty }
@@ -48,11 +48,11 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   /// stored; those of objects behind the model as paths, `address.city`.
   public var dirtyNames: [String] { model == nil ? [] : dirt.value }
 
-  /// Whether what a path leads through differs from the baseline.
+  /// Returns whether what a path leads through differs from the baseline.
   ///
   /// - Parameter path: A variable, or a path that reads some: a computed variable is dirty if one
   ///   of those that it reads is. What is read behind the model counts if the baseline is deep.
-  /// - Returns: Whether one of them differs.
+  /// - Returns: `true` if one of them differs.
   public func isDirty<Value>(_ path: KeyPath<Model, Value>) -> Bool {
     entries(at: path).contains(where: \.isDirty)
   }

@@ -32,7 +32,7 @@ struct BaselineEntries {
 protocol BaselineEntry: AnyObject {
   /// The way to the property from the model.
   var path: String { get }
-  /// Whether it differs now; reading it is noted.
+  /// `true` if it differs now; reading it is noted.
   var isDirty: Bool { get }
   /// Takes what it is now for the baseline.
   func commit()

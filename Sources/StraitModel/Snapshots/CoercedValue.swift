@@ -2,7 +2,8 @@ import StraitChannels
 
 /// A value that was set, and the value that a coercing property stored instead.
 ///
-/// A property that coerces says what it stores; see `Property.init(_:coercing:)`. Setting the others goes on.
+/// A property that coerces says what it stores; see `Property.init(_:coercing:)`. Setting the
+/// others continues.
 public struct CoercedValue: CustomStringConvertible {
   /// The way to the property from the model.
   public let path: String

@@ -5,9 +5,10 @@ extension ObservableModel {
   ///
   /// Inside a derived value or an effect it counts as reading each of them.
   ///
-  /// - Parameter deep: Whether to take those of the models among the values, too, and so on: of objects,
-  ///   optional ones, and elements of arrays, sets and dictionaries, but not of those inside a struct. Each
-  ///   object is taken once, however many others refer to it, in circles, too.
+  /// - Parameter deep: `true` if to take those of the models among the values, too, and so on: of
+  ///   objects, optional ones, and elements of arrays, sets and dictionaries, but not of those
+  ///   inside a struct. Each object is taken once, however many others refer to it, in circles,
+  ///   too.
   /// - Returns: The snapshot.
   public func snapshot(deep: Bool = false) -> Snapshot {
     Snapshot(of: ModelGraph(from: self, deep: deep))
@@ -15,8 +16,8 @@ extension ObservableModel {
 
   /// Sets all variables of a snapshot to what they were, in one transaction.
   ///
-  /// What is known to be the same is not set. An object behind the model that was deallocated
-  /// meanwhile is left out.
+  /// What is known to be the same is not set. An object behind the model that was deallocated in
+  /// the meantime is left out.
   ///
   /// - Parameter snapshot: The snapshot, of this model.
   /// - Returns: The values that properties coerced; see `CoercedValue`.

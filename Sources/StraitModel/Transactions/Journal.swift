@@ -22,8 +22,8 @@ struct JournalEntry {
   let outer: Journal?
   /// The one that its transaction has noted after it.
   var next: Journal?
-  /// Called after a rollback if the object that the value before refers to was deallocated
-  /// meanwhile.
+  /// Called after a rollback if the object that the value before refers to was deallocated in the
+  /// meantime.
   var deallocationNotice: (() -> Void)?
   /// The value before; `nil` once it was handed on.
   var old: UnsafeMutableRawPointer?
@@ -31,7 +31,7 @@ struct JournalEntry {
   let wave: UInt64
   /// What was done, change by change, in order.
   var notes: [any ChangeNote] = []
-  /// Whether that is known of each change.
+  /// `true` if that is known of each change.
   var isNoted = true
 }
 
@@ -44,7 +44,7 @@ extension Journal {
     pointee.old?.load(as: Value.self)
   }
 
-  /// Whether a transaction has noted it.
+  /// Returns whether a transaction has noted it.
   func belongs(to transaction: UnsafeMutableRawPointer) -> Bool {
     pointee.transaction == transaction
   }
@@ -70,7 +70,7 @@ extension Journal {
 
   /// Hands it to the transaction around its own.
   ///
-  /// - Returns: Whether that keeps it: otherwise it has what it needs to deliver or undo the
+  /// - Returns: `true` if that keeps it: otherwise it has what it needs to deliver or undo the
   ///   change, once it has the notes, for what was there before is what it noted itself.
   func pass(to transaction: Transaction) -> Bool {
     guard let address = ThreadState.address(of: transaction) else { return false }

@@ -56,7 +56,7 @@ public func transaction<Result, Failure: Error>(
 /// A transaction under way.
 @usableFromInline
 package final class Transaction {
-  /// A number of its own.
+  /// A separate number.
   let id: UInt64
   /// What it is for.
   let name: String?
@@ -67,7 +67,7 @@ package final class Transaction {
   private var journals = JournalList()
   /// The observers of the one that this is part of.
   private var outerObservers: UnsafeMutableRawPointer?
-  /// Whether it has observers, now that it is being committed.
+  /// `true` if it has observers, now that it is being committed.
   private var isObserved = false
   /// The properties that were found to hold what they held before, with the waves that they had then.
   private var unchanged: [Hub: UInt64] = [:]
@@ -81,13 +81,13 @@ package final class Transaction {
     self.name = name ?? outer?.name
   }
 
-  /// The innermost transaction of the present thread.
+  /// The innermost transaction of the current thread.
   @usableFromInline package static var current: Transaction? {
     // The frame of `transaction` holds it.
     ThreadState.object(in: strait_thread().pointee.transaction)
   }
 
-  /// The number of the outermost transaction of the present thread, or 0.
+  /// The number of the outermost transaction of the current thread, or 0.
   @usableFromInline static var outermostID: UInt64 {
     var transaction = current
     while let outer = transaction?.outer { transaction = outer }
@@ -170,7 +170,7 @@ package final class Transaction {
   /// Makes every property what it was.
   func rollBack() {
     let observers = endObservers()
-    // Effects that were marked meanwhile find that nothing has changed.
+    // Effects that were marked in the meantime find that nothing has changed.
     PublicEntry.run {
       let journals = Array(journals)
       for journal in journals.reversed() { journal.restore() }

@@ -10,7 +10,7 @@ final class EditList {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Whether something has happened that is a step by itself.
+  /// `true` if something has happened that is a step by itself.
   var isStep: Bool { edits.contains { !$0.recorder.options.contains(.alongside) } }
 
   /// What has happened to a property.
@@ -64,7 +64,7 @@ final class EditList {
 final class UndoStep {
   let edits: EditList
   let title: String?
-  /// Whether it was begun and ended by calls.
+  /// `true` if it was begun and ended by calls.
   let isGroup: Bool
   /// When the last of it happened, if there is a clock.
   var time: Duration?

@@ -16,7 +16,7 @@ final class Recorder {
   /// The hub of the property: nothing else uses it before the property's end was delivered.
   let hub: Hub
   let options: UndoOptions
-  /// Whether the property was deallocated.
+  /// `true` if the property was deallocated.
   var isDead = false
   private var observer: Disposable?
 

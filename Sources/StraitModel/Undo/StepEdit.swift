@@ -6,7 +6,8 @@ class StepEdit {
     self.recorder = recorder
   }
 
-  /// Whether the property is known to be what it was before the step, as long as nothing came after it.
+  /// Returns whether the property is known to be what it was before the step, as long as nothing
+  /// came after it.
   func isUnchanged() -> Bool { false }
 
   /// Makes the property what it was before the step.
@@ -118,7 +119,8 @@ final class TypedStepEdit<Value>: StepEdit {
     if let value { StraitModel.forEachModel(in: value, "") { model, _ in body(model) } }
   }
 
-  /// Makes one note of many, at once and not one by one: a long batch would take quadratic time.
+  /// Makes one note of many, immediately and not one by one: a long batch would take quadratic
+  /// time.
   private func joinNotes() {
     guard case .notes(let notes) = way, notes.count > 1,
       let whole = notes[0].joined(with: Array(notes.dropFirst()))

@@ -47,7 +47,7 @@ public struct UndoCoalescing {
   /// What time it is, if that matters.
   var now: Duration? { scheduler?.now }
 
-  /// Whether what has happened now belongs to a step.
+  /// Returns whether what has happened now belongs to a step.
   func joins(_ edits: EditList, to step: UndoStep, at now: Duration?) -> Bool {
     let (earlier, later) = (Self.own(step.edits), Self.own(edits))
     guard earlier.count == later.count, later.allSatisfy({ step.edits[$0.recorder] != nil })
@@ -91,9 +91,9 @@ public struct UndoChange {
     hub = recorder.hub
   }
 
-  /// Whether it has happened to a property.
+  /// Returns whether it has happened to a property.
   ///
   /// - Parameter property: The property.
-  /// - Returns: Whether it is the one.
+  /// - Returns: `true` if it is the one.
   public func isOf<Value>(_ property: Property<Value>) -> Bool { property.hub == hub }
 }

@@ -99,7 +99,7 @@ extension UndoHistory {
   /// Makes a step of what has happened, or adds it to the one that was made in the same call.
   private func makeStep() {
     let edits = turn.edits
-    // It may have been removed from the steps meanwhile; it is released last, see `EditList`.
+    // It may have been removed from the steps in the meantime; it is released last, see `EditList`.
     let former = turn.step
     defer { withExtendedLifetime(former) {} }
     turn.edits = EditList()

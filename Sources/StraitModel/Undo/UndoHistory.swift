@@ -52,15 +52,15 @@ public final class UndoHistory: ObservableModel {
   var requests: [UndoRequest] = []
   /// What was asked for and is being done, one after the other.
   var waiting: [UndoRequest] = []
-  /// How often in a row more was asked for meanwhile.
+  /// How often in a row more was asked for in the meantime.
   var rounds = 0
-  /// Whether a property was deallocated that a step may contain.
+  /// `true` if a property was deallocated that a step may contain.
   var hasDead = false
-  /// Whether what is delivered is not to be recorded.
+  /// `true` if what is delivered is not to be recorded.
   var isPaused = false
-  /// Whether a group is being taken back.
+  /// `true` if a group is being taken back.
   var isCancelling = false
-  /// Whether the last thing that happened is the last step.
+  /// `true` if the last thing that happened is the last step.
   var isInRun = false
   private var ownTurnEnd: TurnEnd?
   private let home = Home.here
@@ -195,10 +195,10 @@ public final class UndoHistory: ObservableModel {
     turnEnd.request()
   }
 
-  /// Whether there is a step to take back.
+  /// `true` if there is a step to take back.
   public var canUndo: Bool { undoable.value }
 
-  /// Whether there is a step to make again.
+  /// `true` if there is a step to make again.
   public var canRedo: Bool { redoable.value }
 
   /// What the step is called that `undo()` takes back, if it has a name.
@@ -207,10 +207,11 @@ public final class UndoHistory: ObservableModel {
   /// What the step is called that `redo()` makes again, if it has a name.
   public var redoTitle: String? { nextRedoTitle.value }
 
-  /// Whether a step, or a group, is being taken back: for observers that do more about a change of the user's.
+  /// `true` if a step, or a group, is being taken back: for observers that do more about a change
+  /// of the user's.
   public var isUndoing: Bool { turn.kind == .undoing || isCancelling }
 
-  /// Whether a step is being made again.
+  /// `true` if a step is being made again.
   public var isRedoing: Bool { turn.kind == .redoing }
 
   /// Forgets all steps.
@@ -222,7 +223,7 @@ public final class UndoHistory: ObservableModel {
     turnEnd.request()
   }
 
-  /// Lets the next change be a step of its own, whatever `coalescing` says.
+  /// Lets the next change be a separate step, whatever `coalescing` says.
   public func breakCoalescing() {
     isInRun = false
   }

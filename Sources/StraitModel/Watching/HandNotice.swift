@@ -33,7 +33,7 @@ struct HandCall {
   /// What that path is to the one that is followed.
   @usableFromInline let reach: HandReach
 
-  /// Whether two calls are of the same path of the same object.
+  /// Returns whether two calls are of the same path of the same object.
   func isPair(with other: HandCall) -> Bool {
     owner == other.owner && key == other.key
   }

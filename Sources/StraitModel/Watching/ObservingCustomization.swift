@@ -33,10 +33,9 @@
 /// is first followed.
 ///
 /// A class adopts this by itself, whether its superclass does or not. Both methods must be there:
-/// none has a default implementation that could take the place of a subclass's. Make them
-/// `class func`, so that subclasses can override them; the compiler refuses a second adoption, and
-/// an override of a `static func`. A method of this name in a class that has not adopted the
-/// protocol is not called.
+/// none has a default implementation that could replace a subclass's. Make them `class func`, so
+/// that subclasses can override them; the compiler refuses a second adoption, and an override of a
+/// `static func`. A method of this name in a class that has not adopted the protocol is not called.
 ///
 /// The methods are called when an observation begins. A set costs nothing more.
 public protocol ObservingCustomization: ObservableModel {
@@ -49,13 +48,13 @@ public protocol ObservingCustomization: ObservableModel {
   /// - Returns: The paths whose changes are changes of the value, too; often none.
   static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath>
 
-  /// Whether changes of the value of a path are delivered without being announced by hand.
+  /// Returns whether changes of the value of a path are delivered without being announced by hand.
   ///
   /// If not, only `willChangeValue(for:)` and `didChangeValue(for:)` deliver them. That is so for
   /// this path, and for the paths that depend on it by declaration. An observer of the variable's
   /// property, a longer path, a binding and a `Derived` receive them all the same.
   ///
   /// - Parameter key: A path of this class, of a superclass or of a subclass.
-  /// - Returns: Whether they are; `true` for most.
+  /// - Returns: `true` if they are; `true` for most.
   static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool
 }

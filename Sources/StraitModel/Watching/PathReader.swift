@@ -16,7 +16,7 @@ class PathReader<Root: AnyObject, Value> {
   @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// What is known of it, if it is an object that must not be held.
   @exclusivity(unchecked) @usableFromInline final var weakEnd: WeakEnd?
-  /// Whether what was delivered last was read in a transaction, and so may never have been.
+  /// `true` if what was delivered last was read in a transaction, and so may never have been.
   @exclusivity(unchecked) @usableFromInline final var isProvisional = false
   /// The changes that were announced by hand, and are not delivered yet.
   @usableFromInline final var pairs = HandPairs<Value>()

@@ -46,7 +46,8 @@ extension Watcher {
     return isAskedForOld || mayBeSilent ? .always : .ifNil
   }
 
-  /// Whether the last thing read may be an object in the middle, or the one that the path ends at.
+  /// `true` if the last thing read may be an object in the middle, or the one that the path ends
+  /// at.
   private var endsAtObject: Bool { !steps.isEmpty && steps[steps.count - 1].isMiddle }
 
   /// `false` if each set of what was read is a change.
@@ -93,8 +94,8 @@ extension Watcher {
     step.isWeak && (innermost(type) as? any ObjectReference.Type)?.read == step.type
   }
 
-  /// Whether a step leads to an object in the middle of the path, which may end there for want of
-  /// one.
+  /// Returns whether a step leads to an object in the middle of the path, which may end there for
+  /// want of one.
   private func isInMiddle(at index: Int) -> Bool {
     guard steps[index].isMiddle else { return false }
     if steps[index].hub != steps[steps.count - 1].hub { return true }
@@ -127,7 +128,7 @@ final class WeakEnd {
   /// Notes what was read.
   ///
   /// - Parameters:
-  ///   - isKept: Whether it is held by the reader.
+  ///   - isKept: `true` if it is held by the reader.
   ///   - object: The object, if it is one that is not held; what is neither may hold objects.
   @usableFromInline
   func note(isKept: Bool, _ object: AnyObject? = nil) {
@@ -135,7 +136,7 @@ final class WeakEnd {
     (self.isKept, self.object) = (isKept, object)
   }
 
-  /// Whether the last value is known to be the same as the one before.
+  /// Returns whether the last value is known to be the same as the one before.
   @usableFromInline
   func isSame<Value>(_ old: Value?, _ new: Value) -> Bool {
     if wasKept { return old.map { areSame($0, new) } ?? false }
@@ -144,7 +145,7 @@ final class WeakEnd {
   }
 }
 
-/// Whether values of a type hold no object.
+/// Returns whether values of a type hold no object.
 private func holdsNothing<Value>(_ type: Value.Type) -> Bool {
   if _isPOD(type) || type == String.self || type == String?.self { return true }
   return (innermost(type) as? any ObjectReference.Type)?.isWeak ?? false
@@ -155,7 +156,7 @@ func innermost(_ type: Any.Type) -> Any.Type {
   (type as? any OptionalValue.Type)?.innermostType ?? type
 }
 
-/// Whether a value is an optional one that is not there.
+/// Returns whether a value is an optional one that is not there.
 @usableFromInline
 func isNil<Value>(_ value: Value) -> Bool {
   flatten(value) == nil

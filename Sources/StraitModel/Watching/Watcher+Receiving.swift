@@ -93,7 +93,7 @@ extension Watcher: PathWatcher, TransactionObserver {
     }
   }
 
-  /// Whether something that was read has changed, and its event has not been delivered yet.
+  /// `true` if something that was read has changed, and its event has not been delivered yet.
   @usableFromInline var isBehind: Bool { steps.contains(where: isUnseen) }
 
   /// The wave of the latest change that has not been delivered yet.

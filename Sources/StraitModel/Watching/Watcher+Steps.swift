@@ -7,7 +7,7 @@ extension Watcher {
   @usableFromInline var hubOfLeaf: Hub? { steps.last?.hub }
 
   /// Runs a closure that delivers what was read first, as a turn of the property that was read
-  /// last, if one was: what the observer sets it to meanwhile is delivered after it (T19).
+  /// last, if one was: what the observer sets it to in the meantime is delivered after it (T19).
   @usableFromInline
   func deliverFirst(_ body: () -> Void) {
     if let hub = hubOfLeaf { hub.replay(body) } else { body() }
@@ -47,7 +47,7 @@ extension Watcher {
     return step.seen
   }
 
-  /// The place of the step to a property that was read before in the present reading.
+  /// The place of the step to a property that was read before in the current reading.
   private func place(of property: ObjectIdentifier) -> Int? {
     if index <= 16 { return steps[..<index].lastIndex { $0.property == property } }
     if placesOfSteps.isEmpty {

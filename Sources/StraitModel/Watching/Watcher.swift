@@ -65,11 +65,11 @@ final class Watcher: Reaction {
   var keeper: Watcher?
   var deriveds: [Unowned] = []
   var index = 0
-  /// Whether the property of a step was deallocated while the path was read.
+  /// `true` if the property of a step was deallocated while the path was read.
   var hasLostSteps = false
-  /// Whether a derived value was read that was not read before.
+  /// `true` if a derived value was read that was not read before.
   var hasNewDeriveds = false
-  /// Whether another object may come to lie in the middle of the path.
+  /// `true` if another object may come to lie in the middle of the path.
   var leadsThroughObjects = false
   /// The hub of the property whose event is being delivered, if there is one.
   @exclusivity(unchecked) @usableFromInline var hubOfEvent: Hub?
@@ -81,19 +81,19 @@ final class Watcher: Reaction {
   /// The value of the event, until everything is done about it.
   var event: UnsafeRawPointer?
   var isEvaluating = false
-  /// Whether there are steps that there were not when it was registered.
+  /// `true` if there are steps that there were not when it was registered.
   var hasNewSteps = true
   /// What is going to be done to the property that is about to change, if that is known.
   var priorNote: AnyObject?
   /// The object that was read last while the path was followed: the next property may be its own.
   @exclusivity(unchecked) var middle: (any ObservableModel)?
-  /// Whether the value before is wanted.
+  /// `true` if the value before is wanted.
   @usableFromInline let isAskedForOld: Bool
-  /// Whether there is a prior notice of each change.
+  /// `true` if there is a prior notice of each change.
   let sendsPrior: Bool
-  /// Whether only the newest values count, and refusals do, too.
+  /// `true` if only the newest values count, and refusals do, too.
   let isLink: Bool
-  /// Whether what is followed holds the watcher.
+  /// `true` if what is followed holds the watcher.
   package let isHeldBySteps: Bool
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
 

@@ -20,7 +20,7 @@ public struct Weak<Object: AnyObject>: ContentEquatable {
     self.watch = watch
   }
 
-  /// Whether two references are to the same object, or to none.
+  /// Returns whether two references are to the same object, or to none.
   public static func == (one: Weak, other: Weak) -> Bool {
     one.object === other.object
   }

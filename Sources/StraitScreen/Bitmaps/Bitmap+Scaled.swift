@@ -57,6 +57,6 @@ extension Bitmap.Pixel {
   /// A dot that is not seen.
   package static let clear = Bitmap.Pixel(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Whether the dot is shown where a dot can only be shown or not.
+  /// `true` if the dot is shown where a dot can only be shown or not.
   package var isSeen: Bool { alpha >= 128 }
 }

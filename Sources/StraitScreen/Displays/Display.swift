@@ -57,7 +57,7 @@ public protocol Display: AnyObject {
   /// display without a terminal does nothing; so does one that says nothing about it.
   func queryCapabilities()
 
-  /// Whether the display has asked the terminal where the caret is, and has not taken the answer.
+  /// `true` if the display has asked the terminal where the caret is, and has not taken the answer.
   ///
   /// One that says nothing about it has not.
   var expectsCursor: Bool { get }
@@ -80,16 +80,16 @@ public protocol Display: AnyObject {
   /// by cluster.
   ///
   /// An app draws by it. Where it changes, `handle(_:)` returns `.resized(_:)`, so that the app
-  /// draws anew; no text takes other columns then. One that says nothing about it has `.scalars`.
+  /// draws again; no text takes other columns then. One that says nothing about it has `.scalars`.
   var textPolicy: ShownText.Policy { get }
 
-  /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own
-  /// way.
+  /// `true` if what is done with the mouse comes in, rather than selecting text in the terminal's
+  /// own way.
   ///
   /// A display without a mouse takes it and does nothing; so does one that says nothing about it.
   var reportsMouse: Bool { get set }
 
-  /// Whether moves of the mouse without a button come in as well, while `reportsMouse` is on.
+  /// `true` if moves of the mouse without a button come in as well, while `reportsMouse` is on.
   ///
   /// Each cell that the mouse passes comes in then, so an app asks for it only while it needs it. A
   /// display without a mouse takes it and does nothing; so does one that says nothing about it.
@@ -97,7 +97,7 @@ public protocol Display: AnyObject {
 
   /// Gives the terminal back to the shell and stops the process until it is continued. A display
   /// that cannot do that does nothing. Returns after the process was continued; the whole next
-  /// frame is written anew.
+  /// frame is written again.
   func suspend()
 
   /// Gives the terminal to another program for a while: nothing comes in and nothing is shown until
@@ -106,7 +106,7 @@ public protocol Display: AnyObject {
   /// A display without a terminal does nothing; so does one that says nothing about it.
   func release()
 
-  /// Takes the terminal again; the whole next frame is written anew.
+  /// Takes the terminal again; the whole next frame is written again.
   func reclaim()
 
   /// Gives the terminal back for good. Nothing can be shown afterwards; closing twice is harmless.
@@ -174,7 +174,7 @@ extension Display {
 public enum DisplayInput: Hashable, Sendable {
   /// Bytes from the keyboard, the mouse or a paste, for the decoder.
   case bytes([UInt8])
-  /// The display has another size now, or must be painted anew at the same size.
+  /// The display has another size now, or must be painted again at the same size.
   case resized(Size)
   /// Nothing more will come in: the input was closed.
   case closed
@@ -183,7 +183,7 @@ public enum DisplayInput: Hashable, Sendable {
 }
 
 extension DisplayInput {
-  /// Whether a terminal has it among its input, which another program may be reading.
+  /// `true` if a terminal has it among its input, which another program may be reading.
   var isRead: Bool {
     switch self {
     case .bytes, .closed: true

@@ -27,7 +27,7 @@ public final class HeadlessDisplay: Display {
   public private(set) var suspendCount = 0
   /// How many times the display was given to another program.
   public private(set) var releaseCount = 0
-  /// Whether another program has the display now.
+  /// `true` if another program has the display now.
   public private(set) var isReleased = false
   /// What the window is called; `nil` if no name was given.
   public private(set) var title: String?
@@ -42,18 +42,18 @@ public final class HeadlessDisplay: Display {
   public var escapeDelay: Duration?
   /// What of a cluster an app draws: `.clusters` as for a terminal that measures by cluster.
   ///
-  /// Set it before the app starts, or have something drawn anew afterwards.
+  /// Set it before the app starts, or have something drawn again afterwards.
   public var textPolicy = ShownText.Policy.scalars
-  /// Whether an app has asked for the mouse; what is sent comes in all the same.
+  /// `true` if an app has asked for the mouse; what is sent comes in all the same.
   public var reportsMouse = false {
     didSet { mirror?.reportsMouse = reportsMouse }
   }
-  /// Whether an app has asked for moves of the mouse without a button; what is sent comes in all
+  /// `true` if an app has asked for moves of the mouse without a button; what is sent comes in all
   /// the same.
   public var reportsMoves = false {
     didSet { mirror?.reportsMoves = reportsMoves }
   }
-  /// Whether the display was closed.
+  /// `true` if the display was closed.
   public private(set) var isClosed = false
 
   /// Called with everything that is sent, before the app receives it.
@@ -138,7 +138,7 @@ public final class HeadlessDisplay: Display {
     return mirror?.setClipboard(text)
   }
 
-  /// Counts a suspension, and returns at once.
+  /// Counts a suspension, and returns immediately.
   public func suspend() {
     suspendCount += 1
     mirror?.suspend()
@@ -151,7 +151,7 @@ public final class HeadlessDisplay: Display {
     mirror?.release()
   }
 
-  /// Gives what was sent meanwhile.
+  /// Gives what was sent in the meantime.
   public func reclaim() {
     isReleased = false
     mirror?.reclaim()
@@ -173,7 +173,7 @@ extension HeadlessDisplay {
     if !bytes.isEmpty { queue(.bytes(bytes)) }
   }
 
-  /// Sends key presses, one after the other, all of them at once.
+  /// Sends key presses, one after the other, all of them immediately.
   ///
   /// - Parameter keys: The key presses. Each must be one that a terminal can send.
   public func send(_ keys: KeyPress...) {

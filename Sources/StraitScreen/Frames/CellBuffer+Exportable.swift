@@ -36,7 +36,7 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// Whether the cell surely is what it seems; most of a screen is.
+  /// `true` if the cell surely is what it seems; most of a screen is.
   fileprivate var isCommon: Bool {
     width == 1 && marks == .zero && (0x20..<0x7F).contains(base.value)
       && style.attributes.isSubset(of: .all)

@@ -102,6 +102,6 @@ extension Cell {
     return scalars
   }
 
-  /// Whether the cell shows nothing but its background.
+  /// `true` if the cell shows nothing but its background.
   package var isBlank: Bool { base == " " && marks == .zero }
 }

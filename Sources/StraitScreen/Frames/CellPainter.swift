@@ -7,7 +7,7 @@ package struct CellPainter {
   private let columns: Int
   /// The part that can be drawn into, a part of the screen.
   package var clip: Rect
-  /// Whether a style without a background keeps the background of the cell that is drawn over.
+  /// `true` if a style without a background keeps the background of the cell that is drawn over.
   package var keepsBackground: Bool
   /// What of a cluster is drawn.
   private let policy: ShownText.Policy

@@ -6,12 +6,12 @@ struct RowPainter: CellSink {
   let left: Int
   /// The column after the last one that may be painted.
   let right: Int
-  /// Whether a cell without a background of its own keeps the one of the cell that it replaces.
+  /// `true` if a cell without a separate background keeps the one of the cell that it replaces.
   let keepsBackground: Bool
   /// Where the next cell goes.
   var column: Int
 
-  /// Whether all further cells would lie right of what may be painted.
+  /// `true` if all further cells would lie right of what may be painted.
   var isDone: Bool { column >= right }
 
   /// The columns up to the right edge; 0 or less if `isDone`.

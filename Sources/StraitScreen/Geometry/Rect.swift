@@ -24,7 +24,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// The row just below the rectangle.
   public var endRow: Int { origin.row.addingWithoutOverflow(size.rows) }
 
-  /// Whether the rectangle covers no cell.
+  /// `true` if the rectangle covers no cell.
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
   /// Returns whether a cell lies in the rectangle.

@@ -1,7 +1,7 @@
 extension ControlSequence {
   /// Reads the sequence as the answer of a terminal.
   ///
-  /// - Parameter expectsCursor: Whether what may be F3 as well reports the caret.
+  /// - Parameter expectsCursor: `true` if what may be F3 as well reports the caret.
   /// - Returns: The answer; `nil` if the sequence is none, or is malformed.
   func answer(expectsCursor: Bool) -> TerminalAnswer? {
     guard details.allSatisfy({ $0 == nil }) else { return nil }

@@ -19,9 +19,9 @@ struct ControlSequence {
   let numbers: [Int]
   /// The number after a colon in each, if any.
   let details: [Int?]
-  /// Whether there is nothing but the numbers.
+  /// `true` if there is nothing but the numbers.
   let isPlain: Bool
-  /// Whether the numbers are followed by a dollar sign, and by nothing else.
+  /// `true` if the numbers are followed by a dollar sign, and by nothing else.
   let endsInDollar: Bool
   let final: UInt8
 
@@ -55,7 +55,7 @@ struct ControlSequence {
 
   /// What the sequence means.
   ///
-  /// - Parameter expectsCursor: Whether what may be F3 as well reports the caret.
+  /// - Parameter expectsCursor: `true` if what may be F3 as well reports the caret.
   /// - Returns: The meaning.
   func meaning(expectsCursor: Bool) -> Meaning {
     if marker == UInt8(ascii: "?") || final == UInt8(ascii: "R") || final == UInt8(ascii: "t"),

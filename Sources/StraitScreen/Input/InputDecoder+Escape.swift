@@ -14,7 +14,7 @@ extension InputDecoder {
     reported = 0
   }
 
-  /// Whether what pends is more than the beginning of a sequence that a key may be as well.
+  /// `true` if what pends is more than the beginning of a sequence that a key may be as well.
   var isInsideSequence: Bool {
     switch state {
     case .ground, .paste, .scalar, .escape, .doubleEscape: false
@@ -23,7 +23,7 @@ extension InputDecoder {
     }
   }
 
-  /// Reports bytes that mean nothing, but for those that were reported before.
+  /// Reports bytes that mean nothing, except for those that were reported before.
   mutating func emitUnknown(_ bytes: [UInt8]) {
     if bytes.count > reported { emit(.unknown(Array(bytes[reported...]))) }
   }

@@ -16,9 +16,9 @@
 /// | the beginning of a character | `sequenceDelay` | U+FFFD |
 /// | a paste without its end | `pasteDelay` | over |
 ///
-/// A paste whose bytes go on coming in is not idle, and could go on for ever if its end were lost.
-/// The app calls `flushPaste()` when a paste has been open for `pasteDelay`, and again when more of
-/// it has come in for as long.
+/// A paste whose bytes continue coming in is not idle, and could continue for ever if its end were
+/// lost. The app calls `flushPaste()` when a paste has been open for `pasteDelay`, and again when
+/// more of it has come in for as long.
 public struct InputDecoder: Sendable {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   /// The largest number of bytes that count as typed when they arrive together.
@@ -40,7 +40,7 @@ public struct InputDecoder: Sendable {
   /// How long to wait after an escape byte for the rest of a sequence.
   ///
   /// Must not be negative. With zero, an escape byte that ends what has come in is the escape key
-  /// at once. There is no wait either once a terminal has answered that no key's bytes are
+  /// immediately. There is no wait either once a terminal has answered that no key's bytes are
   /// ambiguous, as kitty's keyboard protocol has it: the escape key is a sequence then.
   public var escapeDelay = Self.escapeDelay {
     willSet { precondition(newValue >= .zero, "the escape delay must not be negative") }
@@ -49,7 +49,7 @@ public struct InputDecoder: Sendable {
   ///
   /// The other one of the two is ctrl+backspace. With any other value both are backspace.
   public var eraseByte: UInt8 = 0x7F
-  /// Whether the terminal was asked where the caret is.
+  /// `true` if the terminal was asked where the caret is.
   ///
   /// As long as it is set, `CSI 1 ; column R` is the answer and not F3; the answer resets it.
   public var expectsCursor = false
@@ -65,9 +65,9 @@ public struct InputDecoder: Sendable {
   /// How many of the pending bytes were reported as unknown: their sequence was given up, and what
   /// is its rest does nothing.
   var reported = 0
-  /// Whether the terminal has said that no key's bytes are ambiguous.
+  /// `true` if the terminal has said that no key's bytes are ambiguous.
   var hasClearKeys = false
-  /// Whether a paste has been open for too long, so that what comes in may be keys again.
+  /// `true` if a paste has been open for too long, so that what comes in may be keys again.
   private var isPasteLate = false
 
   /// What the bytes in `pending` are.
@@ -114,13 +114,13 @@ public struct InputDecoder: Sendable {
     paste = PasteBody(limit: pasteLimit)
   }
 
-  /// Whether bytes wait for more, or for `flush()`.
+  /// `true` if bytes wait for more, or for `flush()`.
   public var isPending: Bool { state != .ground && (reported == 0 || pending.count > reported) }
 
-  /// Whether a paste has begun and is not over.
+  /// `true` if a paste has begun and is not over.
   public var isInPaste: Bool { state == .paste }
 
-  /// Whether a sequence was given up whose rest may still come.
+  /// `true` if a sequence was given up whose rest may still come.
   public var expectsRest: Bool { reported > 0 }
 
   /// How long nothing must come in before `flush()` is called; `nil` if nothing waits for that.
@@ -199,7 +199,7 @@ public struct InputDecoder: Sendable {
     isPasteLate = false
   }
 
-  /// Whether some bytes which have come in together are keys, and cannot belong to a paste.
+  /// Returns whether some bytes which have come in together are keys, and cannot belong to a paste.
   private func areKeysAfterPaste(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= Self.mostTyped else { return false }
     // It only tries: an answer among them is taken by the decoder that knows what was asked.

@@ -10,7 +10,7 @@ public enum InputToken: Hashable, Sendable {
   case paste(String)
   /// Something that was done with the mouse.
   case mouse(MousePress)
-  /// Whether the terminal has the user's attention now.
+  /// `true` if the terminal has the user's attention now.
   case focus(Bool)
   /// What the terminal answers, or reports by itself.
   case answer(TerminalAnswer)

@@ -48,10 +48,10 @@ struct PasteBody: Sendable {
     return (index, pieces, false)
   }
 
-  /// Whether what came in last may be the beginning of the ending sequence.
+  /// `true` if what came in last may be the beginning of the ending sequence.
   var mayEnd: Bool { matched > 0 }
 
-  /// Takes what has come in, up to what may go on.
+  /// Takes what has come in, up to what may continue.
   ///
   /// - Returns: What has not been delivered; `nil` if nothing is ready.
   mutating func takeReady() -> String? {
@@ -62,7 +62,7 @@ struct PasteBody: Sendable {
 
   /// Forgets a single escape byte at the end.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was one.
   mutating func dropLoneEscape() -> Bool {
     guard matched == 1 else { return false }
     matched = 0
@@ -94,7 +94,7 @@ struct PasteBody: Sendable {
   }
 
   private mutating func takePiece() -> String {
-    // A scalar, or a line end, that may go on belongs to the next piece.
+    // A scalar, or a line end, that may continue belongs to the next piece.
     var end = bytes.count
     if bytes[end - 1] == 0x0D {
       end -= 1

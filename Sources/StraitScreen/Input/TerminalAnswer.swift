@@ -27,7 +27,7 @@ public enum TerminalAnswer: Hashable, Sendable {
   case cellSize(width: Int, height: Int)
   /// How many colours pictures may have (XTSMGRAPHICS, `CSI ? 1 ; 0 ; 256 S`).
   case colorRegisters(Int)
-  /// Whether the user prefers dark colours (mode 2031).
+  /// `true` if the user prefers dark colours (mode 2031).
   case colorScheme(isDark: Bool)
 
   /// What a terminal says about a mode.
@@ -44,7 +44,7 @@ public enum TerminalAnswer: Hashable, Sendable {
     case alwaysReset
   }
 
-  /// Whether colours for a dark terminal suit; `nil` if the answer does not say.
+  /// `true` if colours for a dark terminal suit; `nil` if the answer does not say.
   public var isDark: Bool? {
     switch self {
     case .colorScheme(let isDark): return isDark

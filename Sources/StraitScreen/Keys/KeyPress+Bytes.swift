@@ -3,7 +3,7 @@ extension KeyPress {
   /// can send it: a character of several scalars with a modifier, or a control character.
   ///
   /// Where bytes would be ambiguous, they are those of a terminal that was asked to be clear: the
-  /// escape key is a sequence of its own, not a lone escape byte.
+  /// escape key is a separate sequence, not a lone escape byte.
   public var bytes: [UInt8]? {
     switch key {
     case .character(let character): bytes(typing: character)

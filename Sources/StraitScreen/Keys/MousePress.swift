@@ -41,7 +41,7 @@ public struct MousePress: Hashable, Sendable {
   public var button: Button?
   /// The cell the mouse is on.
   public var point: Point
-  /// The keys that were held meanwhile.
+  /// The keys that were held in the meantime.
   public var modifiers: KeyPress.Modifiers
   /// Which press in quick succession this is, or belongs to: 2 in a double click, 3 in a triple one.
   ///
@@ -54,7 +54,7 @@ public struct MousePress: Hashable, Sendable {
   ///   - kind: What was done.
   ///   - button: The button it was done with, if any.
   ///   - point: The cell the mouse is on.
-  ///   - modifiers: The keys that were held meanwhile.
+  ///   - modifiers: The keys that were held in the meantime.
   ///   - clicks: Which press in quick succession this is.
   public init(
     _ kind: Kind,

@@ -26,7 +26,7 @@ enum BidiBracket {
   ///
   /// - Parameters:
   ///   - scalars: The characters.
-  ///   - isNeutral: Whether the one at an index has no direction of its own.
+  ///   - isNeutral: `true` if the one at an index has no direction of its own.
   /// - Returns: The places of both brackets of each pair.
   static func pairs(
     in scalars: [Unicode.Scalar],

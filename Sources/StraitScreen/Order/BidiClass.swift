@@ -18,7 +18,7 @@ enum BidiClass: Hashable {
   /// The type of a character.
   ///
   /// The letters of a script are in blocks of their own: with the general category, those say it,
-  /// but for some rare symbols, which are taken for those without a direction.
+  /// except for some rare symbols, which are taken for those without a direction.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A: self = .left
@@ -79,6 +79,6 @@ enum BidiClass: Hashable {
     }
   }
 
-  /// Whether what follows in a line has to be put in another order for it.
+  /// `true` if what follows in a line has to be put in another order for it.
   var needsOrder: Bool { self == .right || self == .arabic || self == .arabicNumber }
 }

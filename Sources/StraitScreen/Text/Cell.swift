@@ -56,7 +56,7 @@ public struct Cell: Hashable, Sendable {
     left.bits == right.bits
   }
 
-  /// Whether the cell shows a whole emoji sequence, such as a family or a flag, which only a
+  /// `true` if the cell shows a whole emoji sequence, such as a family or a flag, which only a
   /// terminal that measures by cluster can be given.
   public var isSequence: Bool { EmojiSequence.isPacked(marks) }
 

@@ -6,7 +6,7 @@
 struct EmojiSequence {
   /// The scalar that begins it.
   let base: Unicode.Scalar
-  /// The scalars after it, as a cell keeps them in the place of its marks.
+  /// The scalars after it, as a cell keeps them instead of its marks.
   let packed: SIMD4<UInt32>
 
   /// Reads a cluster.
@@ -83,7 +83,7 @@ extension EmojiSequence {
     }
   }
 
-  /// Whether a scalar is an emoji that can stand in a sequence.
+  /// Returns whether a scalar is an emoji that can stand in a sequence.
   private static func isElement(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: false
@@ -101,7 +101,7 @@ extension EmojiSequence {
   /// Marks as such the bytes of a cell that are codes and not marks: no mark has this bit.
   private static var flag: UInt128 { 1 << 127 }
 
-  /// Whether what a cell keeps in the place of its marks are codes.
+  /// Returns whether what a cell keeps instead of its marks are codes.
   static func isPacked(_ marks: SIMD4<UInt32>) -> Bool { marks[3] >> 31 == 1 }
 
   /// Packs scalars after a base, in whatever order; `nil` if there are too many or some cannot be.

@@ -233,7 +233,7 @@ extension ScalarWidth {
     0xFFFFEF, 0x1000001, 0x10FFFEF,
   ]
 
-  /// Whether a scalar only steers the text around it: the format characters, the variation
+  /// Returns whether a scalar only steers the text around it: the format characters, the variation
   /// selectors, and the grapheme joiner.
   // swift-format-ignore
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

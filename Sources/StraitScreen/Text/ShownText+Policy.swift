@@ -45,7 +45,7 @@ extension ShownText {
 }
 
 extension Cell {
-  /// Whether the cell shows an emoji sequence as `ShownText` makes them, with nothing else in it.
+  /// `true` if the cell shows an emoji sequence as `ShownText` makes them, with nothing else in it.
   package var isWholeSequence: Bool {
     isSequence && width == 2 && EmojiSequence(scalars)?.packed == marks
   }

@@ -18,7 +18,7 @@ public struct ScriptClick: Hashable, Sendable {
   public var count: Count
   /// The button; left, middle or right.
   public var button: MousePress.Button
-  /// The keys that are held meanwhile.
+  /// The keys that are held in the meantime.
   public var modifiers: KeyPress.Modifiers
   /// The cell, counted from the target's upper left; `nil` for the cell that the driver finds best.
   public var point: Point?
@@ -29,7 +29,7 @@ public struct ScriptClick: Hashable, Sendable {
   ///   - target: What is clicked.
   ///   - count: How often.
   ///   - button: The button. Must be left, middle or right.
-  ///   - modifiers: The keys that are held meanwhile.
+  ///   - modifiers: The keys that are held in the meantime.
   ///   - point: The cell, counted from the target's upper left, if it matters. Must not be negative.
   public init(
     _ target: ScriptLocator,

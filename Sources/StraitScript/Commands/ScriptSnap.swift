@@ -57,7 +57,7 @@ public struct ScriptSnap: Hashable, Sendable {
 }
 
 extension ScriptSnap {
-  /// Whether a text can be the name of a snapshot: it becomes part of a file's name.
+  /// Returns whether a text can be the name of a snapshot: it becomes part of a file's name.
   ///
   /// - Parameter name: The text.
   /// - Returns: `true` for up to 200 letters and digits of ASCII, `-`, `_` and `.`, not beginning

@@ -10,6 +10,6 @@ public enum ScriptTime: Hashable, Sendable {
   case tick
   /// `async hold NAME`: keeps registered work from going on.
   case hold(String)
-  /// `async release NAME`: lets held work go on.
+  /// `async release NAME`: lets held work continue.
   case release(String)
 }

@@ -4,7 +4,7 @@ public struct ScriptExpect: Hashable, Sendable {
   public var expectation: ScriptExpectation
   /// `not`: that it does not hold.
   public var isNegated: Bool
-  /// `soft`: the test goes on after a failure, and fails at its end.
+  /// `soft`: the test continues after a failure, and fails at its end.
   public var isSoft: Bool
 
   /// Makes an expectation.
@@ -12,7 +12,7 @@ public struct ScriptExpect: Hashable, Sendable {
   /// - Parameters:
   ///   - expectation: What is expected.
   ///   - isNegated: Whether it is expected not to hold.
-  ///   - isSoft: Whether the test goes on after a failure.
+  ///   - isSoft: `true` if the test continues after a failure.
   public init(_ expectation: ScriptExpectation, isNegated: Bool = false, isSoft: Bool = false) {
     self.expectation = expectation
     self.isNegated = isNegated

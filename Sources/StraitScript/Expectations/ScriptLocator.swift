@@ -24,7 +24,7 @@ public struct ScriptLocator: Hashable, Sendable {
     case cell(Point)
   }
 
-  /// How a locator goes on.
+  /// How a locator continues.
   public enum Refinement: Hashable, Sendable {
     /// `> B`: those within the matches so far that B matches.
     case inside(Base)
@@ -53,7 +53,7 @@ public struct ScriptLocator: Hashable, Sendable {
 
   /// What the locator begins with.
   public var base: Base
-  /// How it goes on, in order.
+  /// How it continues, in order.
   public var refinements: [Refinement]
   /// Where it stands, which is not compared; `nil` if it was not read from a text.
   public var place: SourcePlace?
@@ -62,7 +62,7 @@ public struct ScriptLocator: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - base: What it begins with.
-  ///   - refinements: How it goes on, in order.
+  ///   - refinements: How it continues, in order.
   ///   - place: Where it stands, if it was read from a text.
   public init(_ base: Base, _ refinements: [Refinement] = [], at place: SourcePlace? = nil) {
     self.base = base

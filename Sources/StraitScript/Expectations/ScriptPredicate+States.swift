@@ -6,7 +6,7 @@ extension ScriptPredicate {
     "busy": .busy, "valid": .valid,
   ]
 
-  /// The state of a word; `nil` if there is none.
+  /// The state of a word; otherwise `nil`.
   static func state(_ word: String) -> ScriptPredicate? { states.first { $0.key == word }?.value }
 
   /// The word of a state; empty for other predicates.

@@ -17,7 +17,7 @@ public struct ScriptStyle: Hashable, Sendable {
   public var foreground: Color?
   /// The colour behind the text.
   public var background: Color?
-  /// Whether the text must have no attributes either.
+  /// `true` if the text must have no attributes either.
   public private(set) var isPlain = false
 
   /// Makes a style, of which at least one attribute or colour must be given.

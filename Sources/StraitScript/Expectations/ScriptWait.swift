@@ -1,6 +1,7 @@
 /// `wait … [within 5s]`: runs the app, moving its clock, until an expectation holds.
 ///
-/// A wait that nothing can satisfy any more (no input, no timer, no registered work) fails at once.
+/// A wait that nothing can satisfy any more (no input, no timer, no registered work) fails
+/// immediately.
 public struct ScriptWait: Hashable, Sendable {
   /// What is waited for.
   public var expectation: ScriptExpectation

@@ -41,8 +41,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of a member of an object; `nil` if there is none of that name, and for what is no
-  /// object.
+  /// The value of a member of an object; otherwise `nil` of that name, and for what is no object.
   ///
   /// - Parameter name: The member's name.
   public subscript(name: String) -> JSONValue? {

@@ -1,6 +1,6 @@
 /// A command whose text names variables, kept as it was written until their values are known.
 ///
-/// Its words are checked when the script is read, but for those that variables stand in.
+/// Its words are checked when the script is read, except for those that variables stand in.
 public struct ScriptTemplate: Hashable, Sendable {
   /// A variable that a command names.
   public struct Use: Hashable, Sendable {

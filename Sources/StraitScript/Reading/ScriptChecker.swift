@@ -12,7 +12,7 @@ struct ScriptChecker {
   private struct Scope {
     /// The names that each block gives, outermost first: a block within copies none of them.
     private var levels: [[String: Name]]
-    /// Whether a file that is not known may have given other names.
+    /// `true` if a file that is not known may have given other names.
     var isOpen = false
 
     init(_ names: [String: Name]) { levels = [names] }
@@ -47,7 +47,7 @@ struct ScriptChecker {
   private let tables: [String: ScriptTable]
   private let limits: ScriptLimits
   private var tests: [String: SourcePlace?] = [:]
-  /// The places of the `source` lines that led to the file of the present step.
+  /// The places of the `source` lines that led to the file of the current step.
   private var includedFrom: [SourcePlace] = []
   private var hasTests = false
   private let outside: Scope
@@ -219,7 +219,7 @@ struct ScriptChecker {
 }
 
 extension ScriptCommand {
-  /// Whether the command needs the app to have started.
+  /// `true` if the command needs the app to have started.
   var isRunning: Bool {
     switch self {
     case .action, .time, .wait, .expect, .snap: true

@@ -95,7 +95,7 @@ struct ScriptLoader {
     var result: [ScriptStep] = []
     let includedFrom = includedFrom
     for var step in steps {
-      // More than enough errors, or steps, are no reason to go on.
+      // More than enough errors, or steps, are no reason to continue.
       guard errors.count < limits.errors, count <= limits.steps else { return result }
       count += 1
       if count > limits.steps {
@@ -146,7 +146,7 @@ struct ScriptLoader {
     }
   }
 
-  /// The places of the `source` lines that led to the present file, innermost first.
+  /// The places of the `source` lines that led to the current file, innermost first.
   private var includedFrom: [SourcePlace] { chain.reversed().compactMap(\.place) }
 
   private mutating func refuse(

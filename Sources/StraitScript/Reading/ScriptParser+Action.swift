@@ -114,7 +114,7 @@ extension ScriptParser {
     }
   }
 
-  /// Whether a locator comes next where a key could stand: the key `#`, and `#*3`, is none.
+  /// Returns whether a locator comes next where a key could stand: the key `#`, and `#*3`, is none.
   private mutating func isAtLocator() -> Bool {
     guard let word = lexer.peek() else { return false }
     if word == "#" { return lexer.scalar(at: lexer.offset + 1) == "\"" }
@@ -136,7 +136,7 @@ extension ScriptParser {
     return try locator(expected)
   }
 
-  /// Whether the text of an entry comes next, or a variable that stands for it.
+  /// Returns whether the text of an entry comes next, or a variable that stands for it.
   private mutating func isAtName() -> Bool {
     lexer.isAtText() || lexer.peek()?.contains("$") == true
   }

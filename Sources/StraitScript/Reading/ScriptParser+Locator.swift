@@ -33,7 +33,7 @@ extension ScriptParser {
     throw unexpected(expected, among: all)
   }
 
-  /// Reads what follows a mark at once: the rest of the word, or a text.
+  /// Reads what follows a mark immediately: the rest of the word, or a text.
   private mutating func rest(
     after mark: String,
     _ expected: String

@@ -102,7 +102,7 @@ extension ScriptParser {
     return try heredoc()
   }
 
-  /// Whether a bare word comes next that has a variable in it, which makes it a text.
+  /// Returns whether a bare word comes next that has a variable in it, which makes it a text.
   private mutating func startsWithVariableLater() -> Bool {
     guard let word = lexer.peek() else { return false }
     let start = lexer.offset

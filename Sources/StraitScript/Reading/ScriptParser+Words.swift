@@ -2,7 +2,7 @@ extension ScriptParser {
   /// Reads a bare word, or a text if one comes next.
   ///
   /// What was expected, and names that may have been meant, are for errors. `ends` end the word
-  /// beside blanks; a text may follow at once only if it `joins`.
+  /// beside blanks; a text may follow immediately only if it `joins`.
   mutating func word(
     _ expected: String,
     among names: [String] = [],

@@ -1,7 +1,7 @@
 /// Reads a script: what it can of each line, and all errors.
 ///
-/// A statement ends with its first error; reading goes on at the next line, or within the block that
-/// the line opens. Blocks recurse, and are bounded by the limit of their nesting.
+/// A statement ends with its first error; reading continues at the next line, or within the block
+/// that the line opens. Blocks recurse, and are bounded by the limit of their nesting.
 struct ScriptParser {
   /// What the variables of a command are.
   enum Variables {
@@ -26,22 +26,22 @@ struct ScriptParser {
   var uses: [ScriptTemplate.Use] = []
   /// The parts of the text that is being read, if they are kept apart.
   var parts: [ScriptText.Part] = []
-  /// Where the path stands that the present statement names a file by.
+  /// Where the path stands that the current statement names a file by.
   var pathPlace: SourcePlace?
-  /// Whether variables may stand in the command's words.
+  /// `true` if variables may stand in the command's words.
   var takesVariables = true
   private(set) var errors: [ScriptError] = []
   private(set) var isUnfinished = false
   /// The names of definitions that could not be read: their later uses are no errors of their own.
   var failedDefinitions: Set<String> = []
-  /// Whether the error that is thrown is that the text ends too early.
+  /// `true` if the error that is thrown is that the text ends too early.
   var endsTooEarly = false
   /// The mark that would end the text of several lines within which the script ends.
   var openMark: String?
   /// How many blocks the script ends within, whatever else is wrong with it.
   var openBlocks: Int { endsOpen ? unclosedBlocks : 0 }
   private var unclosedBlocks = 0
-  /// Whether all was read, and a block or a text of several lines was not ended.
+  /// `true` if all was read, and a block or a text of several lines was not ended.
   private var endsOpen = false
   private var stepCount = 0
   private var isStopped = false

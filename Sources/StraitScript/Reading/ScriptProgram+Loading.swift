@@ -150,7 +150,7 @@ extension ScriptProgram {
 }
 
 extension ScriptStep {
-  /// Whether the step gives a name to a value that needs no app, and none of some names.
+  /// Returns whether the step gives a name to a value that needs no app, and none of some names.
   fileprivate func definesLiteral(without names: Set<String>) -> Bool {
     guard case .definition(let definition)? = outline, case .literal = definition.source,
       !names.contains(definition.name)

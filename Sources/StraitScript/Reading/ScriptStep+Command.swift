@@ -41,7 +41,7 @@ extension ScriptStep {
 }
 
 extension ScriptCommand {
-  /// Whether a text could follow what was read, for errors.
+  /// `true` if a text could follow what was read, for errors.
   var mayGoOnWithText: Bool {
     switch self {
     case .action(.complete(_, nil), force: false): true
@@ -66,7 +66,7 @@ extension ScriptCommand {
 }
 
 extension ScriptExpectation {
-  /// Whether a text could follow what was read.
+  /// `true` if a text could follow what was read.
   fileprivate var mayGoOnWithText: Bool {
     if case .widget(_, .invalid(nil)) = self { true } else { false }
   }

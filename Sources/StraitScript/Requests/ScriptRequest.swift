@@ -6,9 +6,10 @@
 ///     {"id":10,"line":"fill #name \"Ada\""}
 ///     {"id":11,"do":"get","of":"value","at":"#name"}
 ///
-/// `do` holds the words that a line of a script begins with, and each argument is a member of its
-/// own: texts and values as they are, everything else as a script writes it. In texts a dollar sign
-/// stands for itself; only a `line` can name variables. Blocks have `steps`, a list of such objects.
+/// `do` holds the words that a line of a script begins with, and each argument is a separate
+/// member: texts and values as they are, everything else as a script writes it. In texts a dollar
+/// sign stands for itself; only a `line` can name variables. Blocks have `steps`, a list of such
+/// objects.
 public struct ScriptRequest: Hashable, Sendable {
   /// What is asked for.
   public enum Content: Hashable, Sendable {
@@ -88,7 +89,7 @@ public struct ScriptRequest: Hashable, Sendable {
   /// What the sender knows a request by, whatever else is wrong with it.
   ///
   /// - Parameter json: The request, or what was sent in place of one.
-  /// - Returns: A number or a text; `nil` if there is none.
+  /// - Returns: A number or a text; otherwise `nil`.
   public static func id(of json: JSONValue) -> JSONValue? {
     switch json["id"] {
     case .integer, .large, .text: json["id"]

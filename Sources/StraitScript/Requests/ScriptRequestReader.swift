@@ -113,7 +113,7 @@ struct ScriptRequestReader {
     return values
   }
 
-  /// Reads the values of a list, each under a name of its own for errors.
+  /// Reads the values of a list, each under a separate name for errors.
   func each<Result>(
     _ values: [JSONValue],
     of name: String,

@@ -2,7 +2,7 @@
 public struct ScriptErrors: Error, Hashable, Sendable {
   /// The errors; never empty.
   public var errors: [ScriptError]
-  /// Whether the text only ends too early, within a block or a text of several lines.
+  /// `true` if the text only ends too early, within a block or a text of several lines.
   ///
   /// More lines could make it a script then; code that reads line by line asks for another.
   public var isUnfinished: Bool

@@ -39,7 +39,8 @@ struct ScriptLexer {
     while let scalar, scalar.isBlank { offset += 1 }
   }
 
-  /// Whether the statement has ended: at the end of the line, or at a brace that stands as a word.
+  /// Returns whether the statement has ended: at the end of the line, or at a brace that stands as
+  /// a word.
   mutating func isAtEnd() -> Bool {
     skipBlanks()
     guard let scalar else { return true }
@@ -92,13 +93,13 @@ struct ScriptLexer {
     return nil
   }
 
-  /// Whether nothing but blanks follows on the line.
+  /// Returns whether nothing but blanks follows on the line.
   mutating func isAtLineEnd() -> Bool {
     skipBlanks()
     return scalar == nil
   }
 
-  /// The scalars of a bare word that comes next, without reading it; `nil` if there is none.
+  /// The scalars of a bare word that comes next, without reading it; otherwise `nil`.
   mutating func peek() -> String? {
     guard !isAtEnd(), scalar != "\"" else { return nil }
     var end = offset
@@ -106,7 +107,7 @@ struct ScriptLexer {
     return String(String.UnicodeScalarView(lines[line][offset..<end]))
   }
 
-  /// Whether a text comes next: in quotes, of several lines, or from a variable.
+  /// Returns whether a text comes next: in quotes, of several lines, or from a variable.
   mutating func isAtText() -> Bool {
     guard !isAtEnd(), let scalar else { return false }
     switch scalar {
@@ -143,7 +144,7 @@ struct ScriptLexer {
     return nil
   }
 
-  /// The name after a dollar sign, or in braces after it, and where it ends; `nil` if there is none.
+  /// The name after a dollar sign, or in braces after it, and where it ends; otherwise `nil`.
   func variable(at dollar: Int) -> (name: String, field: String?, end: Int)? {
     guard scalar(at: dollar) == "$", let first = scalar(at: dollar + 1) else { return nil }
     let isInBraces = first == "{"
@@ -236,7 +237,7 @@ struct ScriptLexer {
 extension Unicode.Scalar {
   var isBlank: Bool { self == " " || self == "\t" }
 
-  /// Whether the name of a variable can begin with the scalar.
+  /// `true` if the name of a variable can begin with the scalar.
   var isNameStart: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "_": true
@@ -244,7 +245,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the name of a variable can go on with the scalar.
+  /// `true` if the name of a variable can continue with the scalar.
   var isNamePart: Bool { isNameStart || ("0"..."9").contains(self) }
 }
 

@@ -35,7 +35,8 @@ enum Shown {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
   }
 
-  /// Whether a terminal would not show a scalar but act on it, or let others change their places.
+  /// Returns whether a terminal would not show a scalar but act on it, or let others change their
+  /// places.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

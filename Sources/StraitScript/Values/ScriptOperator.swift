@@ -18,7 +18,7 @@ public enum ScriptOperator: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - left: The value on the left of the operator.
   ///   - right: The value on its right.
-  /// - Returns: Whether the comparison holds.
+  /// - Returns: `true` if the comparison holds.
   public func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
     switch self {
     case .equal: left == right

@@ -27,7 +27,7 @@ enum ScriptPrinter {
     isBare(name) ? name : quoted(name)
   }
 
-  /// Whether a name needs no quotes.
+  /// Returns whether a name needs no quotes.
   static func isBare(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy { scalar in

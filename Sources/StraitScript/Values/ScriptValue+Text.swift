@@ -14,7 +14,8 @@ extension ScriptValue {
   /// A date such as `1815-12-10` or a time of day such as `09:30`, with seconds and a fraction or
   /// without: a text that needs no quotes; `nil` for other texts.
   ///
-  /// Whether there is such a day or time is for the widget or the model to say that is given it.
+  /// Returns whether there is such a day or time is for the widget or the model to say that is
+  /// given it.
   private static func calendar(_ text: String) -> ScriptValue? {
     let form = String(text.utf8.map { 0x30...0x39 ~= $0 ? "0" : Character(Unicode.Scalar($0)) })
     switch form {

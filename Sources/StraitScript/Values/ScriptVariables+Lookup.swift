@@ -32,7 +32,7 @@ extension ScriptVariables {
     }
   }
 
-  /// Whether a name stands for something that is given from outside: it is in capitals.
+  /// Returns whether a name stands for something that is given from outside: it is in capitals.
   ///
   /// - Parameter name: The name.
   /// - Returns: `true` if it has a capital and no small letter.
@@ -41,7 +41,7 @@ extension ScriptVariables {
       && !name.unicodeScalars.contains { ("a"..."z").contains($0) }
   }
 
-  /// Whether a text can be the name of a variable.
+  /// Returns whether a text can be the name of a variable.
   ///
   /// - Parameter name: The text.
   /// - Returns: `true` for a letter or `_`, followed by letters, digits and `_`, all of ASCII.

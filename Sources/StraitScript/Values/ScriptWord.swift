@@ -2,9 +2,9 @@
 struct ScriptWord {
   /// The text; without the parts that variables stand in, if their values are not known.
   var text: String
-  /// Whether the value of a variable is not known.
+  /// `true` if the value of a variable is not known.
   var isHole = false
-  /// Whether a variable is part of the word.
+  /// `true` if a variable is part of the word.
   var hasVariable = false
   /// The value of the variable, if the word is nothing else.
   var value: ScriptValue?

@@ -5,7 +5,7 @@
 ///
 /// The bytes may come in pieces of any size, with the same tokens. A sequence that another byte
 /// ends too early is reported as `Token.malformed(_:)`, and that byte is then taken by itself. A
-/// control within a sequence is reported in both ways, and the sequence goes on. A sequence that
+/// control within a sequence is reported in both ways, and the sequence continues. A sequence that
 /// CAN or SUB cancels leaves no token; of a string that is cut, only the beginning is reported.
 struct OutputParser: Hashable, Sendable {
   enum Token {
@@ -42,10 +42,10 @@ struct OutputParser: Hashable, Sendable {
 
   private var state = State.ground
   private var bytes: [UInt8] = []
-  /// Whether bytes were left out of `bytes`.
+  /// `true` if bytes were left out of `bytes`.
   private var isOverlong = false
 
-  /// Whether nothing is unfinished.
+  /// `true` if nothing is unfinished.
   var isAtRest: Bool { state == .ground }
 
   mutating func take(_ byte: UInt8, _ give: (Token) -> Void) {
@@ -118,7 +118,7 @@ struct OutputParser: Hashable, Sendable {
     give(.text("\u{FFFD}"))
   }
 
-  /// Whether a byte goes on with the beginning of a scalar: Unicode Standard, table 3-7.
+  /// Returns whether a byte continues with the beginning of a scalar: Unicode Standard, table 3-7.
   private static func continues(_ bytes: [UInt8], _ byte: UInt8) -> Bool {
     switch (bytes.count, bytes[0]) {
     case (1, 0xE0): (0xA0...0xBF).contains(byte)

@@ -3,8 +3,8 @@ internal import Glibc
 extension MessageLine {
   /// Ends the process as soon as the other end is closed, whatever it is doing then.
   ///
-  /// For a program that is of no use without the other end, and might go on for ever. It ends at once:
-  /// nothing is put in order.
+  /// For a program that is of no use without the other end, and might continue for ever. It ends
+  /// immediately: nothing is put in order.
   ///
   /// - Parameter status: The exit status, 0 to 255.
   package func endProcessWhenClosed(status: Int32) {

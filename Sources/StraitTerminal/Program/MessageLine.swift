@@ -18,7 +18,7 @@ package final class MessageLine {
   private var lines: [String] = []
   /// The rest of a message of which a part was sent, and which is sent before anything else.
   private var unsent: ArraySlice<UInt8> = []
-  /// Whether the other end is closed, and all that it has sent was read.
+  /// `true` if the other end is closed, and all that it has sent was read.
   package private(set) var isClosed = false
 
   /// Takes over one end of a line, and closes it at the end of its life.
@@ -67,7 +67,7 @@ package final class MessageLine {
   ///
   /// - Parameters:
   ///   - message: One line, without its end. Must not hold a line feed.
-  ///   - waits: Whether to wait, for as long as it takes, while the line has no room for it.
+  ///   - waits: `true` if to wait, for as long as it takes, while the line has no room for it.
   /// - Returns: `true` if all or a part was sent. If not, the other end is closed, or takes
   ///   nothing any more.
   @discardableResult

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension PseudoTerminal {
-  /// Whether input waits for room in the terminal's buffer; `exchange()` sends it.
+  /// `true` if input waits for room in the terminal's buffer; `exchange()` sends it.
   public var hasUnsentInput: Bool { !unsent.isEmpty }
 
   /// Sends bytes to the program, as a keyboard does.
@@ -28,7 +28,8 @@ extension PseudoTerminal {
   ///
   /// Of a program that never stops writing, one call takes about a megabyte.
   ///
-  /// - Returns: Whether anything was taken or sent. If not, all that the program had written is taken.
+  /// - Returns: `true` if anything was taken or sent. If not, all that the program had written is
+  ///   taken.
   @discardableResult
   public func exchange() -> Bool {
     var hasMoved = false

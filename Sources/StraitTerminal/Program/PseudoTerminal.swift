@@ -2,7 +2,7 @@ internal import CTerminal
 internal import Glibc
 public import StraitScreen
 
-/// A program that runs in a pseudo terminal with a screen of its own.
+/// A program that runs in a pseudo terminal with a separate screen.
 ///
 ///     let program = TerminalProgram("/usr/bin/vi", ["notes"], directory: "/tmp")
 ///     let terminal = try PseudoTerminal(program, size: Size(columns: 80, rows: 24))
@@ -11,7 +11,7 @@ public import StraitScreen
 ///     #expect(try terminal.waitForExit() == .exited(0))
 ///     #expect(terminal.leftBehind == [])
 ///
-/// The program leads a session of its own and has the terminal as its controlling one, so that
+/// The program leads a separate session and has the terminal as its controlling one, so that
 /// hang-ups, job control and changes of size are real. It inherits no descriptor and no variable
 /// but those that it is given. What it asks the terminal is answered.
 ///
@@ -31,7 +31,7 @@ public final class PseudoTerminal {
   public let settingsAtStart: TerminalSettings?
   /// What to poll for input, and also for output while `hasUnsentInput`; -1 after `hangUp()`.
   public internal(set) var descriptor: Int32
-  /// Whether no more output can come: the program and its children have closed the terminal.
+  /// `true` if no more output can come: the program and its children have closed the terminal.
   public internal(set) var isHungUp = false
 
   /// The input that the terminal's buffer had no room for yet.
@@ -115,7 +115,7 @@ public final class PseudoTerminal {
   /// The settings of the terminal's line now; `nil` after `hangUp()`.
   public var settings: TerminalSettings? { TerminalSettings(of: descriptor) }
 
-  /// The process group that has the terminal now; `nil` if there is none.
+  /// The process group that has the terminal now; otherwise `nil`.
   public var foregroundGroup: Int32? {
     let group = tcgetpgrp(descriptor)
     return group > 0 ? group : nil
@@ -189,7 +189,7 @@ public final class PseudoTerminal {
   ///   - deadline: When to give up.
   ///   - lines: Further descriptors whose input is waited for.
   ///   - ending: Whether the program's end is something to do.
-  /// - Returns: Whether there is something to do; `false` once the deadline has passed, whatever
+  /// - Returns: `true` if there is something to do; `false` once the deadline has passed, whatever
   ///   there is, so that a program that never stops writing cannot keep its caller waiting.
   package func waitForTraffic(
     until deadline: ContinuousClock.Instant,

@@ -47,7 +47,7 @@ public final class SettleLine {
   /// The descriptor, to be polled for input.
   public var descriptor: Int32 { line.descriptor }
 
-  /// Whether the other end is closed.
+  /// `true` if the other end is closed.
   public var isClosed: Bool { line.isClosed }
 
   /// Sends a message.

@@ -15,13 +15,13 @@ public struct TerminalSettings: Hashable, Sendable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Whether what is typed is shown by the system.
+  /// `true` if what is typed is shown by the system.
   public var echoes: Bool { flags[3] & UInt32(ECHO) != 0 }
-  /// Whether input arrives line by line.
+  /// `true` if input arrives line by line.
   public var isCanonical: Bool { flags[3] & UInt32(ICANON) != 0 }
-  /// Whether keys such as Ctrl-C send signals.
+  /// `true` if keys such as Ctrl-C send signals.
   public var sendsSignals: Bool { flags[3] & UInt32(ISIG) != 0 }
-  /// Whether output is changed on its way, as line feeds to line ends are.
+  /// `true` if output is changed on its way, as line feeds to line ends are.
   public var processesOutput: Bool { flags[1] & UInt32(OPOST) != 0 }
 
   /// Says what differs from other settings.

@@ -30,7 +30,7 @@ struct CharacterSets: Hashable, Sendable {
     }
   }
 
-  /// Whether `translate` leaves every character as it is.
+  /// `true` if `translate` leaves every character as it is.
   var isPlain: Bool { single == nil && names[active] == .ascii }
 
   // DEC, "VT100 User Guide", table 3-9: special graphics characters.

@@ -10,7 +10,7 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case reverseScreen = 5
   /// Rows are counted from the scrolling region.
   case origin = 6
-  /// Text goes on in the next row after the last column.
+  /// Text continues in the next row after the last column.
   case autowrap = 7
   /// A key that is held repeats.
   case autorepeat = 8
@@ -65,10 +65,10 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case clusters = 2027
   /// A change from dark to light is reported.
   case schemeReports = 2031
-  /// The size is reported, at once and whenever it changes.
+  /// The size is reported, immediately and whenever it changes.
   case sizeReports = 2048
 
-  /// Whether a terminal has the mode set before any program has spoken.
+  /// `true` if a terminal has the mode set before any program has spoken.
   public var isSetAtStart: Bool {
     switch self {
     case .autowrap, .autorepeat, .cursor, .alternateScroll: true
@@ -83,7 +83,7 @@ public struct TerminalModes: Hashable, Sendable {
   /// never mentioned.
   public private(set) var said: [TerminalMode: Bool] = [:]
 
-  /// Whether a mode is set.
+  /// `true` if a mode is set.
   ///
   /// - Parameter mode: The mode.
   public internal(set) subscript(mode: TerminalMode) -> Bool {

@@ -41,7 +41,7 @@ extension Unicode.Scalar {
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
   fileprivate var isEmoji: Bool { value >= 0x2000 && properties.isEmoji }
 
-  /// Whether the scalar belongs to the cluster of those before it, which are one cell.
+  /// Returns whether the scalar belongs to the cluster of those before it, which are one cell.
   ///
   /// Unicode Standard Annex #29, "Unicode Text Segmentation", GB9, GB11 and GB12, as far as emoji
   /// go.

@@ -17,7 +17,7 @@ extension TerminalScreen {
     let columns = (picture.width + sixelCell.width - 1) / sixelCell.width
     let rows = (picture.height + sixelCell.height - 1) / sixelCell.height
     if cursor.column + columns > size.columns || cursor.row + rows >= size.rows {
-      // Terminals cut it, scroll, or go on in the next row.
+      // Terminals cut it, scroll, or continue in the next row.
       let place = cursor
       note(.unshown, "a picture of \(columns)x\(rows) cells at \(place)")
       return true

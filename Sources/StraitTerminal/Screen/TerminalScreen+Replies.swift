@@ -51,7 +51,7 @@ extension TerminalScreen {
     }
   }
 
-  /// DECRQSS: sends the present setting of a control sequence.
+  /// DECRQSS: sends the current setting of a control sequence.
   mutating func answerSetting(_ name: [UInt8]) {
     switch String(decoding: name, as: UTF8.self) {
     case "m": reply("\u{1B}P1$r\(reportedStyle)m\u{1B}\\")

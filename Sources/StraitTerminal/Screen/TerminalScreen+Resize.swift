@@ -3,9 +3,9 @@ public import StraitScreen
 extension TerminalScreen {
   /// Gives the terminal another size, as dragging the corner of its window does.
   ///
-  /// The alternate screen is cut or padded at the right and below. The main screen loses rows at the top
-  /// instead where the cursor would otherwise be lost. Text does not flow anew. The whole screen scrolls
-  /// afterwards.
+  /// The alternate screen is cut or padded at the right and below. The main screen loses rows at
+  /// the top instead where the cursor would otherwise be lost. Text does not flow again. The whole
+  /// screen scrolls afterwards.
   ///
   /// - Parameter size: The number of columns and rows. Must be at least one each.
   public mutating func resize(to size: Size) {

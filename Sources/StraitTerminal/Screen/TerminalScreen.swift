@@ -22,11 +22,11 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var size: Size
   /// Where the next character goes, or in the last column went if it was filled.
   public internal(set) var cursor = Point(column: 0, row: 0)
-  /// Whether the last column is filled, so that the next character goes to the next row.
+  /// `true` if the last column is filled, so that the next character goes to the next row.
   public internal(set) var isPastEnd = false
-  /// Whether the alternate screen is shown.
+  /// `true` if the alternate screen is shown.
   public internal(set) var isAlternate = false
-  /// Whether the terminal can measure text by cluster (mode 2027).
+  /// `true` if the terminal can measure text by cluster (mode 2027).
   ///
   /// Then, once a program has asked for it, an emoji sequence or a flag is one cell of two columns.
   public let measuresByCluster: Bool
@@ -34,9 +34,9 @@ public struct TerminalScreen: Hashable, Sendable {
   public let sixelCell: SixelCell?
   /// The modes.
   public internal(set) var modes = TerminalModes()
-  /// Whether text moves what is right of it instead of replacing it.
+  /// `true` if text moves what is right of it instead of replacing it.
   public internal(set) var inserts = false
-  /// Whether a line feed also returns to the first column.
+  /// `true` if a line feed also returns to the first column.
   public internal(set) var newLines = false
   /// The look of the next character.
   public internal(set) var style = Style.plain
@@ -135,7 +135,7 @@ public struct TerminalScreen: Hashable, Sendable {
     return replies
   }
 
-  /// Whether the output so far ends in the middle of a sequence, a character or a marked frame.
+  /// `true` if the output so far ends in the middle of a sequence, a character or a marked frame.
   public var isInMidFrame: Bool { !parser.isAtRest || modes[.synchronized] }
 
   /// The rows that scroll; all of them unless the program has said otherwise.

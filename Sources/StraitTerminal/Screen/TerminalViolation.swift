@@ -1,6 +1,6 @@
 /// Something in a program's output that a terminal could not be trusted to obey.
 ///
-/// A strict terminal goes on after each, as a real one does, and remembers it.
+/// A strict terminal continues after each, as a real one does, and remembers it.
 public struct TerminalViolation: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: String, Hashable, Sendable {

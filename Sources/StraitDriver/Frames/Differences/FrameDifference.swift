@@ -31,7 +31,7 @@ public struct FrameDifference: Hashable, Sendable {
     spans.first.map { Point(column: $0.columns.lowerBound, row: $0.row) }
   }
 
-  /// Whether the frames are the same: in size, cells and caret.
+  /// `true` if the frames are the same: in size, cells and caret.
   public var isEmpty: Bool {
     count == 0 && old.caret == new.caret && old.cells.size == new.cells.size
   }

@@ -21,7 +21,7 @@ public struct TextDifference: Hashable, Sendable {
   /// How many lines of the second text the first one does not have.
   public let addedCount: Int
 
-  /// Whether the texts are the same.
+  /// `true` if the texts are the same.
   public var isEmpty: Bool { removedCount == 0 && addedCount == 0 }
 
   /// Compares two texts.

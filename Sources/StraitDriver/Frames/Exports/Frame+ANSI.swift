@@ -69,6 +69,7 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// Whether the cell is what a cleared terminal shows, which the right half of a wide cell is not.
+  /// `true` if the cell is what a cleared terminal shows, which the right half of a wide cell is
+  /// not.
   fileprivate var isPlainBlank: Bool { isBlank && style == .plain && width == 1 }
 }

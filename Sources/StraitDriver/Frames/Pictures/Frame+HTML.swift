@@ -102,7 +102,7 @@ private struct HTMLRow {
 }
 
 extension SVGLook {
-  /// Whether blanks of this look are seen.
+  /// `true` if blanks of this look are seen.
   fileprivate var needsBlanks: Bool { background != nil || isUnderlined }
 
   /// The look as an attribute of an element; nothing for a plain one.

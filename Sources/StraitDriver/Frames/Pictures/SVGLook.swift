@@ -28,7 +28,7 @@ struct SVGLook: Hashable {
     isUnderlined = style.attributes.contains(.underline)
   }
 
-  /// Whether text has the colour of one that asks for none.
+  /// `true` if text has the colour of one that asks for none.
   var hasPlainText: Bool { foreground == plain }
 
   /// What a text element needs to look like this.

@@ -174,7 +174,8 @@ struct SVGWriter {
 }
 
 extension Unicode.Scalar {
-  /// Whether all fonts of equal widths have the scalar, in that width: ASCII, Latin, Greek, Cyrillic.
+  /// `true` if all fonts of equal widths have the scalar, in that width: ASCII, Latin, Greek,
+  /// Cyrillic.
   var isInEveryFont: Bool {
     switch value {
     case 0x21..<0x7F, 0xA1..<0xAD, 0xAE..<0x180, 0x391..<0x3CA, 0x410..<0x450: true
