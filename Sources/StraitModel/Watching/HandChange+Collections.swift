@@ -18,12 +18,14 @@ extension HandChange {
   convenience init<Element>(_ mutation: SetMutation, _ members: Set<Element>) {
     self.init(mutation.kind, nil) { old, new in
       if let value = old ?? new, !(value is Set<Element>) { return nil }
+      let present = (old ?? new) as? any MemberValue
+      func typed(_ members: Set<Element>) -> Any { present?.typed(members) ?? members }
       let old = old as? Set<Element> ?? []
       return switch mutation {
-      case .union: (nil, members.subtracting(old))
-      case .minus: (old.intersection(members), nil)
-      case .intersect: (old.subtracting(members), nil)
-      case .set: (old.subtracting(members), members.subtracting(old))
+      case .union: (nil, typed(members.subtracting(old)))
+      case .minus: (typed(old.intersection(members)), nil)
+      case .intersect: (typed(old.subtracting(members)), nil)
+      case .set: (typed(old.subtracting(members)), typed(members.subtracting(old)))
       }
     }
   }
@@ -39,4 +41,14 @@ extension Array: IndexedValue {
   fileprivate func elements(at indexes: RangeSet<Int>) -> Any {
     indexes.ranges.flatMap { self[$0.clamped(to: self.indices)] }
   }
+}
+
+/// A set of any members.
+private protocol MemberValue {
+  /// Returns members, which may be `AnyHashable`, as a set of this type.
+  func typed(_ members: Any) -> Any
+}
+
+extension Set: MemberValue {
+  fileprivate func typed(_ members: Any) -> Any { members as? Self ?? members }
 }
