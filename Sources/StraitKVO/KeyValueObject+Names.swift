@@ -18,7 +18,7 @@ extension KeyValueObject: NamedObserving {
   }
 }
 
-/// The key paths that stand for names.
+/// Key paths for names of variables.
 enum NamedPath {
   typealias Path = KeyPath<KeyValueObject, Any?>
 

@@ -58,7 +58,7 @@ open class KeyValueObject: NSObject, KeyValueObserving {
 
   /// Removes an observer; of several with different contexts, the one that was added last.
   ///
-  /// One that is not registered is sent as a `Report`.
+  /// An observer that is not registered is sent as a `Report`.
   ///
   /// - Parameters:
   ///   - observer: The observer. It may be being deallocated.
@@ -77,7 +77,7 @@ open class KeyValueObject: NSObject, KeyValueObserving {
 
   /// Removes the observer that was added with a context.
   ///
-  /// One that is not registered with it is sent as a `Report`.
+  /// An observer that is not registered with this context is sent as a `Report`.
   ///
   /// - Parameters:
   ///   - observer: The observer. It may be being deallocated.

@@ -1,4 +1,4 @@
-/// What was done to a set as a whole.
+/// The kind of a change of a set.
 public enum SetMutation: Hashable, Sendable {
   /// Members were added.
   case union

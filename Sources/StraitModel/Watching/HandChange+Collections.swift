@@ -1,4 +1,4 @@
-/// Changes of collections that are announced by hand, whatever the type of their elements.
+/// Announced changes of collections with elements of any type.
 extension HandChange {
   /// Makes the change of elements of an array.
   convenience init(_ kind: ChangeKind, at indexes: RangeSet<Int>) {

@@ -11,8 +11,8 @@ final class NamedRules {
 
   /// Reads a variable of an object for a path that is followed.
   ///
-  /// What the variable depends on by declaration is read, too. Both are read untracked if their
-  /// changes are only announced by hand.
+  /// Its declared dependencies are read, too. A variable whose changes are only announced by hand is
+  /// read untracked.
   ///
   /// - Parameters:
   ///   - name: The name of the variable.

@@ -68,10 +68,9 @@ package struct VariableIdentity {
 
 /// A class that has the rules of its variables by name.
 ///
-/// A path of one variable, however it is written, then is `path(named:)` of the variable's name in
-/// rules and announcements.
+/// Rules and announcements use `path(named:)` of the variable's name for every path of one variable.
 package protocol NamedObserving: ObservableModel {
-  /// The path that stands for a name, or for a path of names.
+  /// The path of a name, or of a path of names.
   static func path(named name: String) -> AnyKeyPath
 
   /// The name of a path that `path(named:)` has returned; `nil` of another.

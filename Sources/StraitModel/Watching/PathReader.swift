@@ -93,8 +93,7 @@ class PathReader<Root: AnyObject, Value> {
   /// Reads again, since an object announces a change by hand.
   ///
   /// The change has the value before the pair of calls if there was a first one. It is `nil` if the
-  /// path leads on from what has changed to a value that is the same, and the observer has received
-  /// no prior notice; and if a path of another class is announced, and the observer has the value.
+  /// path leads on from the changed variable to the same value, and `isAnnounced` is `false`.
   @inlinable
   final func changeByHand(
     _ call: HandCall,

@@ -1,7 +1,7 @@
 import Foundation
 import StraitKVO
 
-/// An observer that notes what it receives.
+/// An observer that keeps its notices.
 class Listener: KeyValueObject {
   struct Notice {
     let path: String
