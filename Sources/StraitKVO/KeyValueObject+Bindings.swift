@@ -1,1 +1,1 @@
-extension KeyValueObject: KeyPathValidating {}
+extension KeyValueObject: BindingReceiver {}

@@ -368,17 +368,14 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// Keeps a key of this object equal to the value at a key path of another one.
   ///
   /// ```swift
-  /// label.bind(.value, to: controller, withKeyPath: "selection.name", options: [
-  ///   .nullPlaceholder: "none"
-  /// ])
+  /// label.bind(.value, to: controller, withKeyPath: "selection.name")
   /// ```
   ///
-  /// The key is set inside the call, and inside each change of the path. Changes of this object stay
-  /// here, as with Apple's `NSObject`: a class that edits a value writes it back by
-  /// `setValue(_:forKeyPath:)` of the object in `infoForBinding(_:)`. With the option
-  /// `continuouslyUpdatesValue`, and in a controller, each change is written back, validated first
-  /// with `validatesImmediately`. If the other object refuses the value, or stores another one, this
-  /// object is set to the value that the other has; a refusal is sent as a `Report`.
+  /// The key is set inside the call, and inside each change of the path to a value that it does not
+  /// have. Changes of this object stay here, as with Apple's `NSObject`: a class that edits a value
+  /// writes it back by `setValue(_:forKeyPath:)` of the object in `infoForBinding(_:)`. With the
+  /// option `continuouslyUpdatesValue`, and in a controller, each change is written back. If the
+  /// other object refuses it, which is a `Report`, or stores another value, the key is set to that.
   ///
   /// A binding of the same name is replaced. The binding holds the observed object until
   /// `unbind(_:)`, or until this object is deallocated. A key, key path, option or transformer that
@@ -399,15 +396,8 @@ open class KeyValueObject: NSObject, KeyValueObserving {
     file: String = #fileID,
     line: Int = #line
   ) {
-    bindings.bind(
-      binding,
-      of: self,
-      to: observable,
-      keyPath,
-      options ?? [:],
-      isTwoWay: writesBindingsBack,
-      CallPlace(file: file, line: line)
-    )
+    let place = CallPlace(file: file, line: line)
+    bindings.bind(binding, of: self, to: observable, keyPath, options ?? [:], place)
   }
 
   /// Ends a binding; this object keeps the value.
@@ -422,8 +412,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
   /// - Parameter binding: The name of the binding.
   /// - Returns: The observed object, its key path and the options; `nil` if there is no binding.
   open func infoForBinding(_ binding: NSBindingName) -> [NSBindingInfoKey: Any]? {
-    bindings[binding].map {
-      [.observedObject: $0.observed, .observedKeyPath: $0.keyPath, .options: $0.options]
-    }
+    bindings[binding]?.info
   }
 }

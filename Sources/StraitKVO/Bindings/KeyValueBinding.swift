@@ -53,6 +53,11 @@ final class KeyValueBinding {
     }
   }
 
+  /// The observed object, the key path and the options.
+  var info: [NSBindingInfoKey: Any] {
+    [.observedObject: observed, .observedKeyPath: keyPath, .options: options]
+  }
+
   /// Sets the receiver to the current value, and starts to follow both sides.
   func begin() {
     observations = [follow(observed, keyPath, [.initial, .new]) { $0.update($1) }]
@@ -112,7 +117,7 @@ final class KeyValueBinding {
     var new = transformer.map { $0.reverseTransformedValue(value) } ?? value
     do {
       if options[.validatesImmediately] as? Bool == true {
-        if let object = observed as? any KeyPathValidating {
+        if let object = observed as? any BindingReceiver {
           try object.validateValue(&new, forKeyPath: keyPath)
         } else {
           try observed.validateValue(&new, forKeyPath: keyPath)
@@ -162,8 +167,11 @@ final class KeyValueBinding {
   }
 }
 
-/// A class whose checks of values may be overridden.
-protocol KeyPathValidating: ObservableModel {
+/// A class of objects that are bound.
+protocol BindingReceiver: ObservableModel {
+  /// `true` if each change of a bound key is written back without an option.
+  var writesBindingsBack: Bool { get }
+
   /// Checks a value for the variable at the end of a path of names.
   func validateValue(_ value: inout Any?, forKeyPath keyPath: String) throws
 }

@@ -14,15 +14,13 @@ final class KeyValueBindingTable {
   ///   - observed: The object to observe.
   ///   - keyPath: The key path from it.
   ///   - options: The options of the caller.
-  ///   - isTwoWay: `true` to write changes back without an option, too.
   ///   - place: The place of the call.
   func bind(
     _ name: NSBindingName,
-    of receiver: any ObservableModel,
+    of receiver: any BindingReceiver,
     to observed: any ObservableModel,
     _ keyPath: String,
     _ options: [NSBindingOption: Any],
-    isTwoWay: Bool,
     _ place: CallPlace
   ) {
     do throws(BindingMistake) {
@@ -32,7 +30,7 @@ final class KeyValueBindingTable {
         to: observed,
         keyPath,
         options,
-        isTwoWay: isTwoWay || options[.continuouslyUpdatesValue] as? Bool == true
+        isTwoWay: receiver.writesBindingsBack || options[.continuouslyUpdatesValue] as? Bool == true
       )
       bindings.updateValue(binding, forKey: name)?.end()
       binding.begin()
