@@ -45,7 +45,7 @@ final class MutableArrayProxy: NSMutableArray {
   }
 
   override func insert(_ objects: [Any], at indexes: IndexSet) {
-    edit(inserting: Array(zip(indexes, objects)))
+    edit(at: indexes, inserting: objects)
   }
 
   override func addObjects(from objects: [Any]) {
@@ -85,7 +85,7 @@ final class MutableArrayProxy: NSMutableArray {
   }
 
   override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
-    edit(removing: indexes, inserting: Array(zip(indexes, objects)))
+    edit(at: indexes, removing: indexes, inserting: objects)
   }
 
   override func replaceObjects(in range: NSRange, withObjectsFrom objects: [Any]) {
@@ -96,11 +96,15 @@ final class MutableArrayProxy: NSMutableArray {
   }
 
   override func exchangeObject(at first: Int, withObjectAt second: Int) {
-    replaceObjects(
-      at: [first, second],
-      with: first < second
-        ? [object(at: second), object(at: first)] : [object(at: first), object(at: second)]
-    )
+    if first == second { return }
+    let (low, high) = (Swift.min(first, second), Swift.max(first, second))
+    let elements = store.elements
+    guard low >= 0, high < elements.count else {
+      return reporting { () throws(KeyError) in
+        throw store.error(place: low < 0 ? low : high, of: elements.count - 1)
+      }
+    }
+    replaceObjects(at: [low, high], with: [elements[high], elements[low]])
   }
 
   override func setArray(_ objects: [Any]) {
@@ -116,13 +120,23 @@ final class MutableArrayProxy: NSMutableArray {
     removeObjects(at: IndexSet(elements.indices.filter { isUnwanted(elements[$0]) }))
   }
 
-  /// Removes and inserts elements, if there are the places; see `ElementStore.change`.
+  /// Edits elements at some places, if there is one for each; see `ElementStore.change`.
+  private func edit(at indexes: IndexSet, removing: IndexSet = [], inserting objects: [Any]) {
+    guard indexes.count == objects.count else {
+      return reporting { () throws(KeyError) in
+        throw store.error(expected: "an element for each of \(indexes.count)", "\(objects.count)")
+      }
+    }
+    edit(removing: removing, inserting: Array(zip(indexes, objects)))
+  }
+
+  /// Removes and inserts elements, if the places exist; see `ElementStore.change`.
   private func edit(removing removed: IndexSet = [], inserting inserted: [(Int, Any)] = []) {
     if removed.isEmpty, inserted.isEmpty { return }
     reporting { () throws(KeyError) in
       var count = store.count
-      if let last = removed.last, last >= count {
-        throw store.error(place: last, of: count - 1)
+      if let place = removed.first(where: { !(0..<count ~= $0) }) {
+        throw store.error(place: place, of: count - 1)
       }
       count -= removed.count
       for (place, _) in inserted {

@@ -96,7 +96,7 @@ struct CollectionOperator {
     var best: Any?
     for case let value? in values {
       guard let present = best else {
-        guard value is any Comparable else {
+        guard value is any Comparable || ExactValue.real(value) != nil else {
           throw mismatch("values with an order", value)
         }
         best = value

@@ -11,9 +11,7 @@ import Testing
   private func changes(_ body: (NSMutableArray) -> Void) -> [String] {
     var changes: [String] = []
     let token = buyer.observe(\.tags, options: [.old, .new]) { _, change in
-      let places = change.kind == .removal ? change.removedIndexes : change.insertedIndexes
-      let indexes = places.map { $0.ranges.flatMap { Array($0) } } ?? []
-      changes.append("\(change.kind) \(indexes)")
+      changes.append("\(change.kind) \(change.indexes.map { Array($0) } ?? [])")
     }
     body(buyer.mutableArrayValue(forKey: "tags"))
     token.invalidate()
@@ -126,9 +124,18 @@ import Testing
       tags.removeObject(at: 3)
     }
     expectMisuse("Buyer.tags takes an index from 0 to 2, got -1", line: line) {
+      tags.removeObject(at: -1)
+    }
+    expectMisuse("Buyer.tags takes an index from 0 to 2, got 9", line: line) {
+      tags.exchangeObject(at: 9, withObjectAt: 0)
+    }
+    expectMisuse("Buyer.tags takes an element for each of 2, got 1", line: line) {
+      tags.replaceObjects(at: [0, 1], with: ["x"])
+    }
+    expectMisuse("Buyer.tags takes an index from 0 to 2, got -1", line: line) {
       #expect(tags.object(at: -1) is NSNull)
     }
-    expectMisuse("no \"tag\" in Buyer; near it: tags, age", line: #line) {
+    expectMisuse("no \"tag\" in Buyer; near it: tags", line: #line) {
       #expect(buyer.mutableArrayValue(forKey: "tag").count == 0)
     }
     expectMisuse("Buyer.name takes an array, got String \"Ada\"", line: #line) {
