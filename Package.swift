@@ -369,8 +369,9 @@ let tests: [Target] = [
   .tests(
     "DocumentationTests",
     [
-      "Strait", "StraitChannels", "StraitDriven", "StraitDriver", "StraitEmbedder", "StraitForms",
-      "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen", "StraitUI",
+      "Strait", "StraitChannels", "StraitDriven", "StraitDriver",
+      "StraitEmbedder", "StraitForms", "StraitFoundation", "StraitKVO",
+      "StraitModel", "StraitObservation", "StraitScreen", "StraitUI",
     ]
   ),
 ]

@@ -11,7 +11,7 @@ extension NSObjectProtocol where Self: NSObject {
     unavailable,
     message: """
       only a KeyValueObject, a KeyValueProgress or a KeyValueOperation notifies; \
-      KeyValueDefaults stands for user defaults
+      KeyValueDefaults replaces UserDefaults
       """
   )
   public func observe<Value>(
@@ -26,7 +26,7 @@ extension NSObjectProtocol where Self: NSObject {
     unavailable,
     message: """
       object and observer must be KeyValueObjects; a KeyValueProgress or a KeyValueOperation has \
-      observe(_:options:changeHandler:), and KeyValueDefaults stands for user defaults
+      observe(_:options:changeHandler:), and KeyValueDefaults replaces UserDefaults
       """
   )
   public func addObserver(

@@ -1,7 +1,7 @@
 import Foundation
 import StraitKVO
 
-// What cannot exist of Apple's key-value observing on Linux, with the line to write.
+// Parts of Apple's key-value observing that cannot exist on Linux, with their replacements.
 
 final class Person: KeyValueObject {
   @Observed var name = "Ada"
@@ -65,7 +65,7 @@ final class Listener: NSObject {
 func observe(_ person: Person, _ listener: Listener, _ progress: Progress) {
   // expected-error@+1{{object and observer must be KeyValueObjects}}
   person.addObserver(listener, forKeyPath: "name", options: .new, context: nil)
-  // expected-error@+1{{KeyValueDefaults stands for user defaults}}
+  // expected-error@+1{{KeyValueDefaults replaces UserDefaults}}
   UserDefaults.standard.addObserver(person, forKeyPath: "font", options: .new, context: nil)
   // expected-error@+1{{only a KeyValueObject, a KeyValueProgress or a KeyValueOperation}}
   _ = progress.observe(\.fractionCompleted, options: .new) { _, _ in }

@@ -1,6 +1,6 @@
 /// Names of Apple's key-value observing and coding that a plain model does not have.
 ///
-/// Each message says what to write. A `KeyValueObject` of StraitKVO has them all.
+/// Each message names the replacement. A `KeyValueObject` of StraitKVO has them all.
 ///
 /// A hook that Apple's runtime finds by its name has `override` or `@objc` there, and the compiler
 /// refuses both in a model. If they are deleted, a hook that calls the one of `super` is refused

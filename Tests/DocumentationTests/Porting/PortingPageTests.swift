@@ -18,4 +18,17 @@ import Foundation
       }
     }
   }
+
+  @Test func `code of the column for Apple's names is compiled`() throws {
+    let rows = try DocumentedPage("Porting/FromKeyValueObserving").rows(ofTablesWith: "StraitKVO")
+    let path = "Tests/DocumentationTests/Porting/KeyValuePorts.swift"
+    let file = DocumentedPage.repository.appending(path: path)
+    let source = try String(contentsOf: file, encoding: .utf8).withoutSpace
+    #expect(rows.count >= 10)
+    for row in rows {
+      for code in DocumentedPage.code(in: row[1]) {
+        #expect(source.contains(code.withoutSpace), "the page has code of its own: \(code)")
+      }
+    }
+  }
 }
