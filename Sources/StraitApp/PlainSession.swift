@@ -18,9 +18,8 @@ final class PlainSession {
   /// `true` if the line that the user types, and its end, are on the output already.
   private let isEchoed: Bool
   private var watch: Disposable?
-  private var lines = PlainLines()
-  /// Lines that have arrived and were not taken.
-  private var waiting: ArraySlice<PlainLines.Line> = []
+  /// The input that is not taken yet; a line may end in a CR as well.
+  private var lines = ByteLines(limit: PlainDialogue.mostBytes + 1)
   private var isAnswering = false
   /// Why nothing can be said any more.
   private(set) var problem: PlainOutputError?
@@ -91,20 +90,19 @@ final class PlainSession {
   // MARK: Lines
 
   private func take(_ bytes: [UInt8]) {
-    waiting += lines.take(bytes)
+    lines.add(bytes)
     takeLine()
   }
 
   private func takeEnd() {
     hasEnded = true
-    if let last = lines.end() { waiting.append(last) }
     takeLine()
   }
 
   /// Takes the next line, unless one is being answered.
   private func takeLine() {
     guard !isAnswering, dialogue.app.ending == nil else { return }
-    guard let line = waiting.popFirst() else {
+    guard let line = lines.next() ?? (hasEnded ? lines.last() : nil) else {
       if !hasEnded {
         readMore()
       } else {
@@ -117,7 +115,7 @@ final class PlainSession {
     isAnswering = true
     if !isEchoed { say("\n") }
     switch line {
-    case .text(let text): dialogue.take(text)
+    case .line(let bytes): dialogue.take(bytes: bytes)
     case .tooLong: dialogue.refuseTooLongLine()
     }
     answer(after: 1)

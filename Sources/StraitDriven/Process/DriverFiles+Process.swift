@@ -116,49 +116,21 @@ extension DriverFiles {
 
 /// Standard input, line by line.
 private final class StandardInput {
-  private var bytes: [UInt8] = []
-  private var start = 0
-  /// `true` if the beginning of a line was given, and the rest of it is dropped.
-  private var isSkipping = false
-
-  /// What is longer than this is cut, so that a sender without a line feed takes no memory.
-  private static let limit = 1 << 20
+  // A longer line is cut, so that a sender without a line feed takes no memory.
+  private var lines = ByteLines(limit: 1 << 20)
 
   func nextLine() -> [UInt8]? {
-    var sought = start
-    while true {
-      if let end = bytes[sought...].firstIndex(of: 0x0A) {
-        let line = Array(bytes[start..<end])
-        start = end + 1
-        sought = start
-        if !isSkipping { return line }
-        isSkipping = false
-        continue
+    var line = lines.next()
+    while line == nil {
+      guard lines.fill(from: STDIN_FILENO) else {
+        line = lines.last()
+        break
       }
-      bytes.removeFirst(start)
-      start = 0
-      if isSkipping {
-        bytes = []
-      } else if bytes.count > Self.limit {
-        isSkipping = true
-        defer { bytes = [] }
-        return bytes
-      }
-      sought = bytes.count
-      var chunk = [UInt8](repeating: 0, count: 1 << 12)
-      let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        // Another process has made the stream that both have non-blocking.
-        var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        poll(&polled, 1, -1)
-        continue
-      }
-      guard count > 0 else {
-        defer { bytes = [] }
-        return bytes.isEmpty ? nil : bytes
-      }
-      bytes += chunk[..<count]
+      line = lines.next()
+    }
+    return switch line {
+    case .line(let bytes)?, .tooLong(let bytes)?: bytes
+    case nil: nil
     }
   }
 }

@@ -2,13 +2,14 @@ import Glibc
 import StraitApp
 import StraitChannels
 import StraitDriver
+import StraitScreen
 
 /// A worker's end of the line to the process that has started it.
 @MainActor
 final class WorkerLine {
   /// The descriptor.
   nonisolated let file: Int32
-  private var buffer = LineBuffer()
+  private var lines = ByteLines()
 
   /// Takes the line that the environment names; `nil` for a process that is no worker.
   ///
@@ -27,8 +28,8 @@ final class WorkerLine {
   /// The next order, without the end of its line; `nil` when no more come.
   func nextLine() -> [UInt8]? {
     while true {
-      if let line = buffer.next() { return line }
-      guard buffer.fill(from: file) else { return nil }
+      if let line = lines.nextLine() { return line }
+      guard lines.fill(from: file) else { return nil }
     }
   }
 

@@ -2,6 +2,7 @@ import CTerminal
 import Glibc
 import StraitApp
 import StraitDriver
+import StraitScreen
 
 /// Processes of the program's own that run tests: the same executable with the same arguments, and a
 /// line to this one that a variable of the environment names.
@@ -19,7 +20,7 @@ final class WorkerProcesses: WorkerPool {
     let line: Int32
     /// Can be read once the process has ended.
     let watch: Int32
-    var bytes = LineBuffer()
+    var lines = ByteLines()
   }
 
   private var workers: [Int: Worker] = [:]
@@ -57,7 +58,7 @@ final class WorkerProcesses: WorkerPool {
     precondition(!workers.isEmpty, "there must be a worker to wait for")
     while true {
       for number in workers.keys.sorted() {
-        if let line = workers[number]?.bytes.next() { return (number, .line(line)) }
+        if let line = workers[number]?.lines.nextLine() { return (number, .line(line)) }
       }
       let numbers = workers.keys.sorted()
       for (number, hasMore) in zip(numbers, fill(numbers)) where !hasMore {
@@ -74,7 +75,7 @@ final class WorkerProcesses: WorkerPool {
     // A line that is closed in one direction lets a worker end by itself.
     for worker in workers.values { shutdown(worker.line, Int32(SHUT_WR)) }
     for number in workers.keys.sorted() {
-      while fill([number]) == [true] { while workers[number]?.bytes.next() != nil {} }
+      while fill([number]) == [true] { while workers[number]?.lines.nextLine() != nil {} }
       _ = reap(number)
     }
   }
@@ -95,7 +96,7 @@ final class WorkerProcesses: WorkerPool {
     return numbers.indices.map { index in
       let line = waiting[numbers.count + index]
       guard line.revents != 0 else { return waiting[index].revents == 0 }
-      return workers[numbers[index]]?.bytes.fill(from: line.fd) ?? false
+      return workers[numbers[index]]?.lines.fill(from: line.fd) ?? false
     }
   }
 

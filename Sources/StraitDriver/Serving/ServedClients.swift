@@ -1,3 +1,5 @@
+import StraitScreen
+
 /// The clients that a program serves, one after the other.
 @MainActor
 public protocol ServedClients: AnyObject {
@@ -51,7 +53,7 @@ extension RequestConversation {
   public func serve(_ client: any ServedClient) async {
     self.client = client
     defer { self.client = nil }
-    var lines = RequestLines(limit: Self.lineLimit)
+    var lines = ByteLines(limit: Self.lineLimit)
     while true {
       let bytes = await client.read()
       lines.add(bytes)
@@ -64,7 +66,7 @@ extension RequestConversation {
     }
   }
 
-  private func send(_ client: any ServedClient, _ line: RequestLines.Line) async -> Bool {
+  private func send(_ client: any ServedClient, _ line: ByteLines.Line) async -> Bool {
     switch line {
     case .line(let bytes):
       guard let text = await answer(bytes) else { return true }

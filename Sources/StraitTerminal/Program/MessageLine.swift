@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import Glibc
+import StraitScreen
 
 /// One end of a line over which a program and what runs it send each other messages, which are lines of
 /// text.
@@ -14,8 +15,7 @@ internal import Glibc
 package final class MessageLine {
   /// The descriptor, to be polled for input.
   package let descriptor: Int32
-  private var pending: [UInt8] = []
-  private var lines: [String] = []
+  private var lines = ByteLines()
   /// The rest of a message of which a part was sent, and which is sent before anything else.
   private var unsent: ArraySlice<UInt8> = []
   /// `true` if the other end is closed, and all that it has sent was read.
@@ -110,8 +110,9 @@ package final class MessageLine {
   /// - Returns: The line without its end, or `nil` if none has come in.
   package func receive() -> String? {
     _ = sendRest(waits: false)
-    if lines.isEmpty { read() }
-    return lines.isEmpty ? nil : lines.removeFirst()
+    if let line = lines.nextLine() { return String(decoding: line, as: UTF8.self) }
+    read()
+    return lines.nextLine().map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func read() {
@@ -124,14 +125,7 @@ package final class MessageLine {
         isClosed = true
         break
       }
-      for byte in bytes[..<count] {
-        if byte == 0x0A {
-          lines.append(String(decoding: pending, as: UTF8.self))
-          pending = []
-        } else {
-          pending.append(byte)
-        }
-      }
+      lines.add(bytes[..<count])
     }
   }
 }

@@ -92,9 +92,21 @@ public final class PlainDialogue {
     }
   }
 
+  /// How many bytes a line may have: one that never ends must not take all memory.
+  package static let mostBytes = 1 << 20
+
+  /// Takes a line as it has come in: its end may be CRLF, and what is not UTF-8 becomes `�`.
+  ///
+  /// - Parameter bytes: The line without its LF.
+  package func take(bytes: [UInt8]) {
+    let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes[...]
+    guard line.count <= Self.mostBytes else { return refuseTooLongLine() }
+    take(String(decoding: line, as: UTF8.self))
+  }
+
   /// Refuses a line that was too long to be kept.
   package func refuseTooLongLine() {
-    show(Wording.Key.plainTooLong.said(["limit": "\(PlainLines.limit)"]))
+    show(Wording.Key.plainTooLong.said(["limit": "\(Self.mostBytes)"]))
   }
 
   /// Makes the next answer begin with a line.

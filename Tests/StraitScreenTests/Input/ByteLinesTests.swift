@@ -1,8 +1,6 @@
-@testable import StraitDriver
-
-@Suite struct RequestLinesTests {
+@Suite struct ByteLinesTests {
   private func lines(_ pieces: [[UInt8]], limit: Int = 8) -> [String] {
-    var lines = RequestLines(limit: limit)
+    var lines = ByteLines(limit: limit)
     var reported: [String] = []
     for piece in pieces {
       lines.add(piece)
@@ -12,7 +10,7 @@
     return reported
   }
 
-  private static func text(of line: RequestLines.Line) -> String {
+  private static func text(of line: ByteLines.Line) -> String {
     switch line {
     case .line(let bytes): String(decoding: bytes, as: UTF8.self)
     case .tooLong: "…"
@@ -36,8 +34,8 @@
   }
 
   @Test func `a line that never ends is reported once, and not kept`() {
-    var lines = RequestLines(limit: 1 << 10)
-    var reported: [RequestLines.Line] = []
+    var lines = ByteLines(limit: 1 << 10)
+    var reported: [ByteLines.Line] = []
     let piece = [UInt8](repeating: 0x78, count: 1 << 16)
     for _ in 0..<20 {
       lines.add(piece)
@@ -46,7 +44,7 @@
     }
     lines.add([0x0A, 0x61, 0x0A])
     while let line = lines.next() { reported.append(line) }
-    #expect(reported == [.tooLong, .line([0x61])])
+    #expect(reported == [.tooLong(piece), .line([0x61])])
   }
 
   @Test(arguments: 0..<8)

@@ -1,18 +1,18 @@
-/// Lines out of bytes that come in as they like.
+/// Lines of bytes that come in in pieces.
 ///
 /// A line that is longer than it may be is reported once it is, and what is left of it is dropped
 /// as it comes in: no more than a line and what came in last is ever held.
-struct RequestLines {
+package struct ByteLines {
   /// A line, or what stands for one.
-  enum Line: Hashable {
+  package enum Line: Hashable, Sendable {
     /// A line without its end.
     case line([UInt8])
-    /// One that is longer than it may be.
-    case tooLong
+    /// The beginning of one that is longer than it may be.
+    case tooLong([UInt8])
   }
 
   /// The most bytes that a line may have.
-  let limit: Int
+  package let limit: Int
   private var bytes: [UInt8] = []
   /// Where the next line begins.
   private var start = 0
@@ -23,41 +23,50 @@ struct RequestLines {
   /// Makes lines of no bytes.
   ///
   /// - Parameter limit: The most bytes that a line may have. Must be positive.
-  init(limit: Int) {
+  package init(limit: Int = .max) {
     precondition(limit > 0, "a line must be allowed to have bytes, got a limit of \(limit)")
     self.limit = limit
   }
 
   /// How many bytes are held.
-  var held: Int { bytes.count }
+  package var held: Int { bytes.count }
 
   /// Takes in bytes.
-  mutating func add(_ more: [UInt8]) {
+  package mutating func add(_ more: some Sequence<UInt8>) {
     bytes.removeFirst(start)
     sought -= start
     start = 0
     bytes += more
   }
 
-  /// The next line that has come in whole, or is known to be too long; otherwise `nil` yet.
-  mutating func next() -> Line? {
+  /// The next line that has come in whole, or is known to be too long; `nil` if there is none yet.
+  package mutating func next() -> Line? {
     while let end = bytes[sought...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
       start = end + 1
       sought = start
-      guard isSkipping else { return line.count > limit ? .tooLong : .line(Array(line)) }
+      guard isSkipping else {
+        return line.count > limit ? .tooLong(Array(line)) : .line(Array(line))
+      }
       isSkipping = false
     }
     sought = bytes.count
     guard isSkipping || bytes.count - start > limit else { return nil }
+    let beginning = bytes[start...]
     start = bytes.count
     defer { isSkipping = true }
-    return isSkipping ? nil : .tooLong
+    return isSkipping ? nil : .tooLong(Array(beginning))
   }
 
-  /// The last line, which need not have an end, once all others are taken; otherwise `nil`.
-  mutating func last() -> Line? {
-    defer { self = RequestLines(limit: limit) }
+  /// Returns the next whole line, without a limit; `nil` if there is none yet.
+  package mutating func nextLine() -> [UInt8]? {
+    guard case .line(let line)? = next() else { return nil }
+    return line
+  }
+
+  /// The last line, which need not have an end, once all others are taken; `nil` if there is none.
+  package mutating func last() -> Line? {
+    defer { self = ByteLines(limit: limit) }
     return isSkipping || start == bytes.count ? nil : .line(Array(bytes[start...]))
   }
 }
