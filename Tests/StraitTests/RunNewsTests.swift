@@ -31,9 +31,9 @@ import StraitScript
   @Test(arguments: [
     "", "ready", "ready ", "ready x", "type 0", "type 0g", "resize 0x5", "resize 5",
     "resize 70000x1",
-    "signal KILL", "passed", "passed -", "failed 1", "failed 1 {}", "failed x {\"kind\":1}",
+    "signal KILL", "passed", "passed -", "failed 1", "failed 1 {}", "failed x {\"kind\":\"limit\"}",
     "broken",
-    "broken {\"kind\":1,\"message\":2}", "went well",
+    "broken {\"kind\":\"limit\",\"message\":2}", "broken {\"kind\":1,\"message\":\"a\"}", "went well",
   ])
   func `what is none is not read`(_ line: String) {
     #expect(RunNews(line) == nil)

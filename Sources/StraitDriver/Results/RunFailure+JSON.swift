@@ -1,33 +1,37 @@
 package import StraitScript
 
 extension RunFailure {
+  /// The failure as members of an object, for reports and answers, which say elsewhere where it is.
+  var members: JSONValue.Members {
+    [
+      ("kind", .text("\(kind)")), ("message", .text(message)), ("hint", hint.map { .text($0) }),
+      ("candidates", candidates.isEmpty ? nil : .texts(candidates)),
+      ("screen", screen.map { .text($0) }), ("tree", tree.map { .text($0) }),
+    ]
+  }
+
   /// The failure as JSON; `init(json:)` reads it.
   package var json: JSONValue {
-    JSONValue(members: [
-      ("kind", .integer(Int(kind.rawValue))), ("message", .text(message)),
-      ("hint", hint.map { .text($0) }), ("candidates", .texts(candidates)), ("at", place?.json),
-      ("screen", screen.map { .text($0) }),
-      ("earlier", .texts(earlierScreens)), ("tree", tree.map { .text($0) }),
-    ])
+    let earlier = earlierScreens.isEmpty ? nil : JSONValue.texts(earlierScreens)
+    return JSONValue(members: members + [("at", place?.json), ("earlier", earlier)])
   }
 
   /// Reads a failure.
   ///
-  /// - Parameter json: What `json` gave.
+  /// - Parameter json: The value of `json`.
   package init?(json: JSONValue) {
-    guard let number = json.int("kind"), let code = Int32(exactly: number),
-      let kind = Kind(rawValue: code), let message = json.string("message"),
-      let candidates = json.strings("candidates"), let earlier = json.strings("earlier")
+    guard let name = json.string("kind"), let message = json.string("message"),
+      let kind = Kind.allCases.first(where: { "\($0)" == name })
     else { return nil }
     self.init(
       kind,
       message,
       hint: json.string("hint"),
-      candidates: candidates,
+      candidates: json.strings("candidates") ?? [],
       at: json["at"].flatMap(SourcePlace.init(json:)),
       screen: json.string("screen"),
       tree: json.string("tree")
     )
-    earlierScreens = earlier
+    earlierScreens = json.strings("earlier") ?? []
   }
 }
