@@ -1,4 +1,4 @@
-/// Nothing is left when no reference remains (improvement 9 of the channels' reference).
+/// Release of all objects when no reference remains (improvement 9 of the channels' reference).
 @Suite struct LifetimeTests {
   @Test func `a subscriber that its signal drops cleans up as if it were disposed`() {
     let log = EventLog()

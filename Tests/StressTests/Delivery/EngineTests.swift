@@ -75,7 +75,7 @@ extension DeliveryTests {
       check(theme, count) { problems($0, engine) }
     }
 
-    /// Returns where the engine parts from the model, and what is wrong with it by itself.
+    /// Returns the differences between the engine and the model, and the engine's own problems.
     private func problems(_ program: Program, _ engine: Engine) -> [String] {
       let refused = ReferenceWorld.run(program, knowsEquality: engine.knowsEquality).refusedDrops
       let program = program.without(refused)

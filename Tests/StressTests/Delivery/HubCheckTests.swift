@@ -1,7 +1,7 @@
 import CEngine
 
 extension DeliveryTests {
-  /// What the random programs walk through after each step: `Hub.violations`.
+  /// `Hub.violations`, which the random programs check after each step.
   @Suite struct HubCheckTests {
     @Test func `a sound hub has no violations, at rest and in a delivery`() {
       let subject = Subject<Int>()

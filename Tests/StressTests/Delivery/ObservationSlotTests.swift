@@ -2,10 +2,10 @@ import CEngine
 import StraitInspection
 
 extension DeliveryTests {
-  /// An observation stands in its property's hub, which does not hold it.
+  /// Observations stored in their property's hub, which does not retain them.
   ///
-  /// It may end at any moment, also while what it calls is running. Every call is made directly,
-  /// beyond the recursion limit, and with a trace.
+  /// An observation may end at any moment, also while its closure is running. Every call is made
+  /// directly, beyond the recursion limit, and with a trace.
   @Suite struct ObservationSlotTests {
     enum End: CaseIterable {
       case dropped, disposed
@@ -73,7 +73,7 @@ extension DeliveryTests {
       seen = []
       property.value = 2
       #expect(seen == [0, 1, 2, 18, 19])
-      // One that makes the list grow while it is called is followed by those who were there.
+      // If an observer makes the list grow while it is called, the later ones are still called.
       let grower = property.observe { _, _ in
         for number in 20..<40 {
           observations.append(property.observe { _, _ in seen.append(number) })

@@ -1,5 +1,5 @@
 extension DeliveryTests {
-  /// The logs that the articles print, and those derived from the original: what is received, in
+  /// The logs that the articles print, and those derived from the original: received events, in
   /// order.
   @Suite struct VectorTests {
     @Test(arguments: Vector.articles + Vector.derived + Vector.bindings)

@@ -3,7 +3,7 @@ import StraitDriver
 import StraitScript
 import StraitUI
 
-/// Whatever a client sends, it is answered, and nothing traps or hangs.
+/// Any input of a client is answered, and nothing traps or hangs.
 @MainActor @Suite struct RequestFuzzTests {
   /// Requests of every kind, to be changed.
   fileprivate nonisolated static let requests = [

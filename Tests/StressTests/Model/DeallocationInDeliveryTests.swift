@@ -33,7 +33,7 @@
     let a = Property(LastWords("old") { holder.value = nil })
     holder.value = Property(LastWords())
     a.observe { _, _ in }.store(in: kept)
-    // What both hold is the value whose deallocation drops b.
+    // The only reference that both hold is to the value whose deallocation drops b.
     holder.value?.bind(to: a)
     holder.value?.value = LastWords("shared") { holder.value = nil }
     a.value = LastWords("new")

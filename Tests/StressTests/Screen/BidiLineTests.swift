@@ -4,7 +4,7 @@ import ScreenTestSupport
 /// The order of text that is read from right to left.
 ///
 /// In the tables, capital letters are read from right to left, as in Unicode Standard Annex #9: S,
-/// L and M stand for letters of Hebrew, X and Y for letters of Arabic, and 3 for an Arabic digit.
+/// L and M represent letters of Hebrew, X and Y letters of Arabic, and 3 an Arabic digit.
 @Suite struct BidiLineTests {
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
     "S": "\u{5E9}", "L": "\u{5DC}", "M": "\u{5DD}", "X": "\u{627}", "Y": "\u{628}", "3": "\u{663}",

@@ -1,8 +1,8 @@
 import ScreenTestSupport
 import StraitScript
 
-/// Whatever the bytes are, reading ends with a script that reads back equal, or with errors whose
-/// places lie within the text.
+/// For any bytes, reading ends with a script that reads back equal, or with errors whose places are
+/// within the text.
 @Suite struct ScriptFuzzTests {
   @Test(arguments: Soak.seeds(8))
   func `random bytes are read or refused`(_ part: UInt64) {
@@ -152,7 +152,7 @@ import StraitScript
     }
   }
 
-  /// Reads a script and checks what came of it.
+  /// Reads a script and checks the result.
   private func check(_ bytes: [UInt8]) {
     do {
       let script = try Script(parsing: bytes)

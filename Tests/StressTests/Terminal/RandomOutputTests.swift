@@ -94,7 +94,7 @@ import StraitTerminal
     #expect(screen.violations == [])
   }
 
-  /// What a simple display would write: every cell at its place, in any order.
+  /// The output of a simple display: every cell at its place, in any order.
   private static func written(_ cells: CellBuffer, _ random: inout SeededRandom) -> [UInt8] {
     var text = "\u{1B}[m\u{1B}[2J"
     for index in cells.cells.indices.shuffled(using: &random) {
@@ -113,7 +113,7 @@ import StraitTerminal
     return Array(text.utf8)
   }
 
-  /// Whatever has happened, the screen has its size, the cursor is on it, and wide cells are whole.
+  /// Expects that the screen has its size, the cursor is on it, and wide cells are whole.
   private func expectWhole(_ screen: TerminalScreen) {
     let cells = screen.cells
     #expect(cells.size == screen.size)

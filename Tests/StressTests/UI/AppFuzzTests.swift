@@ -74,7 +74,7 @@ private final class Person: ObservableModel {
     #expect(driver.display.ringCount == 0)
   }
 
-  /// Expects the screen to be what it would be if it were drawn anew.
+  /// Expects the screen to equal one that is drawn again.
   private func expectWhole(_ driver: Driver) {
     let shown = driver.display.frame
     driver.display.resize(to: driver.display.size)

@@ -7,7 +7,7 @@
     private(set) var lines: [String] = []
     private let typed = Subject<String>()
 
-    /// What a program shows of work in the background.
+    /// Shows results of work in the background.
     func show(_ background: BackgroundScheduler) async {
       await withCheckedContinuation { continuation in
         Signal<Int>

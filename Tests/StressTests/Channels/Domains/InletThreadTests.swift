@@ -37,8 +37,8 @@ import Glibc
     #expect(completions == 1)
   }
 
-  /// What a graph on a serial queue saw: that queue hops from thread to thread, so an overlap could
-  /// show.
+  /// Events that a graph on a serial queue received: that queue hops from thread to thread, so an
+  /// overlap could show.
   private final class Ledger: @unchecked Sendable {
     // Only touched where the graph is, and, when that has ended, by the test.
     var last = [0, 0]

@@ -8,14 +8,14 @@
     case combine([Int])
   }
 
-  /// A node of the graph: which earlier nodes it is made of, and what the model knows of it.
+  /// A node of the graph: the earlier nodes it is made of, and the model's state of it.
   private struct Node {
     let shape: Shape
     /// The subject that all of it hangs on, if that is one.
     let subject: Int?
     /// The subjects that it is made of.
     let subjects: Set<Int>
-    /// Whether the promise holds: one send gives at most one value.
+    /// `true` if the promise holds: one send gives at most one value.
     let isInStep: Bool
     var latest: [Int?] = []
   }
@@ -70,7 +70,7 @@
       }
     }
 
-    /// What every node sends for one send.
+    /// Returns the values that all nodes send for one send.
     mutating func send(_ value: Int, to subject: Int) -> [Int?] {
       var sent: [Int?] = []
       for index in nodes.indices {
@@ -132,7 +132,7 @@
         subjects[subject].sendNext(value)
         let sent = graph.send(value, to: subject)
         for (index, node) in graph.nodes.enumerated() {
-          // Others may show what they are made of half changed.
+          // Other nodes may show sources that are half changed.
           guard node.isInStep else { continue }
           #expect(received[index] == (sent[index].map { [$0] } ?? []), "seed \(seed), \(node)")
           if case .combine = node.shape { combinations += 1 }

@@ -1,4 +1,4 @@
-/// Nothing is left of a shared subscription when no reference remains.
+/// A shared subscription is released completely when no reference remains.
 @Suite struct SharingLifetimeTests {
   enum Way: CaseIterable, Sendable {
     case publish, multicast, publishAutoconnect, behaviorAutoconnect

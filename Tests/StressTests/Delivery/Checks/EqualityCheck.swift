@@ -1,7 +1,7 @@
-/// Whether bound properties agree once the outermost call has returned, judged by the bindings
-/// that the program made and by nothing of the model.
+/// Checks that bound properties agree once the outermost call has returned, judged by the bindings
+/// that the program made and independently of the model.
 enum EqualityCheck {
-  /// Returns the rests where bound properties differ and no report says so.
+  /// Returns the idle states in which bound properties differ and no report explains it.
   ///
   /// A report speaks for all properties that were ever joined with the reported one: a binding
   /// that was removed since may have brought the disagreement.

@@ -1,13 +1,13 @@
-/// What every run keeps, whatever ran it: one order for all subscribers, and an unbroken chain of
-/// old and new values.
+/// The invariants of every run, by any engine: one order for all subscribers, and an unbroken chain
+/// of old and new values.
 enum OrderCheck {
-  /// Returns what is wrong with the order of a log.
+  /// Returns the problems in the order of a log.
   static func problems(_ log: Log, of program: Program) -> [String] {
     let steps = program.allSteps
     return chainProblems(log, steps) + orderProblems(log, steps)
   }
 
-  /// T20: what an observer receives as old is what it received as new before.
+  /// T20: the old value that an observer receives is the new value it received before.
   private static func chainProblems(_ log: Log, _ steps: [Step]) -> [String] {
     var last: [Int: Int] = [:]
     var problems: [String] = []
@@ -20,8 +20,8 @@ enum OrderCheck {
     return problems
   }
 
-  /// T19, DV-5: what a subscriber receives is an unbroken part of what the first one receives,
-  /// which was there from the start to the end.
+  /// T19, DV-5: a subscriber receives an unbroken part of the events of the first one, which was
+  /// there from the start to the end.
   private static func orderProblems(_ log: Log, _ steps: [Step]) -> [String] {
     // A queue that was dropped at the turn limit is a gap that a replay may fill.
     guard !log.lines.contains(.turnLimit) else { return [] }

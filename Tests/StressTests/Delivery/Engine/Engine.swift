@@ -4,7 +4,7 @@ import StraitInspection
 struct Engine: CustomStringConvertible {
   let recursionLimit: Int
   var knowsEquality = true
-  /// Whether every delivery is observed.
+  /// `true` if every delivery is observed.
   var isTraced = false
 
   var description: String {

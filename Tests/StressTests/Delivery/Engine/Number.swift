@@ -13,7 +13,7 @@ struct Spelled: Number, Equatable {
   private let text: String
 
   init(_ number: Int) {
-    // Longer than a string that lies in place.
+    // Longer than a string that is stored inline.
     text = "the number \(number)"
   }
 

@@ -1,4 +1,4 @@
-/// How properties are made and bound: with equality known to the engine, or not (law 14, T2).
+/// The way properties are made and bound: with equality known to the engine, or not (law 14, T2).
 ///
 /// The calls are the same; they are written where the compiler sees the one or the other.
 struct PropertyKind<Value: Number> {

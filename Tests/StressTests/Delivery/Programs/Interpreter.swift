@@ -33,7 +33,8 @@ final class Interpreter {
         )
       )
     }
-    // What is still subscribed goes, so that nothing may be left when the world is released.
+    // The remaining subscriptions are disposed, so that nothing may be left when the world is
+    // released.
     handles.values.forEach { $0() }
     return log
   }

@@ -1,11 +1,11 @@
-/// What happened in one run of a program.
+/// The events of one run of a program.
 struct Log {
   var lines: [Line] = []
   /// The state of the properties after each outermost step.
   var rests: [Rest] = []
   /// The steps that would have dropped a property, had the world let them.
   var refusedDrops: Set<Int> = []
-  /// How many lists of subscribers were left when the world was gone.
+  /// The number of subscriber lists that were left when the world was deallocated.
   var leaks = 0
 
   enum Line: Hashable {
@@ -16,11 +16,11 @@ struct Log {
     case returned(Int, values: [Int?])
     /// The links between places that are open, after a step.
     case linked([Int])
-    /// What the world complained of during an outermost step, logged when it has returned: the laws
-    /// do not say whether a report precedes the events beside it.
+    /// Divergences reported during an outermost step, logged when it has returned: the laws do not
+    /// define whether a report precedes the events around it.
     case diverged(property: Int)
     case turnLimit
-    /// What was not sound in the world's memory, after a step.
+    /// Invalid states in the world's memory, after a step.
     case unsound([String])
   }
 

@@ -3,7 +3,7 @@ struct Program: Sendable {
   var seed: UInt64
   var places: [Place]
   var properties: [ProgramRule]
-  /// What a property's rule does besides, the first, second, … time it is asked: it is user code.
+  /// Side effects of a property's rule at its first, second, … call: it is user code.
   var asides: [Int: [[Step]]] = [:]
   var turnLimit = 100_000
   var steps: [Step]
@@ -24,7 +24,7 @@ struct Program: Sendable {
 struct Step: Sendable {
   let number: Int
   let action: Action
-  /// What the subscriber that this step makes does at its first, second, … call.
+  /// Actions of the subscriber that this step makes, at its first, second, … call.
   var reactions: [[Step]] = []
 
   enum Action: Hashable {
@@ -37,7 +37,7 @@ struct Step: Sendable {
     case bind(Int, to: Int)
     /// Releases a property, which is deallocated when no call holds it any more.
     case drop(Int)
-    /// Disposes what the step of that number has made, if it has run and returned.
+    /// Disposes the result of the step of that number, if it has run and returned.
     case dispose(Int)
   }
 }

@@ -1,4 +1,4 @@
-/// What a subscriber receives.
+/// An event that a subscriber receives.
 enum ProgramEvent: Hashable, CustomStringConvertible {
   case next(Int)
   case failed(Int)

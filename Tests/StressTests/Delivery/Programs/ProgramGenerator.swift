@@ -178,7 +178,8 @@ struct ProgramGenerator {
 }
 
 extension [Program.Place] {
-  /// Where a value sent into `place` is received: at itself, or at the other end of its channel.
+  /// Returns the place that receives a value sent into `place`: itself, or the other end of its
+  /// channel.
   func receiver(of place: Int) -> Int {
     switch self[place] {
     case .leading: place + 1

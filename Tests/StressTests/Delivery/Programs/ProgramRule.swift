@@ -1,4 +1,4 @@
-/// What a property stores when it is asked to store a value.
+/// A rule that determines the stored value of a property.
 enum ProgramRule: Hashable {
   case plain
   case clamped(ClosedRange<Int>)

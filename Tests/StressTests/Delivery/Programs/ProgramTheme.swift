@@ -1,19 +1,19 @@
-/// What a random program is made of.
+/// The composition of a random program.
 struct ProgramTheme: CustomStringConvertible {
   var name: String
-  /// How many subjects and channels, and how many properties.
+  /// The numbers of subjects and channels, and of properties.
   var places = 0...0
   var properties = 0...0
-  /// Whether links may form a ring; a ring of plain subjects ends by the bound on turns.
+  /// `true` if links may form a ring; a ring of plain subjects ends by the bound on turns.
   var rings = false
   var turnLimit = 100_000
   var rules: [ProgramRule] = [.plain]
   var values = 0...9
   /// A row of properties bound, or places linked, one to the next before all else.
   var chain = 0
-  /// Whether coercing and refusing rules act besides.
+  /// `true` if coercing and refusing rules act besides.
   var asides = false
-  /// How likely each kind of step is: while the graph is built, and afterwards.
+  /// The probability of each kind of step: while the graph is built, and afterwards.
   var build: [(Kind, Int)]
   var play: [(Kind, Int)]
 
@@ -84,7 +84,7 @@ struct ProgramTheme: CustomStringConvertible {
     return theme
   }()
 
-  /// Rules that set, bind and unbind while they are asked.
+  /// Rules that set, bind and unbind while they are called.
   static let meddling = {
     var theme = mortal
     theme.name = "rules that act while they are asked"

@@ -3,7 +3,8 @@ final class ReferenceWorld: World {
   private let thread = ReferenceThread()
   private var places: [any ReferencePlace] = []
   private var properties: [ReferenceProperty] = []
-  /// How many calls hold a property at this moment, and which properties nothing else holds.
+  /// The number of calls that retain a property at this moment, and the properties that only those
+  /// calls retain.
   private var holds: [Int: Int] = [:]
   private var dropped: Set<Int> = []
   private let knowsEquality: Bool
@@ -94,8 +95,9 @@ final class ReferenceWorld: World {
     }
   }
 
-  /// Refuses while the property is in a turn or asks its rule: whether the machinery holds it then
-  /// depends on how it was built, so the laws do not say when it is deallocated.
+  /// Refuses while the property is in a turn or calls its rule: then it depends on the machinery's
+  /// construction whether it retains the property, so the laws do not define when it is
+  /// deallocated.
   func drop(_ property: Int) -> Bool {
     guard !properties[property].isInUse else { return false }
     dropped.insert(property)

@@ -1,12 +1,12 @@
 /// A set of places and properties that a program acts upon: the reference model or the engine.
 protocol World: AnyObject {
-  /// Disposes what a call has made.
+  /// A closure that disposes the result of a call.
   typealias Handle = () -> Void
 
-  /// Called each time the rule of a property is asked what to store.
+  /// Called each time the rule of a property determines a value to store.
   var onAsked: (Int) -> Void { get set }
 
-  /// Runs `body` and returns what the world complained of meanwhile.
+  /// Runs `body` and returns the world's reports from that time.
   func collectingReports(_ body: () -> Void) -> [Log.Line]
 
   func send(_ event: ProgramEvent, into place: Int)
@@ -22,7 +22,7 @@ protocol World: AnyObject {
   func observe(_ property: Int, _ body: @escaping (_ old: Int, _ new: Int) -> Void) -> Handle
   func bind(_ loser: Int, to winner: Int) -> Handle
 
-  /// What is not sound in the world's memory now; also in the middle of a delivery.
+  /// Invalid states in the world's memory now; also in the middle of a delivery.
   var violations: [String] { get }
 }
 

@@ -20,8 +20,8 @@ final class ReferenceBinding {
       // itself.
       winner.announce(in: thread.beginWave())
     } else if !knowsEquality || winner.value != loser.value {
-      // Law 17: at rest only the new link carries the value, in a wave of its own.
-      // Choice: this is a delivery, but not a turn of the winner, which is not busy meanwhile.
+      // Law 17: at rest only the new link carries the value, in a separate wave. Choice: this is a
+      // delivery, but not a turn of the winner, which is not busy in the meantime.
       let wave = thread.beginWave()
       winner.stamp(wave)
       thread.depth += 1
@@ -33,10 +33,10 @@ final class ReferenceBinding {
       return
     }
     loser.register(.link(back))
-    // Choice: what the loser took in a newer wave while its link was not there yet (it coerced or
-    // refused the winner's value, or an observer set it) it announces now, in that same wave and
-    // in turn; its other links find their targets up to date (law 10). Without this the ends stay
-    // unequal with no report.
+    // Choice: a change that the loser took in a newer wave while its link was not there yet (it
+    // coerced or refused the winner's value, or an observer set it) is announced now, in that same
+    // wave and in turn; its other links find their targets up to date (law 10). Without this the
+    // ends stay unequal with no report.
     if winner.wave < loser.wave { loser.announce(in: loser.wave) }
   }
 

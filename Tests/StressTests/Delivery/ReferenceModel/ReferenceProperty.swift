@@ -1,4 +1,4 @@
-/// A property: stores at once, sends in turn.
+/// A property: stores immediately, sends in turn.
 final class ReferenceProperty {
   let name: Int
   private(set) var value: Int
@@ -37,7 +37,8 @@ final class ReferenceProperty {
 
   /// A public set: begins a wave.
   func set(_ wanted: Int) {
-    // Choice: the rule is asked before the set is taken; what it sets itself is older.
+    // Choice: the rule is called before the set is taken; a set that the rule makes itself is
+    // older.
     let answer = ask(wanted)
     // Choice: a refused public set begins no wave. No end has the raw value, so none needs the kept
     // one.
@@ -46,7 +47,7 @@ final class ReferenceProperty {
     store(stored, in: thread.beginWave())
   }
 
-  /// A link's write; `isValid` says whether the link lives and its source is as it was.
+  /// A link's write; `isValid` is `true` if the link lives and its source is as it was.
   func receive(_ sent: Int, in wave: ReferenceWave, while isValid: () -> Bool) {
     // Law 10: only where the target is older, so a wave writes a property at most once.
     guard self.wave < wave else { return }
@@ -54,8 +55,8 @@ final class ReferenceProperty {
     // Law 10: the rule is user code; all is checked again after it.
     guard self.wave < wave, isValid() else { return }
     guard let stored = answer else {
-      // Law 12: the refusing property announces what it keeps; law 15: unless the last round is
-      // over.
+      // Law 12: the refusing property announces the value it keeps; law 15: unless the last round
+      // has ended.
       guard let round = thread.beginRound(after: wave) else { return diverge() }
       return announce(in: round)
     }
@@ -63,7 +64,7 @@ final class ReferenceProperty {
     guard rule != .plain, !knowsEquality || stored != sent else { return store(stored, in: wave) }
     // Law 13: stored under a new wave, so that the ordinary links bring it back to the origin.
     if let round = thread.beginRound(after: wave) { return store(stored, in: round) }
-    // Law 15: no further round; it keeps what it stored, in the wave that came.
+    // Law 15: no further round; it keeps its stored value, in the wave that came.
     diverge()
     store(stored, in: wave)
   }
@@ -90,10 +91,10 @@ final class ReferenceProperty {
     return rule.stored(for: wanted)
   }
 
-  /// Whether the property is in a turn or asks its rule.
+  /// `true` if the property is in a turn or asks its rule.
   var isInUse: Bool { turns.isBusy || asking > 0 }
 
-  /// The property is deallocated: its bindings end at once.
+  /// The property is deallocated: its bindings end immediately.
   func deallocate() {
     for case .link(let link) in recipients { link.cut() }
     recipients = []
@@ -106,7 +107,8 @@ final class ReferenceProperty {
   }
 
   private func store(_ new: Int, in wave: ReferenceWave) {
-    // Law 1: stored at once; the old value of an event is the new one of the event before (T20).
+    // Law 1: stored immediately; the old value of an event is the new one of the event before
+    // (T20).
     let change = Change(old: value, new: new, wave: wave)
     value = new
     self.wave = wave

@@ -7,7 +7,7 @@ final class ReferenceSubject {
   private var subscribers: [ReferenceSubscriber] = []
   private var kept: [Int] = []
   private var ending: ProgramEvent?
-  /// What leads here: it is disposed at the end.
+  /// Subscriptions that lead here: they are disposed at the end.
   private var incoming: [ReferenceSubscriber] = []
 
   init(_ thread: ReferenceThread, capacity: Int) {
@@ -26,7 +26,7 @@ final class ReferenceSubject {
 
   /// Takes a value.
   func send(_ value: Int) {
-    // Law 7: the first ending closes the subject at once; what comes later is not taken.
+    // Law 7: the first ending closes the subject immediately; later events are ignored.
     guard ending == nil else { return }
     // Law 1: it takes effect when it is made, the store has it now.
     kept = Array((kept + [value]).suffix(capacity))
@@ -47,7 +47,8 @@ final class ReferenceSubject {
     return true
   }
 
-  /// Law 7: what leads to an ended subject is disposed before the ending is delivered.
+  /// Law 7: subscriptions that lead to an ended subject are disposed before the ending is
+  /// delivered.
   func disposeIncoming() {
     for link in incoming { link.dispose() }
     incoming = []
@@ -61,20 +62,21 @@ final class ReferenceSubject {
     return true
   }
 
-  /// Sends the ending in turn, after what was queued before (law 7); `andThen` follows it.
+  /// Sends the ending in turn, after the events that were queued before (law 7); `andThen` follows
+  /// it.
   func deliverEnding(andThen: @escaping () -> Void = {}) {
     if let ending { deliver(ending, andThen: andThen) }
   }
 
   func subscribe(_ subscriber: ReferenceSubscriber) {
     // Law 5: first registered, then given the store, so that the value in flight comes once, from
-    // the store, and what is sent meanwhile comes after it, live.
+    // the store, and values sent in the meantime come after it, live.
     let store = kept
     let ending = ending
     if ending == nil { subscribers.append(subscriber) }
     guard !store.isEmpty || ending != nil else { return }
-    // Choice: the replay is given at once, inside `subscribe`, also when the subject is busy; it
-    // counts as a part of the present turn or as a turn of its own.
+    // Choice: the replay is given immediately, inside `subscribe`, also when the subject is busy;
+    // it counts as a part of the current turn or as a separate turn.
     turns.takeAtOnce {
       for value in store { subscriber.receive(.next(value)) }
       // Law 7: a late subscriber is given the store, then the ending; plain subjects too.

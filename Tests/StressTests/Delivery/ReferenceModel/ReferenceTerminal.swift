@@ -47,7 +47,7 @@ final class ReferenceTerminal: ReferencePlace {
 
   func send(_ event: ProgramEvent) {
     if case .next(let value) = event { return far.send(value) }
-    // Law 8: both ends close at once; the end it was sent into sends to its subscribers in its
+    // Law 8: both ends close immediately; the end it was sent into sends to its subscribers in its
     // turn, and when it is done the other end follows (in its own turn, behind what waits there).
     guard near.close(event), far.close(event) else { return }
     let far = far

@@ -1,15 +1,16 @@
-/// What all parts of one reference world share: the waves' counter, the bounds, and the reports.
+/// State shared by all parts of one reference world: the waves' counter, the bounds, and the
+/// reports.
 ///
-/// The reference model keeps the delivery laws (laws 1 to 15 and 17)
-/// in the plainest way: arrays, queues and recursion. Where a law leaves a choice, the choice is
-/// written as "Choice" beside the code that makes it.
+/// The reference model keeps the delivery laws (laws 1 to 15 and 17) in the plainest way: arrays,
+/// queues and recursion. Where a law leaves a choice, the choice is written as "Choice" next to the
+/// code that makes it.
 final class ReferenceThread {
-  /// How many deliveries are under way, one inside the other.
+  /// The number of nested deliveries in progress.
   var depth = 0
   var turnLimit = 100_000
   var roundLimit = 8
   var reports: [Log.Line] = []
-  /// Called when the rule of a property is asked: user code.
+  /// Called when the rule of a property is called: user code.
   var onAsked: (Int) -> Void = { _ in }
 
   private var lastWave = 0
@@ -20,7 +21,7 @@ final class ReferenceThread {
     return ReferenceWave(number: lastWave, rounds: rounds)
   }
 
-  /// Begins the wave of a read-back from `wave`, or says that the last round is over (law 15).
+  /// Begins the wave of a read-back from `wave`; returns `nil` after the last round (law 15).
   func beginRound(after wave: ReferenceWave) -> ReferenceWave? {
     guard wave.rounds < roundLimit else { return nil }
     return beginWave(rounds: wave.rounds + 1)

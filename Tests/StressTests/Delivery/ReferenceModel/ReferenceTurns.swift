@@ -1,9 +1,9 @@
 /// The turns of one subject or one property: law 2.
 ///
 /// While a turn is being delivered the place is busy, everything downstream included, since
-/// delivery is recursion. What it takes meanwhile waits and is delivered in order. If it is not
-/// busy, an event is delivered at once, inside the call (law 3); the call that began the first turn
-/// returns when nothing waits any more (law 4).
+/// delivery is recursion. Events that it takes in the meantime wait and are delivered in order. If
+/// it is not busy, an event is delivered immediately, inside the call (law 3); the call that began
+/// the first turn returns when nothing waits any more (law 4).
 final class ReferenceTurns {
   private let thread: ReferenceThread
   private var waiting: [Turn] = []
@@ -23,7 +23,7 @@ final class ReferenceTurns {
     if !isBusy { drain() }
   }
 
-  /// Delivers as a part of the present turn, or as a turn of its own if there is none.
+  /// Delivers as a part of the current turn, or as a separate turn without one.
   func takeAtOnce(_ deliver: @escaping () -> Void) {
     if isBusy { deliver() } else { take(deliver) }
   }
@@ -48,7 +48,7 @@ final class ReferenceTurns {
   /// The bound on turns, for a place that answers itself without end.
   ///
   /// Choice: counted are the turns of one drain that had to wait, not the first. What waits is
-  /// dropped but for an ending, which is still delivered.
+  /// dropped except for an ending, which is still delivered.
   private func dropAnswers() {
     let endings = waiting.filter(\.isEnding)
     if endings.count < waiting.count { thread.reports.append(.turnLimit) }

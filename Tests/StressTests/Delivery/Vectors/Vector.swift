@@ -30,7 +30,7 @@ struct Vector: Sendable, CustomStringConvertible {
     program = Program(seed: 0, places: places, properties: properties, steps: steps)
   }
 
-  /// Draws what the subscribers received and the values at the end.
+  /// Draws the events that the subscribers received and the values at the end.
   func received(in log: Log) -> String {
     var drawn = log.lines.compactMap { line in
       switch line {

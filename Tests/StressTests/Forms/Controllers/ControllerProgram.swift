@@ -1,4 +1,4 @@
-/// Any calls on a controller and on what it arranges, some of them from inside of its deliveries.
+/// Random calls on a controller and on its contents, some of them from inside of its deliveries.
 final class ControllerProgram {
   private(set) var random: SeededRandom
   let census = Census()
@@ -11,7 +11,7 @@ final class ControllerProgram {
   private var keys = EditMirror<Int> { $0 == $1 }
   private let kept = CompositeDisposable()
   private var next = 0
-  /// How many more edits observers may make.
+  /// The number of edits that observers may still make.
   private var allowance = 4
   private let hasReaders: Bool
   private var sieve = Sieve.all
@@ -216,7 +216,7 @@ final class ControllerProgram {
 
   // MARK: Checks
 
-  /// What is not as it should be.
+  /// Returns the violated expectations.
   func problems() -> [String] {
     let expected = expectedRows(of: shelf.things, sieve, order, isSectioned: sections != nil)
     var problems = mirror.problems + keys.problems

@@ -1,4 +1,4 @@
-/// A controller that is made in an edit of its own array takes the rows when the edit has ended.
+/// A controller that is made in an edit of its array takes the rows when the edit has ended.
 @Suite struct PostponedControllerTests {
   /// Settings of a controller, made in the edit and while its rows are examined first.
   private final class Setup {

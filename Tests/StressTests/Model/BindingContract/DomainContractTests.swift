@@ -1,8 +1,8 @@
 import Dispatch
 
-/// T23 and T24, of every kind of end: what is bound, over a property, to one of another domain.
+/// T23 and T24, for every kind of end: it is bound, over a property, to one of another domain.
 @Suite(.timeLimit(.minutes(15))) struct DomainContractTests {
-  /// A domain of its own: an end of some kind, bound to a property that crosses.
+  /// A separate domain: an end of some kind, bound to a property that crosses.
   private final class Domain: @unchecked Sendable {
     // Only the thread whose turn it is touches it.
     let loop = LoopScheduler()
@@ -46,7 +46,7 @@ import Dispatch
         Self.settle(domains)
         #expect(origin.writes == [30 + here], "\(name)")
         #expect(receiver.writes == [30 + here], "\(name)")
-        // Of what is set before the other domain has its turn, the newest value crosses.
+        // Only the newest of the values set before the other domain has its turn crosses.
         for value in 40..<50 { origin.set(value) }
         Self.settle(domains)
         #expect(receiver.writes == [30 + here, 49], "\(name)")

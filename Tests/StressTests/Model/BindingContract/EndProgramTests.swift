@@ -4,7 +4,7 @@ import StraitInspection
 /// T1 to T29: random graphs of ends of all kinds, under all policies, in one domain and in several.
 @Suite(.timeLimit(.minutes(15))) struct EndProgramTests {
   @Test func `random graphs of all kinds of ends settle, agree, and leave nothing`() async throws {
-    // On a thread of its own nothing else comes and goes.
+    // On a separate thread nothing else comes and goes.
     let problem = try await onOwnThread { Self.problem(of: Soak.seeds(300)) }
     #expect(problem == nil)
   }
@@ -90,10 +90,10 @@ import StraitInspection
 
     /// Brings all domains to rest.
     ///
-    /// - Returns: Whether they have come to rest.
+    /// - Returns: `true` if they have settled.
     func settle() -> Bool {
       for world in all { world.stop() }
-      // What one domain commits, another one's binding may wait for.
+      // A binding of one domain may wait for a commit in another domain.
       for _ in 0..<1000 where all.contains(where: \.isWaiting) {
         for world in all {
           world.pass()

@@ -8,7 +8,7 @@ final class EndWorld {
     let sign: Int
     var isReleased = false
 
-    /// Whether what reaches it goes on over its other bindings.
+    /// `true` if what reaches it continues over its other bindings.
     var forwards: Bool { kind.knowledge == .value }
   }
 
@@ -16,28 +16,28 @@ final class EndWorld {
     let binding: Binding
     let one: Int
     let other: Int
-    /// Whether it carries each change at once.
+    /// `true` if it carries each change immediately.
     let isPlain: Bool
   }
 
   private(set) var members: [Member] = []
   private(set) var bindings: [Bound] = []
   private(set) var log: [String] = []
-  /// Whether something was reported or refused that may leave ends apart.
+  /// `true` if something was reported or refused that may leave ends apart.
   private(set) var hasReported = false
-  /// What the ends crossed to, if the world is one of several.
+  /// The scheduler that the ends crossed to, if the world is one of several.
   let loop = LoopScheduler()
   private(set) var crossings: [CrossActorProperty<Int>] = []
   var random: SeededRandom
   private let clock = VirtualScheduler()
   private var boundOnce: Set<Int> = []
-  /// How often observers may still set in the present step.
+  /// The number of sets that observers may still make in the current step.
   private var answersLeft = 0
   private var setCount = 0
 
   /// - Parameters:
   ///   - seed: Of the random numbers.
-  ///   - kinds: What the ends may be.
+  ///   - kinds: The possible kinds of the ends.
   ///   - count: How many there are.
   ///   - crosses: Whether the first two may be bound to those of other domains.
   init(_ seed: UInt64, kinds: [EndKind] = EndKind.all, count: Int = 6, crosses: Bool = false) {
@@ -50,7 +50,7 @@ final class EndWorld {
         index < 2 ? .bare : random.pick(kinds.filter { isFree || $0.name != EndKind.byHand.name })
       let rule: StoreRule =
         kind.hasRules ? random.pick([.plain, .plain, .clamping, .refusing]) : .plain
-      // What crosses is not converted.
+      // A value that crosses is not converted.
       let sign = index < 2 ? 1 : random.pick([1, -1])
       members.append(Member(kind: kind, place: kind.make(0, rule), sign: sign))
       log.append("\(index): \(kind.name), \(rule), \(sign)")
@@ -61,7 +61,7 @@ final class EndWorld {
     if random.below(3) == 0 { observe(random.below(count), settingAt: random.below(count)) }
   }
 
-  /// Has an observer of one place set another one.
+  /// Makes an observer of one place set another one.
   private func observe(_ one: Int, settingAt other: Int) {
     // A variable without waves does not know the newer one of two values that meet at it.
     let isKnown = members[other].kind.name != EndKind.byHand.name
@@ -83,7 +83,7 @@ final class EndWorld {
 
   /// Makes a random step.
   ///
-  /// - Returns: What is wrong after it, if anything is.
+  /// - Returns: The problem after it, if any.
   func step() -> String? {
     for member in members { member.place.clear() }
     answersLeft = 3
@@ -91,8 +91,8 @@ final class EndWorld {
     let bindingCount = bindings.count + 1
     noting { act() }
     let writes = members.reduce(0) { $0 + $1.place.writes.count }
-    // Each set is written once at each end, over each binding and in each round at most. What is
-    // changed by hand begins a wave for each of its bindings and rounds: there turns are the bound.
+    // Each set is written once at each end, over each binding and in each round at most. A change
+    // by hand begins a wave for each of its bindings and rounds: there turns are the bound.
     let hasWaves = members.allSatisfy { $0.kind.isStored || !$0.forwards }
     let ways = members.count * bindingCount * (Delivery.roundLimit + 1)
     let most = (setCount + 8) * (hasWaves ? ways : Delivery.turnLimit)
@@ -107,7 +107,7 @@ final class EndWorld {
       log.append("  \(report)")
       hasReported = true
     }
-    // What a rule of one binding refuses may leave the ends of others apart.
+    // A value that a rule of one binding refuses may leave the ends of others apart.
     if bindings.contains(where: { !$0.binding.state.isValid }) { hasReported = true }
   }
 
@@ -176,7 +176,7 @@ final class EndWorld {
     return BindingPolicy(
       start: random.pick(PolicyTable.starts),
       commit: random.pick(commits).make(clock),
-      // A flush shows the second end's value in the first one, as a set of its own: in a ring of
+      // A flush shows the second end's value in the first one, as a separate set: in a ring of
       // bindings that wait for it in both directions, two values can follow each other for ever.
       update: random.pick(commits).make(clock),
       conflict: random.pick(PolicyTable.conflicts).make(),
@@ -188,7 +188,7 @@ final class EndWorld {
   private func bind(_ one: Int, _ other: Int) {
     let (first, second) = (members[one], members[other])
     if first.isReleased || second.isReleased { return }
-    // What does not go on over its other bindings has one.
+    // An end that does not forward to its other bindings has one binding.
     for index in [one, other] where !members[index].forwards {
       guard boundOnce.insert(index).inserted else { return }
     }
@@ -246,12 +246,12 @@ final class EndWorld {
     return binding.map { ($0, own, index) }
   }
 
-  /// Does what is due.
+  /// Runs the work that is due.
   func run() {
     noting { loop.runDue() }
   }
 
-  /// What is wrong, and the steps that led there.
+  /// Returns the problem, and the steps that led to it.
   func report(_ problem: String) -> String { ([problem] + log).joined(separator: "\n") }
 
   // MARK: Endings
@@ -268,7 +268,7 @@ final class EndWorld {
   /// Brings all bindings to rest: nothing is paused or pending.
   func settle() {
     stop()
-    // What one flush commits, another binding may wait for, once in each round.
+    // A binding may wait for the commits of another binding's flush, once in each round.
     for _ in 0..<bindings.count + 2 * Delivery.roundLimit {
       pass()
       noting { for bound in bindings { bound.binding.flush() } }
@@ -291,7 +291,7 @@ final class EndWorld {
     noting { clock.advance(by: .seconds(10)) }
   }
 
-  /// Whether something waits for its time.
+  /// `true` if something waits for its time.
   var isWaiting: Bool { clock.nextDue != nil || loop.nextDue != nil }
 
   /// Two ends that are bound and differ, though nothing was reported.

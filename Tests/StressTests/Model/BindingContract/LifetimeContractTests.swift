@@ -1,4 +1,5 @@
-/// T25 to T29, of every kind of end: how a binding ends, what is left, and paths through objects.
+/// T25 to T29, for every kind of end: the end of a binding, the remaining objects, and paths
+/// through objects.
 @Suite struct LifetimeContractTests {
   @Test(arguments: EndKind.all)
   func `T25, improvement 10: an end that is deallocated ends the binding once`(
@@ -36,7 +37,7 @@
       )
       one.release()
       other.release()
-      // What is held is what the end begins at: an object or a property, and nothing of a channel.
+      // An object or a property that the end begins at is retained, and nothing of a channel.
       let mayEnd = [first, second].contains { [.replay, .nothing].contains($0.knowledge) }
       let isDisposed = binding.isDisposed
       #expect(isDisposed == mayEnd, "\(first.name) with \(second.name)")

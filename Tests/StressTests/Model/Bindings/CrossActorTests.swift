@@ -2,7 +2,7 @@ import Dispatch
 
 /// Two properties in two domains, bound both ways.
 ///
-/// Two virtual schedulers stand for two domains: what crosses waits until the other one is
+/// Two virtual schedulers represent two domains: a crossing value waits until the other one is
 /// advanced, so every order can be drawn up.
 @Suite(.timeLimit(.minutes(15))) struct CrossActorTests: TwoDomains {
   let here = VirtualScheduler()
@@ -165,7 +165,7 @@ import Dispatch
   }
 }
 
-/// What a thread hands over when it has ended.
+/// The value that a thread hands over when it has ended.
 private final class Handed: @unchecked Sendable {
   // Written by one thread, read by another that has waited for the first to end.
   var loop = LoopScheduler()

@@ -1,7 +1,7 @@
 /// T13 to T17: random edits of one field, under every policy, against a plain description of what
 /// should become of them.
 @Suite struct PolicyProgramTests {
-  /// What a binding of a text to a number in 0...99 should do.
+  /// The expected behavior of a binding between a text and a number in 0...99.
   private struct Description {
     let commit: PolicyTable.Commit
     let conflict: PolicyTable.Conflict
@@ -12,9 +12,9 @@
     /// The model's value when the edit began.
     var agreed = 36
     var isConflicting = false
-    /// Whether the user is in the middle of an edit.
+    /// `true` if the user is in the middle of an edit.
     var isEditing = false
-    /// Whether the field does not show the model's value, for the edit's sake.
+    /// `true` if the field does not show the model's value, for the edit's sake.
     var isBehind = false
     /// When the edit is due; the time now.
     var due: Int?

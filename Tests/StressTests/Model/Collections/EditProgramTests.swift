@@ -21,7 +21,7 @@
   private final class Program {
     private var random: SeededRandom
     private var next = 0
-    /// How many more calls observers may make.
+    /// The number of calls that observers may still make.
     private var allowance = 6
     let list: Property<[Int]>
     let partner: Property<[Int]>

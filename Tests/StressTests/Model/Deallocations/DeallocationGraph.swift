@@ -1,5 +1,5 @@
-/// Models and their observers, which are deallocated one by one: the graph releases them, as does
-/// what they are part of, and what can be disposed is.
+/// Models and their observers, which are deallocated one by one: the graph releases them, their
+/// containers release them, and disposables are disposed.
 ///
 /// ```
 /// root ══► home ══► door        ══► retained   ┄┄► unretained
@@ -23,7 +23,7 @@ final class DeallocationGraph {
   weak var itemsProperty: Property<[Mortals.Item]>?
   weak var nameProperty: Property<String>?
 
-  /// Holds each one that is left.
+  /// Strong references to the remaining objects, by role.
   var held: [DeallocationRole: [AnyObject]] = [:]
   var counters: [DeallocationRole: [EventCounter]] = [:]
   var weakReferences: [(name: String, isGone: () -> Bool)] = []
@@ -65,7 +65,7 @@ final class DeallocationGraph {
     }
   }
 
-  /// Changes whatever lives.
+  /// Changes everything that lives.
   func poke() {
     root?.name += "a"
     home?.door?.width += 1
@@ -90,7 +90,7 @@ final class DeallocationGraph {
 
   // MARK: Checking
 
-  /// What is wrong now, outside of all calls.
+  /// Returns the problems outside of all calls.
   func faults() -> [String] {
     var faults: [String] = []
     func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) {
@@ -139,7 +139,7 @@ final class DeallocationGraph {
     return faults
   }
 
-  /// What is left when all are deallocated.
+  /// Returns the objects that are left when all should be deallocated.
   func remains() -> [String] {
     for role in DeallocationRole.allCases.reversed() { drop(role) }
     schedule.end()

@@ -1,9 +1,9 @@
 import StraitInspection
 
-/// Observers, and whatever is observed, are deallocated in every order: nothing crashes, each
-/// signal sends one end, and nothing is left.
+/// Deallocation of observers and observed objects in every order: nothing crashes, each signal
+/// sends one end, and nothing remains.
 @Suite struct DeallocationOrderTests {
-  /// Releases a graph in an order, and says what was wrong.
+  /// Releases a graph in an order, and returns the problems.
   private func play(
     _ roles: [DeallocationRole],
     _ order: [DeallocationRole],

@@ -1,4 +1,4 @@
-/// Where one of the graph is deallocated.
+/// A place at which an object of the graph is deallocated.
 enum DeallocationPlace: CaseIterable {
   case outside
   /// In an observer that comes before, or after, all others of some property.

@@ -1,8 +1,8 @@
-/// What may be deallocated in a graph.
+/// An object of a graph that may be deallocated.
 enum DeallocationRole: String, CaseIterable {
-  // Those who are observed.
+  // Observed objects.
   case root, home, door, tariff, friend, item, text, field
-  // Those who observe, or stand between.
+  // Observers and connecting objects.
   case observer, token, prices, friendship, values, names, widths, terminal, binding, derived,
     doubled
   case doubledToken, doubledValues, effect, weakEffect, sum, sumEffect, edits, undo, baseline

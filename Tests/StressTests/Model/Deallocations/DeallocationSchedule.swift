@@ -1,4 +1,5 @@
-/// Where the members of a graph are released: the closures that release them, among its observers.
+/// The places at which the graph's members are released: the closures that release them, among its
+/// observers.
 final class DeallocationSchedule {
   private var bell: Property<Int>? = Property(0)
   private var effect: Effect?
@@ -7,7 +8,8 @@ final class DeallocationSchedule {
   private var deallocation: (() -> Void)?
   private var deallocationAtCompletion: (() -> Void)?
   private var place = DeallocationPlace.outside
-  /// How many observers it has at the models; those of a path, at what it leads through.
+  /// Closures that count its observers: at the models, and for a path at the objects it leads
+  /// through.
   private var counts: [() -> Int] = []
 
   private func carryOut(at place: DeallocationPlace) {
@@ -61,7 +63,7 @@ final class DeallocationSchedule {
     observe(graph.field)
   }
 
-  /// How many of its observers live.
+  /// Returns the number of its observers that live.
   func observationCount(_ graph: DeallocationGraph) -> Int {
     counts.reduce(0) { $0 + $1() }
   }
@@ -79,7 +81,7 @@ final class DeallocationSchedule {
     deallocation()
   }
 
-  /// Has something done at a place; outside, if that place is not reached.
+  /// Runs a deallocation at a place; outside, if that place is not reached.
   func run(
     _ graph: DeallocationGraph,
     at place: DeallocationPlace,
@@ -125,7 +127,7 @@ final class DeallocationSchedule {
     carryOut(at: place)
   }
 
-  /// Carries out what no place was reached for, and goes.
+  /// Carries out the deallocations whose place was not reached, and ends.
   func end() {
     completed()
     tokens = []

@@ -1,4 +1,4 @@
-/// What an observer receives that is sent values, and an end, of something that may be deallocated.
+/// An observer that counts the values and the end sent by an object that may be deallocated.
 final class EventCounter {
   let name: String
   private(set) var received = 0
@@ -13,7 +13,7 @@ final class EventCounter {
   ///   - name: What faults call it.
   ///   - isGone: Whether its source is deallocated; then it has received one end. It never is, for
   ///     those that are not sent the end.
-  ///   - onEvent: Does something more at whatever is received.
+  ///   - onEvent: An additional action at each event.
   init(
     _ name: String,
     isGone: @escaping () -> Bool,
@@ -44,7 +44,7 @@ final class EventCounter {
     completionsWhenClosed = completions
   }
 
-  /// Whether as many ends were received as there should be by now.
+  /// Returns whether as many ends were received as there should be by now.
   func check() {
     let expected = isClosed ? completionsWhenClosed : isGone() ? 1 : 0
     if completions != expected {

@@ -1,7 +1,6 @@
-/// An object that is released on a foreign thread while its home goes on using what it is connected
-/// to.
+/// An object that is released on a foreign thread while its home still uses connected objects.
 struct ForeignRelease: Sendable, CustomTestStringConvertible {
-  /// The object, and what its home does meanwhile.
+  /// The object, and what its home does in the meantime.
   struct Scene {
     let object: AnyObject
     let meanwhile: (Int) -> Void

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Whatever thread releases an object last, its end comes in its own domain.
+/// The end of an object comes in its own domain, on any thread of its last release.
 @Suite(.timeLimit(.minutes(15)))
 struct ForeignReleaseTests {
   private static let rounds = 40

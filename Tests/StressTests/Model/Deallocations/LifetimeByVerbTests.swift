@@ -1,4 +1,4 @@
-/// What the page WhereObjectsEnd says under "What may be dropped", over every kind of object.
+/// The rules of the page WhereObjectsEnd under "What may be dropped", over every kind of object.
 @Suite struct LifetimeByVerbTests {
   fileprivate final class Person: ObservableModel {
     @Observed var age = 0

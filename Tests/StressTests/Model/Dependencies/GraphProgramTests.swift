@@ -5,7 +5,7 @@ import StraitInspection
   private static func problems(_ program: GraphProgram) -> [String] {
     let plain = program.run()
     var problems = plain.problems
-    // On the slow path, what the deinit of an old value sets is settled when the set ends.
+    // On the slow path, the sets of an old value's deinit are settled when the set ends.
     let isOrdered = program.theme != .trees
     for limit in recursionLimits.dropFirst() {
       let other = withRecursionLimit(limit) { program.run() }

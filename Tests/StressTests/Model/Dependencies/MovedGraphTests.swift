@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Graphs that are made on one thread and go on on another, and several threads with a graph each.
+/// Graphs that are made on one thread and continue on another, and several threads with a graph
+/// each.
 @Suite struct MovedGraphTests {
   /// Hands a graph from thread to thread; one at a time has it.
   private final class Graph: @unchecked Sendable {
@@ -56,7 +57,7 @@ import Dispatch
       for branch in [left, right] { effects.append(Effect { _ = branch.value }) }
     }
 
-    /// Joins the branches: from now on this is no tree.
+    /// Joins the branches: from now on the graph is not a tree.
     func join() {
       effects.append(Effect { [unowned self] in seen.append(left.value + right.value) })
     }

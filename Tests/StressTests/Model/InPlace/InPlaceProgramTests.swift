@@ -1,5 +1,5 @@
 /// Random programs that change lists in place, inside each other, in effects and in observers, and
-/// read others meanwhile: what is read once never changes, and what has been read is followed.
+/// read others in the meantime: a value that was read never changes, and each read is followed.
 @Suite struct InPlaceProgramTests {
   /// The lists, some of which are observed, or have been read.
   private final class World {
@@ -12,7 +12,7 @@
     var random: SeededRandom
     /// The lists that are changed at the moment, the innermost last.
     var changing: [Int] = []
-    /// What was read, and what it was.
+    /// Lists that were read, and their elements at that time.
     var read: [(list: [Int], elements: [Int])] = []
     var problems: [String] = []
     var effects: [Effect] = []
@@ -40,7 +40,7 @@
       read.append((list, list.map { $0 }))
     }
 
-    /// Changes a list in place, and does something meanwhile.
+    /// Changes a list in place, and does something in the meantime.
     func change(_ index: Int, depth: Int) {
       let number = random.below(100)
       let meanwhile = { [self] in
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Adds an effect that changes a list of its own in place, and reads another one meanwhile.
+    /// Adds an effect that changes a new list in place, and reads another one in the meantime.
     func addEffect(_ index: Int) {
       let own = Property([0])
       var seen: [Int] = []
@@ -128,7 +128,7 @@
     }
   }
 
-  /// The same programs, which read what is being changed in the end.
+  /// The same programs, which at the end read the lists that are being changed.
   @Test(arguments: Array(Soak.seeds(6)))
   func `a program that reads what it is changing is stopped`(_ seed: UInt64) async {
     let result = await #expect(

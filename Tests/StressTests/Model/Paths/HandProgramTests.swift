@@ -1,7 +1,7 @@
 /// Random pairs of notices by hand, nested and overlapping, for several keys of several objects,
 /// against a simple model.
 @Suite struct HandProgramTests {
-  /// One that notifies its changes by hand.
+  /// An object that notifies its changes by hand.
   class Cell: ObservableModel, ObservingCustomization {
     private var stored = (a: 0, b: 0)
     var a: Int {
@@ -38,7 +38,7 @@
     }
   }
 
-  /// One that paths begin at.
+  /// An object that paths begin at.
   final class Holder: ObservableModel {
     @Observed var cell: Cell
     let fixed: Cell
@@ -59,7 +59,7 @@
     var ofFixed: ReferenceWritableKeyPath<Holder, Int> { self == .a ? \.fixed.a : \.fixed.b }
   }
 
-  /// A path, and what the model knows of it.
+  /// A path, and the model's state of it.
   private final class Follower {
     let name: String
     /// The object and the keys that it is notified for.
@@ -202,7 +202,7 @@
     }
   }
 
-  /// What was wrong in a program, if anything was.
+  /// Returns the problem of a program, if any.
   private func problem(_ seed: UInt64) -> String? {
     watchingHubs { problem(seed, $0) }
   }

@@ -29,7 +29,7 @@ private final class SetterProgram {
 
   /// Runs it.
   ///
-  /// - Returns: What is wrong, and the steps that lead there.
+  /// - Returns: The problem, and the steps that lead to it.
   func run() -> String? {
     watchingHubs(run)
   }

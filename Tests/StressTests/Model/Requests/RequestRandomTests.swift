@@ -1,4 +1,4 @@
-/// What users ask for, in random programs.
+/// Requests of users, in random programs.
 @Suite struct RequestRandomTests {
   @Test func `request 3: in a tree of bindings each property is written once a change`() {
     for seed in Soak.seeds(20) {

@@ -1,5 +1,5 @@
-/// A suite in which two virtual schedulers stand for two domains: what crosses waits until the other
-/// one is advanced, so every order can be drawn up.
+/// A suite in which two virtual schedulers represent two domains: a crossing value waits until the
+/// other one is advanced, so every order can be drawn up.
 protocol TwoDomains {
   var here: VirtualScheduler { get }
   var there: VirtualScheduler { get }

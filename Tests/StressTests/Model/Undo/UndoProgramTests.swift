@@ -34,7 +34,7 @@
       b.$text.channel().bind(to: a.$text.channel())
       effects.append(Effect { c.sum = a.number + c.number })
       effects.append(Effect { b.sum = c.sum * 2 + a.list.count })
-      // What is done about a change of the user's is not done about its undoing.
+      // A reaction to a change of the user's is not repeated for its undoing.
       a.$text.observe { [undo] _, _ in
         if !undo.isUndoing, !undo.isRedoing { c.log += 1 }
       }.store(in: kept)
@@ -42,7 +42,7 @@
       presses.subscribe(onNext: { $0() })
     }
 
-    /// Does something at once, or inside a delivery.
+    /// Does something immediately, or inside a delivery.
     func press(_ action: @escaping () -> Void) {
       if random.below(2) == 0 { presses.sendNext(action) } else { action() }
     }
@@ -105,7 +105,7 @@
 
   private func undoAndRedo(_ seed: UInt64, _ unsound: () -> [String]) throws {
     let world = World(seed: seed)
-    // The states that can be undone to, the present one, and those that can be redone to.
+    // The states that can be undone to, the current one, and those that can be redone to.
     var states = [world.state]
     var present = 0
     for _ in 0..<60 {

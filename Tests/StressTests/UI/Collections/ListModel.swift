@@ -1,4 +1,4 @@
-/// What a list of numbers must show, in the simplest terms.
+/// The expected rows of a list of numbers, in the simplest terms.
 struct ListModel {
   var elements: [Int]
   var rows: Int
@@ -7,7 +7,7 @@ struct ListModel {
   var top = 0
   /// All that the channels of the list must have sent.
   var sent: [Int?] = []
-  /// How many whole rows the last layout had room for.
+  /// The number of whole rows that fit in the last layout.
   private var whole: Int
 
   init(_ elements: [Int], rows: Int, rowHeight: Int) {
@@ -20,7 +20,7 @@ struct ListModel {
   /// The selected row, if there is one.
   var selected: Int? { value.flatMap { elements.indices.contains($0) ? $0 : nil } }
 
-  /// What is on the screen.
+  /// The rows on the screen.
   var shown: [String] {
     let inSight = (rows + rowHeight - 1) / rowHeight
     return elements[top..<min(elements.count, top + inSight)].map { "n\($0)" }

@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// Lists in random sessions, beside a simple model.
+/// Lists in random sessions, compared with a simple model.
 @MainActor @Suite struct ListRandomTests {
   @Test(arguments: Soak.seeds(24))
   func `F4 F6 F21 after any edits, keys, clicks and sizes a list shows what its model shows`(
@@ -40,7 +40,7 @@
 
   /// Does something to the list and to the model.
   ///
-  /// - Returns: Whether the whole array was set.
+  /// - Returns: `true` if the whole array was set.
   private func play(
     _ random: inout SeededRandom,
     _ host: HostedList,
@@ -150,7 +150,7 @@
 }
 
 extension HostedList {
-  /// The widgets of the rows on the screen, by what they show.
+  /// The widgets of the rows on the screen, by their text.
   fileprivate var widgetsByText: [String: ObjectIdentifier] {
     var widgets: [String: ObjectIdentifier] = [:]
     for child in self.widgets {

@@ -22,7 +22,8 @@
         case .kept(let place): #expect(new[place] == element, "\(edits[1])")
         case .exchanged: #expect(new.count == old.count && !new.contains(element))
         case .gone(let place):
-          // What took its place, or what followed: between the neighbours that have stayed.
+          // The place of the element that replaced or followed it: between the neighbours that have
+          // stayed.
           #expect(!new.contains(element))
           #expect((0...new.count).contains(place))
           let stayed = Array(edits[1].staying(of: old))

@@ -1,7 +1,7 @@
 @testable import StraitUI
 
-/// A canvas as it is meant: each cell of each piece is looked at alone, and compared with all frames
-/// that were entered.
+/// A canvas by its definition: each cell of each piece is looked at alone, and compared with all
+/// frames that were entered.
 struct CanvasModel {
   private let size: Size
   private(set) var cells: [Cell]
@@ -15,7 +15,7 @@ struct CanvasModel {
     frames = [screen.bounds]
   }
 
-  /// What `leave` needs.
+  /// The state that `leave` needs.
   struct Saved {
     fileprivate let frames: [Rect]
     fileprivate let origin: Point
@@ -39,7 +39,7 @@ struct CanvasModel {
     origin = saved.origin
   }
 
-  /// Lays cells beside each other; right halves are added.
+  /// Lays cells next to each other; right halves are added.
   mutating func lay(_ pieces: [Cell], at point: Point, keepsBackground: Bool = true) {
     var column = point.column + origin.column
     for piece in pieces {

@@ -77,7 +77,7 @@
         Issue.record("no caret at \(columns) columns")
         continue
       }
-      // Left of the caret stand the last columns of what is before it.
+      // The last columns of the text before the caret are left of it.
       let bracket = columns > 2 ? 1 : 0
       let label = min(4, max(0, columns - 10))
       let before = Array(field.text).prefix(field.caret).flatMap { ShownText.cells(of: $0) }

@@ -1,9 +1,9 @@
 @testable import StraitUI
 
 /// Random forms of a model with variables of all kinds, under random keys, mouse, requests, sets
-/// and commands, beside the model and beside a form that is built afresh.
+/// and commands, compared with the model and with a form that is newly built.
 @MainActor @Suite struct FormProgramTests {
-  /// What a form shows: the rows in their order, with their looks.
+  /// The contents of a form: the rows in their order, with their looks.
   private struct Arrangement {
     var rows: [(key: String, look: FormLook)] = []
 
@@ -49,7 +49,7 @@
     let scheduler = VirtualScheduler()
     var base: [String: String] = [:]
     var baseAddress: FormAddress?
-    /// Whether the address had rows then: else it is compared with what it was when they came.
+    /// `true` if the address had rows then: else it is compared with its state when they came.
     var knowsAddress = false
 
     init(_ random: inout SeededRandom) {
@@ -74,7 +74,7 @@
       })
     }
 
-    /// What the model has, by keys.
+    /// The values of the model, by keys.
     var values: [String: String] {
       var values: [String: String] = [:]
       for key in Arrangement.keys {
@@ -187,7 +187,7 @@
     for (row, other) in zip(form.rows, fresh.rows) {
       let shown = row.field.widget.described
       let isPending = row.isPending || row.draftProblem != nil || row.isUnfinished
-      // A row whose edit waits shows the edit; the others show what the model has.
+      // A row whose edit waits shows the edit; the others show the model's values.
       if !isPending, !isSame(shown.text, other.field.widget.described.text) {
         let texts = (shown.text ?? "–", other.field.widget.described.text ?? "–")
         Issue.record("\(place): \(row.key) shows and shows afresh \(texts)")
@@ -216,7 +216,7 @@
     return true
   }
 
-  /// A text field keeps blanks that stand for nothing, as they were typed.
+  /// A text field keeps blanks without meaning as they were typed.
   private func isSame(_ one: String?, _ other: String?) -> Bool {
     func bare(_ text: String?) -> String { (text ?? "").filter { $0 != " " && $0 != "\n" } }
     return bare(one) == bare(other)

@@ -1,11 +1,12 @@
 @testable import StraitUI
 
 /// Random forms of a model with an array of models, which have models and may have more, under
-/// random scripts, keys, mouse and sets, beside the models and beside a form that is built afresh.
+/// random scripts, keys, mouse and sets, compared with the models and with a form that is newly
+/// built.
 @MainActor @Suite struct FormTreeProgramTests {
   private typealias Line = FormBasket.Line
 
-  /// What a line was when the form was submitted last, or has shown it first.
+  /// A line as it was when the form was last submitted, or first shown.
   private struct LineBase {
     let line: Line
     let values: [String: String]
@@ -80,7 +81,7 @@
     "alt+pagedown", "alt+delete", "alt+insert",
   ]
 
-  /// A line of a script; `nil` for what the program does itself.
+  /// Returns a line of a script; `nil` for the program's own actions.
   private func step(on run: Run, _ random: inout SeededRandom) -> String? {
     let key = run.form.keys.isEmpty ? "buyer" : random.pick(run.form.keys)
     let place = random.below(max(1, run.shown.count))
@@ -180,7 +181,7 @@
     {
       #expect(run.shown.elementsEqual(run.basket.lines, by: ===), "\(place)")
     }
-    // A form that waits has other lines than the model: the one built afresh is of what it shows.
+    // A form that waits has other lines than the model: the new form is of the shown lines.
     let other = FormBasket()
     other.buyer = run.basket.buyer
     other.lines = run.shown
@@ -192,7 +193,7 @@
     var isDirty = false
     for line in run.shown {
       guard let base = run.bases[ObjectIdentifier(line)] else { continue }
-      // A model that was exchanged is a change, which has no row of its own.
+      // A model that was exchanged is a change without its own row.
       if line.gift !== base.gift || line.maker !== base.maker { isDirty = true }
     }
     for (row, other) in zip(form.rows, fresh.rows) {
@@ -222,7 +223,7 @@
     return true
   }
 
-  /// Whether the value of a row differs from its base; `nil` if the test does not know.
+  /// Returns whether the value of a row differs from its base; `nil` if the test does not know.
   private func isChanged(_ row: FormRow, _ run: Run) -> Bool? {
     switch row.key {
     case "buyer": return run.basket.buyer != run.buyer

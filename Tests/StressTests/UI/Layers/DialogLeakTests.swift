@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// F3 for dialogs: what is presented and closed is gone, however often.
+/// F3 for dialogs: repeatedly presented and closed dialogs are deallocated.
 ///
 /// `STRAIT_SOAK=50` presents 100,000.
 @MainActor @Suite(.serialized) struct DialogLeakTests {
@@ -8,7 +8,8 @@
     weak var object: AnyObject?
   }
 
-  /// What must be gone after a batch: dialogs, layers, fields, buttons, and the tokens of closures.
+  /// The objects that must be deallocated after a batch: dialogs, layers, fields, buttons, and the
+  /// tokens of closures.
   private struct Traces {
     private(set) var kinds: [String: [Weak]] = [:]
 
@@ -16,7 +17,7 @@
       kinds[kind, default: []].append(Weak(object: object))
     }
 
-    /// How many are there still, by kind.
+    /// The numbers of living objects, by kind.
     var alive: [String: Int] {
       kinds.mapValues { $0.filter { $0.object != nil }.count }.filter { $0.value > 0 }
     }
@@ -65,7 +66,7 @@
   }
 
   @Test func `F3 of 100,000 dialogs that are presented and closed nothing is left`() async {
-    // In a process of its own, where no other test takes memory.
+    // In a separate process, where no other test takes memory.
     await #expect(processExitsWith: .success) {
       await MainActor.run { DialogLeakTests().presentMany() }
     }

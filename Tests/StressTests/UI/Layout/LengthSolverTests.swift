@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// One that shares the room, as the tests write it down.
+/// An item that shares the space, as the tests write it.
 private struct Item {
   var length: Length
   var ideal = 0
@@ -76,7 +76,7 @@ private struct SlowSolver {
       }
     }
     guard excess > 0 else { return }
-    // The first get theirs, one gets what is left.
+    // The first ones get theirs, one gets the remaining space.
     var end = 0
     var isFull = false
     for (index, item) in items.enumerated() {

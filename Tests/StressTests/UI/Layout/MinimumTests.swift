@@ -16,7 +16,7 @@
     override func measure(_ proposal: Proposal) -> Size { Size(columns: wanted, rows: 1) }
   }
 
-  /// Gives what is inside exactly a size, however small.
+  /// A container that gives its content a fixed size, even a tiny one.
   private final class Cage: Container {
     private let room: Size
 
@@ -32,7 +32,7 @@
     }
   }
 
-  /// Gives a widget a size, and reads what follows: frames are empty when the app is gone.
+  /// Gives a widget a size, and reads the result: frames are empty when the app is deallocated.
   private func layOut<Result>(
     _ widget: Widget,
     columns: Int,

@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// Trees in random sessions, beside the simplest flattening and trees that are made afresh.
+/// Trees in random sessions, compared with the simplest flattening and with newly made trees.
 @MainActor @Suite struct TreeRandomTests {
   /// All nodes that show, in order.
   private func flattened(_ folders: [Folder], _ open: Set<ObjectIdentifier>) -> [Folder] {

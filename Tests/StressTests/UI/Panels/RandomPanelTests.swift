@@ -66,7 +66,7 @@
       }
       driver.settle()
       guard app.ending == nil else { return }
-      // Only what is shown is in the app.
+      // Only the shown page is in the app.
       let shown = tabs.shownIndex ?? -1
       #expect(shown == max(0, min(page.value, 2)))
       #expect(boxes[0].isAttached == (shown == 0) && boxes[1].isAttached == (shown == 1))
@@ -74,7 +74,7 @@
       #expect(fields[1].isAttached == (shown == 1 && open[1].value))
       #expect(fields[2].isAttached == (shown == 1 && open[1].value && open[2].value))
       #expect(fields[3].isAttached == (shown == 2))
-      // What is bound has one value.
+      // Bound ends have one value.
       for (field, text) in zip(fields, texts) { #expect(field.text == text.value) }
       // One widget has the focus, and can have it.
       let focused = try #require(app.focused, "no focus after step \(step)")

@@ -5,7 +5,7 @@
   private let names = ["a", "a/b", "a/b/c", "d", "d/:x"]
   private let paths = ["a", "a/b", "a/b/c", "d", "d/1", "d/2?y=z", "nowhere", "a//b", "", "d/%zz"]
 
-  /// What should be open after a path was opened.
+  /// Returns the screens that should be open after a path was opened.
   private func opened(_ path: String, after stack: [String]) -> [String]? {
     guard paths.firstIndex(of: path).map({ $0 < 6 || path.isEmpty }) == true else { return nil }
     var wanted: [String] = []

@@ -1,8 +1,8 @@
 @testable import StraitUI
 
-/// Tables in random sessions, beside tables that are made afresh.
+/// Tables in random sessions, compared with newly made tables.
 @MainActor @Suite struct TableRandomTests {
-  /// A table with what it has come to, so that another one can be made with the same.
+  /// A table with its state, so that another one can be made with the same state.
   @MainActor private struct Session {
     let members: Property<[Member]>
     let controller: ArrayController<Member>
@@ -67,7 +67,7 @@
 
   /// Does something to the table.
   ///
-  /// - Returns: Whether it may select another element.
+  /// - Returns: `true` if it may select another element.
   private func play(
     _ random: inout SeededRandom,
     _ session: inout Session,

@@ -80,7 +80,7 @@
     }
   }
 
-  /// What a program sets while the user edits.
+  /// Sets of a program while the user edits.
   @Test(arguments: Soak.seeds(40))
   func `G13 the caret stays where the text before it is the same, or else behind it`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -118,7 +118,7 @@
     }
   }
 
-  /// How many clusters a text has in common with the start of what it was.
+  /// Returns the number of clusters at the start that a text shares with its earlier state.
   private func prefix(_ text: TextBuffer, _ old: [Character]) -> Int {
     zip(text.characters(), old).prefix { $0.utf8.elementsEqual($1.utf8) }.count
   }

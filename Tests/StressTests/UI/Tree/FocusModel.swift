@@ -4,10 +4,10 @@
 @MainActor
 final class LayerNode {
   let kind: Layer.Kind
-  /// What is in the layer; `nil` in a toast.
+  /// The content of the layer; `nil` in a toast.
   let root: TreeNode?
   let text: String
-  /// The widget that a popup stands beside.
+  /// The widget that a popup is attached to.
   let owner: String?
   /// The layer in the app that changes.
   let layer: Layer
@@ -21,7 +21,7 @@ final class LayerNode {
   }
 }
 
-/// Where the focus must be, worked out from the nodes of a random tree alone: F19 and F20.
+/// The expected focus, computed from the nodes of a random tree alone: F19 and F20.
 ///
 /// A layer's focus stays where it is while that can have it. If it cannot, the next in the order of
 /// the tree has it, else the one before; where none had it, the first that can.
@@ -99,7 +99,7 @@ struct FocusModel {
 
   /// Follows an arrow or page key, which may move the focus within the innermost scope.
   ///
-  /// - Returns: Whether it may be there.
+  /// - Returns: `true` if it may be there.
   mutating func arrow(to id: String?, in root: TreeNode) -> Bool {
     guard id != focused else { return true }
     let stops = Self.stops(of: root)
@@ -111,9 +111,9 @@ struct FocusModel {
     return true
   }
 
-  /// Follows a press of the mouse, which may give the focus to what is in its cell.
+  /// Follows a press of the mouse, which may focus the content of its cell.
   ///
-  /// - Returns: Whether it may be there.
+  /// - Returns: `true` if it may be there.
   mutating func press(among stops: [Stop], to id: String?) -> Bool {
     guard id != focused else { return true }
     guard stops.contains(where: { $0.id == id && $0.isOpen }) else { return false }

@@ -9,9 +9,9 @@ final class RandomSession {
   let display: HeadlessDisplay
   private let clock = VirtualScheduler()
   private(set) var tracers: [TracerWidget] = []
-  /// What was done last.
+  /// The last action.
   private(set) var last = ""
-  /// What went against the model of the focus.
+  /// The difference from the model of the focus.
   private(set) var fault: String?
 
   /// The layers above the tree, and for each that can have the focus, and the tree, where it is.
@@ -53,7 +53,7 @@ final class RandomSession {
 
   /// Does one thing at random.
   ///
-  /// - Returns: Whether the focus has to be in sight then: after a key, unless it scrolls, and in
+  /// - Returns: `true` if the focus has to be in sight then: after a key, unless it scrolls, and in
   ///   another size of the screen.
   func step() -> Bool {
     var showsFocus = false
@@ -174,7 +174,7 @@ final class RandomSession {
     return next == nil
   }
 
-  /// The toast that a press in a cell closes; `nil` if there is none, or something is in front.
+  /// The toast that a press in a cell closes; otherwise `nil`, or something is in front.
   private func toast(at point: Point) -> LayerNode? {
     for node in layers.reversed() {
       if node.layer.frame.contains(point) { return node.root == nil ? node : nil }
@@ -234,8 +234,8 @@ final class RandomSession {
     }
     fresh.start(on: display, scheduler: clock)
     clock.advance(by: .zero)
-    // Where the user has scrolled to is a part of the state. It may have brought the owners of
-    // popups elsewhere, and it is cut where a first layout has given less room.
+    // The user's scroll position is a part of the state. It may have moved the owners of popups,
+    // and it is cut where a first layout has given less room.
     for _ in 0..<3 {
       for root in roots { scroll(root, in: fresh) }
       for (one, other) in zip(app.layers, fresh.layers) {

@@ -1,7 +1,7 @@
 @testable import StraitUI
 
 /// Random trees that are changed at random in a running app, while keys, the mouse and other sizes
-/// come in, beside a tree that is built afresh in the same state.
+/// come in, compared with a tree that is newly built in the same state.
 @MainActor @Suite struct RandomTreeTests {
   private struct Fault: Error, CustomStringConvertible {
     let description: String
@@ -46,7 +46,7 @@
         }
         former.append(frame)
       }
-      // The rows of a list come and go with its window, which hides them all at once.
+      // The rows of a list come and go with its window, which hides them all together.
       if widget is ListControl { continue }
       if frame.isEmpty, child.children.contains(where: { !$0.frame.isEmpty }) {
         throw Fault(description: "F5: \(child.id ?? "") has no room, and what is inside has some")
@@ -137,7 +137,7 @@
           + "\n" + outline(live.parent ?? live) + "\n" + outline(fresh.parent ?? fresh)
       )
     }
-    // Which of its rows a list keeps for others is its own affair: the cells are compared.
+    // A list decides itself which of its rows it keeps for others: the cells are compared.
     if live is ListControl { return }
     for (one, other) in zip(live.children, fresh.children) { try compare(one, other) }
   }
@@ -207,13 +207,12 @@
       on: HeadlessDisplay(size: generator.size()),
       scheduler: VirtualScheduler()
     )
-    // All widgets count, and what is around others is asked by all of its own container's
-    // questions.
+    // All widgets count, and the widgets around others receive all questions of their containers.
     let counts =
       tracers.map { ($0.widget.measured, $0.scrolls) }
       + containers.map { ($0.widget.measured, $0.scrolls) }
     #expect(Double(counts.reduce(0) { $0 + $1.0 }) / Double(counts.count) <= 4)
-    // A scroll asks once more, for the room beside its bar.
+    // A scroll measures once more, for the space next to its bar.
     for (measured, scrolls) in counts { #expect(measured <= 6 + scrolls) }
     app.quit()
   }

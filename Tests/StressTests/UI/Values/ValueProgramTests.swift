@@ -1,7 +1,7 @@
 @testable import StraitUI
 
-/// All controls of values, bound to a model, under random keys, mouse, requests and sets, beside a
-/// form that is built afresh.
+/// All controls of values, bound to a model, under random keys, mouse, requests and sets, compared
+/// with a form that is newly built.
 @MainActor @Suite struct ValueProgramTests {
   private enum Size: CaseIterable { case small, medium, large }
 
@@ -46,7 +46,7 @@
     }
   }
 
-  /// What each control says, but for the field, whose text may stand for no number.
+  /// Returns the text of each control, except for the field, whose text may not be a number.
   private func said(by form: Form) -> [String] {
     form.controls.dropLast().map { "\($0.described.name) \($0.described.text ?? "")" }
   }
@@ -133,7 +133,7 @@
         Issue.record("\(place): \(said(by: form)) for \(values(of: settings))")
         return
       }
-      // One act of the user's is one edit at most, and what is set is none.
+      // An action of the user's is one edit at most, and a set causes none.
       if act == "set" {
         #expect(edits == before, "\(place)")
       } else if edits == before {

@@ -10,11 +10,11 @@ extension Int {
   mutating func become(_ number: Int) { self = number }
 }
 
-/// A property of a random graph, whatever its type.
+/// A property of a random graph, of any type.
 class GraphCell {
   var value: Int { fatalError() }
 
-  /// Whether it stores what it is given.
+  /// `true` if it stores each value unchanged.
   let isPlain: Bool
 
   init(isPlain: Bool) { self.isPlain = isPlain }
@@ -32,7 +32,7 @@ class GraphCell {
   func bind(to other: GraphCell) -> Disposable? { nil }
 }
 
-/// One that knows whether two values are equal; it may store only small numbers, or only even ones.
+/// A cell of comparable values; it may store only small numbers, or only even ones.
 final class NumberCell: GraphCell {
   enum Kind { case plain, clamping, refusing }
 
@@ -62,7 +62,7 @@ final class NumberCell: GraphCell {
   }
 }
 
-/// One that does not.
+/// A cell of values that cannot be compared.
 final class OpaqueCell: GraphCell {
   private let property: Property<Opaque>
 
@@ -167,7 +167,7 @@ enum GraphSource: Hashable, CustomStringConvertible {
   }
 }
 
-/// What is computed from what is read; what is read may depend on it.
+/// A computation over values read; it may depend on them which ones are read.
 struct GraphRule: CustomStringConvertible {
   let sources: [GraphSource]
   let kind: Int

@@ -1,4 +1,4 @@
-/// A random program: a graph, and what is done to it.
+/// A random program: a graph, and its steps.
 struct GraphProgram: CustomStringConvertible {
   enum Theme: CaseIterable {
     /// Most nodes have read several others, and all cells have observers.
@@ -40,9 +40,9 @@ struct GraphProgram: CustomStringConvertible {
 
   /// Runs it.
   ///
-  /// - Parameter isMarking: Whether sets mark and check what depends on a cell, and run nothing
+  /// - Parameter isMarking: `true` if sets mark and check what depends on a cell, and run nothing
   ///   before.
-  /// - Returns: What has happened, and what was wrong.
+  /// - Returns: The events of the run, and the problems.
   func run(marking isMarking: Bool = false) -> ProgramOutcome {
     watchingHubs { run(marking: isMarking, unsound: $0) }
   }
@@ -81,7 +81,7 @@ struct GraphProgram: CustomStringConvertible {
       default: addDerived(world)
       }
     }
-    // A branch without an effect is no part of a tree.
+    // A branch without an effect does not belong to a tree.
     if theme == .largeTrees { for id in world.deriveds.indices { world.addEffect(reading: id) } }
     let bindings = theme == .largeTrees ? 0 : world.random.below(1 + nodes / 4)
     for _ in 0..<bindings { bind(world) }
@@ -132,8 +132,8 @@ struct GraphProgram: CustomStringConvertible {
     guard one != other, let first = world.cells[one], let second = world.cells[other],
       world.isObserved(one), world.isObserved(other)
     else { return }
-    // The binding may be over before it is returned, and what it sets off counts as a change of
-    // both.
+    // The binding may have ended before it is returned, and the changes that it causes count as
+    // changes of both.
     world.willBind(one, other)
     if let binding = first.bind(to: second) { world.didBind(one, other, binding) }
   }
@@ -177,7 +177,7 @@ struct GraphProgram: CustomStringConvertible {
 
   private func drop(_ world: GraphWorld) {
     if world.random.below(2) == 0 || world.deriveds.isEmpty {
-      // A transaction holds what it has set; and somebody must be left.
+      // A transaction retains the cells it has set; and one must be left.
       guard world.transactions == 0, world.cells.count(where: { $0 != nil }) > 1 else { return }
       world.drop(.cell(world.random.below(world.cells.count)))
     } else {

@@ -1,18 +1,18 @@
-/// That something was read: what it was, and which change had made it that.
+/// A read: the source, and the change that led to its value.
 struct GraphRead {
   let source: GraphSource
   let value: Int
   let stamp: Int
 }
 
-/// What has happened in a random graph, as far as it counts as a change.
+/// The events in a random graph, as far as they count as changes.
 struct GraphRecords {
   private var next = 1
   private var stamps: [GraphSource: Int] = [:]
   private var computed: [GraphSource: Int] = [:]
-  /// What each derived value has read when it was last computed.
+  /// The reads of each derived value when it was last computed.
   var reads: [GraphSource: [GraphRead]] = [:]
-  /// What each effect that lives has read when it last ran.
+  /// The reads of each living effect when it last ran.
   var effectReads: [Int: [GraphRead]] = [:]
 
   func stamp(of source: GraphSource) -> Int { stamps[source] ?? 0 }
@@ -22,7 +22,7 @@ struct GraphRecords {
     next += 1
   }
 
-  /// Notes what a derived value has come to: a change, unless it is known to be equal.
+  /// Notes the computed value of a derived value: a change, unless it is known to be equal.
   mutating func computed(_ id: Int, _ value: Int, isComparable: Bool) {
     let source = GraphSource.derived(id)
     if isComparable, computed[source] == value { return }
@@ -30,7 +30,7 @@ struct GraphRecords {
     touch(source)
   }
 
-  /// What has changed since does not count any more.
+  /// Discards later changes.
   mutating func restore(_ source: GraphSource, from before: GraphRecords) {
     stamps[source] = before.stamps[source]
     if let old = before.computed[source] { computed[source] = old }

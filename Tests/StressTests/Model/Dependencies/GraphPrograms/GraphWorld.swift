@@ -1,7 +1,7 @@
 /// A random graph, and what must be true of it.
 ///
-/// Everything finds what it reads by number, so that anything can be dropped at any time; what was
-/// dropped reads as what it was then.
+/// All reads are by number, so that any object can be dropped at any time; a dropped source reads
+/// as its last value.
 final class GraphWorld {
   var random: SeededRandom
   var log: [String] = []
@@ -25,13 +25,13 @@ final class GraphWorld {
   private(set) var transactions = 0
   private var setInside: Set<Int> = []
   private var reactions = 0
-  /// Whether a cell may have been dropped while it sent a change: how soon it is freed then is for
-  /// the compiler to say, and so is the order of what follows.
+  /// `true` if a cell may have been dropped while it sent a change: then the compiler decides how
+  /// soon it is freed, and so the order of the following events.
   private(set) var hasDroppedInside = false
-  /// How often observers and effects may still do something.
+  /// The number of actions that observers and effects may still do.
   var budget = 0
   private let program: GraphProgram
-  /// Whether sets mark and check what depends on a cell, and run nothing before.
+  /// `true` if sets mark and check what depends on a cell, and run nothing before.
   private let isMarking: Bool
   private var firstEffects: [Effect] = []
   private let constant = Derived { 1 }
@@ -74,7 +74,7 @@ final class GraphWorld {
     }
   }
 
-  /// What something must read as, computed from nothing but the properties.
+  /// Returns the expected value of a source, computed from the properties alone.
   func truth(_ source: GraphSource) -> Int {
     untracked {
       let now = cells.map { $0?.value }
@@ -104,7 +104,7 @@ final class GraphWorld {
     return value
   }
 
-  /// Whether one of these reads would be another now.
+  /// Returns whether one of these reads would be another now.
   private func hasChanged(_ reads: [GraphRead]) -> Bool {
     reads.contains {
       !isAlive($0.source) || records.stamp(of: $0.source) != $0.stamp
@@ -131,8 +131,8 @@ final class GraphWorld {
     }
   }
 
-  /// Gives a cell a first dependent, which decides how sets go on: one that has also read a derived
-  /// value can only be marked.
+  /// Gives a cell a first dependent, which decides how sets continue: one that has also read a
+  /// derived value can only be marked.
   private func addFirstEffect(of cell: GraphCell) {
     // In large trees the first dependent that may push is the top of a tree.
     if !isMarking, program.theme == .largeTrees { return }
@@ -190,7 +190,7 @@ final class GraphWorld {
     if records.effectReads[id] == nil { effects[id] = nil }
   }
 
-  /// Has a subscriber follow a derived value.
+  /// Makes a subscriber follow a derived value.
   func follow(_ id: Int) {
     var endings = 0
     let follower = deriveds[id]?.values.subscribe(
@@ -212,7 +212,7 @@ final class GraphWorld {
 
   // MARK: Changing
 
-  /// Whether it is noticed when a binding sets a cell.
+  /// Returns whether it is noticed when a binding sets a cell.
   func isObserved(_ id: Int) -> Bool { received[id] != nil }
 
   func set(_ id: Int, to number: Int, inPlace: Bool) {
@@ -272,8 +272,8 @@ final class GraphWorld {
     } catch {}
   }
 
-  /// Everything counts as it did before, but for what was computed meanwhile from nothing that was
-  /// undone, or whose values cannot be compared with what they were.
+  /// Everything counts as it did before, except for values computed in the meantime from sources
+  /// that were not undone, or whose values cannot be compared with their earlier ones.
   private func rollBack(to before: GraphRecords) {
     for id in cells.indices { records.restore(.cell(id), from: before) }
     for id in deriveds.indices {
@@ -322,7 +322,7 @@ final class GraphWorld {
 
   // MARK: At rest
 
-  /// Checks what must hold when nothing is under way.
+  /// Checks what must hold when nothing is in progress.
   func checkAtRest(exceptEffects: Bool) {
     for (id, cell) in cells.enumerated() {
       if let cell, let last = received[id], cell.value != last {

@@ -2,7 +2,7 @@
 struct PathDoor {
   let name: String
   let read: (inout PathReading, Int) -> String
-  /// What is set when a number is sent in.
+  /// The variable that is set when a number is sent in.
   let target: (PathMirror, Int) -> PathVariable?
   let open: (PathItem) -> (received: Signal<String>, send: (Int) -> Void)
 

@@ -13,8 +13,8 @@ enum PathEdit: CustomStringConvertible {
     }
   }
 
-  /// Whether it is sent with its places: a change that puts more elements or fewer in the place of
-  /// some is not.
+  /// `true` if it is sent with its places: not a change that replaces elements with more
+  /// or fewer.
   var hasPlaces: Bool {
     if case .replace(let range, let elements) = self { return range.count == elements.count }
     return true

@@ -1,20 +1,20 @@
-/// What was done at once, as the mirror has it.
+/// The immediate changes, as the mirror has them.
 struct PathWrites {
   var before: PathMirror
   var after: PathMirror
-  /// What was set, and not undone, in the order in which it was first set.
+  /// Variables that were set, and not undone, in the order in which they were first set.
   var set: [PathVariable] = []
-  /// What was set, though it may have been undone.
+  /// Variables that were set, including undone ones.
   var touched: Set<PathVariable> = []
   var isTransaction = false
-  /// Whether it was an edit of a list, which is sent with its places.
+  /// `true` if it was an edit of a list, which is sent with its places.
   var isEdit = false
-  /// Whether observers have set something, so that what was sent in between is not known.
+  /// `true` if observers have set something, so that the values sent in between are unknown.
   var hasReactions = false
   /// The terminals that something was sent into.
   var senders: Set<Int> = []
 
-  /// What is sent: in a transaction, what has another value, if that is known.
+  /// The variables that are sent: in a transaction, those with another value, if that is known.
   var delivered: [PathVariable] {
     guard isTransaction else { return set }
     return set.filter { $0.leadsOn || before.text(of: $0) != after.text(of: $0) }
@@ -22,7 +22,7 @@ struct PathWrites {
 }
 
 extension PathFollower {
-  /// What is wrong with what it has received, if anything is; takes note of the new state.
+  /// Returns the problem with the received events, if any, and takes note of the new state.
   func check(_ writes: PathWrites) -> String? {
     let (value, variables) = (self.value, self.variables)
     let after = reading(writes.after)
@@ -56,7 +56,7 @@ extension PathFollower {
     if isAnnounced {
       var prior = PathNotice(old: options.contains(.old) ? value : nil, isPrior: true)
       if isEdited, received.count > 1 {
-        // The same as the change, without what comes.
+        // The same as the change, without the incoming elements.
         prior = received[1]
         (prior.isPrior, prior.new) = (true, nil)
       }
@@ -116,14 +116,14 @@ extension PathFollower {
     return replayed == after ? nil : "leads to \(replayed)"
   }
 
-  /// Observers have set something meanwhile: each change goes on from the one before, and the last
-  /// one is what is so.
+  /// Observers have set something in the meantime: each change continues from the one before, and
+  /// the last one has the final value.
   private func problemInChain(
     from value: String,
     to newValue: String,
     _ writes: PathWrites
   ) -> String? {
-    // He may have begun with what was undone since.
+    // The follower may have begun with a value that was undone since.
     if isUncertain { return nil }
     var known: String? = value
     let changes = received.filter { !$0.isPrior }
@@ -138,7 +138,7 @@ extension PathFollower {
     return nil
   }
 
-  /// A terminal receives everything but what it has sent; it may receive equal values.
+  /// A terminal receives everything except for the values it has sent; it may receive equal values.
   private func problemOfTerminal(
     _ writes: PathWrites,
     from value: String,
@@ -148,7 +148,7 @@ extension PathFollower {
     if writes.senders.contains(id) {
       if received.isEmpty || writes.hasReactions { return nil }
       if !writes.isTransaction {
-        // It is given back what is read, if nothing was set.
+        // It is given back the value that is read, if nothing was set.
         let isGivenBack =
           writes.set.isEmpty && received.count == 1 && received.last?.new == newValue
         return isGivenBack ? nil : "receives what it has sent"
@@ -156,7 +156,7 @@ extension PathFollower {
     }
     let last = received.last?.new ?? value
     if last != newValue { return "the last change was missed" }
-    // A sender is given back what was not set at once, in a transaction too.
+    // A sender is given back values that were not set immediately, in a transaction too.
     let isSender = writes.senders.contains(id)
     if !writes.hasReactions, !isSender, received.count > 1 { return "expected one value" }
     return nil

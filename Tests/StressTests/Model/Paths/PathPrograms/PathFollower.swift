@@ -1,4 +1,4 @@
-/// A follower of a path, and what the model knows of it.
+/// A follower of a path, and the model's state of it.
 final class PathFollower {
   enum Kind { case observer, changes, values, terminal }
 
@@ -15,11 +15,11 @@ final class PathFollower {
   private(set) var variables: [PathVariable] = []
   /// The value that he knows, or would if he asked for it.
   private(set) var value = ""
-  /// Whether what he knows is from the middle of a transaction.
+  /// `true` if what he knows is from the middle of a transaction.
   var isUncertain = false
-  /// What it has received since the last check.
+  /// Events received since the last check.
   var received: [PathNotice] = []
-  /// Whether he can be stopped.
+  /// `true` if he can be stopped.
   var hasBegun = false
   private(set) var endings = 0
   private(set) var isOver = false
@@ -59,13 +59,13 @@ final class PathFollower {
     send = nil
   }
 
-  /// What it receives when it begins.
+  /// The events it receives when it begins.
   var first: [PathNotice] {
     let isDelivered = options.contains(.initial) || kind == .values || kind == .terminal
     return isDelivered ? [PathNotice(new: options.contains(.new) ? value : nil)] : []
   }
 
-  /// Takes what the mirror reads for what he knows.
+  /// Takes the values that the mirror reads as known ones.
   func look(at mirror: PathMirror) {
     let (value, reading) = reading(mirror)
     (self.value, variables) = (value, reading.variables)
@@ -77,12 +77,12 @@ final class PathFollower {
     return (value, reading)
   }
 
-  /// Whether a variable that he reads leads to an object in the middle of his path.
+  /// Returns whether a variable that he reads leads to an object in the middle of his path.
   ///
   /// - Parameters:
   ///   - variable: The variable.
   ///   - reading: What he reads.
-  /// - Returns: Whether it does.
+  /// - Returns: `true` if it does.
   func isInMiddle(_ variable: PathVariable, of reading: PathReading) -> Bool {
     if !variable.leadsOn { return false }
     // A nil may cut the path short, at a variable of the type that it leads to.

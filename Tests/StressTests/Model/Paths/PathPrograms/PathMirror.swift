@@ -5,13 +5,13 @@ struct PathVariable: Hashable, CustomStringConvertible {
   let owner: Int
   let field: Field
 
-  /// Whether its values are objects.
+  /// `true` if its values are objects.
   var leadsOn: Bool { [.part, .next, .other].contains(field) }
 
   var description: String { "\(owner).\(field)" }
 }
 
-/// What the objects of a random program hold, without anything that observes: a value.
+/// The contents of the objects of a random program, as a value without observers.
 struct PathMirror {
   struct Item {
     var number = 0
@@ -31,7 +31,7 @@ struct PathMirror {
   var items: [Item] = []
   var parts: [Part] = []
 
-  /// What a variable holds, in words.
+  /// The value of a variable, in words.
   func text(of variable: PathVariable) -> String {
     switch variable.field {
     case .number: "\(items[variable.owner].number)"
@@ -52,12 +52,12 @@ struct PathMirror {
   }
 }
 
-/// Reads the mirror, and notes what it has read.
+/// A reading of the mirror, with notes of the variables it has read.
 struct PathReading {
   private let mirror: PathMirror
   /// Each variable that was read, in the order of its first reading.
   private(set) var variables: [PathVariable] = []
-  /// How many readings there were.
+  /// The number of readings.
   private(set) var count = 0
 
   init(_ mirror: PathMirror) {

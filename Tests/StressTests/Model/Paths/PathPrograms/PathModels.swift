@@ -38,7 +38,7 @@ final class PathItem: ObservableModel {
     self.part = part
   }
 
-  /// An element, or a number of its own if there is none.
+  /// An element, or a separate number without one.
   subscript(place: Int) -> Int {
     get { list.indices.contains(place) ? list[place] : -1 }
     set { if list.indices.contains(place) { list[place] = newValue } }
@@ -55,10 +55,10 @@ final class PathItem: ObservableModel {
   /// Comes out equal more often than not.
   var coarse: Int { (number + frame.width) / 4 }
 
-  /// An object that another one stands in for.
+  /// An object that another one replaces.
   var nearest: PathItem? { next ?? other }
 
-  /// How far it is to the end, or round.
+  /// The distance to the end, or around the ring.
   var length: Int {
     var (count, item) = (0, next)
     while count < 4, let present = item { (count, item) = (count + 1, present.next) }

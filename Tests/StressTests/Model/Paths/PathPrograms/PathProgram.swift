@@ -1,4 +1,4 @@
-/// A random program: objects, and what is done to them and to those who follow paths between them.
+/// A random program: objects, and actions on them and on the followers of paths between them.
 struct PathProgram: CustomStringConvertible {
   let seed: UInt64
   var items = 4
@@ -8,7 +8,7 @@ struct PathProgram: CustomStringConvertible {
 
   /// Runs it.
   ///
-  /// - Returns: What has happened, and what was wrong.
+  /// - Returns: The events of the run, and the problems.
   func run() -> ProgramOutcome {
     watchingHubs(run)
   }
@@ -19,7 +19,7 @@ struct PathProgram: CustomStringConvertible {
       for _ in 0..<items { Self.connect(world) }
       for _ in 0..<5 { Self.follow(world) }
       for _ in 0..<steps {
-        // What is sent is known exactly if no observer sets anything.
+        // The sent values are known exactly if no observer sets anything.
         world.budget = world.random.below(3) == 0 ? 4 : 0
         Self.step(world, depth: 0)
         unsound().forEach(world.note)

@@ -1,10 +1,10 @@
 /// A path, and how the mirror reads it.
 struct PathRoute {
-  /// How the model knows whether an equal value is delivered.
+  /// The model's knowledge about the delivery of equal values.
   enum Kind {
     /// Leads through variables alone.
     case plain
-    /// Computed: what is read may depend on what is read.
+    /// Computed: the values read may decide which others are read.
     case computed
     /// Computed by a derived value, which is sent when the outermost call ends.
     case derived
@@ -12,7 +12,7 @@ struct PathRoute {
 
   let name: String
   let kind: Kind
-  /// Whether the values are objects of the class that `next` and `other` lead to.
+  /// `true` if the values are objects of the class that `next` and `other` lead to.
   let isOfItems: Bool
   let isOfLists: Bool
   let isOfTexts: Bool
@@ -138,7 +138,7 @@ struct PathRoute {
   }
 }
 
-/// What an observer received, in words.
+/// An event that an observer received, in words.
 struct PathNotice: Equatable, CustomStringConvertible {
   var kind = ChangeKind.setting
   var old: String?

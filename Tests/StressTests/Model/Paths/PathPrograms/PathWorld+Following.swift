@@ -72,11 +72,11 @@ extension PathWorld {
   private func receive(_ notice: PathNotice, by follower: PathFollower) {
     write("\(follower.id): \(notice)")
     if follower.isOver {
-      // He may have had enough before he could say so.
+      // The follower may have ended before it could note that.
       return follower.hasBegun ? note("\(follower) receives something after the end") : ()
     }
     follower.received.append(notice)
-    // What is announced is not stored yet.
+    // An announced change is not stored yet.
     if !notice.isPrior { react(follower) }
   }
 

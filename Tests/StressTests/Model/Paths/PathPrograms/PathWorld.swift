@@ -11,13 +11,13 @@ final class PathWorld {
   var writes: PathWrites?
   private var graves: [Grave] = []
   private(set) var levels: [(mirror: PathMirror, set: [PathVariable])] = []
-  /// How many reactions are under way, and how many there were.
+  /// The number of reactions in progress, and the number of all.
   var reactions = 0
   var reactionCount = 0
-  /// Whether an object may have been dropped during a delivery: how soon it is freed then is for
-  /// the compiler and the recursion limit to say, and so is what follows.
+  /// `true` if an object may have been dropped during a delivery: then the compiler and the
+  /// recursion limit decide how soon it is freed, and so the order of the following events.
   private(set) var hasDroppedInside = false
-  /// How often observers may still do something.
+  /// The number of actions that observers may still do.
   var budget = 0
 
   private struct Grave {
@@ -101,7 +101,7 @@ final class PathWorld {
     }
   }
 
-  /// Notes what is going to be set.
+  /// Notes the coming changes.
   func prepare(_ variable: PathVariable, _ body: (inout PathMirror) -> Void) {
     body(&mirror)
     writes?.touched.insert(variable)
