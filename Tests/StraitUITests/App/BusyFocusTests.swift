@@ -1,11 +1,11 @@
 /// The focus of a widget that its own action has disabled.
 @MainActor @Suite(.timeLimit(.minutes(15))) struct BusyFocusTests {
-  /// What sets a widget's action off.
+  /// An input that triggers a widget's action.
   enum Input: CaseIterable {
     case key, text, paste, mouse, request
   }
 
-  /// What an action is.
+  /// A kind of action.
   enum Work: CaseIterable {
     case command, commandOfSignal, task, perform
   }
@@ -31,7 +31,8 @@
     }
   }
 
-  /// Has the button do work while which it is disabled; at its end it is as `isEnabled` says.
+  /// Makes the button do work during which it is disabled; at its end it is as `isEnabled`
+  /// requires.
   private func prepare(_ work: Work, endsEnabled: Bool) {
     let button = button
     switch work {
@@ -211,7 +212,7 @@
   }
 }
 
-/// A widget that does something with whatever it is given.
+/// A widget that handles all of its input.
 @MainActor
 private final class BusyWidget: Widget {
   var action: () -> Void = {}

@@ -27,7 +27,7 @@
     app = App(bracketed: label)
   }
 
-  /// What begins the work of a way, and how it can be cancelled.
+  /// Returns closures that begin and cancel the work of a way.
   private func make(
     _ way: Way,
     _ work: @escaping @MainActor () async throws -> String,
@@ -195,7 +195,7 @@
   }
 }
 
-/// An actor with signals of its own.
+/// An actor with its own signals.
 private actor Other {
   func result() async -> String? {
     try? await Signal.task { "done" }.first()

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Apps in a program that has a loop of its own.
+/// Apps in a program with its own event loop.
 @MainActor @Suite struct HostLoopTests {
   /// An app with a field, a label that follows it, and one that follows it later.
   @MainActor private struct Part {
@@ -104,7 +104,7 @@ import Glibc
     #expect(parts.map { $0.value("late") } == ["late one", "late zwei", "late 三"])
     for display in displays { #expect(display.frames > 1) }
 
-    // One ends, and the others go on.
+    // One ends, and the others continue.
     displays[1].closeOutside()
     runLoop { parts[1].app.ending != nil }
     #expect(parts[1].app.ending == .inputClosed)
@@ -177,7 +177,7 @@ private final class Wire: Sendable {
     _ = Glibc.write(outside, bytes, bytes.count)
   }
 
-  /// What there is to read; `nil` at the end.
+  /// Returns the bytes that can be read; `nil` at the end.
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(inside, &bytes, bytes.count)

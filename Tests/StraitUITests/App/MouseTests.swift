@@ -23,7 +23,7 @@
       guard let point = field.point(before: index) else { continue }
       driver.mouse(.press, point.column, point.row)
       #expect(field.caret == index)
-      // The next press is no double click.
+      // Prevents the next press from becoming a double click.
       driver.advance(by: .seconds(1))
     }
     #expect(field.point(before: -1) == nil)

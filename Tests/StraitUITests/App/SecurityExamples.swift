@@ -1,4 +1,4 @@
-/// What SecurityNotes.md says.
+/// The statements of SecurityNotes.md.
 @MainActor @Suite struct SecurityExamples {
   private final class Account: ObservableModel, PropertyDeclaring {
     @Observed var password = ""

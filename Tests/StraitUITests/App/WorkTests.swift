@@ -19,7 +19,7 @@
     app.perform(name, work) { show($0) }
   }
 
-  /// Waits for the work, and lets the app take it up.
+  /// Waits for the work, and makes the app receive its result.
   private func finish(_ driver: Driver) async {
     await driver.app.waitForWork()
     driver.settle()
@@ -156,7 +156,7 @@
     #expect(await iterator.next() == true)
   }
 
-  // MARK: What is left
+  // MARK: Remaining objects
 
   @Test func `an app that is settled is at rest`() throws {
     let driver = Driver(App(bracketed: TextField(value: "a", id: "f")))
@@ -184,7 +184,7 @@
   }
 }
 
-/// What work waits at until it is opened.
+/// A gate at which work waits until it is opened.
 private actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

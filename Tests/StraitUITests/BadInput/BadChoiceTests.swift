@@ -1,4 +1,4 @@
-/// What controls with choices do without any, and with a place where there is none.
+/// Controls with choices without any, and with a place that does not exist.
 @MainActor @Suite struct BadChoiceTests {
   nonisolated static let kinds = ["SegmentedControl", "RadioGroup", "Select", "ComboBox", "List"]
 
@@ -32,7 +32,7 @@
       #expect(throws: DriverError.self) { try driver.choose(.id("c"), item: 1) }
       #expect(throws: DriverError.self) { try driver.choose(.id("c"), "a") }
       let error = #expect(throws: DriverError.self) { try driver.choose(.id("c"), item: 3) }
-      // A combo box is set, and has no choices of its own.
+      // A combo box is set, and has no separate choices.
       let reason = kind == "ComboBox" ? "a widget that can be chosen from" : "no entries"
       #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
       #expect(driver.app.ending == nil && !driver.tree.isEmpty)

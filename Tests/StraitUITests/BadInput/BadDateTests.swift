@@ -1,10 +1,10 @@
-/// What controls of dates and times do with days and times that there are not.
+/// Controls of dates and times with days and times that do not exist.
 @MainActor @Suite struct BadDateTests {
-  /// A control of a date or a time, and what it holds as text.
+  /// A control of a date or a time, and its value as text.
   private struct Sample {
     let widget: Widget
     let text: @MainActor () -> String
-    /// Has the model hold something that lies outside of the range.
+    /// Sets a value of the model outside of the range.
     let leave: @MainActor () -> String
   }
 

@@ -1,4 +1,4 @@
-/// What controls of numbers do with ranges, steps and numbers that are wrong: all in the same way.
+/// Controls of numbers with wrong ranges, steps and numbers: all behave in the same way.
 @MainActor @Suite struct BadNumberTests {
   nonisolated static let whole = ["Slider", "Stepper", "NumberField", "Rating"]
   nonisolated static let fractional = ["Slider", "Stepper", "NumberField"]
@@ -102,7 +102,7 @@
     }
     #expect(model.value == 5)
     edits = 0
-    // A field keeps a text that is no number, and says what is wrong with it.
+    // A field keeps a text that is not a number, and shows its problem.
     #expect(problem != nil || widget.described.problem != nil)
     try driver.set(.id("n"), to: .integer(7))
     #expect(model.value == 7 && widget.described.problem == nil && edits == 1)

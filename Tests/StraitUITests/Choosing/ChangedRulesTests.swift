@@ -1,4 +1,4 @@
-/// A text that was no value when it was typed, and is one since what can be typed has changed.
+/// A text that was invalid when it was typed, and became valid when the rules changed.
 @MainActor @Suite struct ChangedRulesTests {
   @Test func `a text that the program has set is not sent when it is listed`() {
     let box = ComboBox("c", ["Bern"], value: "Rome", id: "c")

@@ -1,4 +1,4 @@
-/// A field with a list of what may stand in it.
+/// A field with a list of its possible texts.
 @MainActor @Suite struct ComboBoxTests {
   private static let cities = ["Berlin", "Bern", "Paris", "Le Bernay"]
   private let city = Property("")

@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// F21: what a control has opened marks the newest value, until the user has moved the mark.
+/// F21: an opened list of a control marks the newest value, until the user has moved the mark.
 @MainActor @Suite struct OpenChoicesTests {
   private nonisolated static let names = [
     "Select", "ComboBox", "DatePicker", "ColorPicker", "names of colors",

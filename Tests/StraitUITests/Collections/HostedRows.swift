@@ -5,7 +5,7 @@ enum RowsKind: CaseIterable {
   case list, several, controlled, table, tree
 }
 
-/// A control of any kind that shows the same elements, on a screen of its own.
+/// A control of any kind that shows the same elements, on a separate screen.
 @MainActor
 struct HostedRows {
   let folders: Property<[Folder]>
@@ -32,7 +32,7 @@ struct HostedRows {
     driver = Driver(App(bracketed: control), size: Size(columns: columns, rows: rows))
   }
 
-  /// What is on the screen, without signs.
+  /// The texts on the screen, without signs.
   var shown: [String] {
     driver.settle()
     return driver.display.text.split(separator: "\n").compactMap { line in

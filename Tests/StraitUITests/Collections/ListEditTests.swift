@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// How the window and the selection follow the elements.
+/// The window and the selection follow the elements.
 @MainActor @Suite struct ListEditTests {
   @Test func `F4 an edit makes no row, and those that stay in sight keep their widgets`() {
     let numbers = Property(Array(0..<10))

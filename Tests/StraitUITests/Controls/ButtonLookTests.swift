@@ -1,4 +1,4 @@
-/// How buttons look, by theme.
+/// The looks of buttons, by theme.
 @MainActor @Suite struct ButtonLookTests {
   private nonisolated static let themes: [Theme] = [
     .dark, .light, .highContrast, .monochrome, .dark(.sixteen), .highContrast(.sixteen),

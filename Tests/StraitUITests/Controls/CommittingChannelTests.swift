@@ -1,6 +1,6 @@
 /// Each channel of a widget that can have the focus, bound with a policy.
 @MainActor @Suite struct CommittingChannelTests {
-  /// A channel, bound to a property of its own.
+  /// A channel, bound to a separate property.
   private struct Bound {
     let widget: Widget
     let binding: Binding

@@ -1,4 +1,4 @@
-/// How often the channel of a control has set its value, by control.
+/// The number of times that the channel of a control has set its value, by control.
 @MainActor private var writes: [ObjectIdentifier: Int] = [:]
 
 extension Control {
@@ -17,7 +17,7 @@ extension Control {
   }
 }
 
-/// A control that is bound to a property, with counts of what is written to either.
+/// A control that is bound to a property, with counts of the writes to either.
 @MainActor
 private final class Pair<Value: Equatable> {
   let control: Control<Value>
@@ -37,7 +37,7 @@ private final class Pair<Value: Equatable> {
 
   deinit { MainActor.assumeIsolated { _ = writes.removeValue(forKey: ObjectIdentifier(control)) } }
 
-  /// How often the control was set.
+  /// The number of times that the control was set.
   var shown: Int { writes[ObjectIdentifier(control)] ?? 0 }
 
   func clear() {
@@ -89,7 +89,7 @@ extension ControlContract {
     #expect(pair.control.value == x && pair.shown == 1, "T4")
     #expect(pair.written == [x] && pair.sent == [], "T4: nothing comes back to the property")
 
-    // The property keeps silent about what it has already.
+    // The property sends nothing for its current value.
     var stored = x
     let silent = Pair(
       make(x),

@@ -1,7 +1,7 @@
 // An edit that waits for a submit is committed by Return, or Ctrl-Return in an area, and by the
-// request, whatever the control is; that is all that the key does then.
+// request, in any control; that is all that the key does then.
 extension ControlContract {
-  /// How a user, or a script, submits.
+  /// A way for a user, or a script, to submit.
   private enum Way: CaseIterable {
     case key, request
   }

@@ -8,7 +8,7 @@ struct ControlContract<Value: Equatable> {
   let make: @MainActor (Value) -> Control<Value>
   /// Edits as a user, from the second value on.
   let edit: @MainActor (Driver) throws -> Void
-  /// What the control then sends.
+  /// The values that the control then sends.
   let edited: [Value]
 
   func check() throws {
@@ -39,7 +39,7 @@ struct ControlContract<Value: Equatable> {
     #expect(others == edited && raised == edited.count)
     #expect(control.value == edited.last)
 
-    // One that is not editable, or takes no part, is edited only by the program.
+    // A control that is not editable, or is disabled, is edited only by the program.
     control.isEditable = false
     try edit(driver)
     control.isEditable = true
@@ -69,7 +69,7 @@ struct ControlContract<Value: Equatable> {
     optional.sendNext(nil)
     #expect(control.value == values.first)
 
-    // What is described, and what is wrong.
+    // The description, and the problem.
     control.problem = "wrong"
     #expect(control.described.problem == "wrong")
     #expect(control.described.name == "c")

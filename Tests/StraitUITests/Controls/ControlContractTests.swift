@@ -89,7 +89,7 @@ private final class Dial: Control<Int> {
     let other = Dial("Volume", value: 4)
     other.bind(to: property.channel())
     #expect(other.changes == 1 && other.value == 3)
-    // An equal value may replace what the control shows in its place.
+    // An equal value may replace the value that the control shows.
     other.value = 3
     #expect(other.changes == 2)
     property.value = 3

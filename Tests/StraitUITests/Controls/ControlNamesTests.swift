@@ -1,6 +1,6 @@
 import StraitInspection
 
-/// What traces, drawings of graphs, causes and lists of bindings call controls.
+/// The names of controls in traces, drawings of graphs, causes and lists of bindings.
 @MainActor @Suite struct ControlNamesTests {
   private final class Person: ObservableModel {
     @Observed var name = "Ada"

@@ -16,7 +16,7 @@ final class OutsideVolume: Control<Int> {
   }
 }
 
-/// What the sample of a tree shows.
+/// A node of the sample of a tree.
 final class SampleNode {
   let text: String
 
@@ -209,7 +209,7 @@ enum ControlSamples {
   }
 }
 
-/// A control, whatever the type of its value.
+/// A control with a value of any type.
 @MainActor
 protocol CanBeReadOnly: Widget {
   var isEditable: Bool { get set }

@@ -1,6 +1,6 @@
 /// Lines of fixed text in less room than they need.
 @MainActor @Suite struct CutTextTests {
-  /// A widget in so many columns, and what the screen shows of its text.
+  /// A widget in a number of columns, and the visible part of its text.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let columns: Int

@@ -1,7 +1,8 @@
 #if DEBUG
   import Testing
 
-  /// In debug builds, the deallocation of what a living widget is bound to is reported by name.
+  /// In debug builds, the deallocation of an object that a living widget is bound to is reported by
+  /// name.
   @MainActor @Suite struct OrphanedWidgetTests {
     final class Person: ObservableModel {
       @Observed var name = "Ada"

@@ -1,4 +1,4 @@
-/// An object that is released with a closure, or with a value, may use what has held it.
+/// An object that is released with a closure, or with a value, may use its former owner.
 @MainActor @Suite struct ReleasedObjectTests {
   /// Runs a closure when it is released.
   @MainActor private final class Last: Hashable {
@@ -26,7 +26,7 @@
   /// A control with an object for its value.
   private final class Choice: Control<Last?> {}
 
-  /// What holds an object, or no object any more.
+  /// A closure that retains an object, or no object any more.
   private typealias Hold = @MainActor (Last?) -> Void
 
   private nonisolated static let closures = [
@@ -166,7 +166,7 @@
     }
   }
 
-  /// Has an object held that has no object held when it is released, and no object after it.
+  /// Returns whether an object is released that, when released, stores no object in its owner.
   private func check(_ hold: @escaping Hold) -> Bool {
     var isReleased = false
     hold(

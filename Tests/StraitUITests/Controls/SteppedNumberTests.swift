@@ -1,7 +1,7 @@
 @testable import StraitUI
 
 @Suite struct SteppedNumberTests {
-  /// What a step leads to, in numbers that do not overflow.
+  /// Returns the result of a step, in numbers that do not overflow.
   private func expected(_ number: Int, by count: Int, of step: Int, from base: Int) -> Int {
     let rest = ((number - base) % step + step) % step
     if count > 0 { return number - rest + count * step }
@@ -19,7 +19,7 @@
       let wide = expected(Int(number), by: count, of: Int(step), from: Int(base))
       let found = number.moved(by: count, of: step, from: base)
       let isStep = (Int(number) - Int(base)) % Int(step) == 0
-      // An expectation takes longer than what it is about.
+      // An expectation takes longer than the calculation it checks.
       if found != Int8(clamping: wide) || number.isReached(by: step, from: base) != isStep {
         Issue.record("\(number) by \(count) of \(step) from \(base): \(found)")
       }

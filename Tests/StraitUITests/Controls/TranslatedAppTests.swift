@@ -1,4 +1,4 @@
-/// An app in another language: each text of the framework's own is one of the table.
+/// An app in another language: each text of the framework comes from the table.
 @MainActor @Suite struct TranslatedAppTests {
   private static let keys =
     Wording.controlKeys + Wording.keyNameKeys + Wording.plainKeys + Wording.ruleKeys
@@ -6,7 +6,7 @@
     + Wording.showingKeys + Wording.menuKeys + Wording.dialogKeys + Wording.listKeys
     + Wording.formKeys + Wording.actionKeys
 
-  /// Each text turned about, so that what is not from the table is seen.
+  /// Each text reversed, so that a text that is not from the table is noticed.
   private static let turned: Wording = {
     var table = Wording.english
     for key in keys {
@@ -39,7 +39,7 @@
     let driver = Driver(bracketed: box, KeyHints(), rows: 2)
     try driver.expect(screenHas: "Toggle")
     Wording.with(Self.turned) {
-      // The titles are asked for anew whenever the focus or the actions change.
+      // The titles are requested again whenever the focus or the actions change.
       #expect(driver.app.reachableActions.map(\.title).contains("<title.checkbox.toggle>"))
       #expect(driver.app.run(command: "<title.checkbox.toggle>") && !isOn.value)
     }

@@ -2,7 +2,7 @@ import ScreenTestSupport
 
 @testable import StraitUI
 
-/// No place and no size is too large: nothing traps, and what lies on the screen is drawn.
+/// Places and sizes of any magnitude: nothing traps, and the parts on the screen are drawn.
 @MainActor @Suite struct CanvasExtremesTests {
   private static let numbers = [
     Int.min, .min + 1, .min / 2, -3, -1, 0, 1, 2, .max / 2, .max - 1, .max,

@@ -29,7 +29,7 @@ extension NamedTheme {
     return (max(front, back) + 0.05) / (min(front, back) + 0.05)
   }
 
-  /// The luminance of a colour; the terminal's own are taken for what they usually are.
+  /// Returns the luminance of a colour, with the usual values for the terminal's own colours.
   private func luminance(of color: Color, isText: Bool) -> Double {
     let isDark = name != "light"
     let (red, green, blue) =

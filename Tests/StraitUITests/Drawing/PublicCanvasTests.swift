@@ -1,4 +1,4 @@
-/// What a module that sees only the public API can write.
+/// Code that a module with only the public API can write.
 @MainActor @Suite struct PublicCanvasTests {
   @Test func `a widget from outside draws with roles, styles, signs and its own role`() {
     let theme = Theme.light(.palette).withGlyphs(.ascii)

@@ -1,4 +1,4 @@
-/// The theme of an app: what it is at first, and what happens when it changes.
+/// The theme of an app: the initial one, and the effects of a change.
 @MainActor @Suite struct ThemeChangeTests {
   private func app() -> App {
     let field = TextField("name", value: "Ada", columns: 8, id: "name")

@@ -1,5 +1,5 @@
 @Suite struct ThemeTests {
-  /// Roles that stand beside each other, so that a difference says something.
+  /// Adjacent roles, whose difference has a meaning.
   private static let neighbours: [(StyleRole, [StyleRole])] = [
     (
       .text,
@@ -54,7 +54,7 @@
           switch theme.colors {
           case .monochrome: color == .default
           case .sixteen: color == .default || (color.paletteIndex ?? 255) < 16
-          // The first sixteen are what the user has made of them.
+          // The user may have redefined the first sixteen.
           case .palette: color == .default || (color.paletteIndex ?? 0) >= 16
           case .direct: color == .default || color.parts != nil
           }

@@ -26,7 +26,7 @@
     try driver.type("abc")
     try driver.press("f8")
     #expect(field.selection == 0..<3)
-    // What has no key has its name.
+    // An action without a key is shown by its name.
     app.keyMap.setKeys([], for: "edit.deleteBackward")
     #expect(app.run(command: "edit.deleteBackward"))
     #expect(field.text == "")
@@ -56,7 +56,7 @@
       #expect(edited == ["Ad!a"])
       switch conflict {
       case .secondWins:
-        // The caret stays behind what is the same.
+        // The caret stays behind the unchanged text.
         #expect(field.text == "Ad, Grace" && field.caret == 3)
         #expect(written == ["Ad!a", "Ad, Grace"])
       case .firstWins:

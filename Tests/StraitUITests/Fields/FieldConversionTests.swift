@@ -1,4 +1,4 @@
-/// Fields that edit a value of another type, and show by themselves what is wrong.
+/// Fields that edit a value of another type, and show problems by themselves.
 @MainActor @Suite struct FieldConversionTests {
   @Test func `a binding through a converter holds neither field nor property`() {
     weak var field: TextField?

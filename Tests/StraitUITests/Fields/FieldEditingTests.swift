@@ -1,4 +1,4 @@
-/// G4, G5 and G11: what a user of a shell, and one of a desktop, does with the keys.
+/// G4, G5 and G11: the keys of a user of a shell, and of a user of a desktop.
 @MainActor @Suite struct FieldEditingTests {
   @Test func `the changes of the text make it from the text before`() throws {
     let field = TextField(value: "one two three", id: "f")

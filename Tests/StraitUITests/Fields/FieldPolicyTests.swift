@@ -1,4 +1,4 @@
-/// T13 to T17 in fields: Return, the focus and the keys of a user commit what is bound.
+/// T13 to T17 in fields: Return, the focus and the keys of a user commit the edit of a bound field.
 @MainActor @Suite struct FieldPolicyTests {
   private let person = NamedPerson()
 

@@ -1,4 +1,4 @@
-/// G7: what is refused changes nothing, rings, and says why.
+/// G7: refused input changes nothing, rings, and gives the reason.
 @MainActor @Suite struct FieldRulesTests {
   @Test(
     arguments: [

@@ -7,7 +7,7 @@
     text.filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Other ways to write what is shown; some of them stand for something else, or for nothing.
+  /// Returns other spellings of the shown text; some of them mean another value, or no value.
   private func spellings(_ shown: String) -> Set<String> {
     let bare = shown.filter { !"%$, ".contains($0) }
     let number = shown.prefix { !$0.isLetter }

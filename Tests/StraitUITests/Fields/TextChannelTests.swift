@@ -1,6 +1,6 @@
 @testable import StraitDriver
 
-/// What `newTextChannel()` promises, point by point.
+/// The promises of `newTextChannel()`, point by point.
 @MainActor @Suite struct TextChannelTests {
   private let field = TextField(id: "field")
   private let log = TextLog()

@@ -1,4 +1,4 @@
-/// `App.ordersText`: what is read from right to left, on terminals that do not order it.
+/// `App.ordersText`: right-to-left text on terminals that do not order it.
 @MainActor @Suite struct TextOrderTests {
   private let field = TextField(value: "a \u{5E9}\u{5DC}\u{5D5}\u{5DD} b", id: "f")
   private let driver: Driver

@@ -1,4 +1,4 @@
-/// Forms whose rows stand beside each other.
+/// Forms with several rows in one line.
 @MainActor @Suite struct FormColumnTests {
   private let person = FormPerson()
 

@@ -193,7 +193,7 @@ final class Guest: ObservableModel, PropertyDeclaring {
     let blocks = UIPages.blocks(of: page)
     let program = try #require(blocks.last).split(separator: "\n", omittingEmptySubsequences: true)
     #expect(program.count <= 30)
-    // An import is to be added; what runs the form takes the place of the last line.
+    // An import must be added; the code that runs the form replaces the last line.
     #expect(page.contains("| Strait, with its import | \(program.count + 1) |"))
   }
 

@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// The keys of a form, in each map and wherever the focus is in it.
+/// The keys of a form, in each map and with the focus on each of its controls.
 @MainActor @Suite struct FormKeyTests {
   private let person = FormPerson()
 
@@ -8,13 +8,13 @@
     ("standard", .standard), ("cua", .cua), ("emacs", .emacs),
   ]
 
-  /// The keys that a map has for what a form does.
+  /// The keys of a map for the commands of a form.
   private static let keys: [String: (undo: [String], redo: [String])] = [
     "standard": (["ctrl+_", "alt+z"], ["alt+shift+z"]),
     "cua": (["ctrl+z"], ["ctrl+y", "ctrl+shift+z"]), "emacs": (["ctrl+_"], ["alt+_"]),
   ]
 
-  /// Other controls of the same variables, which have keys of their own.
+  /// Other controls of the same variables, with their own keys.
   private static let looks: [(key: String, look: FormLook)] = [
     ("name", .lines(2)), ("age", .stepper), ("weight", .slider), ("subscribes", .checkbox),
     ("plan", .radio), ("country", .segments), ("nick", .secret),
@@ -51,7 +51,7 @@
       driver.app.focus(row.field.widget)
       let isText = row.field.widget is TextControl
       for (undo, redo) in zip(keys.undo, keys.redo + keys.redo) {
-        // A change that is no edit of the field: it has none of its own to undo.
+        // A change that is not an edit of the field: the field has no edit to undo.
         form.undoHistory.removeAll()
         let serial = person.address.city
         person.address.city = serial + "!"
@@ -63,7 +63,7 @@
         tried += 1
       }
       #expect(form.isDirty.value)
-      // Where a text can be searched, Emacs has Ctrl-S for that.
+      // In a text that can be searched, Emacs uses Ctrl-S for that.
       let searches = isText && row.field.widget is TextArea && name == "emacs"
       try driver.press("ctrl+s")
       #expect(form.isDirty.value == searches, "ctrl+s at \(row.key) in \(name)")
@@ -92,7 +92,7 @@
     try driver.press(keys.redo[0])
     #expect(person.name == "Ada!")
     try driver.press(keys.undo[0])
-    // What the field has undone is an edit of the model like any other: it cancels the one before.
+    // An undo in the field is an edit of the model like any other: it cancels the one before.
     for _ in 0..<4 where person.age != 36 { try driver.press(keys.undo[0]) }
     #expect(person.age == 36 && person.name == "Ada" && !form.isDirty.value)
   }

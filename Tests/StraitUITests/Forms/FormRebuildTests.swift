@@ -1,4 +1,4 @@
-/// Where the focus is while the rows of a form are made anew.
+/// The focus while the rows of a form are made again.
 @MainActor @Suite struct FormRebuildTests {
   private let person = FormPerson()
 
@@ -24,7 +24,7 @@
     form.rearrange(arrange)
     try driver.expect(.id("name"), .focused)
     #expect(events == [] && person.name == "Ada")
-    // The text goes on where it was.
+    // The text continues where it was.
     try driver.type("?")
     try driver.press("tab")
     #expect(person.name == "Ada!?" && events == ["end name", "begin age"])

@@ -1,4 +1,4 @@
-/// A widget with a table, actions of its own, and a list of what was run.
+/// A widget with a table, actions, and a list of the actions that were run.
 @MainActor
 private class Panel: Container {
   private static let table = ActionTable(for: Panel.self) {

@@ -132,7 +132,7 @@
     for map in [KeyMap.cua, .emacs] { #expect(Set(map.customKeys.keys).isSubset(of: known)) }
   }
 
-  /// What every app has.
+  /// The actions of every app.
   private static let standard: Set<String> = [
     "app.cancel", "app.contextMenu", "app.default", "app.dismiss", "app.help", "app.palette",
     "app.quit", "app.read.down", "app.read.up", "app.suspend", "focus.down", "focus.left",
@@ -193,7 +193,7 @@
     ]
     for popup in popups { app.push(popup, as: .popup) }
     app.showPalette()
-    // Those of single menus and lines have names of their own.
+    // The actions of single menus and lines have separate names.
     let present = Set(app.actionIDs).filter {
       !$0.hasPrefix("menu.open.") && !$0.hasPrefix("menu.line.")
     }

@@ -1,4 +1,4 @@
-/// What an app makes of input that pauses, and of what the terminal says by itself.
+/// The app's handling of input that pauses, and of the terminal's own messages.
 @MainActor @Suite struct TerminalInputTests {
   private let field = TextField(id: "field")
 

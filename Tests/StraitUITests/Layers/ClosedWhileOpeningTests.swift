@@ -1,4 +1,4 @@
-/// F1 F20: what the handlers of an event close while it is being opened is closed.
+/// F1 F20: a layer that the handlers of an event close while it is being opened is closed.
 @MainActor @Suite struct ClosedWhileOpeningTests {
   private nonisolated static let names = ["Select", "DatePicker", "ColorPicker"]
 

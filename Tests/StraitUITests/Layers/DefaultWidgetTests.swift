@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// Return presses what is the default of a layer, whatever class it has.
+/// Return presses the default widget of a layer, of any class.
 @MainActor @Suite struct DefaultWidgetTests {
   /// Something of others that can be pressed.
   private final class Link: Widget {

@@ -144,7 +144,7 @@
       for extent in [ideal.columns, ideal.rows, offered.columns, offered.rows] {
         #expect(extent <= .mostExtent)
       }
-      // The same when it is asked again.
+      // A second call returns the same.
       #expect(widget.size(for: Proposal()) == ideal)
       #expect(driver.app.layers.count == 1)
     }

@@ -6,7 +6,7 @@
     override func arrange(in size: Size) {}
   }
 
-  /// A container whose children stand beside each other.
+  /// A container whose children are in one row.
   private final class Strip: Container {
     override var childAxis: Axis? { .horizontal }
     override func arrange(in size: Size) {}

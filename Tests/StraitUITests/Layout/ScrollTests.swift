@@ -27,7 +27,7 @@ private final class TallPage: Widget {
   }
 
   @Test func `page keys move by a view, Ctrl-Home and Ctrl-End to the ends`() throws {
-    // Where the focus is in a widget that is always in sight, such as the scroll's own content.
+    // The focus is in a widget that is always in sight, such as the scroll's content.
     let page = TallPage(rows: 20)
     let scroll = Scroll { page }
     let driver = driver(scroll)
@@ -39,7 +39,7 @@ private final class TallPage: Widget {
       driver.send(keys: key)
       #expect(scroll.offset.row == row, "\(key)")
     }
-    // Where all of it is in sight, the keys are left to others.
+    // If all of it is in sight, it does not use the keys.
     try driver.resize(to: Size(columns: 12, rows: 30))
     let rings = driver.display.ringCount
     driver.display.send("pagedown")

@@ -1,6 +1,6 @@
 /// F7: a split shares its room as the modifiers of its sides say.
 @MainActor @Suite struct SplitLengthTests {
-  /// How long the sides are in a room; the border is in between.
+  /// Returns the lengths of the sides in an available length; the border is in between.
   private func lengths(
     of first: Widget,
     _ second: Widget,

@@ -50,7 +50,7 @@
     driver.app.focus(button)
   }
 
-  /// A panel with an action of its own.
+  /// A panel with a separate action.
   private final class Panel: Container {
     private let canSave: Property<Bool>
     private let log: Log

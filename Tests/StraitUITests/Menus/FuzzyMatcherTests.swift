@@ -1,7 +1,7 @@
 @testable import StraitUI
 
 @Suite struct FuzzyMatcherTests {
-  /// Tries every way in which the pattern stands in the text, by the rules as they are stated.
+  /// Tries every way in which the text contains the pattern, by the rules as they are stated.
   private func naive(_ pattern: String, _ text: String) -> Int? {
     let wanted = pattern.filter { $0 != " " }.map { $0.lowercased() }
     let characters = Array(text)
@@ -41,7 +41,7 @@
     }
   }
 
-  /// What places count.
+  /// Returns the score of places.
   private func score(_ places: [Int], in characters: [Character]) -> Int {
     let bonus = FuzzyMatcher.bonuses(of: characters)
     var score = 0

@@ -22,7 +22,7 @@
       "screen.back", "select.open", "switch.toggle",
     ]
     let untitled = Set(KeyMap.frameworkActions).subtracting(titled)
-    // Those of buttons and menus have the names of these in them, and are in no key map.
+    // The actions of buttons and menus contain their names, and are in no key map.
     let named: Set = ["cancel.*", "menu.line.*", "menu.open.*", "mnemonic.*"]
     let worded = Set(Wording.actionKeys.map { String($0.id.dropFirst("help.".count)) })
     let numbered = worded.filter { $0.hasSuffix(".*") }.map { $0.dropLast() }

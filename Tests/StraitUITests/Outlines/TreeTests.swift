@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// What a tree shows, and what keys, the mouse and scripts do in it.
+/// The contents of a tree, and the effects of keys, the mouse and scripts in it.
 @MainActor @Suite struct TreeTests {
   private let host = HostedTree()
 

@@ -1,4 +1,5 @@
-/// What follows the mouse while no button is down, and when a terminal is asked to report that.
+/// Widgets that follow the mouse while no button is down, and the request to the terminal to report
+/// that.
 @MainActor @Suite struct PointerTests {
   @Test func `moves are asked for only while there is a tooltip or a menu is open`() throws {
     let push = Button("Push", id: "push") {}

@@ -1,4 +1,4 @@
-/// What the form of the pictures edits.
+/// The model that the form of the pictures edits.
 final class Account: ObservableModel {
   @Observed var name = "Ada Lovelace"
   @Observed var age = 36
@@ -8,7 +8,7 @@ final class Account: ObservableModel {
   @Observed var notes = ""
 }
 
-/// A form of every control, and a dialog with settings over it: what the pictures show.
+/// A form of every control, and a dialog with settings over it, for the pictures.
 @MainActor
 struct SettingsScreen {
   let account = Account()

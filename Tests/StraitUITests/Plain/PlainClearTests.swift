@@ -1,4 +1,4 @@
-/// What `:clear` does to a choice in a plain dialogue.
+/// The effect of `:clear` on a choice in a plain dialogue.
 @MainActor @Suite struct PlainClearTests {
   /// Controls that can hold none.
   private nonisolated static let optional = ["List", "Table", "Tree", "Select", "Several"]

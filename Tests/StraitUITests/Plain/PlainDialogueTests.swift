@@ -70,7 +70,7 @@
     let talk = form()
     person.name = "Grace"
     person.age = 50
-    // What is asked for is not printed twice.
+    // The value of a prompt is not printed twice.
     #expect(talk.say("") == "name: Grace\ngreeting: Hello, Grace!\nage, 50: ")
     #expect(talk.say("") == "name, Grace: ")
   }

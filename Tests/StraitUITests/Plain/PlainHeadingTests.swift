@@ -1,4 +1,4 @@
-/// What a plain dialogue says of groups.
+/// The headings of groups in a plain dialogue.
 @MainActor @Suite struct PlainHeadingTests {
   private final class Household: ObservableModel {
     @Observed var name = "Byron"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a plain dialogue says of values that cannot be changed, or are not taken.
+/// The messages of a plain dialogue about values that cannot be changed, or are refused.
 @MainActor @Suite struct PlainRefusalTests {
   private func talk(_ widget: Widget) -> PlainTalk {
     PlainTalk(Column { [TextField("Other"), widget] })
@@ -29,7 +29,7 @@ import Foundation
       talk.answer(to: ":show").lines.contains { $0.contains(" c: ") && $0.contains("read-only") }
     )
     #expect(edits == 0)
-    // One that is disabled as well says that alone.
+    // A control that is disabled as well reports that alone.
     control.isEnabled = false
     _ = talk.answer(to: ":next")
     #expect(talk.answer(to: ":show").lines.allSatisfy { !$0.contains("read-only") })

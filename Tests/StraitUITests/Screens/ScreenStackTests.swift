@@ -1,4 +1,4 @@
-/// The stack of an app's screens: what is opened, covered, replaced and closed.
+/// The stack of an app's screens: opening, covering, replacing and closing.
 @MainActor @Suite struct ScreenStackTests {
   private func app() -> App {
     let app = App(

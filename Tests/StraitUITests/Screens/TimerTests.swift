@@ -1,4 +1,4 @@
-/// What an app and its widgets do again and again, by the app's clock.
+/// Repeated actions of an app and its widgets, by the app's clock.
 @MainActor @Suite struct TimerTests {
   @Test func `an app's timer begins with the app and ends with it`() {
     let scheduler = VirtualScheduler()

@@ -30,7 +30,7 @@ import StraitScript
     }
   }
 
-  /// A control of the program's own, which describes its value as a test says.
+  /// A custom control, which describes its value as a test requires.
   private final class OwnControl<Value>: Control<Value> {
     let describe: @MainActor (Value) -> SemanticValue
 

@@ -1,6 +1,6 @@
-/// F22 for everything that has a value and can be asked for something.
+/// F22 for every control that has a value and accepts requests.
 @MainActor @Suite struct OneEditTests {
-  /// What is asked for; much of it is what is there already, or what the end of a range is.
+  /// The requests; many are for the current value, or for the end of a range.
   private static let requests: [SemanticRequest] = [
     .set("a"), .set("b"), .set("3"), .set("5"), .set("0"), .set("2.5"), .set("on"), .set("off"),
     .set("2001-02-03"), .set("09:15"), .set("teal"), .set(""), .set("x\ny"), .press, .toggle,

@@ -1,6 +1,6 @@
 @testable import StraitUI
 
-/// Numbers as pictures: what is drawn of them, and what is said.
+/// Numbers as pictures: their drawings and their descriptions.
 @MainActor @Suite struct ChartTests {
   private func screen(_ widget: Widget, _ columns: Int, _ rows: Int = 1) -> String {
     let app = App(root: widget)

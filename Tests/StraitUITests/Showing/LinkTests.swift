@@ -14,7 +14,7 @@
     first.url = "https://y.org"
     driver.settle()
     #expect(driver.display.frame.link(at: Point(column: 0, row: 0))?.text == y)
-    // What is drawn above leads nowhere.
+    // A widget drawn above is not a link.
     driver.app.present(Dialog<Bool>("D") { _ in Label("x") }.width(.fraction(1)))
     driver.settle()
   }

@@ -48,7 +48,7 @@
     let text = widget.described.text
     #expect(!widget.perform(.redo))
     #expect(widget.described.text == text)
-    // What was there before can be undone all the same.
+    // The earlier steps can still be undone.
     #expect(widget.perform(.undo))
     #expect(!driver.screen.isEmpty)
   }

@@ -1,4 +1,4 @@
-/// What an area shows while a text is searched in it, and what it says.
+/// The contents and messages of an area while a text is searched in it.
 @MainActor @Suite struct TextAreaFindTests {
   @Test(arguments: [false, true])
   func `the popup closes when the area is disabled, and finds nothing in it`(

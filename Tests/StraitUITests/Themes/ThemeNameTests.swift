@@ -119,7 +119,7 @@
       wanted.attributes.formUnion(.italic)
       #expect(limited[star] == wanted)
       #expect(wanted != limited[.text])
-      // What is said later counts.
+      // The last setting counts.
       var other = limited
       other[star] = Style(attributes: .bold)
       #expect(other[star] == Style(attributes: .bold))

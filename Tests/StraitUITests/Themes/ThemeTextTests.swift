@@ -1,4 +1,4 @@
-/// Themes as text: read, printed, and what is said of a text that is none.
+/// Themes as text: read, printed, and the errors for an invalid text.
 @Suite struct ThemeTextTests {
   @Test func `a theme is read from its base and its lines`() throws {
     let theme = try Theme(

@@ -1,4 +1,4 @@
-/// Mistakes of a program that end it, with the sentence that says so.
+/// Mistakes of a program that end it, with the sentence that reports each.
 enum TreeMistake: String, CaseIterable, Codable {
   case widgetInTwoTrees = "a widget must be in one tree only; remove it from its parent first"
   case rootInAnotherTree = "a widget must be in one tree only"

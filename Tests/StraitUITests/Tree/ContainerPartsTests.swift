@@ -1,4 +1,4 @@
-/// What is in a container of the framework's can be taken out of it, whatever the container is.
+/// The content of any container of the framework can be removed from it.
 @MainActor @Suite struct ContainerPartsTests {
   enum Kind: CaseIterable {
     case column, row, grid, split, scroll, dialog, menuBar, form

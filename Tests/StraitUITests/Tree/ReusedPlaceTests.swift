@@ -8,7 +8,7 @@
     container.children.compactMap { ($0 as? Label)?.text }
   }
 
-  /// The places of a container hold what they say they hold.
+  /// Expects the places of a container to be valid.
   private func expectSound(_ container: Container) {
     for place in container.places {
       #expect(place.owner === container)

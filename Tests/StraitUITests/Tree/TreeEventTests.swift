@@ -3,7 +3,7 @@ import Foundation
 
 /// Widgets that come and go inside events, their own included.
 @MainActor @Suite struct TreeEventTests {
-  /// A widget whose keys and clicks do what a test wants, and that counts.
+  /// A widget that handles keys and clicks as a test requires, and counts them.
   @MainActor
   private final class Actor: TracerWidget {
     var onKey: (Actor) -> Void = { _ in }
@@ -174,7 +174,7 @@ import Foundation
     driver.settle()
     driver.display.send(press(.drag, 1, 0))
     driver.display.send(press(.release, 1, 0))
-    // What was below has moved up; the release was not meant for it.
+    // The widget below has moved up; the release was not meant for it.
     #expect(first.presses == [.press])
     #expect(second.presses == [])
     driver.display.send(press(.press, 1, 0))

@@ -65,7 +65,7 @@
     field.edit("8x")
     binding.revert()
     #expect(field.text == "8" && zero.value == 8)
-    // A number of the model's is no text that was typed, in the range or not.
+    // A number of the model is not a typed text, in the range or not.
     zero.value = 400
     #expect(field.text == "400" && BindingGroup(binding).commit())
     field.edit("400x")
@@ -108,7 +108,7 @@
     #expect(model.value == 70 && field.text == "70")
     field.edit("8")
     field.edit("8x")
-    // The program takes the text away: what was typed before it is the edit again.
+    // The program removes the text: the text typed before it is the edit again.
     field.number = 9
     binding.flush()
     #expect(model.value == 8 && field.text == "8")

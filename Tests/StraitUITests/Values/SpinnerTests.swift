@@ -18,7 +18,7 @@
     results.sendCompleted()
     driver.settle()
     #expect(!driver.screen.contains("Saving") && !spinner.isRunning)
-    // The last picture that was asked for, and no more.
+    // Only the picture requested last.
     driver.advance(by: .milliseconds(100))
     #expect(driver.app.isAtRest)
     results = Subject()

@@ -15,7 +15,7 @@
     for entry in tables.flatMap(\.entries) where actions.contains(entry.id) {
       known.insert(entry.id)
       guard let keys = rows.removeValue(forKey: entry.id) else {
-        // Of many digits, the first has a row.
+        // The digits share one row, that of the first.
         #expect(entry.id.last?.isNumber == true, "\(entry.id) has no row")
         continue
       }

@@ -1,4 +1,4 @@
-/// What each kind of widget says of itself to tests, scripts and plain dialogues.
+/// The description of each kind of widget for tests, scripts and plain dialogues.
 @MainActor @Suite struct WidgetKindTests {
   private let person = NamedPerson()
 
@@ -123,7 +123,7 @@
     #expect(lines.dropFirst().joined(separator: "\n") == Self.lines)
     #expect(Set(kinds.map(\.role)).count == kinds.count)
     for kind in kinds {
-      // A role of its own, so that none is found as a mere group.
+      // A separate role, so that none is found as a mere group.
       #expect(kind.role != "group")
       #expect(kind.described.isEnabled)
       let described = kind.described
