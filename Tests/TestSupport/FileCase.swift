@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// A case of a table in a file beside a test: an input, marks under its lines, and a result.
+/// A case of a table in a file next to a test: an input, marks under its lines, and a result.
 ///
 ///     press tab*0
 ///           ^~~~~ expected a number from 1 to 10000 after "*", found "0"
@@ -57,7 +57,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     read(path, test) { isBlank, _ in isBlank }
   }
 
-  /// Reads a file in which each line begins a case, but for marks and results.
+  /// Reads a file in which each line begins a case, except for marks and results.
   ///
   /// - Parameters:
   ///   - path: The path of the file, seen from the test's folder.
@@ -175,7 +175,7 @@ extension FileCase {
   ///   - folder: The path of its folder in the repository.
   ///   - sourceLocation: Where a difference is reported.
   ///   - make: Makes the text of a case from its input.
-  /// - Throws: What `make` throws.
+  /// - Throws: The errors of `make`.
   @MainActor package static func expectBlocks(
     of name: String,
     in folder: String,

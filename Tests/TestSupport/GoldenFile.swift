@@ -9,8 +9,8 @@ package import Testing
 /// - Parameters:
 ///   - text: The text.
 ///   - name: The path of the file within the folder.
-///   - folder: The folder within the repository; pictures that a page of the documentation shows
-///     are stored beside it.
+///   - folder: The folder within the repository; pictures for a page of the documentation are
+///     stored next to it.
 ///   - sourceLocation: Where a difference is reported.
 package func expectGolden(
   _ text: String,

@@ -2,8 +2,8 @@ import Glibc
 
 /// The memory of the process.
 package enum Heap {
-  /// How many bytes are allocated and not freed, by all threads, as the C library's `malloc_info` says; 0 if it does
-  /// not.
+  /// The number of bytes that are allocated and not freed, by all threads, as reported by the C
+  /// library's `malloc_info`; 0 if unknown.
   package static var bytesInUse: Int {
     typealias Info = @convention(c) (CInt, UnsafeMutablePointer<FILE>) -> CInt
     // The header that declares it is not imported.
@@ -24,7 +24,7 @@ package enum Heap {
       - size(#"<total type="fast""#) - size(#"<total type="rest""#)
   }
 
-  /// How many bytes lie in memory, as the system counts them; 0 if it does not say.
+  /// The number of bytes in memory, as reported by the system; 0 if unknown.
   package static var bytesResident: Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }

@@ -26,9 +26,10 @@ package final class Token {
   }
 }
 
-/// Runs a closure, and looks for what it leaves alive: the token that it is passed, and subjects.
+/// Runs a closure, and finds the objects it leaves alive: the token that it is passed, and
+/// subjects.
 ///
-/// - Returns: A description of what is left; `nil` if nothing is.
+/// - Returns: A description of the remaining objects; `nil` without any.
 package func leftovers(_ body: (Token) -> Void) -> String? {
   let hubs = Delivery.liveHubs
   weak var token: Token?

@@ -3,8 +3,8 @@ import StraitInspection
 
 private let lock = Lock()
 
-/// Runs a closure with a locator of its own, or none: there is one for the whole process, and tests of several
-/// suites run at once.
+/// Runs a closure with a separate locator, or none: there is one for the whole process, and tests
+/// of several suites run at the same time.
 package func withLocator<Result>(
   _ install: () -> Void = {},
   _ body: () throws -> Result

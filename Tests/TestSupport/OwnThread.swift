@@ -1,10 +1,10 @@
 import Glibc
 
-/// Runs something on a thread of its own, where it may block without keeping other tests from theirs.
+/// Runs something on a separate thread, where it may block without keeping other tests from theirs.
 ///
-/// - Parameter body: What is run.
+/// - Parameter body: The closure to run.
 /// - Returns: Its result.
-/// - Throws: What it throws.
+/// - Throws: The errors of `body`.
 package func onOwnThread<Success: Sendable>(
   _ body: @escaping @Sendable () throws -> Success
 ) async throws -> Success {

@@ -1,10 +1,10 @@
 package import StraitChannels
 import StraitInspection
 
-/// The bindings of the present thread at one moment, to distinguish those made later from them.
+/// The bindings of the current thread at one moment, to distinguish those made later from them.
 ///
-/// What other tests made on this thread may end at any time, on another thread: so what is listed
-/// later is never compared with the whole of what was listed before.
+/// Bindings that other tests made on this thread may end at any time, on another thread: so a later
+/// list is never compared with the whole earlier list.
 package struct PresentBindings {
   private let before = Set(Inspection.bindings)
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The widgets that Strait has for others, by their declarations in `Sources/StraitUI`.
 package enum PublicWidgets {
-  /// What others derive from.
+  /// Classes that others derive from.
   private static let bases: Set<String> = [
     "ChoiceControl", "Container", "Control", "EntryControl", "ListControl", "NamedControl",
     "RangedControl", "TableControl", "TextControl", "TreeControl",
@@ -25,7 +25,7 @@ package enum PublicWidgets {
     return names.subtracting(bases)
   }
 
-  /// The name of a widget's class, without what it is generic over.
+  /// Returns the name of a widget's class, without its generic parameters.
   package static func name(of widget: AnyObject) -> String {
     String("\(type(of: widget))".prefix { $0 != "<" })
   }

@@ -9,7 +9,7 @@ package let stackSizes = [512, 8192]
 ///
 /// - Parameters:
 ///   - kilobytes: The size of the stack.
-///   - body: What is run.
+///   - body: The closure to run.
 package func onSmallStack(kilobytes: Int = 256, _ body: @Sendable () -> Void) {
   withoutActuallyEscaping(body) { body in
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)

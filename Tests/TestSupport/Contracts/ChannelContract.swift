@@ -1,10 +1,9 @@
 package import StraitChannels
 import StraitForms
 
-/// What every end of a channel keeps, whatever it is made of: checked on any end that speaks of
-/// numbers.
+/// The contract of every end of a channel, of any kind: checked on any end of numbers.
 package struct ChannelContract: Sendable, CustomStringConvertible {
-  /// An end, and what stands behind it.
+  /// An end, and the object behind it.
   package struct Rig {
     package let end: ChannelTerminal<Int>
     let set: (Int) -> Void
@@ -20,8 +19,8 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - end: The end.
     ///   - set: Sends a value from the other side.
-    ///   - receive: Has what arrives at the other side from now on logged, but for what was set
-    ///     there: a value, "completed", "failed".
+    ///   - receive: Logs what arrives at the other side from now on, except for values that were
+    ///     set there: a value, "completed", "failed".
     package init(
       end: ChannelTerminal<Int>,
       set: @escaping (Int) -> Void,
@@ -33,13 +32,13 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What an end sends to those that come late.
+  /// The event that an end sends to late subscribers.
   package enum Kind: Sendable {
     /// Nothing but the ending.
     case leading
     /// The latest value that came from the other side, after the ending too.
     case following
-    /// What the property has, while the channel has not ended; the property receives no ending.
+    /// The property's value, while the channel has not ended; the property receives no ending.
     case property
   }
 
@@ -57,7 +56,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: Names it.
-  ///   - kind: What it sends to those that come late.
+  ///   - kind: The event that it sends to late subscribers.
   ///   - make: Makes a fresh one.
   package init(_ name: String, _ kind: Kind, make: @escaping @Sendable () -> Rig) {
     self.name = name
@@ -65,7 +64,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     self.make = make
   }
 
-  /// The same seen through every transform that leaves the numbers what they are.
+  /// The same through every transform that leaves the numbers unchanged.
   package var withTransforms: [ChannelContract] {
     let seen: [(String, @Sendable (ChannelTerminal<Int>) -> ChannelTerminal<Int>)] = [
       ("mapped there and back", Self.mapped),
@@ -102,7 +101,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
 
   /// Checks everything, at every recursion limit.
   ///
-  /// - Returns: What is broken, one line each; nothing for a good implementation.
+  /// - Returns: The violations, one line each; nothing for a good implementation.
   package func violations() -> [String] {
     StraitTestSupport.violations(
       of: name,
@@ -147,7 +146,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
 
   // MARK: Checks
 
-  /// What is set is received here, what is sent is received there, and neither comes back (T4).
+  /// Values set are received here, values sent are received there, and neither comes back (T4).
   private func checkBothWays() -> String? {
     let rig = make()
     let log = Log()
@@ -264,7 +263,7 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
     return expect((replaysAfterEnd ? ["late 1"] : []) + ["late completed"], log)
   }
 
-  /// What was queued before an ending is received before it, and the ending by all in order.
+  /// Events queued before an ending are received before it, and the ending by all in order.
   private func checkEndingInDelivery() -> String? {
     let rig = make()
     let log = Log()

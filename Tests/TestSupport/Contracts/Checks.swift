@@ -1,8 +1,8 @@
 /// Runs the checks of a contract at every recursion limit.
 ///
 /// - Parameters:
-///   - subject: The name of what is checked.
-///   - checks: Checks with their names; a check returns what is broken.
+///   - subject: The name of the checked object.
+///   - checks: Checks with their names; a check returns its violation.
 /// - Returns: The broken checks, one line each.
 func violations(
   of subject: String,

@@ -1,7 +1,7 @@
 package import StraitChannels
 
-/// What every operator keeps beside its own work: checked on any operator that can be applied to a
-/// signal of numbers.
+/// The contract of every operator in addition to its function: checked on any operator that can be
+/// applied to a signal of numbers.
 package struct OperatorContract: Sendable, CustomStringConvertible {
   package let name: String
   /// Applies the operator; further sources that it needs are made in here.
@@ -88,7 +88,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
 
   /// Checks everything, at every recursion limit.
   ///
-  /// - Returns: What is broken, one line each; nothing for a good operator.
+  /// - Returns: The violations, one line each; nothing for a good operator.
   package func violations() -> [String] {
     StraitTestSupport.violations(
       of: name,
@@ -191,7 +191,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
       onError: { _ in lines.append("failed") },
       onCompleted: { lines.append("completed") }
     )
-    // What came inside `subscribe` could not dispose it.
+    // Values received inside `subscribe` could not dispose it.
     let early = lines.count
     if hasLeft { subscription?.dispose() }
     for value in 1...3 {
@@ -296,7 +296,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     let subscription = apply(subject, scheduler).subscribe(
       onNext: {
         lines.append($0)
-        // What comes inside `subscribe`, or at the end, is not answered.
+        // Events inside `subscribe`, or at the end, are not answered.
         guard mayAnswer, (1...2).contains(sent) else { return }
         mayAnswer = false
         sent += 1
@@ -328,10 +328,9 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     return expect(values, logs[0].lines) ?? expect(values, logs[1].lines)
   }
 
-  /// A deallocation is no ending: there is none that a source which goes on would not have had,
-  /// too.
+  /// A deallocation is not an ending: a source that continues would have had the same endings.
   ///
-  /// But it releases the subscriber wherever a completion would have ended it.
+  /// But it releases the subscriber as a completion would have done.
   private func checkDeallocation() -> String? {
     let (temporary, lasting) = (runWithSource { $0 = nil }, runWithSource { _ in })
     if temporary.isWaiting, !lasting.isWaiting { return "work is still waiting on the scheduler" }

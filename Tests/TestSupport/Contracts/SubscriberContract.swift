@@ -1,10 +1,9 @@
 package import StraitChannels
 
-/// What every subscriber of a signal keeps, whatever it is made of: checked on any way to
-/// subscribe.
+/// The contract of every subscriber of a signal, of any kind: checked on any way to subscribe.
 package struct SubscriberContract: Sendable, CustomStringConvertible {
-  /// Is called with what a subscription receives: a value as it is described, "completed",
-  /// "failed".
+  /// A closure that is called with the event of a subscription: the description of a value,
+  /// "completed", "failed".
   package typealias Receive = (String) -> Void
 
   package let name: String
@@ -36,7 +35,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
 
   /// Checks everything, at every recursion limit.
   ///
-  /// - Returns: What is broken, one line each; nothing for a good implementation.
+  /// - Returns: The violations, one line each; nothing for a good implementation.
   package func violations() -> [String] {
     StraitTestSupport.violations(
       of: name,
@@ -161,8 +160,8 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     return log.difference(from: ["1"])
   }
 
-  /// What is received is received before the next subscriber of the same signal, and what is sent
-  /// meanwhile after it.
+  /// An event is received before the next subscriber of the same signal receives it, and values
+  /// sent in the meantime come after it.
   private func checkOrder() -> String? {
     let log = Received()
     let subject = Subject<Int>()
@@ -206,7 +205,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What has ended is not remembered by the source.
+  /// The source does not retain ended subscriptions.
   private func checkGrowth() -> String? {
     let subject = Subject<Int>()
     subject.subscribe(onNext: { _ in }).dispose()

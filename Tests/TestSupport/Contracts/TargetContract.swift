@@ -1,8 +1,8 @@
 package import StraitChannels
 import StraitInspection
 
-/// What everything that signals are subscribed with keeps when it ends: it disposes what leads to
-/// it.
+/// The contract of every target that signals are subscribed with: when it ends, it disposes the
+/// subscriptions that lead to it.
 package struct TargetContract: Sendable, CustomStringConvertible {
   /// A target, and how it can come to its end.
   package struct Rig {
@@ -51,7 +51,7 @@ package struct TargetContract: Sendable, CustomStringConvertible {
 
   /// Checks everything, at every recursion limit, and looked at or not.
   ///
-  /// - Returns: What is broken, one line each; nothing for a good implementation.
+  /// - Returns: The violations, one line each; nothing for a good implementation.
   package func violations() -> [String] {
     recursionLimits.flatMap { limit in
       withRecursionLimit(limit) { run("recursion limit \(limit)") }

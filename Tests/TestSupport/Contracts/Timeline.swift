@@ -5,7 +5,7 @@ extension Duration {
   package static func ticks(_ count: Int) -> Duration { .seconds(count) }
 }
 
-/// What a drawn failure stands for.
+/// The error of a drawn failure.
 package struct DrawnFailure: Error, Equatable {
   package init() {}
 }

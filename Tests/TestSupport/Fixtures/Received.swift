@@ -22,7 +22,7 @@ package final class Received {
 
   /// Compares the lines with the expected ones.
   ///
-  /// - Returns: The difference; `nil` if there is none.
+  /// - Returns: The difference; otherwise `nil`.
   func difference(from expected: [String]) -> String? {
     expected == lines ? nil : "expected \(expected), got \(lines)"
   }

@@ -12,7 +12,7 @@ package final class InlineScheduler: Scheduler {
   }
 }
 
-/// A scheduler of virtual time that counts what it is passed.
+/// A scheduler of virtual time that counts its work.
 package final class CountingScheduler: Scheduler {
   package let inner = VirtualScheduler()
   package private(set) var count = 0

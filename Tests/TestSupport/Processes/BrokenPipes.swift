@@ -1,8 +1,8 @@
 import Glibc
 
-/// What a program that is gone does to a test that still writes to it.
+/// The effect of an exited program on a test that still writes to it.
 package enum BrokenPipes {
-  /// Has such a write fail, instead of ending all tests.
+  /// Makes such a write fail, instead of ending all tests.
   ///
   /// By a handler, since programs that the tests start would inherit that the signal is ignored.
   package static func fail() { once }

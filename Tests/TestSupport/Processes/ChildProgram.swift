@@ -1,8 +1,8 @@
 package import Glibc
 
-/// A program that runs beside a test, and is killed with it.
+/// A program that runs next to a test, and is killed with it.
 package final class ChildProgram {
-  /// How a program has ended.
+  /// The way a program has ended.
   package enum End: Hashable {
     case exit(Int32)
     case signal(Int32)
@@ -19,9 +19,10 @@ package final class ChildProgram {
   /// - Parameters:
   ///   - path: Its path, or a name to be looked for.
   ///   - arguments: The words behind its name.
-  ///   - passing: What it is given besides the standard streams: numbers there, descriptors here.
+  ///   - passing: Descriptors to pass in addition to the standard streams: numbers there,
+  ///     descriptors here.
   ///   - folder: The folder that it begins in; the tests' own if left out.
-  /// - Throws: That there is no such program.
+  /// - Throws: An error if the program does not exist.
   package init(
     _ path: String,
     _ arguments: [String],
@@ -41,7 +42,7 @@ package final class ChildProgram {
     for (number, descriptor) in given.sorted(by: { $0.key < $1.key }) {
       posix_spawn_file_actions_adddup2(&actions, descriptor, number)
     }
-    // What other tests have open may be inherited by anyone.
+    // Any process may inherit the descriptors that other tests have open.
     for number: Int32 in 3..<1024 where given[number] == nil {
       posix_spawn_file_actions_addclose(&actions, number)
     }
@@ -90,7 +91,7 @@ package final class ChildProgram {
   /// Sets how many descriptors the program may have.
   ///
   /// - Parameter count: The number; `nil` for as many as it may ask for itself.
-  /// - Throws: That the limit cannot be set.
+  /// - Throws: An error if the limit cannot be set.
   package func limitDescriptors(to count: Int?) throws {
     typealias Limit =
       @convention(c) (
@@ -139,7 +140,7 @@ package final class ChildProgram {
 
   /// Makes a pipe that no other program is given, also if one is started at this moment.
   ///
-  /// - Returns: What is read from, and what is written to.
+  /// - Returns: The descriptor to read from, and the one to write to.
   package static func pipe() throws -> (end: Int32, begin: Int32) {
     typealias Pipe = @convention(c) (UnsafeMutablePointer<Int32>, Int32) -> Int32
     var ends: [Int32] = [-1, -1]

@@ -4,23 +4,23 @@ import Foundation
 public struct ProgramRun: Sendable {
   /// The exit code; 137 if it ran longer than `waitLimit`, and was killed.
   public let code: Int32
-  /// What it has written to standard output.
+  /// The text it has written to standard output.
   public let output: String
-  /// What it has written to standard error.
+  /// The text it has written to standard error.
   public let errors: String
 
   /// Runs a program.
   ///
-  /// It waits on a thread of its own, since it may take a while, and others need those of the pool.
+  /// It waits on a separate thread, since it may take a while, and others need those of the pool.
   ///
   /// - Parameters:
-  ///   - product: The name of the product, which lies beside the tests' own program.
+  ///   - product: The name of the product, in the same folder as the tests' own program.
   ///   - arguments: The words after its name.
   ///   - folder: The path of the folder it starts in.
-  ///   - environment: Its environment, beside the usual.
+  ///   - environment: Additions to the usual environment.
   ///   - input: Its standard input; `nil` for none.
   ///   - keepsInputOpen: `true` if the input stays open until it has ended.
-  /// - Throws: What keeps it from being started.
+  /// - Throws: An error if it cannot be started.
   public init(
     _ product: String,
     _ arguments: [String],
@@ -101,7 +101,7 @@ private struct TemporaryFile {
     handle = try FileHandle(forUpdating: url)
   }
 
-  /// What is in the file, which is gone then.
+  /// The content of the file, which is then removed.
   var content: String {
     get throws {
       defer { try? FileManager.default.removeItem(at: url) }

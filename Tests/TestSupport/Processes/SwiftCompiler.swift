@@ -2,7 +2,7 @@ import Foundation
 
 /// The compiler, with the modules that these tests are linked with.
 package enum SwiftCompiler {
-  /// Compares the errors in snippets with the comments `expected-error` beside their lines.
+  /// Compares the errors in snippets with the comments `expected-error` of their lines.
   ///
   /// - Parameters:
   ///   - snippets: The names of files in `Tests/Snippets`.

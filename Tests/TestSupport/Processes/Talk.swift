@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Every wait has a limit, and fails then.
 package final class Talk {
-  /// What was waited for, and did not come.
+  /// The expected text, which did not come.
   package struct Silence: Error, CustomStringConvertible {
     package let description: String
 
@@ -42,7 +42,7 @@ package final class Talk {
       guard ContinuousClock.now < end else {
         throw Silence(description: "no program listens at \(path)")
       }
-      // There is no event when a process begins to listen.
+      // The start of listening in a process causes no event.
       poll(nil, 0, 5)
     }
     self.init(input: descriptor, output: descriptor)

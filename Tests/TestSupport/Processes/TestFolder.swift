@@ -27,7 +27,7 @@ public final class TestFolder: Sendable {
     (try? FileManager.default.attributesOfItem(atPath: path(of: name))) != nil
   }
 
-  /// Returns the text of a file, or `nil` if there is none.
+  /// Returns the text of a file, or `nil` without one.
   public func text(_ name: String) -> String? {
     try? String(contentsOfFile: path(of: name), encoding: .utf8)
   }

@@ -10,7 +10,8 @@ package import StraitChannels
 package struct RandomTree {
   private unowned let world: RandomWorld
   private var random: SeededRandom
-  /// Whether to leave out the operators whose subscriptions hold signals, to subscribe to them later.
+  /// `true` to leave out the operators whose subscriptions hold signals, to subscribe to them
+  /// later.
   private let isPlain: Bool
   /// An operator that is used as well.
   private let own: OperatorContract?

@@ -1,7 +1,8 @@
 import StraitChannels
 
 extension RandomWorld {
-  /// What differs between the ways to run a program, or what it leaves over; `nil` if it is sound.
+  /// Returns the differences between the ways to run a program, or its remaining objects; `nil` if
+  /// it is sound.
   ///
   /// - Parameters:
   ///   - seed: Chooses what happens.

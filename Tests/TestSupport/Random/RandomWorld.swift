@@ -3,8 +3,8 @@ import StraitInspection
 
 /// A few subjects, signals made of them by random operators, and subscribers that answer.
 ///
-/// Everything that happens is chosen by one seeded generator, in the order in which it happens. So
-/// two runs of a seed log the same, unless what they run on delivers in another order.
+/// One seeded generator chooses all events, in the order in which they happen. So two runs of a
+/// seed log the same, unless their ways of running deliver in another order.
 package final class RandomWorld {
   package private(set) var subjects: [Subject<Int>?] = []
   package private(set) var scheduler = VirtualScheduler()
@@ -18,7 +18,7 @@ package final class RandomWorld {
   private var trees: [Signal<Int>] = [.never(), .never(), .never()]
   private var subscriptions: [Disposable] = []
   private var choice: SeededRandom
-  /// How many answers are left: so every program ends.
+  /// The number of remaining answers: so every program ends.
   private var answers: Int
   private var received = 0
   private let isPlain: Bool
@@ -32,7 +32,7 @@ package final class RandomWorld {
     choice = SeededRandom(seed: seed &* 2 &+ 1)
     answers = choice.below(3) == 0 ? 0 : choice.below(30)
     let isPlain = choice.below(3) == 0
-    // Whether a contract's operator holds signals is not known.
+    // It is unknown if a contract's operator retains signals.
     self.isPlain = isPlain && own == nil
     for _ in 0..<3 {
       switch choice.below(4) {
@@ -49,7 +49,7 @@ package final class RandomWorld {
   /// - Parameters:
   ///   - seed: Chooses what happens.
   ///   - own: An operator that is used as well.
-  /// - Returns: What was received, and in the last line what was left over.
+  /// - Returns: The received events, and in the last line the remaining objects.
   package static func run(seed: UInt64, with own: OperatorContract? = nil) -> [String] {
     let hubs = Delivery.liveHubs
     let world = RandomWorld(seed: seed, own: own)
@@ -62,12 +62,12 @@ package final class RandomWorld {
   private func run(_ seed: UInt64) {
     var tree = RandomTree(of: self, seed: seed, isPlain: isPlain, own: own)
     for place in trees.indices {
-      // Some operators subscribe at once, and so their closures may answer already.
+      // Some operators subscribe immediately, and so their closures may answer already.
       let depth = 1 + min(choice.below(4), choice.below(4))
       let made = tree.make(depth: depth, subjects: subjects.count)
       trees[place] = made
     }
-    // A subject receives only what is made of the ones before it.
+    // A subject receives only signals that are made of the ones before it.
     if choice.below(2) == 0, let last = subjects[2] {
       let feed = tree.make(depth: choice.below(3), subjects: 2)
       subscriptions.append(feed.subscribe(last))
@@ -116,7 +116,7 @@ package final class RandomWorld {
   private func act(isNested: Bool) {
     let target = choice.below(subjects.count)
     let value = choice.below(20)
-    // Leaving from inside of what is under way is where most can go wrong.
+    // Disposal from inside of a delivery in progress is the most error-prone case.
     switch isNested && choice.below(3) == 0 ? 2 : choice.below(24) {
     case 0: subjects[target]?.sendCompleted()
     case 1: subjects[target]?.sendError(DrawnFailure())
@@ -124,7 +124,7 @@ package final class RandomWorld {
     case 4, 5, 6, 7, 8: if subscriptions.count < 6 { subscribe(to: trees[target]) }
     case 9, 10, 11: if !isNested { scheduler.advance(by: .ticks(1 + value % 3)) }
     case 12:
-      // It may be deallocated here, unless a signal that is made of it is held.
+      // It may be deallocated here, unless a signal that is made of it is retained.
       if value < 5 { trees[target] = .never() }
       if value < 8 { subjects[target] = nil }
     default: subjects[target]?.sendNext(value)
@@ -162,7 +162,7 @@ package final class RandomWorld {
     if choice.below(2) == 0 {
       all.add(signal.subscribe(subscriber))
     } else {
-      // A link is sent to in a way of its own.
+      // A link is sent to in a separate way.
       let relay = Subject<Int>()
       relay.subscribe(subscriber)
       all.add(signal.subscribe(relay))

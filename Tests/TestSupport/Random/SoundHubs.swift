@@ -5,9 +5,9 @@ import StraitChannels
 ///
 /// The fast paths stay open.
 ///
-/// - Parameter body: The program; calls the closure when no delivery is under way, and gets what is
-///   not sound.
-/// - Returns: What the program returns.
+/// - Parameter body: The program; calls the closure when no delivery is in progress, and gets what
+///   is not sound.
+/// - Returns: The program's result.
 package func watchingHubs<Result>(
   _ body: (_ unsound: () -> [String]) throws -> Result
 ) rethrows -> Result {
