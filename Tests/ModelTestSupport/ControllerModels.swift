@@ -33,7 +33,7 @@ extension Thing: CustomStringConvertible {
   package var description: String { "\(number)[\(key) \(group) \(isOn ? "on" : "off")]" }
 }
 
-/// Where things are.
+/// An object that contains things.
 package final class Shelf: ObservableModel {
   @Observed package var things: [Thing] = []
 

@@ -1,6 +1,6 @@
 package import StraitChannels
 
-/// A text field without a screen: a user types into it, submits it, and goes on to another.
+/// A text field without a screen: a user types into it, submits it, and continues to another.
 package final class EditedField {
   package var text: String {
     didSet { shown.append(text) }
@@ -33,7 +33,7 @@ package final class EditedField {
     commits.sendNext(.blur)
   }
 
-  /// Forgets what was shown.
+  /// Clears the log of shown texts.
   package func clear() {
     shown = []
   }

@@ -15,28 +15,28 @@ package enum Mortals {
     package init() {}
   }
 
-  /// Lies in the middle of a path.
+  /// An object in the middle of a path.
   package final class Home: ObservableModel {
     @Observed package var door: Door?
 
     package init() {}
   }
 
-  /// Lies at the end of a path.
+  /// An object at the end of a path.
   package final class Door: ObservableModel {
     @Observed package var width = 1
 
     package init() {}
   }
 
-  /// What a computed variable reads.
+  /// An object that a computed variable reads.
   package final class Tariff: ObservableModel {
     @Observed package var rate = 1
 
     package init() {}
   }
 
-  /// Lies in the middle of a path that does not hold it.
+  /// An object in the middle of a path that does not retain it.
   package final class Friend: ObservableModel {
     @Observed package var name = "Grace"
 
@@ -56,12 +56,12 @@ package enum Mortals {
     package init() {}
   }
 
-  /// What the closure of an observer holds.
+  /// An object that the closure of an observer retains.
   package final class Observer {
     package init() {}
   }
 
-  /// Retains what is no object as long as this is retained.
+  /// A container that retains a value that is not an object.
   package final class Box<Value> {
     package let value: Value
 

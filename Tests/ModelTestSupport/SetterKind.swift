@@ -1,8 +1,8 @@
 package import StraitChannels
 package import StraitModel
 
-/// One kind of variable whose setter has a will of its own: it stores the nearest multiple of ten
-/// below, or refuses what is none.
+/// A kind of variable whose setter adjusts values: it stores the nearest multiple of ten below, or
+/// refuses other numbers.
 package struct SetterKind: CustomTestStringConvertible, Sendable {
   package let name: String
   package let make: @Sendable () -> SetVariable
@@ -71,7 +71,7 @@ package struct SetterKind: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// A variable that stores whatever it is given.
+  /// A variable that stores every value unchanged.
   package static let plain = SetterKind("plain", { Tens() }, { \.kept })
 }
 
@@ -176,7 +176,7 @@ package final class Tens: ObservableModel {
 
 package final class TensByHand: ObservableModel, ObservingCustomization {
   private var plain = 0.0
-  // Its steps hold what follows the object.
+  // The object's followers are retained by its steps.
   @Observed package var other = 0
 
   package init() {}

@@ -1,12 +1,12 @@
 /// One kind of end of a binding.
 package struct EndKind: CustomTestStringConvertible, Sendable {
-  /// What an end is known to have when a binding begins.
+  /// The known value of an end when a binding begins.
   package enum Knowledge: Sendable {
     /// Its value, which a new subscriber receives first.
     case value
     /// Its value, which a new subscriber does not receive.
     case control
-    /// No value of its own; a new subscriber receives what was sent last.
+    /// No value; a new subscriber receives the event that was sent last.
     case replay
     /// Neither.
     case nothing
@@ -14,11 +14,11 @@ package struct EndKind: CustomTestStringConvertible, Sendable {
 
   package let name: String
   package let knowledge: Knowledge
-  /// Whether it can have a rule of its own about what it stores.
+  /// `true` if it can have a separate rule about stored values.
   package let hasRules: Bool
-  /// Whether it is stored in properties, so that transactions, derived values and ages cover it.
+  /// `true` if it is stored in properties, so that transactions, derived values and ages cover it.
   package let isStored: Bool
-  /// Whether its path leads through an object that may be replaced.
+  /// `true` if its path leads through an object that may be replaced.
   package let isDeep: Bool
   package let make: @Sendable (Int, StoreRule) -> EndPlace
 
@@ -40,7 +40,7 @@ package struct EndKind: CustomTestStringConvertible, Sendable {
     self.make = make
   }
 
-  /// A place that stores what it is sent.
+  /// Returns a place that stores each value that it receives.
   package func make(_ value: Int) -> EndPlace { make(value, .plain) }
 
   /// A property, bound by an end of a channel in some form.
@@ -110,7 +110,7 @@ package struct EndKind: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Kinds of ends of one kind of property, listed in a file of their own beside this one.
+/// Kinds of ends of one kind of property, listed in a separate file next to this one.
 package protocol EndKinds {
   static var kinds: [EndKind] { get }
 }
@@ -119,11 +119,11 @@ extension EndKind {
   package static let all: [EndKind] =
     properties + paths + [byHand] + lists.flatMap { $0.kinds } + [channel, leading, control]
 
-  /// Those that can have a rule of their own.
+  /// Kinds that can have a separate rule.
   package static let ruled = all.filter(\.hasRules)
-  /// Those that are stored in properties.
+  /// Kinds that are stored in properties.
   package static let stored = all.filter(\.isStored)
-  /// Those whose path leads through an object that may be replaced.
+  /// Kinds whose path leads through an object that may be replaced.
   package static let deep = all.filter(\.isDeep)
 
   package static let bare = property("a property", isBare: true) { $0.channel() }

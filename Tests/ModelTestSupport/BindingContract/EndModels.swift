@@ -52,13 +52,13 @@ package final class CellHolder: ObservableModel {
     cell = CellModel(value, rule)
   }
 
-  /// Has another object take the place of the present one; `nil` leaves none there.
+  /// Replaces the current object with another one; `nil` leaves none there.
   package func replace(_ value: Int?) {
     cell = value.map { CellModel($0, rule) }
   }
 }
 
-/// A model that says by hand what has changed.
+/// A model that notifies its changes by hand.
 package final class CellByHand: ObservableModel, ObservingCustomization {
   private var plain: Int
   private let rule: StoreRule
@@ -135,7 +135,7 @@ package final class Radio {
   private let isLeading: Bool
 
   /// - Parameters:
-  ///   - value: Is sent into the own end at once.
+  ///   - value: Is sent into the own end immediately.
   ///   - isLeading: Whether the own end is the leading one.
   package init(_ value: Int, isLeading: Bool) {
     self.value = value

@@ -35,11 +35,11 @@ package struct EndPair {
   /// The numbers of both.
   package var values: [Int] { [first.value, second.value] }
 
-  /// Binds them, and forgets what was stored at the start.
+  /// Binds them, and clears the log of values that were stored at the start.
   @discardableResult
   package func bind() -> Binding {
     let binding = way.bind(first, to: second)
-    // An end without a value of its own has nothing that could be taken at the start.
+    // An end without a separate value has nothing that could be taken at the start.
     if first.value != second.value { second.set(second.value) }
     first.clear()
     second.clear()
@@ -52,11 +52,11 @@ package struct EndPair {
   /// - Parameters:
   ///   - first: The kind of the first end.
   ///   - seconds: The kinds of the second end.
-  ///   - values: What the two have at first.
-  ///   - rules: What the two make of what they are sent.
+  ///   - values: The initial values of the two.
+  ///   - rules: The rules of the two for received values.
   ///   - limits: The recursion limits.
-  ///   - check: Finds what is wrong; it is given a fresh pair.
-  /// - Returns: What was wrong, with the pair.
+  ///   - check: Returns the problem of a fresh pair.
+  /// - Returns: The problems, with the pairs.
   package static func problems(
     _ first: EndKind,
     with seconds: [EndKind] = EndKind.all,
@@ -77,7 +77,7 @@ package struct EndPair {
             first: first.make(values.first, rules.first),
             second: second.make(values.second, rules.second)
           )
-          // That a place is released before a control is, is none of the bindings' business.
+          // The release of a place before a control is not the bindings' concern.
           let (problem, reports) = Report.collecting {
             withRecursionLimit(limit) { check(pair) }
           }
@@ -96,7 +96,7 @@ package struct EndPair {
   }
 }
 
-/// Says what differs, if anything does.
+/// Returns the difference, if any.
 package func differs<Value: Equatable>(
   _ what: String,
   _ found: Value,

@@ -1,7 +1,7 @@
 package import StraitChannels
 package import StraitModel
 
-/// A number that can be bound, and a log of what was stored there.
+/// A number that can be bound, and a log of the stored values.
 ///
 /// It is the only strong reference to the object that has the number, until `release`.
 package final class EndPlace {
@@ -9,7 +9,7 @@ package final class EndPlace {
   package private(set) var writes: [Int] = []
   /// The property that a binding may use without an end of a channel.
   package private(set) weak var property: Property<Int>?
-  /// Whether the object has been deallocated.
+  /// `true` if the object has been deallocated.
   package var isGone: Bool { watched == nil }
 
   private var owner: AnyObject?
@@ -33,10 +33,10 @@ package final class EndPlace {
   ///   - end: Makes an end of a channel to the number.
   ///   - read: Reads the number.
   ///   - set: Sets it, as a user of a control or a program does.
-  ///   - leave: Has the user of a control go on to another one.
+  ///   - leave: Has the user of a control continue to another one.
   ///   - replaceMiddle: Replaces the object in the middle of the path by one with another number,
   ///     or by none.
-  ///   - watch: Calls a closure for each value that is stored, until what it returns is disposed.
+  ///   - watch: Calls a closure for each stored value, until the returned object is disposed.
   package init<Owner: AnyObject>(
     _ owner: Owner,
     property: Property<Int>? = nil,
@@ -74,7 +74,7 @@ package final class EndPlace {
     if let owner { access.set(owner, value) }
   }
 
-  /// Has the user of a control go on to another one.
+  /// Moves the user of a control to another one.
   package func leave() {
     if let owner { access.leave?(owner) }
   }
@@ -84,7 +84,7 @@ package final class EndPlace {
     if let owner { access.replaceMiddle?(owner, value) }
   }
 
-  /// Forgets what was stored.
+  /// Clears the log of stored values.
   package func clear() {
     writes = []
   }
@@ -103,11 +103,11 @@ package final class EndPlace {
   }
 }
 
-/// What a place makes of a number before it stores it.
+/// A rule that adjusts a number before it is stored.
 package enum StoreRule: CaseIterable, Sendable {
   case plain, clamping, refusing, even, odd
 
-  /// What is stored; `nil` if the value is refused.
+  /// Returns the stored value; `nil` if the value is refused.
   package func answer(_ value: Int) -> Int? {
     switch self {
     case .plain: value

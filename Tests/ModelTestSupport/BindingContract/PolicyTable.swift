@@ -41,7 +41,7 @@ package enum PolicyTable {
     }
   }
 
-  /// What becomes of a pending edit when the other end changes.
+  /// The treatment of a pending edit when the other end changes.
   package enum Conflict: CaseIterable, Sendable {
     case secondWins, firstWins, mark, askFirst, askSecond
 

@@ -3,7 +3,7 @@ package import StraitChannels
 /// A kind of end that shows a text, such as a field.
 package struct TextKind: CustomTestStringConvertible, Sendable {
   package let name: String
-  /// Whether the end says when its user submits it and leaves it.
+  /// `true` if the end reports when its user submits it and leaves it.
   package let hasMoments: Bool
   package let make: @Sendable () -> TextPlace
 
@@ -62,7 +62,7 @@ package struct TextKind: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Those that say when their user submits and leaves them.
+  /// Kinds that report when their user submits and leaves them.
   package static let controls = all.filter(\.hasMoments)
 
   private final class Note: ObservableModel {
@@ -80,9 +80,9 @@ package struct TextPlace {
   package let end: () -> ChannelTerminal<String>
   private let read: () -> String
   private let edit: (String) -> Void
-  /// Has the user submit the end.
+  /// Submits the end, as its user does.
   package let submit: () -> Void
-  /// Has the user leave the end.
+  /// Leaves the end, as its user does.
   package let blur: () -> Void
 
   package init(
