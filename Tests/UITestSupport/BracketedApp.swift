@@ -1,6 +1,6 @@
 extension App {
-  /// An app whose fields stand in brackets, with and without the focus, so that screens can be
-  /// written down as text.
+  /// An app with fields in brackets, with and without the focus, so that screens can be written
+  /// down as text.
   package convenience init(
     bracketed root: Widget,
     actions: [Action] = [],

@@ -47,7 +47,7 @@ package final class FormAddress: ObservableModel {
   package init() {}
 }
 
-/// A type of values that has a field of its own.
+/// A type of values that has a separate field.
 package struct FormPrice: Hashable, FormValue {
   package var cents: Int
 

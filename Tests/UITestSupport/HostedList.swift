@@ -1,6 +1,6 @@
 @testable package import StraitUI
 
-/// A list of numbers on a screen of its own.
+/// A list of numbers on a separate screen.
 @MainActor
 package struct HostedList {
   package let numbers: Property<[Int]>
@@ -17,7 +17,7 @@ package struct HostedList {
     driver = Driver(App(bracketed: list), size: Size(columns: columns, rows: rows))
   }
 
-  /// What the rows on the screen show, from the top.
+  /// The texts of the rows on the screen, from the top.
   package var shown: [String] { list.shownTexts }
 
   /// The widgets of the rows on the screen, from the top.

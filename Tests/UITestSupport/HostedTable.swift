@@ -1,4 +1,4 @@
-/// What the tables of the tests show.
+/// An element of the tests' tables.
 package final class Member: ObservableModel {
   @Observed package var name: String
   @Observed package var age: Int
@@ -11,7 +11,7 @@ package final class Member: ObservableModel {
   }
 }
 
-/// A table of three columns on a screen of its own.
+/// A table of three columns on a separate screen.
 @MainActor
 package struct HostedTable {
   package let members: Property<[Member]>

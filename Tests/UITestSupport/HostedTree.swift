@@ -1,4 +1,4 @@
-/// What the trees of the tests show.
+/// An element of the tests' trees.
 package final class Folder: ObservableModel {
   @Observed package var name: String
   @Observed package var folders: [Folder]
@@ -9,7 +9,7 @@ package final class Folder: ObservableModel {
   }
 }
 
-/// A tree of folders on a screen of its own.
+/// A tree of folders on a separate screen.
 @MainActor
 package struct HostedTree {
   package let roots: Property<[Folder]>

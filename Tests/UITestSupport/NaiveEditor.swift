@@ -1,5 +1,5 @@
-/// What a text editor must do, done the slow way: every step keeps the whole text as it was, and
-/// the text is cut into clusters anew after every operation.
+/// The expected behavior of a text editor, implemented the slow way: every step keeps the whole
+/// text as it was, and the text is cut into clusters again after every operation.
 package struct NaiveEditor {
   private struct Step {
     let before: NaiveLine

@@ -1,11 +1,11 @@
-/// What a line editor must do, done the slow way: the whole text is cut into characters anew after
-/// every operation.
+/// The expected behavior of a line editor, implemented the slow way: the whole text is cut into
+/// characters again after every operation.
 package struct NaiveLine {
   package private(set) var scalars: [Unicode.Scalar]
-  /// How many scalars stand before the caret.
+  /// The number of scalars before the caret.
   package private(set) var offset: Int
 
-  /// How many scalars stand before the place where the selection was begun, while there is one.
+  /// The number of scalars before the start of the selection, while there is one.
   package private(set) var begun: Int?
 
   package init(_ text: String) {
@@ -19,7 +19,7 @@ package struct NaiveLine {
     return text
   }
 
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   package var caret: Int { boundaries.count { $0 < offset } }
 
   /// The scalars that are selected.
@@ -86,7 +86,7 @@ package struct NaiveLine {
 
   package mutating func unselect() { begun = nil }
 
-  /// Puts text in the place of the selection, also where nothing is selected.
+  /// Replaces the selection with text, or inserts the text if nothing is selected.
   package mutating func replaceSelection(with text: String) {
     replace(selected ?? offset..<offset, with: text)
     begun = nil

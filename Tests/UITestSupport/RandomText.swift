@@ -21,7 +21,7 @@ extension SeededRandom {
   }
 }
 
-/// Pieces of text whose characters depend on what stands beside them: marks, joiners, emoji, flag
+/// Pieces of text whose characters depend on the adjacent ones: marks, joiners, emoji, flag
 /// letters, Korean letters, line ends, Indian conjuncts, prepended signs.
 package let joiningPieces: [String] = [
   "a", "e", " ", "漢", "가", "\u{0}", "\u{AD}",

@@ -7,7 +7,7 @@ package class TracerWidget: Widget {
   package private(set) var left = 0
   package private(set) var measured = 0
   package var text: String { didSet { setNeedsLayout() } }
-  /// Whether an entering or leaving came at the wrong time.
+  /// `true` if an entering or leaving came at the wrong time.
   package private(set) var isConfused = false
 
   package init(_ text: String, id: String? = nil) {
@@ -77,11 +77,11 @@ package final class TreeNode {
   package let kind: Kind
   package let id: String
   package var text: String
-  /// What the first text decides once and for all.
+  /// The variant that the first text decides permanently.
   package let variant: Int
   package var modifiers = Modifiers()
   package var isEnabled = true
-  /// Whether the widget is a scope of focus.
+  /// `true` if the widget is a scope of focus.
   package var isScope = false
   package var children: [TreeNode] = []
   /// The state of a checkbox, the position of a split.
@@ -91,7 +91,7 @@ package final class TreeNode {
   /// The selected row of a list, and the first in sight.
   package var selection: Int?
   package var top = 0
-  /// What a `ForEach` and a list follow.
+  /// The elements of a `ForEach` and a list.
   package let elements: Property<[String]>
   package let condition: Property<Bool>
   /// The widget in the tree that changes.
@@ -106,7 +106,7 @@ package final class TreeNode {
     condition = Property(false)
   }
 
-  /// Whether children can come and go.
+  /// `true` if children can come and go.
   package var isOpen: Bool { [.column, .row, .grid].contains(kind) }
 
   /// Makes the widget, with all that is inside it, in the state that it is in.
@@ -119,7 +119,7 @@ package final class TreeNode {
     case .field:
       let field = TextField(variant % 2 == 0 ? "" : "n", columns: 6, id: id)
       field.text = text
-      // With what the user is about to do: the selection, and a mouse that is held.
+      // With the state of the user's current actions: the selection, and a mouse that is pressed.
       if let live = self.widget as? TextField {
         field.editor = live.editor
         field.heldFirst = live.heldFirst
@@ -162,7 +162,7 @@ package final class TreeNode {
     return widget
   }
 
-  /// Gives a widget what the modifiers say.
+  /// Applies the modifiers to a widget.
   package func apply(to widget: Widget) {
     widget.isEnabled = isEnabled
     widget.isFocusScope = isScope
@@ -176,7 +176,7 @@ package final class TreeNode {
     widget.priority(modifiers.priority)
   }
 
-  /// Notes what the user has changed in the widget.
+  /// Notes the user's changes in the widget.
   package func note() {
     switch widget {
     case let field as TextField: text = field.text
@@ -276,7 +276,7 @@ package struct TreeGenerator {
     }
   }
 
-  /// Changes something in a tree, in the nodes and in the widgets at once.
+  /// Changes something in a tree, in the nodes and in the widgets together.
   package mutating func change(_ root: TreeNode) {
     var nodes: [TreeNode] = []
     root.forEachNode { nodes.append($0) }
