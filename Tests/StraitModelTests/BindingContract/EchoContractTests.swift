@@ -1,4 +1,4 @@
-/// T4 to T7, of every kind of end: one change is one write, however the ends are joined.
+/// T4 to T7, for every kind of end: one change is one write, in every way of joining the ends.
 @Suite struct EchoContractTests {
   @Test(arguments: EndKind.all)
   func `T4, DV-7, request 1: a change is one write at the other end, and none comes back`(
@@ -81,13 +81,13 @@
   @Test(arguments: EndKind.all)
   func `T7, DV-9, DV-10, improvement 1: a ring settles with one write at each end`(_ first: EndKind)
   {
-    // A control and an end of a channel do not send on what they are sent: one of them in a ring
+    // A control and an end of a channel do not forward received values: one of them in a ring
     // leaves a chain, two leave nothing.
     let forwarding = EndKind.all.filter { $0.knowledge == .value }
     let seconds = first.knowledge == .value ? EndKind.all : forwarding
     let problems = EndPair.problems(first, with: seconds) { pair in
-      // What is no property begins a wave for each of its bindings, which goes round alone. Then
-      // an end may be written once for each of the ends of the five bindings.
+      // An end that is not a property begins a wave for each of its bindings, which travels round
+      // alone. Then an end may be written once for each of the ends of the five bindings.
       let isOfProperties = pair.kinds.first.isStored && pair.kinds.second.isStored
       let most = isOfProperties ? 1 : 10
       let places = [pair.first, EndKind.bare.make(2), pair.second, EndKind.bare.make(2)]

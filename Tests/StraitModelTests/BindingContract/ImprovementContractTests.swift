@@ -67,7 +67,7 @@ import StraitInspection
         let place = (random.below(2) == 0 ? kind : EndKind.bare).make(2)
         bound.append((place, random.pick(BindingWay.allCases).bind(place, to: model)))
       } else {
-        // Bound again, to the same end or anew: nothing asserts.
+        // Bound once more, to the same end or a new one: nothing asserts.
         let index = random.below(bound.count)
         bound[index].binding.dispose()
         if random.below(2) == 0 {

@@ -1,4 +1,4 @@
-/// T8 to T12, of every kind of end: what is stored as something else, refused, or never agrees.
+/// T8 to T12, for every kind of end: values that are adjusted, refused, or never agree.
 @Suite struct LossContractTests {
   @Test(arguments: EndKind.ruled)
   func `T8, DV-11, improvement 2: a value that is stored differently comes back once`(
@@ -122,7 +122,7 @@
   func `T12: a chain of ends of all kinds settles with one write at each`() {
     // Ends whose setters are code recurse by nature; properties alone make the chain of a million.
     var places: [EndPlace] = []
-    // A control and an end of a channel do not send on what they are sent.
+    // A control and an end of a channel do not forward received values.
     let kinds = EndKind.all.filter { $0.knowledge == .value }
     for index in 0..<100 {
       places.append(kinds[index % kinds.count].make(2))

@@ -20,7 +20,7 @@
     /// Commits what waits at either end.
     func settle(_ binding: Binding) {
       clock.advance(by: .seconds(2))
-      // Flushed, an end without a value of its own is sent the other one's again.
+      // Flushed, an end without a separate value is sent the other one's again.
       if update == .explicit || ![.eachChange, .debounced, .onScheduler].contains(commit) {
         binding.flush()
       }
@@ -72,7 +72,7 @@
     }
   }
 
-  /// What was stored; of an end that cannot be asked for its value, without what was sent again.
+  /// Returns the stored values; for an end without a readable value, without repeated ones.
   private func writes(_ place: EndPlace, _ kind: EndKind) -> [Int] {
     if [.value, .control].contains(kind.knowledge) { return place.writes }
     return place.writes.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
@@ -137,7 +137,7 @@
       model.set(10)
       place.set(12)
       settle()
-      // What waited longer may be in conflict with an edit by now.
+      // A change that waited longer may be in conflict with an edit by now.
       binding.resolve(.first)
       settle()
       return differs("the ends", place.value, from: model.value)

@@ -1,7 +1,7 @@
 /// T21, the part about bindings that are made or used inside a transaction that is rolled back: the
-/// properties are what they were, the binding lives on, and its ends agree.
+/// properties have their old values, the binding lives on, and its ends agree.
 @Suite struct RollbackContractTests {
-  /// What is done with a binding inside the transaction, after what was done before it.
+  /// The use of a binding inside the transaction, after its earlier use.
   private enum Use: CaseIterable {
     case make, setThenMake, makeThenSet, resume, setThenResume, flush, revert, pause
 
@@ -44,7 +44,7 @@
     }
   }
 
-  /// Where the transaction stands that is rolled back.
+  /// The position of the transaction that is rolled back.
   private enum Nesting: CaseIterable {
     case alone, inner, outer
 
@@ -96,7 +96,7 @@
     _ start: BindingPolicy.Start
   ) {
     let (shown, model) = (Property(7), Property(1))
-    // What is observed has an age.
+    // An observed property has an age.
     let observation = shown.observe { _, _ in }
     shown.value = 8
     rollBack {

@@ -1,4 +1,4 @@
-/// T1 to T3, of every kind of end: what is carried when a binding begins.
+/// T1 to T3, for every kind of end: the value that is carried when a binding begins.
 @Suite struct StartContractTests {
   @Test(arguments: EndKind.all)
   func `T1, DV-6, DV-8: the start is one write at the loser, and none at the winner`(
@@ -48,7 +48,7 @@
           #expect(one.writes == [] && other.writes == [], "\(name)")
           continue
         }
-        // When an end was set is known of what is stored in properties; others are older.
+        // Only ends stored in properties have a known time of their set; others are older.
         let isNewer = first.isStored && (isFirstNewer || !second.isStored)
         let firstWins = start == .first && isFirstKnown || start == .newer && isNewer
         let gives = [.value, .replay].contains(second.knowledge)
@@ -64,7 +64,7 @@
   func `T2: nothing is written between equal ends`(_ first: EndKind) {
     let problems = EndPair.problems(first, values: (4, 4)) { pair in
       _ = pair.way.bind(pair.first, to: pair.second)
-      // What an end has that was sent there before is not known.
+      // The value that was sent there before is not known.
       let isKnown = [.value, .control].contains(pair.kinds.first.knowledge)
       return (isKnown ? differs("the first's writes", pair.first.writes, from: []) : nil)
         ?? differs("the second's writes", pair.second.writes, from: [])

@@ -1,4 +1,4 @@
-/// What a binding's states say, and what their subscribers may do, over all kinds of ends.
+/// The states of a binding, and permitted actions of their subscribers, over all kinds of ends.
 @Suite struct StateContractTests {
   @Test(arguments: EndKind.all)
   func `a state is sent once, and a late subscriber receives the last one`(_ first: EndKind) {
@@ -64,7 +64,7 @@
     observation.dispose()
   }
 
-  /// What a subscriber to the states does.
+  /// The action of a subscriber to the states.
   enum Act: CaseIterable {
     case set, send, revert, flush
   }

@@ -1,6 +1,6 @@
 /// T10 and T13 to T17, of every kind of text over every kind of model: an edit and its commit.
 @Suite struct TextContractTests {
-  /// The kinds of models: those that have a value of their own to show.
+  /// The kinds of models: kinds with a value to show.
   static let models = EndKind.all.filter { $0.knowledge == .value }
 
   private func bind(
@@ -26,7 +26,7 @@
       #expect(place.writes.count <= 2)
       #expect(text.text == typed)
     }
-    // Whatever was typed before, the binding brings both to the canonical text.
+    // The binding brings both to the canonical text, for any text that was typed before.
     for typed in ["007", "7", "+07"] {
       text.type(typed)
       binding.flush()
@@ -113,7 +113,7 @@
         #expect(place.value == 38, "\(commit)")
         #expect(!binding.isPending, "\(commit)")
         #expect(place.writes.last == 38 && place.writes.filter { $0 == 38 }.count == 1, "\(commit)")
-        // Discarded, then flushed: nothing is left to be committed.
+        // Discarded, then flushed: no edit remains to be committed.
         text.type("39")
         binding.revert()
         policy.commit(binding, text, clock)

@@ -84,7 +84,7 @@ import StraitInspection
     var holder: Holder?
   }
 
-  /// How the end that is deallocated takes the value: by what its list of subscribers asks of it.
+  /// The way in which the deallocated end takes the value: by the needs of its list of subscribers.
   enum Taking: CaseIterable, Sendable {
     case plain, observed, read, coercing
   }

@@ -1,4 +1,4 @@
-/// A control of numbers in which a user can type a text that stands for no number: a draft.
+/// A control of numbers in which a user can type a text that is not a number: a draft.
 private final class DraftField: EditingEnd {
   private(set) var value = 1
   private(set) var draft: String?
@@ -37,7 +37,7 @@ private final class DraftField: EditingEnd {
   }
 }
 
-/// What a control sees of the edit of a binding with a policy.
+/// A control's view of the edit of a binding with a policy.
 @Suite struct DraftTests {
   @Test func `T15: a control shows the model's value again when its draft is taken back`() {
     let (field, model) = (DraftField(), Property(1))

@@ -1,5 +1,4 @@
-/// An edit that user code drops while it is being read or checked: what is answered later is not
-/// committed.
+/// An edit that user code drops while it is being read or checked: a later answer is not committed.
 @Suite struct DroppedEditTests {
   @Test func `law 10: what a reading closure sets wins over the edit that it reads`() {
     let (field, model, answer) = (EditedField(), Property(36), Subject<Int>())

@@ -42,7 +42,7 @@
   }
 
   @Test func `request 4: the text of a date that loses a part settles, and stays as typed`() {
-    // Years of two digits: what is shown says less than what is stored.
+    // Years of two digits: the shown text contains less than the stored value.
     let years = Converter<Int, String>(
       forward: { String($0 % 100) },
       backward: { text in

@@ -8,7 +8,7 @@
     @Observed var labelText = "view"
   }
 
-  /// Holds the two until it is asked not to, whatever the optimiser thinks of their last use.
+  /// Retains the two until they are dropped, independently of the optimiser's view of their last use.
   private final class Lifetimes {
     var model: Model? = Model()
     var view: View? = View()

@@ -4,10 +4,10 @@
   enum Way: CaseIterable {
     case rule, check, backward, convertedEnd, mappedEnd, filteredEnd
 
-    /// Those with an end that knows what was sent into it.
+    /// Ways with an end that knows the values sent into it.
     static let converting = [Way.rule, .check, .backward, .convertedEnd]
 
-    /// Binds a text to a number; what is read calls a closure first.
+    /// Binds a text to a number; each reading calls a closure first.
     func bind(
       _ text: Property<String>,
       to number: Property<Int>,

@@ -1,6 +1,6 @@
 import StraitInspection
 
-/// Bindings one way, and what is computed from a property.
+/// Bindings one way, and values computed from a property.
 @Suite struct OneWayTests {
   final class Person: ObservableModel {
     @Observed(coercing: { max(0, $0) }) var age = 36

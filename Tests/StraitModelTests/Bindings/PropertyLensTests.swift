@@ -187,7 +187,7 @@
     company.$rows.edits.subscribe(onNext: { edits.append("\($0)") }).store(in: kept)
     #expect(rotate(\.rows, of: company))
     #expect(company.rows == [2, 3, 1])
-    // The first edit is what was there.
+    // The first edit is the existing content.
     #expect(edits == ["setting of 3 elements over 0", "replacement of 0 by 2"])
     #expect(company.property(at: \.name) === company.$name)
     #expect(company.property(at: \.alias) === company.$name)

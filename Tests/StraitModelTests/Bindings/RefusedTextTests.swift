@@ -11,7 +11,7 @@
     }
   }
 
-  /// A way to set the model to what it has, or back to it.
+  /// A way to set the model to its current value, or back to it.
   typealias Setting = NamedAction<
     @Sendable (Person, UndoHistory, Baseline<Person>, Snapshot) throws -> Void
   >
@@ -83,7 +83,7 @@
     undo.register(person)
     let baseline = Baseline(of: person)
     let snapshot = person.snapshot()
-    // What is undone sets the ages to what they have then.
+    // Undoing sets the ages to their values at that time.
     undo.group {
       person.age = 37
       person.kept = 37

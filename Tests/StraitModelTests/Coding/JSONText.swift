@@ -8,7 +8,7 @@ func jsonText(_ value: some Encodable) throws -> String {
   return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// Returns the value that a text in JSON stands for.
+/// Returns the value of a text in JSON.
 func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
   let decoder = JSONDecoder()
   decoder.dateDecodingStrategy = .iso8601

@@ -4,7 +4,7 @@
       stock["a"] = nil
       stock["b"] = 5
       stock["d", default: 10] += 1
-      // One that comes and goes is not sent.
+      // An entry that comes and goes is not sent.
       stock["e"] = 1
       stock["e"] = nil
       stock["f"] = nil

@@ -1,4 +1,4 @@
-/// A kind of collection whose editor does what the collection itself does.
+/// A kind of collection whose editor has the same effects as the collection itself.
 protocol EditedCollection: EditableCollection, Equatable {
   static func any(_ random: inout SeededRandom) -> Self
 

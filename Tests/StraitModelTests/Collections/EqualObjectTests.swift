@@ -19,7 +19,7 @@
     ids.map { Item($0, price: price) }
   }
 
-  /// Knows of its elements only that they can be compared.
+  /// Compares collections of elements that are only known to be equatable.
   private func compare<Element: Equatable>(
     _ old: [Element],
     _ new: [Element]

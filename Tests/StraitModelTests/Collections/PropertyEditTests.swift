@@ -1,7 +1,7 @@
 @Suite struct PropertyEditTests {
   private let kept = CompositeDisposable()
 
-  /// Calls on a list of 1, 2 and 3, and what is received of them.
+  /// Calls on a list of 1, 2 and 3, and the events they cause.
   private struct Calls: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let edits: [ArrayEdit<Int>]

@@ -19,7 +19,7 @@
     )
   }
 
-  /// In a process of its own, where nothing else takes memory.
+  /// In a separate process, where nothing else takes memory.
   @Test(.serialized, arguments: ObserveCycles.all.map(\.name))
   func `observing and releasing leaves memory as it was`(_ name: String) async throws {
     let result = await #expect(

@@ -1,9 +1,9 @@
-/// Sets whose dependents are run without being marked: what user code sees is what it would see if
-/// they were.
+/// Sets whose dependents are run without being marked: user code sees the same as if they were
+/// marked.
 ///
 /// `GraphProgramTests` compares random graphs in the same way.
 ///
-/// One after another: whatever runs on another thread has a thread forget the tree that it knows.
+/// One after another: work on another thread makes a thread forget the tree that it knows.
 @Suite(.serialized) struct PushTests {
   private final class Log {
     var lines: [String] = []
@@ -32,7 +32,7 @@
   ///
   /// The other one marks since its first dependent has also read a derived value.
   ///
-  /// - Returns: What was logged after the scenario was built, and the reports.
+  /// - Returns: The log since the scenario was built, and the reports.
   private func log(
     _ build: (Property<Int>, Log) -> () -> Void,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -17,7 +17,8 @@
     let seen = Recording { other.value }
     let subject = Subject<Int>()
     subject.subscribe(onNext: { number in
-      // Puts the follower in line, then the effect; then has the follower read at once; then again.
+      // Puts the follower in line, then the effect; then has the follower read immediately; then
+      // again.
       price.value = number
       other.value = number
       basket.count = number

@@ -1,4 +1,4 @@
-/// Says whether something is there still.
+/// A token that shows if an object still exists.
 final class DeepToken {}
 
 /// Parts of a graph that hold each other in a chain of any length.

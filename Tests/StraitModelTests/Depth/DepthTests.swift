@@ -172,7 +172,7 @@
   }
 }
 
-/// Takes something to a thread that nothing else runs beside.
+/// A box that takes a value to a thread that is used by nothing else.
 private struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
 

@@ -40,7 +40,7 @@
         chain[index].bind(to: chain[index - 1])
         chain[index].observe { old, new in received += new - old }.store(in: kept)
       }
-      // An optimised build lets what is between the ends go after its last use.
+      // An optimised build releases the objects between the ends after their last use.
       withExtendedLifetime(chain) {
         chain[0].value = 1
         #expect(received == Self.length)

@@ -106,7 +106,7 @@
       arrays.append(new)
     }
     expectLawful(run: edits, through: arrays, "seed \(seed)")
-    // What is sent for a batch is at most what has changed hands.
+    // An edit sent for a batch contains at most the elements that have changed.
     if let whole = ArrayEdit(coalescing: edits), whole.kind != .setting {
       let stayed = Set(arrays[0]).intersection(arrays[arrays.count - 1])
       let moved = Set(whole.moves.map { arrays[0][$0.from] })

@@ -97,6 +97,6 @@
 }
 
 extension Array {
-  /// Where the elements are kept.
+  /// The address of the elements.
   var base: UnsafeRawPointer? { withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
 }

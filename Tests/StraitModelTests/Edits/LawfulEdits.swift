@@ -1,5 +1,5 @@
-/// Holds an edit to its law: applied to the old array it gives the new one, its inverse leads back, and
-/// it names the very elements that stand at its places.
+/// Expects an edit to obey its law: applied to the old array it gives the new one, its inverse
+/// leads back, and it names the very elements at its places.
 func expectLawful<Element: Equatable>(
   _ edit: ArrayEdit<Element>,
   from old: [Element],
@@ -64,7 +64,7 @@ func expectLawful<Element: Equatable>(
   }
   if let whole = ArrayEdit(coalescing: edits) {
     expectLawful(whole, from: arrays[0], to: arrays[edits.count], comment)
-    // Joining is associative in what it does, whatever the order of joining.
+    // Joining is associative in its effect, in any order of joining.
     let fromLeft = edits.dropFirst().reduce(edits[0]) { $0.followed(by: $1) }
     expectLawful(fromLeft, from: arrays[0], to: arrays[edits.count], comment)
   }

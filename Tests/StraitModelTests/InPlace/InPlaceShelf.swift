@@ -11,7 +11,7 @@ final class InPlaceShelf: ObservableModel {
 }
 
 extension [Int] {
-  /// Changes a number where it is, and runs something meanwhile.
+  /// Changes a number where it is, and runs something in the meantime.
   mutating func write(_ meanwhile: () throws -> Void) rethrows {
     try withUnsafeMutableBufferPointer { buffer in
       try meanwhile()
@@ -33,7 +33,7 @@ enum InPlaceWay: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Changes a number in place, and runs something meanwhile.
+  /// Changes a number in place, and runs something in the meantime.
   func change(_ shelf: InPlaceShelf, _ meanwhile: () -> Void) {
     switch self {
     case .value: shelf.$list.value.write(meanwhile)

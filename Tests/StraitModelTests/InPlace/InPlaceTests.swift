@@ -1,4 +1,4 @@
-/// No code reads a property while its value is changed in place; everything else goes on as ever.
+/// No code reads a property while its value is changed in place; everything else continues as ever.
 @Suite struct InPlaceTests {
   /// A use of a variable while it is changed in place, which ends the process.
   private struct Use: Codable, CustomTestStringConvertible, Sendable {

@@ -1,4 +1,4 @@
-// Written for key-value observing on Apple's systems; what differs here is the declarations alone:
+// Written for key-value observing on Apple's systems; only the declarations differ:
 // `@objc dynamic var` has become `@Observed var`, `NSObject` has become `ObservableModel`,
 // `NSKeyValueObservingCustomization` has become `ObservingCustomization`, and the token's type is
 // `PropertyObservation`.

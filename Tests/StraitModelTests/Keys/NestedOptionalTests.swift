@@ -45,7 +45,7 @@
   private static let realNames = ["real0", "real1", "real2", "real3"]
   private static var names: [String] { wholeNames + realNames }
 
-  /// Three, in whatever type and whatever optionals.
+  /// Three, in various types and optionals.
   private static var threes: [Any] {
     [
       3, 3.0, Float(3), UInt8(3), Int128(3), Optional(3) as Any, Optional(3.0) as Any,

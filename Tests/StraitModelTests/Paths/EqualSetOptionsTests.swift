@@ -1,4 +1,4 @@
-/// Sets to equal values, which are delivered whatever an observer asks for.
+/// Sets to equal values, which are delivered for all options of an observer.
 @Suite struct EqualSetOptionsTests {
   private final class Node: ObservableModel {
     @Observed var number = 1

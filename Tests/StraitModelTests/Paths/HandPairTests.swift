@@ -14,7 +14,7 @@
 
   // MARK: Pairs
 
-  /// Calls of `willChangeValue` and `didChangeValue` for a gauge, and what is delivered.
+  /// Calls of `willChangeValue` and `didChangeValue` for a gauge, and the delivered changes.
   private typealias Pairs = NamedAction<@Sendable (Gauge) -> Void>
 
   private static let pairs: [Pairs] = [

@@ -19,7 +19,7 @@
     var copied: Int { copy.value }
   }
 
-  /// A way to receive the present value, and then each change.
+  /// A way to receive the current value, and then each change.
   typealias Beginning = NamedAction<@Sendable (Counter, @escaping (Int) -> Void) -> Disposable>
 
   static let beginnings: [Beginning] = [

@@ -151,7 +151,7 @@
 
   private let shelf = Shelf()
 
-  /// An edit of the items a, b and c, and what is announced and delivered of it.
+  /// An edit of the items a, b and c, and its announcements and deliveries.
   private typealias Edit = NamedAction<@Sendable (Property<[String]>) -> Void>
 
   private static let edits: [Edit] = [

@@ -49,7 +49,7 @@
   actor Counter {
     @Observed var count = 0
 
-    /// Counts on, and takes the changes that are sent meanwhile.
+    /// Counts on, and takes the changes that are sent in the meantime.
     func changes(_ number: Int) async -> [Int] {
       var changes = $count.changes(options: [.old, .new]).makeAsyncIterator()
       var counts: [Int] = []

@@ -1,6 +1,6 @@
 /// Declarations with `@Observed`.
 ///
-/// Those that the compiler refuses are in `TypeSafetyTests`.
+/// Declarations that the compiler refuses are in `TypeSafetyTests`.
 @Suite struct DeclarationTests {
   private protocol Named: AnyObject {
     var name: String { get set }

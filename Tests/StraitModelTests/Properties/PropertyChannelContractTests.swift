@@ -1,4 +1,4 @@
-/// What every end of a channel keeps, for the ends of properties' channels.
+/// The contract of every end of a channel, for the ends of properties' channels.
 @Suite struct PropertyChannelContractTests {
   private final class OwnSets {
     var values: Set<Int> = []

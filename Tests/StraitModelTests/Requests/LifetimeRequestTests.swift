@@ -1,6 +1,6 @@
 import StraitInspection
 
-/// What users ask for, 8: no crash when an observed object or its observer is deallocated.
+/// Requests of users, 8: no crash when an observed object or its observer is deallocated.
 @Suite struct LifetimeRequestTests {
   private final class Person: ObservableModel {
     @Observed var name = "Ada"

@@ -1,4 +1,4 @@
-/// A way to follow a path: each sends the present value first, and then each change.
+/// A way to follow a path: each sends the current value first, and then each change.
 enum PathWay: CaseIterable, Sendable {
   case observer, changes, values, channel
 

@@ -1,5 +1,5 @@
-/// What an announcement inside a transaction sends to plain subscribers, and what a rollback sends
-/// them after it.
+/// The events that an announcement inside a transaction sends to plain subscribers, and those that
+/// a rollback sends after it.
 @Suite struct AnnouncementRollbackTests {
   @Test(arguments: NameSubscription.ends)
   func `T21: an announcement that is undone is followed by the value that holds`(

@@ -1,6 +1,6 @@
-/// What many edits in one transaction cost.
+/// The cost of many edits in one transaction.
 @Suite struct LongTransactionTests {
-  /// How often members were hashed.
+  /// The number of times that members were hashed.
   final class Count {
     var hashes = 0
   }

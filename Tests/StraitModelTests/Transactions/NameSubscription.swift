@@ -4,7 +4,7 @@ final class NamedModel: ObservableModel {
   @Observed var other: NamedModel?
 }
 
-/// A way to subscribe to the name of a model, which sends the present one first.
+/// A way to subscribe to the name of a model, which sends the current one first.
 struct NameSubscription: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let subscribe: @Sendable (NamedModel, @escaping (String) -> Void) -> Disposable
@@ -33,7 +33,7 @@ struct NameSubscription: CustomTestStringConvertible, Sendable {
     NameSubscription("a shared signal") { $0.$name.values.replayLast().subscribe(onNext: $1) },
   ]
 
-  /// Those to ends of channels.
+  /// Subscriptions to ends of channels.
   static let ends = [
     NameSubscription("an end of the property") { $0.$name.channel().subscribe(onNext: $1) },
     NameSubscription("an end with a value for nil") { model, receive in

@@ -1,4 +1,4 @@
-/// Undoing beside changes that others have made.
+/// Undoing together with changes that others have made.
 @Suite struct UndoForeignTests {
   private let undo = UndoHistory()
   private let text = Property("")

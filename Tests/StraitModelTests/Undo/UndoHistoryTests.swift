@@ -224,7 +224,7 @@
     undo.unrecorded { person.name = "Hedy" }
     #expect(undo.canUndo && undo.canRedo)
     undo.unrecorded { person.name = "Alan" }
-    // The step of the name and what was before it are gone.
+    // The step of the name and the steps before it are removed.
     #expect(!undo.canUndo && undo.canRedo)
     undo.redo()
     #expect(person.age == 2 && person.name == "Alan")

@@ -58,7 +58,7 @@
     }
   }
 
-  /// Says what is silent of the objects that it holds.
+  /// An object that notifies changes of silent variables of its children.
   final class Holder: ObservingCustomization {
     @Observed var child = Child()
     /// A child whose loud variable is silent here.
@@ -74,7 +74,7 @@
     }
   }
 
-  /// Returns the values of a path that are sent by changes, in whatever way it is followed.
+  /// Returns the values of a path that are sent by changes, for each way to follow it.
   private func values<Root: ObservableModel, Value>(
     _ root: Root,
     _ path: KeyPath<Root, Value>,

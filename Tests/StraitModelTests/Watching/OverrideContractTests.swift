@@ -247,7 +247,7 @@ import Testing
 
   private final class Box {}
 
-  /// A class with computed variables that read one variable of their own type.
+  /// A class with computed variables that read one variable of the same type.
   private class Computing: Hook {
     private var box = Box()
     var toldBox: Box {

@@ -89,8 +89,8 @@
       if throwing { throw Failure() }
       item.next = first
     }
-    // Undone: a subscriber that received what was undone receives what holds; the observer received
-    // nothing yet.
+    // Undone: a subscriber that received the undone value receives the restored one; the observer
+    // received nothing yet.
     #expect(log.take() == (throwing ? ["1", "end 1"] : ["2→1", "1", "end 1"]))
     second.value = 5
     #expect(log.take() == [])
