@@ -31,7 +31,7 @@
     #expect(received.lines == ["1", "2", failing ? "failed" : "completed"])
   }
 
-  /// Counts from 1, for each iteration anew.
+  /// Counts from 1, for each iteration separately.
   private struct Counting: AsyncSequence, AsyncIteratorProtocol {
     let end: Int
     var last = 0

@@ -1,4 +1,4 @@
-/// What every end of a channel keeps: a channel's two ends, and what transforms make of them.
+/// The contract of every end of a channel: a channel's two ends, and their transforms.
 ///
 /// The ends of properties' channels are in `PropertyChannelContractTests`.
 @Suite struct ChannelContractTests {

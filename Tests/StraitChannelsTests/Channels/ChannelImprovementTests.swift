@@ -1,7 +1,7 @@
 import StraitForms
 
-/// What this engine does better than the original, by the numbers of its reference, as far as it
-/// concerns channels and subjects.
+/// Improvements of this engine over the original, by the numbers of its reference, as far as they
+/// concern channels and subjects.
 ///
 /// The table of all numbers, with their tests, is the page `BindingPromises` of the documentation.
 @Suite struct ChannelImprovementTests {

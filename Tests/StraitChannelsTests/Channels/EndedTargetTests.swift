@@ -1,4 +1,4 @@
-/// Whatever has ended releases the signals that it was subscribed to.
+/// An ended target releases the signals that it was subscribed to.
 ///
 /// The ends of properties' channels are in `EndedPropertyTargetTests`.
 @Suite struct EndedTargetTests {
@@ -28,7 +28,7 @@
       }
     }
 
-  /// Where an ending is sent into, seen from the target.
+  /// The place that an ending is sent into, seen from the target.
   private enum Where: CaseIterable {
     case target, base, otherEnd
   }

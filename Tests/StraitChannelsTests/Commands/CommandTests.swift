@@ -1,6 +1,6 @@
 import StraitInspection
 
-/// A command whose work is sent by hand, and what it sends.
+/// A command whose work is sent by hand, and its events.
 final class Bench {
   let command: Command<Int, String>
   let received = Received()
@@ -8,7 +8,7 @@ final class Bench {
   private(set) var work: [Subject<String>] = []
   private(set) var inputs: [Int] = []
 
-  /// What follows is not logged: what a new subscriber receives at once.
+  /// Does not log the events that a new subscriber receives immediately.
   init(enabled: Signal<Bool>? = nil, allowsConcurrentExecution: Bool = false) {
     let made = Made()
     command = Command(

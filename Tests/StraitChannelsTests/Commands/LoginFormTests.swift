@@ -2,7 +2,7 @@
 @Suite struct LoginFormTests {
   private struct WrongPassword: Error {}
 
-  /// What the example calls a button, a spinner and a label.
+  /// The button, the spinner and the label of the example.
   private final class Screen {
     var isButtonEnabled = false
     var isSpinnerShown = false

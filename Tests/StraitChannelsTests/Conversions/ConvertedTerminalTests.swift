@@ -2,7 +2,7 @@ import StraitForms
 
 /// Ends that stay two-way through a transform (improvement 13).
 ///
-/// What they keep of a channel's contract is in `ChannelContractTests`.
+/// Their part of a channel's contract is in `ChannelContractTests`.
 @Suite struct ConvertedTerminalTests {
   private func note(_ state: ConversionState<String>) -> String {
     switch state {

@@ -1,4 +1,4 @@
-/// What an inlet promises, where sender and receiver are the same thread and time stands still.
+/// The promises of an inlet, where sender and receiver are the same thread and time stands still.
 @Suite struct InletTests {
   private let scheduler = VirtualScheduler()
   private let log = EventLog()

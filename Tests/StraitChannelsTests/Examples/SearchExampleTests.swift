@@ -11,7 +11,7 @@
     }
   }
 
-  /// The signal of the example: what is shown for what is typed.
+  /// Returns the signal of the example: the text to show for each typed text.
   static func results(
     of texts: Signal<String>,
     from engines: [Engine],
@@ -29,7 +29,7 @@
       .deliver(on: scheduler)
   }
 
-  /// A search box, three engines, and what is shown, on virtual time.
+  /// A search box, three engines, and the shown text, on virtual time.
   private struct World {
     let scheduler = VirtualScheduler()
     let texts = Subject<String>()

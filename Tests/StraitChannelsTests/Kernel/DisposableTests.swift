@@ -108,7 +108,7 @@
 
   @Test func `what is added while an ended member's release disposes the composite is disposed`() {
     let composite = CompositeDisposable()
-    // The composite alone holds what has ended, which disposes it when it is released.
+    // The composite alone retains the ended source, which disposes it when it is released.
     var source: Subject<Int>? = Subject<Int>()
     do {
       let disposing = LastWords { composite.dispose() }

@@ -2,7 +2,7 @@ import StraitForms
 
 /// The numbered statements of the article "Order of delivery", one test each (improvement 24).
 ///
-/// Those of properties, KCH, are in `PropertyOrderTests`.
+/// The vectors of properties, KCH, are in `PropertyOrderTests`.
 @Suite(.eachRecursionLimit) struct OrderOfDeliveryTests {
   // MARK: Channels
 

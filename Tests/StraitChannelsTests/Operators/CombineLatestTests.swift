@@ -162,7 +162,8 @@ private func sharing<Output>(
     sums.subscribe(onNext: { made.append($0) })
     second.sendNext([0])
     first.sendNext([5])
-    // The answer comes at once, inside the closure, and the outer combination is still the old one.
+    // The answer comes immediately, inside the closure, and the outer combination is still the old
+    // one.
     #expect(made == [[5, 6], [5, 0]])
     second.sendNext([0])
     // This answer waits for its turn at the busy subject.

@@ -83,7 +83,7 @@ private let combiningDrawings: [Drawings] = [
     let (first, second) = (Subject<[Int]>(), Subject<String>())
     var received: [String] = []
     let subscription = Signal.zip(first, second) { first, second in
-      // The answer waits behind what is there already.
+      // The answer waits behind the events that are already there.
       if second == "a" { first == [0] ? answer() : () }
       return "\(first)\(second)"
     }.subscribe(onNext: { received.append($0) })

@@ -24,7 +24,7 @@ private let filteringDrawings: [Drawings] = [
   Drawings("filter") { $0.filter { $0 == "a" } },
   Drawings("ignoreValues") { $0.ignoreValues() },
   Drawings("distinctUntilChanged") { $0.distinctUntilChanged() },
-  // What was sent counts, not what was dropped: 3 is compared with 1, not with 2.
+  // Sent values count, not dropped ones: 3 is compared with 1, not with 2.
   Drawings("distinctUntilChanged(by:)", "1-2-3| => 1---3|") {
     $0.distinctUntilChanged { (Int($1) ?? 0) - (Int($0) ?? 0) < 2 }
   },

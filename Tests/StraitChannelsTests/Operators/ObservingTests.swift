@@ -17,7 +17,7 @@ private let observingContracts: [OperatorContract] = [
     expectContract(contract)
   }
 
-  /// Everything that is noted about a source, and what is received of it.
+  /// Returns the notes about a source, and the events received from it.
   private func noted(_ source: Signal<Int>, _ body: (Disposable) -> Void = { _ in }) -> [String] {
     let log = EventLog()
     let observed =

@@ -32,7 +32,7 @@ private final class Counted {
   }
 }
 
-/// What every shared subscription keeps.
+/// The contract of every shared subscription.
 @Suite(.eachRecursionLimit) struct SharingTests {
   @Test(arguments: SharingKind.all)
   func `nothing is subscribed before connect, and once ever after it`(_ kind: SharingKind) {

@@ -67,7 +67,7 @@
   }
 
   @Test func `the work of a scheduler whose time stands still ends the wait`() {
-    /// Its work runs when it is asked to; its time stands still.
+    /// A scheduler that runs its work on request; its time stands still.
     final class Still: Scheduler {
       let now: Duration = .zero
       let inner = VirtualScheduler()

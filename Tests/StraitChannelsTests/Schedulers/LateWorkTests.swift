@@ -50,8 +50,8 @@ import Glibc
     #expect(notes.value == (0..<200).map { "\($0)" })
   }
 
-  /// Whether the second run of a grid came before a whole interval had passed since the queue, held
-  /// up for almost two intervals, was free.
+  /// Returns whether the second run of a grid came before a whole interval had passed since the
+  /// queue, held up for almost two intervals, was free.
   private func isSecondRunOnGrid() -> Bool {
     let background = BackgroundScheduler()
     let goesOn = holdUp(background)
@@ -73,8 +73,8 @@ import Glibc
   }
 
   @Test func `a grid that begins late is where it was asked for`() {
-    // A grid that began anew would have its second run later than that, always; a busy machine only
-    // sometimes.
+    // A grid that began again would have its second run later than that, always; a busy machine
+    // only sometimes.
     #expect((1...50).contains { _ in isSecondRunOnGrid() })
   }
 

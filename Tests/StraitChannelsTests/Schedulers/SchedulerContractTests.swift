@@ -65,7 +65,7 @@ enum SchedulerKind: CaseIterable, Sendable {
   }
 }
 
-/// What every scheduler keeps.
+/// The contract of every scheduler.
 ///
 /// Real ones are never asked how long something took.
 @Suite(.timeLimit(.minutes(15))) struct SchedulerContractTests {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is particular to one kind of scheduler.
+/// The particular properties of single kinds of schedulers.
 @Suite(.timeLimit(.minutes(15))) struct SchedulerKindsTests {
   @Test func `the immediate scheduler runs work inside the call, and nested work in its midst`() {
     let log = EventLog()

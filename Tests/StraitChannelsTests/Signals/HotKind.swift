@@ -3,7 +3,7 @@ enum HotKind: CaseIterable, Sendable {
   case subject, keepingNothing, keepingOne, keepingAll, behavior
   case leadingEnd, followingEnd, mappedEnd, convertedEnd
 
-  /// All but those that transform what is sent, which keep the contract of channels.
+  /// All kinds except for those that transform sent values, which keep the contract of channels.
   static let direct = allCases.filter { $0 != .mappedEnd && $0 != .convertedEnd }
 
   /// The subjects among them.
@@ -42,7 +42,7 @@ enum HotKind: CaseIterable, Sendable {
     }
   }
 
-  /// What a newcomer receives at once when these values were sent.
+  /// Returns the values that a new subscriber receives immediately when these values were sent.
   func greeting(after sent: [Int]) -> [Int] {
     switch self {
     case .subject, .keepingNothing, .leadingEnd: []
@@ -52,7 +52,7 @@ enum HotKind: CaseIterable, Sendable {
     }
   }
 
-  /// What a newcomer receives before the ending, when these values were sent.
+  /// Returns the values that a new subscriber receives before the ending, when these were sent.
   func legacy(of sent: [Int]) -> [Int] {
     self == .behavior ? [] : greeting(after: sent)
   }

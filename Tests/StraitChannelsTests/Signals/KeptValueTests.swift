@@ -1,4 +1,4 @@
-/// What comes of a value that does something when a subject lets it go for a newer one.
+/// A value with an action that runs when a subject replaces it with a newer one.
 @Suite struct KeptValueTests {
   /// Runs a test with each kind of subject that keeps a value, at every recursion limit.
   private func withSubjects(_ body: (Subject<LastWords>) -> Void) {

@@ -1,6 +1,6 @@
 /// The articles' logs of signals, subjects and replay subjects.
 ///
-/// The vectors of channels and of late subscribers are in `Vector.articles`.
+/// The vectors of channels and late subscribers are in `Vector.articles`.
 @Suite struct SignalVectorTests {
   @Test func `DOC-PIPE: an ending inside the closure is received before the cleanup`() {
     expect(["s next 1", "s next 2", "s next 3", "s completed", "cleanup"]) { log in

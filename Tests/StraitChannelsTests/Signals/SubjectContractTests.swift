@@ -1,4 +1,4 @@
-/// What every subject and every end of a channel keeps.
+/// The contract of every subject and every end of a channel.
 @Suite(.eachRecursionLimit) struct SubjectContractTests {
   @Test(arguments: HotKind.direct)
   func `all subscribers receive the values in the order they are sent`(_ kind: HotKind) {

@@ -1,5 +1,5 @@
-/// What every subscriber of a signal keeps: closures, own subscribers, links, and what lies in
-/// between.
+/// The contract of every subscriber of a signal: closures, custom subscribers, links, and
+/// connecting objects.
 @Suite struct SubscriberContractTests {
   private static func subscriber(
     _ receive: @escaping SubscriberContract.Receive
@@ -128,7 +128,7 @@
     #expect(sources.allSatisfy { $0.subscriberCount == 0 })
   }
 
-  /// Refuses whatever it is subscribed to.
+  /// A subscriber that refuses every subscription.
   private final class Refusing: SignalSubscriber {
     func sendNext(_ value: Int) {}
     func sendError(_ error: any Error) {}

@@ -107,7 +107,7 @@
     })
     subject.sendNext(1)
     subject.sendNext(5)
-    // 3 reaches the first arm alone, and is no combination; 4 and 5 are whole.
+    // 3 reaches the first arm alone, and makes no combination; 4 and 5 are whole.
     #expect(
       lines.filter { $0.split(separator: ",").count == 2 } == ["(4, -4)", "(5, -5)"]
     )

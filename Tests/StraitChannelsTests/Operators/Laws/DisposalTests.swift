@@ -1,4 +1,4 @@
-/// What is sent while a subscription is being disposed is not received, and starts nothing.
+/// Events sent while a subscription is being disposed are not received, and start nothing.
 @Suite struct DisposalTests {
   @Test func `what the closure of doDisposed sends is not received`() {
     let subject = Subject<Int>()

@@ -1,5 +1,4 @@
-/// However many signals follow one another, or stand beside one another, none of it needs native
-/// stack.
+/// Long sequences and large groups of signals, none of which needs native stack.
 @Suite struct LongRunTests {
   private static let many = 20_000
 
