@@ -1,7 +1,7 @@
 import StraitDriver
 
 extension TerminalTests {
-  /// What a program asks its terminal, and what it makes of the answers.
+  /// The questions of a program to its terminal, and its use of the answers.
   @Suite struct AnswersTests {
     static let fields = TerminalProgram.path(ofProduct: "strait-fields")
     private static let questions = "\u{1B}[6n\u{1B}[?u"
@@ -91,8 +91,8 @@ extension TerminalTests {
       try read(&shown, until: "Q", from: terminal)
       write(terminal.descriptor, "\u{11}", 1)
       #expect(try terminal.waitForExit() == .exited(0))
-      // Of the answers that the program waits for at its end, only the screen's return is left to
-      // be seen.
+      // Only the screen's return remains to be seen of the answers that the program waits for at
+      // its end.
       #expect(terminal.settings == terminal.settingsAtStart)
     }
 
@@ -118,9 +118,9 @@ extension TerminalTests {
       Ending(name: "QUIT", signals: [SIGQUIT], end: .signalled(SIGQUIT)),
     ]
 
-    /// Ends a program that waits for answers, with many signals meanwhile, and then answers.
+    /// Ends a program that waits for answers, with many signals in the meantime, and then answers.
     ///
-    /// - Returns: Whether the program has waited for the answers.
+    /// - Returns: `true` if the program has waited for the answers.
     private func waitsForAnswersDespiteSignals(_ ending: Ending) throws -> Bool {
       let terminal = try PseudoTerminal([probePath])
       func type(_ text: String) { write(terminal.descriptor, text, text.utf8.count) }
@@ -159,7 +159,7 @@ extension TerminalTests {
       var shown = ""
       func answer(_ text: String) { write(terminal.descriptor, text, text.utf8.count) }
       try read(&shown, until: "right", from: terminal)
-      // The keyboard is asked again, and then the pictures: two answers are on their way.
+      // The keyboard is queried again, and then the pictures: two answers are on their way.
       answer("\u{1B}[?0u\u{1B}[?62;4c")
       try read(&shown, until: "\u{1B}[16t", from: terminal)
       answer("\u{1B}[?1u\u{1B}[?62;4c")
@@ -203,7 +203,7 @@ extension TerminalTests {
     @Test func `a size that only the terminal knows is drawn at`() throws {
       let terminal = try start()
       try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
-      // The system goes on saying 80 x 24, as on a serial line.
+      // The system continues to report 80 x 24, as on a serial line.
       terminal.send("\u{1B}[48;24;40;0;0t")
       let mark = terminal.output.count
       try expect("wide", typed: "wide", in: terminal)
@@ -253,7 +253,7 @@ extension TerminalTests {
       func type(_ text: String) { write(terminal.descriptor, text, text.utf8.count) }
       var before = ""
       try read(&before, until: "right", from: terminal)
-      // No shell could continue the program: it gives the terminal back, and takes it again.
+      // No shell could continue the program: it returns the terminal, and acquires it again.
       switch way {
       case "Ctrl-Z": type("\u{1A}")
       case "SIGTSTP": terminal.signal(SIGTSTP)
@@ -279,7 +279,7 @@ extension TerminalTests {
       try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
       let before = terminal.screen.synchronizedFrameCount
       terminal.resize(to: Size(columns: 200, rows: 50))
-      // What the terminal answered at the start may be worth a frame of its own before that.
+      // An answer of the terminal at the start may be worth a separate frame before that.
       try terminal.wait(for: "a frame of the new size that is shown at once") {
         $0.synchronizedFrameCount > before && $0.text.last?.contains("Quit") == true
       }

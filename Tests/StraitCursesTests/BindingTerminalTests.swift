@@ -3,8 +3,8 @@ import StraitDriver
 import StraitUI
 
 extension TerminalTests {
-  /// The demo, as a person runs it: the real program on a real terminal through real ncurses, beside the
-  /// same app on a screen in memory.
+  /// The demo, as a person runs it: the real program on a real terminal through real ncurses,
+  /// compared with the same app on a screen in memory.
   @MainActor
   @Suite struct BindingTerminalTests {
     private let person = Person()
@@ -49,10 +49,10 @@ extension TerminalTests {
       terminal.screen.text.first { $0.hasPrefix(label) } ?? ""
     }
 
-    /// What a field shows between its bars.
+    /// Returns the text of a field between its bars.
     private func text(_ label: String) -> Substring { row(label).dropFirst(7).prefix(28) }
 
-    /// ncurses writes a frame into its file at once, and the display sends it at once.
+    /// ncurses writes a frame into its file immediately, and the display sends it immediately.
     @Test func `a key in a coloured field and its partner costs two writes`() throws {
       try send("a")
       let before = try writes()
@@ -61,7 +61,7 @@ extension TerminalTests {
       #expect(try writes() - before <= 2 * keys.count)
     }
 
-    /// How many calls of write(2) and its like the demo has made.
+    /// Returns the number of calls of write(2) and similar ones by the demo.
     private func writes() throws -> Int {
       let lines = ProbeSession.content(of: "/proc/\(terminal.process)/io").split(separator: "\n")
       let line = try #require(lines.first { $0.hasPrefix("syscw: ") })
@@ -81,7 +81,7 @@ extension TerminalTests {
         try send(key)
         #expect(text("left") == text("right"))
       }
-      // Both fields change in one write, so there is no moment at which one has the key alone.
+      // Both fields change in one write, so neither has the key alone at any time.
       terminal.send("Q")
       try terminal.wait(for: "the key") { _ in row("left").contains("Q") }
       #expect(row("right").contains("Q"))
@@ -122,7 +122,7 @@ extension TerminalTests {
         try driver.resize(to: Size(columns: columns, rows: rows))
         try waitUntilSame()
       }
-      // No lone escape at the end: what follows it is a matter of time on the real terminal.
+      // No lone escape at the end: the following input depends on time on the real terminal.
       let garbage: [UInt8] = [
         0xFF, 0xC3, 0x28, 0x1B, 0x5B, 0x39, 0x39, 0x7E, 0x1B, 0x4F, 0x00, 0xE2, 0x82, 0x41, 0x9B,
         0x80,

@@ -120,7 +120,7 @@ extension TerminalTests {
         environment: ["PROBE_MODE_2027": "2"],
         measuresByCluster: true
       )
-      // Of 65,534 characters, each frame needs 1,920 more.
+      // Each frame needs 1,920 more of the 65,534 characters.
       for _ in 1...40 { try session.type("!z") }
       #expect(session.terminal.screen.violations == [])
     }

@@ -14,7 +14,7 @@ extension TerminalTests {
       #expect(!terminal.screen.modes[.mouseClicks])
       let lent = try #require(terminal.settings)
       #expect(lent.echoes && lent.isCanonical && lent.sendsSignals)
-      // What was printed before is above, in order.
+      // The earlier output is above, in order.
       #expect(terminal.screen.text.contains { $0.hasPrefix("a line on stderr") })
       terminal.send("this\n")
       try terminal.waitForText("mirror<ran 7")
@@ -43,7 +43,7 @@ extension TerminalTests {
       #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    /// A thread that is slow to take such a signal takes it when the other program has already ended.
+    /// A slow thread handles such a signal when the other program has already ended.
     @Test func `an interruption that comes late does not end this program`() throws {
       let session = try ProbeSession()
       let terminal = session.terminal

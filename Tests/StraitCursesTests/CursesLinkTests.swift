@@ -13,7 +13,7 @@ extension TerminalTests {
       try session.terminal.wait(for: "the other link") { _ in
         session.terminal.outputText.contains("\u{1B}]8;id=1;https://x.org/%C3%A9%20\\\u{1B}\\")
       }
-      // What is no link any more is written again without one, also if no link is left.
+      // Former link text is written again without one, also if no link remains.
       session.terminal.send("!b")
       try session.terminal.wait(for: "the bell") { $0.bellCount == 1 }
       let count = session.terminal.output.count
@@ -28,7 +28,7 @@ extension TerminalTests {
       #expect(opened == closed && opened >= 2)
       session.terminal.send("\u{11}")
       #expect(try session.terminal.waitForExit() == .exited(0))
-      // Whatever was cut off, no link goes on behind the program.
+      // No link continues behind the program, even if its output was cut off.
       #expect(session.terminal.outputText.ranges(of: "\u{1B}]8;;\u{1B}\\").count == closed + 1)
     }
 

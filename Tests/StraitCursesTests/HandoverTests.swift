@@ -50,7 +50,7 @@ extension TerminalTests {
 
     /// Ends a probe, and checks its terminal and its status.
     ///
-    /// - Returns: Whether it has ended before it got the last signal; then the status is not
+    /// - Returns: `true` if it has ended before it got the last signal; then the status is not
     ///   checked.
     private func end(_ ending: Ending) throws -> Bool {
       let session = try ProbeSession()
@@ -84,7 +84,7 @@ extension TerminalTests {
       #expect(session.terminal.screen.title == "")
     }
 
-    // The runtime takes QUIT as it takes crashes, and goes on after the backtrace.
+    // The runtime takes QUIT as it takes crashes, and continues after the backtrace.
     @Test(arguments: [SIGSEGV, SIGQUIT])
     func `a crash signal that is sent ends the program after a backtrace, too`(
       _ signal: Int32
@@ -195,7 +195,7 @@ extension TerminalTests {
       for mode in modes { #expect(session.terminal.screen.modes[mode]) }
       try session.type("!M")
       #expect(session.terminal.screen.modes[.mouseMoves])
-      // Another program has the terminal for a while, which is asked anew afterwards.
+      // Another program has the terminal for a while, which is queried again afterwards.
       session.terminal.send("!L")
       try session.terminal.waitForText("asleep")
       #expect(!session.terminal.screen.modes[.mouseMoves])
@@ -237,7 +237,7 @@ extension TerminalTests {
       ]
     }
 
-    /// What the terminal has received since the main screen is shown again.
+    /// Returns the output that the terminal has received since the main screen is shown again.
     private func shownAfterwards(_ terminal: PseudoTerminal) throws -> String {
       let output = terminal.outputText
       let end = try #require(output.firstRange(of: "\u{1B}[?1049l"))

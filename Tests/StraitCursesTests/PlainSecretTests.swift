@@ -110,7 +110,7 @@ extension TerminalTests {
       return (terminal, job)
     }
 
-    /// Waits until the terminal does not echo what is typed.
+    /// Waits until the terminal does not echo typed text.
     private func waitForSilence(_ terminal: PseudoTerminal) throws {
       let deadline = ContinuousClock.now + waitLimit
       while terminal.settings?.echoes != false {

@@ -13,7 +13,7 @@ extension TerminalTests {
       )
     }
 
-    /// What the terminal shows of pictures, as the probe lists what it means to show.
+    /// Returns the pictures that the terminal shows, in the format of the probe's list.
     private func dots(of screen: TerminalScreen) -> String {
       var lines = ""
       for row in 0..<screen.size.rows {

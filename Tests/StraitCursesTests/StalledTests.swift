@@ -1,8 +1,8 @@
 extension TerminalTests {
   /// A terminal that does not read: a slow line, a stopped `ssh`, a scroll lock.
   @Suite struct StalledTests {
-    /// Has the probe show random frames, none of which is read, until it has shown many more than a
-    /// terminal has room for.
+    /// Makes the probe show random frames, none of which is read, until it has shown many more than
+    /// a terminal can buffer.
     private func stall(_ session: ProbeSession, frames: Int = 40) throws {
       for _ in 0..<frames { try session.typeUnread("!g") }
     }
@@ -64,7 +64,7 @@ extension TerminalTests {
       try session.terminal.waitForText("hanging")
       session.terminal.signal(signal)
       try session.terminal.expectEnd(.signalled(signal))
-      // On the restored screen, the program says why it has not ended in order.
+      // On the restored screen, the program reports the reason for its irregular end.
       try session.terminal.waitForText(
         "StraitCursesProbe: the main thread did not take the request"
       )

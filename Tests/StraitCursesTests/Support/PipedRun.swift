@@ -1,4 +1,4 @@
-/// A run of the probe in which standard input or output is no terminal.
+/// A run of the probe in which standard input or output is not a terminal.
 struct PipedRun {
   let end: TerminationStatus
   let output: String

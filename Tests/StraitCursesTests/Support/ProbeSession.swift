@@ -1,8 +1,8 @@
-/// The probe in a pseudo terminal, with what it means to show.
+/// The probe in a pseudo terminal, with its intended output.
 final class ProbeSession {
   let terminal: PseudoTerminal
   private let frameFile: String
-  /// Whether the terminal shows every style as it is.
+  /// `true` if the terminal shows every style as it is.
   private let hasAllStyles: Bool
 
   struct Failure: Error, CustomStringConvertible {
@@ -74,7 +74,7 @@ final class ProbeSession {
     try wait(for: "another frame") { frameNumber != old }
   }
 
-  /// How many bytes of memory the probe has in use.
+  /// Returns the number of bytes of memory that the probe has in use.
   func memory() throws -> Int {
     let status = Self.content(of: "/proc/\(terminal.process)/status")
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -105,7 +105,7 @@ final class ProbeSession {
     }
   }
 
-  /// What the probe means to show of pictures.
+  /// Returns the pictures that the probe intends to show.
   func dots() -> String { Self.content(of: frameFile + ".dots") }
 
   /// Expects the screen to show the last frame that the probe has made, in every cell and style.
@@ -129,7 +129,7 @@ final class ProbeSession {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The whole text of a file; empty if there is none.
+  /// Returns the whole text of a file; empty without one.
   static func content(of path: String) -> String {
     guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }

@@ -59,11 +59,11 @@ extension PseudoTerminal {
 
   /// Waits until the shell takes commands.
   ///
-  /// What is sent before, while it takes the terminal back from a job that has stopped, can be
+  /// Earlier input, while the shell takes the terminal back from a job that has stopped, can be
   /// lost.
   func waitForPrompt() throws {
     try waitForForeground(process)
-    // What was shown may have been thrown away with what was typed: an empty line shows it again.
+    // The prompt may have been discarded with the typed text: an empty line shows it again.
     for _ in 0..<2 where !isAtPrompt(within: .seconds(1)) { send("\n") }
     try #require(isAtPrompt(within: waitLimit), "no prompt: \(screen.text)")
   }
@@ -87,8 +87,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Has the window say that it has another size, which what the test sees of the screen does not
-  /// follow.
+  /// Makes the window announce another size, which the test's screen does not follow.
   func announce(columns: Int, rows: Int) {
     var size = winsize(
       ws_row: UInt16(rows),
@@ -121,7 +120,7 @@ extension PseudoTerminal {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = fread(&bytes, 1, bytes.count, file)
     let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
-    // Of a program that has ended, a signal stays pending.
+    // A signal stays pending for a program that has ended.
     if lines.contains(where: { $0.hasPrefix("State:") && $0.contains("Z") }) { return false }
     return lines.contains { $0.hasPrefix("ShdPnd:") && !$0.hasSuffix("0000000000000000") }
   }
