@@ -1,4 +1,4 @@
-/// The object under a group is exchanged wherever a program may do that.
+/// The object under a group is exchanged at each place where a program may do that.
 @Suite struct BindingGroupExchangeTests {
   private final class Trip: ObservableModel {
     @Observed var start: Int
@@ -158,7 +158,7 @@
           #expect(form.shown == ["2", "Bonn", "7", end], note)
           #expect(form.group.isPending && form.group.commit(), note)
           #expect((new.start, new.name, new.nights) == (2, "Bonn", 7), note)
-          // What comes later has the policy's say again.
+          // The policy decides about later changes again.
           form.texts[0].value = "3"
           new.start = 40
           let wins = form.shown[0] == "40"

@@ -285,7 +285,7 @@
     let late = ReceivedEvents(states.map(\.isPending))
     #expect(early.last == false)
     #expect(late.events == ["false"])
-    // What a subscriber changes as it receives the first state is sent to it, too.
+    // A change that a subscriber makes as it receives the first state is sent to it, too.
     form.start.type("3")
     var seen: [Bool] = []
     states.subscribe(onNext: { state in

@@ -32,7 +32,7 @@
       }
       year += 1
     }
-    // What the calendar repeats after.
+    // The period of the calendar.
     #expect(count == 146_097)
   }
 

@@ -1,4 +1,4 @@
-/// Filters that hide whatever the filter before hides.
+/// Filters that hide every element that the earlier filter hides.
 @Suite struct NarrowingFilterTests {
   private final class Line: ObservableModel {
     @Observed var text: String
@@ -22,7 +22,7 @@
       rowsPerSlice: 100,
       narrowing: { $1.hasPrefix($0) }
     ) { line, text in
-      // What is observed is examined by the filter before as well until a pass is done.
+      // Observed elements are examined by the earlier filter as well until a pass is done.
       if text == wanted { examined += 1 }
       return line.text.contains(text)
     }
@@ -40,7 +40,7 @@
     let nines = controller.count
     #expect(shown("99") == nines)
     #expect(shown("999") == 19)
-    // What is deleted may show what was hidden.
+    // A deletion may show hidden elements.
     #expect(shown("99") == 1000)
     // Another filter in between says nothing of the criterion.
     controller.filter = { $0.text.contains("5") }

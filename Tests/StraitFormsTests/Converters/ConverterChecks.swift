@@ -1,4 +1,4 @@
-/// Returns what a text is read as, or why it is refused.
+/// Returns the value that is read from a text, or the reason for its refusal.
 func read<Value>(_ text: String, _ converter: Converter<Value, String>) -> String {
   do { return "\(try converter.backward(text))" } catch { return "\(error)" }
 }
@@ -22,8 +22,8 @@ let hostileTexts: [String] = [
   String(repeating: "\u{301}", count: 10_000), "null", "nil", "true",
 ]
 
-/// Expects that a converter refuses texts, with a short error in one line that names what was
-/// expected, and a message for the end user.
+/// Expects that a converter refuses texts, with a short error in one line that names the expected
+/// text, and a message for the end user.
 func expectRefusals<Value>(
   _ texts: [String] = hostileTexts,
   by converter: Converter<Value, String>,

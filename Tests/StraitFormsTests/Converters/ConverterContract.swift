@@ -16,12 +16,12 @@ final class BoundText<Value: Equatable> {
     model.observe { [weak self] _, _ in self?.modelWrites += 1 }.store(in: kept)
   }
 
-  /// Types a text, and expects what the contract says of it.
+  /// Types a text, and expects the behavior of the contract.
   func type(_ typed: String, _ location: SourceLocation) {
     let (before, shownBefore) = (model.value, text.value)
     (textWrites, modelWrites) = (0, 0)
     text.value = typed
-    // T13 and T16: whatever it means, the text stays as it was typed.
+    // T13 and T16: the text stays as it was typed, with any meaning.
     #expect(text.value == typed, sourceLocation: location)
     #expect(modelWrites <= 2 && textWrites <= 2, sourceLocation: location)
     do {
@@ -31,7 +31,7 @@ final class BoundText<Value: Equatable> {
     } catch {
       #expect(model.value == before && modelWrites == 0, sourceLocation: location)
       guard case .invalid(let refusal, let refused) = binding.state, typed != shownBefore else {
-        // What is equal to the text before is no edit.
+        // A text equal to the one before is not an edit.
         return #expect(typed == shownBefore, sourceLocation: location)
       }
       #expect(refused == typed && "\(refusal)" == "\(error)", sourceLocation: location)
@@ -45,7 +45,7 @@ final class BoundText<Value: Equatable> {
     guard binding.state.isValid else { return binding.revert() }
     (textWrites, modelWrites) = (0, 0)
     binding.flush()
-    // T10 and T14: what stands there follows from the value alone.
+    // T10 and T14: the text follows from the value alone.
     #expect(text.value == converter.forward(model.value), sourceLocation: location)
     #expect(model.value == before && modelWrites == 0, sourceLocation: location)
     #expect(textWrites <= 1, sourceLocation: location)

@@ -28,7 +28,7 @@
   }
 
   @Test func `C3 and T10: what was read must be read again as the same`() {
-    // Rounds what it shows, and not what it reads.
+    // Rounds shown values, and not read ones.
     let lossy = Converter<Double, String>(
       forward: Converter.decimal(fractionDigits: 2).forward,
       backward: Converter.decimal().backward
@@ -51,7 +51,7 @@
           #"C3 (settling): "1" is read as 1, shown as "2", and that is read as 2"#,
         ]
     )
-    // Shows what it refuses.
+    // Shows texts that it refuses.
     let loud = Converter<String, String>(forward: { $0 + "!" }) { text in
       guard !text.contains("!") else { throw ConversionError(expected: "quiet", found: text) }
       return text

@@ -82,7 +82,7 @@
     expectLaws(.decimal(unit: "e5"), values: doubles, alphabet: "0123456789+-.eE")
     expectLaws(.percent(), values: doubles.filter { abs($0) < 1e300 }, alphabet: "0123456789+-.eE%")
     for digits in [0, 1, 2, 7, 20] {
-      // What is rounded when it is shown is rounded when it is read: T10.
+      // A value that is rounded when it is shown is rounded when it is read: T10.
       let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
       let rounded = (0..<300).map { _ in Double(random.below(1_000_000)) / unit }
       let fixed: Converter<Double, String> = .decimal(fractionDigits: digits)

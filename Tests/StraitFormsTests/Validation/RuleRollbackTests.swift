@@ -1,4 +1,4 @@
-/// What a program does with rules is no change of a model: no transaction undoes it.
+/// A program's actions on rules are not changes of a model: no transaction undoes them.
 @Suite struct RuleRollbackTests {
   private final class Trip: ObservableModel {
     @Observed var start = 1

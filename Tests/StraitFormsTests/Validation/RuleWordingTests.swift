@@ -1,4 +1,4 @@
-/// What end users read of rules, in another language.
+/// The messages of rules for end users, in another language.
 @Suite struct RuleWordingTests {
   private final class Person: ObservableModel {
     @Observed var name = ""

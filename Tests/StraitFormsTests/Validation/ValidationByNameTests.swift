@@ -1,5 +1,5 @@
-/// Rules where names are ambiguous, where several variables are set at once, and where a model has
-/// a fallback for names.
+/// Rules where names are ambiguous, where several variables are set together, and where a model
+/// has a fallback for names.
 @Suite struct ValidationByNameTests {
   private class Base: ObservableModel {
     @Observed private var count = 1
