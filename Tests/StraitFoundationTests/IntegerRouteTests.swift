@@ -74,7 +74,7 @@
       try counter.setValue(form, forKey: "number")
       #expect(try counter.value(forKey: "number") as? Int == number)
     }
-    // What would lose something is refused.
+    // A lossy conversion is refused.
     if Double(exactly: number) == nil {
       #expect(throws: KeyError.self) { try counter.setValue(number, forKey: "real") }
       #expect(counter.real == 0)

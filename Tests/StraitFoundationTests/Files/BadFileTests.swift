@@ -1,6 +1,6 @@
 import Glibc
 
-/// Files that are not what they should be.
+/// Invalid files.
 @Suite struct BadFileTests {
   private final class Person: CodableModel {
     @Observed var name = "Ada"
@@ -37,7 +37,7 @@ import Glibc
     #expect(error.hasPrefix("cannot read \(folder("person")): expected "))
     #expect(error.hasSuffix(row[2]), "\(error)")
     #expect(file.model.name == "Ada" && file.model.age == 85)
-    // What is edited now is not written over a file that a user is about to mend.
+    // An edit now is not written over a file that a user is about to mend.
     file.model.name = "Hedy"
     scheduler.advance(by: .seconds(10))
     #expect(throws: FileError.self) { try file.flush() }
@@ -67,7 +67,7 @@ import Glibc
     #expect(copy.state == .clean && copy.model.age == 36)
   }
 
-  /// Something in the place of a file that is no text.
+  /// An object that is found at a file's path and is not a text.
   struct Obstacle: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let reason: FileError.Reason
@@ -148,7 +148,7 @@ import Glibc
     file.model.ratio = 2
     try file.flush()
     #expect(folder.text("ratio") == "{\n  \"ratio\": 2\n}\n")
-    // One that begins so is edited from the start.
+    // A model with such a value at the start is edited from the start.
     let bad = Ratio()
     bad.ratio = .infinity
     let other = ModelFile(folder("other"), bad, on: scheduler)
@@ -195,7 +195,7 @@ import Glibc
       #expect(file.state.error == error)
       #expect(folder.text("notes") == "one" && folder.names == ["notes"])
       #expect(file.text.value == long)
-      // To read what is there is no success.
+      // Reading the existing file does not count as success.
       var states: [FileState] = []
       file.states.subscribe(onNext: { states.append($0) })
       file.reload()

@@ -150,7 +150,7 @@ import Glibc
     try folder.write("two\n", "made/notes")
     file.reload()
     eventually(scheduler) { file.text.value == "two\n" }
-    // Reports come in order: nothing is left to be reported of the old directory.
+    // Reports come in order: no report of the old directory remains.
     try folder.write("two\n", "notes")
     eventually(scheduler) { other.text.value == "two\n" }
     scheduler.advance(by: .seconds(1))

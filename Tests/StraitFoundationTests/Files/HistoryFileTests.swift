@@ -36,7 +36,7 @@ import StraitUI
     #expect(folder.text("history") == "make test\nls\nmake\n")
     #expect(field.perform(.set("")) && field.perform(.recall(previous: true)))
     #expect(field.text == "make")
-    // What another program adds is found as well.
+    // Lines that another program adds are found as well.
     try folder.replace("history", with: "make test\nls\nmake\ngit push\n")
     eventually(scheduler) { history.entries.value.last == "git push" }
     #expect(field.perform(.recallEntry("git push")) && field.text == "git push")
@@ -69,7 +69,7 @@ import StraitUI
     #expect(history.entries.value == ["ls", "make"])
     scheduler.advance(by: .seconds(10))
     #expect(throws: FileError.self) { try kept.flush() }
-    // Nothing was written over what is there; once it is out of the way, the history is saved.
+    // Existing content was not overwritten; once it is moved away, the history is saved.
     #expect(folder.names == ["history"])
     rmdir(folder("history"))
     unlink(folder("history"))

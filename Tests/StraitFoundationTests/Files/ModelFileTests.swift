@@ -352,7 +352,7 @@
     file.reload()
     try? transaction {
       file.model.age = 7
-      // What was read comes over the scheduler.
+      // The result of the reading comes over the scheduler.
       eventually(scheduler) { scheduler.step() }
       file.reload()
       #expect(file.model.name == "Grace")
@@ -403,7 +403,7 @@
     account.reload()
     eventually(scheduler) { account.model.name == "B" }
     #expect(account.model.sum == Decimal(string: "90071992547409.95"))
-    // What is rounded here was not changed there.
+    // The value rounded here was not changed there.
     #expect(account.model.name == "B" && rates == [])
   }
 }

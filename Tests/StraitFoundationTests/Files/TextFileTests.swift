@@ -76,7 +76,7 @@ import Glibc
     #expect(text != nil)
     eventually(scheduler) { folder.text("notes") == "last words" }
     eventually(scheduler) { text == nil }
-    // One that has nothing to save is released at once.
+    // A file that has nothing to save is released immediately.
     file = self.file()
     weak let next = file?.text
     file = nil
@@ -136,7 +136,7 @@ import Glibc
     try folder.replace("notes", with: "three")
     eventually(scheduler) { field.value == "three" }
     #expect(changes == 1)
-    // T4: what the file has said is not written back.
+    // T4: a text that comes from the file is not written back.
     #expect(file.state == .clean)
     scheduler.advance(by: .seconds(1))
     #expect(file.state == .clean)

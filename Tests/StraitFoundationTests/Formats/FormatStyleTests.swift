@@ -25,7 +25,7 @@ import StraitForms
     for day in [0, 30, 59, 20_000] {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400)
       let shown = converter.forward(date)
-      // T10: what is shown is read as what is shown as the same.
+      // T10: a shown text is read as a value that is shown as the same text.
       #expect(try converter.forward(converter.backward(shown)) == shown)
     }
   }

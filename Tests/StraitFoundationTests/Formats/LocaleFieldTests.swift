@@ -100,7 +100,7 @@ import StraitUI
       let rule = isInRange ? "a multiple of 0,5 kg" : "a number from 0,5 kg to 5.000,5 kg"
       #expect(field.problem == "must be " + rule)
     }
-    // A step from what lies between two leads to the next.
+    // A step from a number between two leads to the next one.
     press("up")
     #expect(field.text == "7,5" && parcel.weight == 7.5 && field.problem == nil)
   }
@@ -140,7 +140,7 @@ import StraitUI
     #expect(field.problem == "must be a multiple of 250" && parcel.count == 12_250)
     type("1,5", over: "ctrl+a")
     #expect(field.problem == "must be a whole number from 1.000 to 50.000")
-    // A number of the model that is none of the field's is shown as it is.
+    // A number of the model that the field does not accept is shown as it is.
     parcel.count = 99
     #expect(field.text == "99" && parcel.count == 99)
     press("down")

@@ -19,7 +19,7 @@ extension Locale {
     ] {
       #expect(try numbers.backward(numbers.forward(number)) == number, "\(numbers.forward(number))")
       let shown = percents.forward(number)
-      // T10: what is shown is read as what is shown as the same.
+      // T10: a shown text is read as a value that is shown as the same text.
       #expect(try percents.forward(percents.backward(shown)) == shown)
     }
     for code in ["EUR", "USD", "JPY", "CHF", "INR"] {

@@ -104,7 +104,7 @@ import Glibc
       }
     }
     #expect(log.lines.isEmpty)
-    // The transformation drops what was posted on this thread.
+    // The transformation drops notifications that were posted on this thread.
     post(-1)
     scheduler.advance(by: .zero)
     #expect(log.lines == (0..<100).map { "\($0)" })
@@ -194,7 +194,7 @@ import Glibc
     post(1)
     scheduler.advance(by: .zero)
     #expect(log.lines == ["|"])
-    // The object is gone: a new subscriber is sent the completion immediately.
+    // The object is deallocated: a new subscriber is sent the completion immediately.
     log.follow(signal)
     scheduler.advance(by: .zero)
     #expect(log.lines == ["|", "|"])
