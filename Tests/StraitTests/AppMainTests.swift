@@ -1,7 +1,7 @@
 import Foundation
 import StraitDriver
 
-/// A program is driven from its command line, in a process of its own.
+/// A program is driven from its command line, in a separate process.
 @Suite struct AppMainTests {
   private let folder: TestFolder
 

@@ -1,7 +1,7 @@
 import Foundation
 @testable import StraitDriven
 
-/// What is open belongs to the program alone.
+/// Open descriptors belong to the program alone.
 @Suite struct DescriptorTests {
   @MainActor @Test(arguments: [O_RDONLY, O_WRONLY])
   func `a watch that cannot be read ends with an error`(mode: Int32) throws {

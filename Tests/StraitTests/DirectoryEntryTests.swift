@@ -1,7 +1,7 @@
 import Foundation
 import StraitDriven
 
-/// Some file systems do not say of what kind the entries of a directory are.
+/// Some file systems do not report the kind of a directory's entries.
 @Suite struct DirectoryEntryTests {
   @Test(arguments: [Int(DT_UNKNOWN), Int(DT_LNK)])
   func `an entry whose kind the directory does not say is looked up`(_ type: Int) throws {

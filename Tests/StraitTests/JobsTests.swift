@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tests run in processes of the program's own.
+/// Tests run in separate processes of the program.
 @Suite struct JobsTests {
   private static let crashing = """
     size 40x2
@@ -121,7 +121,8 @@ import Foundation
     let (code, probe) = try run(["--jobs", "2"], script)
     #expect(code == 0)
     #expect(probe.output.hasPrefix("STRAIT_WORKER is not set, "), "\(probe.output)")
-    // It has what the first process has, which may be a socket or two, and no line to that.
+    // It has the descriptors of the first process, which may be a socket or two, and no line to
+    // that.
     #expect(try run([], script).1.output == probe.output)
   }
 }

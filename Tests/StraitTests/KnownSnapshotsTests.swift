@@ -1,6 +1,6 @@
 @testable import StraitDriven
 
-/// What a watch looks at when a file in a folder of snapshots has changed.
+/// The files that a watch examines when a file in a folder of snapshots has changed.
 @Suite struct KnownSnapshotsTests {
   private final class Disk {
     var files: [String: [UInt8]] = [:]

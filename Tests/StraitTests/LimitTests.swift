@@ -28,7 +28,7 @@ import Foundation
   /// that never returns.
   ///
   /// - Parameter body: Runs a program with a limit; returns whether that step has reached it.
-  /// - Throws: What `body` throws.
+  /// - Throws: The errors of `body`.
   private static func withLimits(_ body: (_ limit: String) throws -> Bool) throws {
     for limit in ["2s", "8s", "30s"] {
       if try body(limit) { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is linked into a program, by the names of modules in its symbols.
+/// The parts that are linked into a program, by the names of modules in its symbols.
 @Suite struct LinkedPartsTests {
   private static let driving = ["12StraitDriver", "12StraitScript", "14StraitTerminal"]
   private static let running = ["8StraitUI", "12StraitCurses", "11StraitModel", "14StraitChannels"]

@@ -1,4 +1,4 @@
-/// A program that runs as a dialogue of plain lines, in a process of its own.
+/// A program that runs as a dialogue of plain lines, in a separate process.
 @Suite struct PlainMainTests {
   /// Runs the probe on pipes; its input may stay open until it has ended.
   private func run(input: [UInt8], keepsOpen: Bool = false) async throws -> ProgramRun {

@@ -21,7 +21,7 @@ struct RandomScript {
     case 7: return random.pick(events)
     case 8: return "fill #wide \"\(text(&random))\" force"
     default:
-      // A press, a drag and a release, wherever that may be.
+      // A press, a drag and a release, at any places.
       return "raw \""
         + ["0;\(place(&random))M", "32;\(place(&random))M", "0;\(place(&random))m"]
         .map { "\\e[<\($0)" }.joined() + "\""

@@ -4,7 +4,7 @@ import StraitScript
 
 @testable import StraitDriven
 
-/// What the two runs of `--both` send each other.
+/// The messages between the two runs of `--both`.
 @Suite struct RunNewsTests {
   private static let failure = RunFailure(
     .assertion,

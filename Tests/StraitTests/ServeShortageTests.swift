@@ -6,7 +6,7 @@
     try await serveAtSocket { program, folder in
       let first = try Talk(connectingTo: folder.socket)
       #expect(try first.ask(#"{"do":"press","keys":"a"}"#).contains(#""ok":true"#))
-      // It keeps what it has, and the next descriptor would have too large a number.
+      // It keeps its descriptors, and the next one would have too large a number.
       try program.limitDescriptors(to: 3)
       first.close()
       let second = try Talk(connectingTo: folder.socket)

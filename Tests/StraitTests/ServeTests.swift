@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program serves its clients, in a process of its own.
+/// A program serves its clients, in a separate process.
 @Suite struct ServeTests {
   private static let probe = TerminalProgram.path(ofProduct: "StraitDriverProbe")
   private static let fill = ##"{"id":1,"do":"fill","at":"#name","text":"Grüße"}"##
@@ -383,7 +383,7 @@ import Glibc
       killed.signal(SIGKILL)
       #expect(try killed.waitForExit() == .signal(SIGKILL))
       #expect(folder.has("socket"))
-      // Two begin at once: one of them serves, and the other one leaves it alone.
+      // Two begin at the same time: one of them serves, and the other one leaves it alone.
       let programs = try (0..<2).map { _ in
         try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
       }

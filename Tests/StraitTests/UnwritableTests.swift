@@ -1,6 +1,6 @@
 import Foundation
 
-/// What cannot be written is an error with an exit code, and leaves nothing behind.
+/// An unwritable file is an error with an exit code, and leaves nothing behind.
 @Suite struct UnwritableTests {
   private static let script = "size 40x2\ntest \"one\" {\n  type \"Ada\"\n  snap typed\n}\n"
 
@@ -36,7 +36,7 @@ import Foundation
   }
 
   @Test(arguments: [
-    // What is in the way is a folder where a file should be, or a file where a folder should be.
+    // A folder is at the path of a file, or a file at the path of a folder.
     (["--script", "a.uitest", "--report", "json=out"], "out/in-the-way", "out"),
     (["--script", "a.uitest", "--report", "json=out/r.json"], "out", "out/r.json"),
     (["--script", "a.uitest", "--trace", "t"], "t/a-one.jsonl/in-the-way", "t/a-one.jsonl"),

@@ -2,7 +2,8 @@ import Foundation
 
 /// `--watch` runs scripts again when something of them changes.
 @Suite struct WatchTests {
-  /// How many runs are over, without those that had nothing to run; what one has said is read then.
+  /// Returns the number of ended runs, without those that had nothing to run; their output is read
+  /// then.
   private func runs(_ probe: ProbeProgram) -> Int {
     let errors = probe.errors.split(separator: "\n")
     let waits = errors.count { $0 == "waiting for changes" }
@@ -141,7 +142,7 @@ import Foundation
     #expect(rename(built.path, copy.path) == 0)
     #expect(probe.wait { runs($0) == 2 })
     #expect(changes(probe).allSatisfy { $0.hasSuffix("/program has changed") })
-    // What has taken its place watches as well.
+    // Its replacement watches as well.
     try probe.write("test \"two\" {\n  settle\n}", to: "a.uitest")
     #expect(probe.wait { runs($0) == 3 })
     probe.send(SIGINT)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The probe as a process of its own, in a folder of its own, whose output is read while it runs.
+/// The probe as a separate process, in a separate folder, whose output is read while it runs.
 final class ProbeProgram {
   private let process = Process()
   private let pipes = [Pipe(), Pipe()]
   private var texts = ["", ""]
   let folder: TestFolder
 
-  /// Where the probe lies: beside the tests' own program.
+  /// The path of the probe: in the folder of the tests' own program.
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("StraitDriverProbe")
 
-  /// What it has written to standard output so far, as far as that was read.
+  /// The text it has written to standard output so far, as far as that was read.
   var output: String { texts[0] }
-  /// What it has written to standard error so far, as far as that was read.
+  /// The text it has written to standard error so far, as far as that was read.
   var errors: String { texts[1] }
 
   init() throws { folder = try TestFolder() }
@@ -75,7 +75,7 @@ final class ProbeProgram {
 
   private var isClosed = [false, false]
 
-  /// Whether all who could write, the process and those that it has started, are gone.
+  /// `true` if all who could write, the process and those that it has started, are gone.
   var isSilent: Bool { isClosed == [true, true] }
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
