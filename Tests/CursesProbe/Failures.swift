@@ -17,7 +17,7 @@ extension Probe {
   }
 
   private func throwUncaught() {
-    // What the compiler makes of an error that leaves the top level of a program.
+    // The code that the compiler generates for an error that leaves the top level of a program.
     // swift-format-ignore: NeverUseForceTry
     try! { throw ProbeError() }()
   }

@@ -65,10 +65,10 @@ extension Bitmap {
   }
 }
 
-/// What a terminal must show of the pictures of a frame: a line for each cell with dots, and in it
-/// the colours of the dots, row by row.
+/// The expected pictures of a frame on a terminal: a line for each cell with dots, and in it the
+/// colours of the dots, row by row.
 enum PictureDots {
-  /// How many dots a cell has, as the environment says.
+  /// The number of dots of a cell, from the environment.
   private static let cell = (
     width: number(named: "PROBE_CELL_WIDTH"), height: number(named: "PROBE_CELL_HEIGHT")
   )

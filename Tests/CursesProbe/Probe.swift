@@ -4,7 +4,7 @@ import StraitCurses
 import StraitScreen
 import StraitTerminal
 
-/// A display, a field of text, and what has been asked for.
+/// A display, a field of text, and the requests received.
 @MainActor
 final class Probe {
   /// The display; `nil` once it was released.
@@ -24,7 +24,7 @@ final class Probe {
   private var pictureFrame: UInt64 = 0
   private var drawsClusters = false
   private var caretIsHidden = false
-  /// Whether the first row is a link to what was typed.
+  /// `true` if the first row is a link to the typed text.
   private var isLinked = false
   private let settling = Settling()
 
@@ -57,7 +57,7 @@ final class Probe {
     settling.answer(isCurrent: display?.isCurrent ?? true)
   }
 
-  /// Takes what has come in; returns whether there was anything.
+  /// Takes the available input; returns whether there was any.
   private func takeInput() -> Bool {
     let arrived = display?.takeInput() ?? []
     for input in arrived {
@@ -230,7 +230,7 @@ func run(_ command: String) -> Int32 {
   return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
 }
 
-/// Has the terminal turn Ctrl-C and Ctrl-\ into signals.
+/// Makes the terminal turn Ctrl-C and Ctrl-\ into signals.
 func sendKeySignals() {
   var settings = termios()
   tcgetattr(STDIN_FILENO, &settings)

@@ -4,14 +4,14 @@ import StraitCurses
 import StraitScreen
 import StraitTerminal
 
-/// The program's side of the settle line: what a test asks is answered once all input is taken.
+/// The program's side of the settle line: a request of a test is answered once all input is taken.
 @MainActor
 final class Settling {
   private let line = SettleLine.inherited()
   private var watch: Disposable?
   private var questions: [String] = []
 
-  /// Runs a turn whenever something is asked.
+  /// Runs a turn for each request.
   func start(_ turn: @escaping @MainActor () -> Void) {
     guard let line else { return }
     watch = MainLoop.shared.watch(line.descriptor) { _ in self.listen(turn) }
@@ -33,7 +33,7 @@ final class Settling {
 }
 
 extension CursesDisplay {
-  /// Whether the terminal still has the display's size.
+  /// `true` if the terminal still has the display's size.
   var isCurrent: Bool {
     var measured = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &measured) == 0, measured.ws_col > 0 else {

@@ -7,11 +7,12 @@ import StraitCurses
 //
 //     StraitCursesProbe [FRAME-FILE]
 //
-// FRAME-FILE receives the text of every frame before it is shown, so that a test can compare it with
-// what has arrived at the terminal. PROBE_IGNORES and PROBE_HANDLES name a signal that the program
-// ignores, or answers by exiting with status 9. PROBE_STDOUT names a file that the standard output
-// is sent to while the display is open. With PROBE_DISPATCH the program has no main loop.
-// PROBE_MODE_2027 is what the terminal is said to answer about that mode: 1 for set, 2 for reset.
+// FRAME-FILE receives the text of every frame before it is shown, so that a test can compare it
+// with the output that has arrived at the terminal. PROBE_IGNORES and PROBE_HANDLES name a signal
+// that the program ignores, or answers by exiting with status 9. PROBE_STDOUT names a file that the
+// standard output is sent to while the display is open. With PROBE_DISPATCH the program has no main
+// loop. PROBE_MODE_2027 is the simulated answer of the terminal about that mode: 1 for set, 2 for
+// reset.
 
 if let ignored = number(named: "PROBE_IGNORES") { signal(ignored, SIG_IGN) }
 if let handled = number(named: "PROBE_HANDLES") { signal(handled, exitWithNine) }
@@ -23,7 +24,7 @@ do {
   if let file = getenv("PROBE_STDOUT") {
     dup2(open(file, O_WRONLY | O_TRUNC), STDOUT_FILENO)
   }
-  // Where the main loop is not to be had, the descriptors are watched by Dispatch.
+  // Without an available main loop, the descriptors are watched by Dispatch.
   if getenv("PROBE_DISPATCH") != nil { dispatchMain() }
   MainLoop.shared.run { false }
 } catch {
