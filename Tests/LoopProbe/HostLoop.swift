@@ -1,7 +1,7 @@
 import Glibc
 import StraitApp
 
-/// How long poll(2) may wait until something is due.
+/// Returns the time that poll(2) may wait until work is due.
 func milliseconds(until due: Duration?, from now: Duration) -> Int32 {
   guard let due else { return -1 }
   let (seconds, attoseconds) = max(.zero, due - now).components
@@ -9,7 +9,7 @@ func milliseconds(until due: Duration?, from now: Duration) -> Int32 {
   return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
 }
 
-/// Reads what has been written into a pipe, so that poll(2) waits for the next byte.
+/// Reads the bytes that have been written into a pipe, so that poll(2) waits for the next byte.
 func empty(_ pipe: Int32) {
   var bytes = [UInt8](repeating: 0, count: 64)
   _ = read(pipe, &bytes, bytes.count)
@@ -21,7 +21,7 @@ func run(_ app: App, in loop: LoopScheduler, wokenBy inside: Int32) throws {
   let display = try CursesDisplay()
   app.start(on: display, scheduler: loop)
   while app.ending == nil {
-    // A host adds the descriptors of its own here.
+    // A host adds its own descriptors here.
     var polled = ([inside] + display.descriptors).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

@@ -3,7 +3,7 @@ import Glibc
 import StraitChannels
 
 /// A program without a screen that lives in the main loop: each kind of work that can come to it
-/// says so, and whether it ran on the main thread.
+/// reports itself, and whether it ran on the main thread.
 @MainActor
 enum MainLoopRun {
   static func run() {
@@ -41,8 +41,8 @@ enum MainLoopRun {
       guard ready == .reading, read(reader, &byte, 1) == 1 else { return say("found \(ready)") }
       note("descriptor")
       watch?.dispose()
-      // Closed while it is polled: the loop says so once, and goes on.
-      // Its number is so high that no descriptor that is opened meanwhile has it.
+      // Closed while it is polled: the loop reports that once, and continues. Its number is so high
+      // that no descriptor that is opened in the meantime has it.
       let other = fcntl(reader, F_DUPFD, 500)
       MainLoop.shared.watch(other) { ready in
         guard ready == .invalid else { return say("found \(ready)") }
@@ -66,7 +66,8 @@ enum MainLoopRun {
     say("\(wakeups() - before <= 3 ? "rested" : "woke \(wakeups() - before) times") and is done")
   }
 
-  /// Two watches of one descriptor: the second one is not called for what the first one has read.
+  /// Watches one descriptor twice: the second watch is not called for bytes that the first one has
+  /// read.
   private static func watchTwice(_ note: @escaping (String) -> Void) {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -86,7 +87,7 @@ enum MainLoopRun {
 
   private static var isOnMainThread: Bool { pthread_equal(pthread_self(), mainThread) != 0 }
 
-  /// How often the main thread has waited: 1 is RUSAGE_THREAD of getrusage(2).
+  /// Returns the number of waits of the main thread: 1 is RUSAGE_THREAD of getrusage(2).
   private static func wakeups() -> Int {
     var usage = rusage()
     getrusage(1, &usage)

@@ -11,7 +11,7 @@ func ticking() -> App {
   field.newTextChannel().subscribe(onNext: { typed.text = "typed \($0)" })
   var count = 0
   loop.schedule(every: .milliseconds(5)) {
-    // It comes to rest, so that a test can wait for the last one.
+    // It settles, so that a test can wait for the last one.
     if count < 7 {
       count += 1
       ticks.text = "ticks \(count)"
