@@ -8,7 +8,8 @@
     @Observed var labelText = "view"
   }
 
-  /// Retains the two until they are dropped, independently of the optimiser's view of their last use.
+  /// Retains the two until they are dropped, independently of the optimiser's view of their last
+  /// use.
   private final class Lifetimes {
     var model: Model? = Model()
     var view: View? = View()
