@@ -1,6 +1,6 @@
 @testable import StraitScreen
 
-/// PNG pictures: what is read of them, and what is said of bytes that are none.
+/// PNG pictures: their reading, and the errors for invalid bytes.
 @Suite struct BitmapPNGTests {
   // MARK: Making pictures
 

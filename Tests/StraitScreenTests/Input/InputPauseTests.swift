@@ -1,4 +1,4 @@
-/// What the decoder makes of bytes that pause.
+/// The decoder's results for bytes that pause.
 @Suite struct InputPauseTests {
   @Test(
     arguments: [

@@ -83,7 +83,7 @@
 }
 
 extension KeyPress {
-  /// What the decoder makes of the key press: typed text comes as text.
+  /// The decoder's result for the key press: typed text comes as text.
   fileprivate var token: InputToken {
     if case .character(let character) = key, modifiers.isEmpty { return .text(String(character)) }
     return .key(self)

@@ -1,4 +1,4 @@
-/// Printable ASCII is drawn as a run of bytes; what ends a run must not change what is shown.
+/// Printable ASCII is drawn as a run of bytes; the end of a run must not change the shown text.
 @Suite struct ASCIIRunTests {
   private static let interruptions: [String] =
     (0...0x20).map { String(Unicode.Scalar(UInt8($0))) } + [

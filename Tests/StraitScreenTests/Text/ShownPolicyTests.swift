@@ -1,6 +1,6 @@
 @testable import StraitScreen
 
-/// How clusters are shown under the two policies.
+/// Clusters as they are shown under the two policies.
 @Suite struct ShownPolicyTests {
   @Test(arguments: [
     ("family", "👨‍👩‍👧‍👦"),

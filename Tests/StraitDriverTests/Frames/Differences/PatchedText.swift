@@ -1,4 +1,4 @@
-/// Does to a text what a unified difference says, as a tool would that knows no more than the format.
+/// Applies a unified difference to a text, as a tool would that knows no more than the format.
 func patched(_ text: String, with difference: String) -> String? {
   func split(_ text: String) -> (lines: [String], isEnded: Bool) {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)

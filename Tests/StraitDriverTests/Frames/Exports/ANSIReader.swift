@@ -1,8 +1,8 @@
-/// A terminal that keeps styles: what is left on its screen after what a frame is exported as.
+/// A terminal that keeps styles, to compare its screen after the export of a frame.
 struct ANSIReader {
   private(set) var cells: CellBuffer
   private(set) var caret: Point?
-  /// What it does not know.
+  /// Sequences it does not know.
   private(set) var unknown: [String] = []
 
   private var column = 0

@@ -105,7 +105,7 @@
     // The document of styles may have rows more, which have a style and no text.
     #expect(rows.dropLast().starts(with: lines.dropLast()))
     if seed % 2 == 0, frame.caret.map({ !frame.cells.bounds.contains($0) }) != false {
-      // Of scalars, since the first one of a row may be a mark that makes a character with the
+      // Drops scalars, since the first one of a row may be a mark that makes a character with the
       // rule.
       let body = lines.dropFirst().dropLast().map { String($0.unicodeScalars.dropFirst()) }
       #expect(body.joined(separator: "\n") == frame.text)

@@ -13,7 +13,7 @@ extension SeededRandom {
     return Frame(cells: buffer, caret: below(3) == 0 ? nil : place)
   }
 
-  /// Draws one text over what is there.
+  /// Draws one text over the content.
   mutating func draw(in buffer: inout CellBuffer) {
     let point = Point(
       column: below(buffer.size.columns + 6) - 5,

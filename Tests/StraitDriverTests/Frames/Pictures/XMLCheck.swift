@@ -1,9 +1,9 @@
-/// Says what is wrong with a piece of XML: elements, attributes and text, as much as a picture has.
+/// A check of a piece of XML: elements, attributes and text, as much as a picture has.
 struct XMLCheck {
   private var rest: Substring.UnicodeScalarView
   private var open: [String] = []
 
-  /// What is wrong, or `nil`.
+  /// Returns the error, or `nil`.
   static func complaint(about text: String) -> String? {
     var check = XMLCheck(rest: Substring(text).unicodeScalars)
     let complaint = check.run()
