@@ -1,6 +1,6 @@
 @Suite struct CapabilityTests {
-  /// What Strait's cells cannot hold: blinking, invisible and crossed-out text, other lines below,
-  /// other fonts.
+  /// Capabilities that Strait's cells cannot represent: blinking, invisible and crossed-out text,
+  /// other lines below, other fonts.
   private static let unshown = ["blink", "invis", "smxx", "Smulx", "smpch"]
 
   @Test(arguments: FileCase.lines(of: "Tables/capabilities.txt"))

@@ -1,5 +1,5 @@
 @Suite struct CostTests {
-  /// Output that asks to repeat: text, frames, strings, and what is never finished.
+  /// Output that requests repetition: text, frames, strings, and unfinished sequences.
   private static let shapes: [(name: String, start: String, part: String)] = [
     ("text", "", "plain text, 世界 e\u{301}\r\n"),
     ("frames", "", "\u{1B}[2;3H\u{1B}[1;38;5;208mword\u{1B}[m\u{1B}[K"),

@@ -91,7 +91,7 @@ extension ProgramTests {
       var ready = pollfd(fd: lines[0].0.descriptor, events: Int16(POLLIN), revents: 0)
       #expect(poll(&ready, 1, 60_000) == 1)
       #expect(lines[0].0.receive() == "hello")
-      // What comes in, and is not read, does not end it.
+      // Incoming bytes that are not read do not end it.
       lines[0].0.send("stay")
       #expect(terminal.terminationStatus == nil)
       lines = []
@@ -113,8 +113,7 @@ extension ProgramTests {
   }
 }
 
-/// Takes, on a thread of its own, what comes in at a descriptor, and drops it, until there is no
-/// more.
+/// Reads and discards, on a separate thread, all input of a descriptor until the end.
 private func drain(_ descriptor: Int32) {
   var thread = pthread_t()
   let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))

@@ -29,7 +29,7 @@ extension ProgramTests {
     }
 
     @Test func `the terminal is the program's own, and has its size`() throws {
-      // The sixth word of its file says which session a process is in.
+      // The sixth word of its file is the session of a process.
       let session = "read -r words < /proc/$$/stat; set -- $words; echo $6"
       let terminal = try PseudoTerminal(
         TerminalProgram("/bin/sh", ["-c", "stty size > /dev/tty; \(session); echo $$"]),
@@ -260,7 +260,7 @@ extension ProgramTests {
       }
     }
 
-    /// Whether a process is there and more than a notice for its parent.
+    /// Returns whether a process is there and more than a notice for its parent.
     private func isRunning(_ process: pid_t) -> Bool {
       guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
       defer { fclose(file) }

@@ -19,7 +19,7 @@ import Foundation
 
   @Test func `a child is waited for, whatever signals come meanwhile`() async throws {
     try await onOwnThread {
-      // Without SA_RESTART the signal interrupts what the thread waits in.
+      // Without SA_RESTART the signal interrupts the call that the thread waits in.
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in }
       sigaction(SIGUSR2, &action, nil)

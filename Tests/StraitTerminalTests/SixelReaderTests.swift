@@ -1,6 +1,6 @@
 @testable import StraitTerminal
 
-/// Pictures as sixels: what the display writes, a terminal reads.
+/// Pictures as sixels: a terminal reads the display's output.
 @Suite struct SixelReaderTests {
   private func bitmap(_ width: Int, _ height: Int, _ dot: (Int, Int) -> Bitmap.Pixel) -> Bitmap {
     Bitmap(

@@ -10,6 +10,6 @@ extension TerminalScreen {
     text.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "/")
   }
 
-  /// What was found wrong.
+  /// The violations found.
   var found: [String] { violations.map { "\($0.kind.rawValue): \($0.found)" } }
 }
