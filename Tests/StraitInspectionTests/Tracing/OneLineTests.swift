@@ -1,5 +1,5 @@
-/// What is documented as one line is one, whatever the names and values are, and nothing in it acts
-/// on a terminal.
+/// Output documented as one line is one, for any names and values, and nothing in it acts on a
+/// terminal.
 @Suite struct OneLineTests {
   private static let wild = "a\n\u{1B}[31m\u{9B}2J\u{2028}\u{202E}b\u{7F}"
 

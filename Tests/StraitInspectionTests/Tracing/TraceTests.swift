@@ -226,7 +226,7 @@ import StraitForms
 
 private struct Oops: Error {}
 
-/// A value whose description is no plain text.
+/// A value whose description is not plain text.
 private struct Chatty: CustomStringConvertible {
   let subject: Subject<Chatty>
 

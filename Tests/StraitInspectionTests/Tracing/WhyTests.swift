@@ -267,7 +267,7 @@ import StraitModel
     }
   }
 
-  /// Where the next set stands.
+  /// The location of the next set.
   private final class Box: @unchecked Sendable {
     // Only one thread of a test looks at it.
     var content: Cause.Location
