@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Widgets and containers as others write them: this package sees what is public, and nothing else.
+// Widgets and containers as others write them: this package sees only the public API.
 let package = Package(
   name: "outside",
   dependencies: [.package(name: "strait", path: "../..")],

@@ -1,5 +1,5 @@
 import Outside
-// The framework has a rating of its own.
+// The framework has its own rating.
 import class Outside.Rating
 import StraitDriver
 import StraitModel
@@ -12,7 +12,7 @@ private final class Person: ObservableModel {
   @Observed var name = "Ada"
 }
 
-/// Widgets and containers that see only what is public, driven as the framework's own are.
+/// Widgets and containers that see only the public API, driven like those of the framework.
 @MainActor @Suite struct OutsideTests {
   @Test func `a control from outside has a channel, hints and semantics`() throws {
     let person = Person()

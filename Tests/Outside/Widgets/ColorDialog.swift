@@ -1,7 +1,7 @@
 public import StraitScreen
 public import StraitUI
 
-/// A dialog of one's own: a container that is pushed as a layer, and calls back.
+/// A custom dialog: a container that is pushed as a layer, and calls back.
 public final class ColorDialog: Container {
   private let onChoice: (String) -> Void
   private let buttons: [Button]

@@ -8,9 +8,9 @@ public import StraitUI
 public final class Tabs: Container {
   /// A page with its title.
   public struct Page {
-    /// What stands in the row of titles.
+    /// The text in the row of titles.
     public let title: String
-    /// What the page shows.
+    /// The content of the page.
     public let content: Widget
 
     /// Makes a page.
@@ -36,13 +36,13 @@ public final class Tabs: Container {
 
   /// The index of the page that is shown.
   ///
-  /// Setting it is no edit.
+  /// A set is not an edit.
   public var selected: Int {
     get { bar.value }
     set { bar.value = newValue }
   }
 
-  /// The titles, as a control of their own: a channel leads to the index of the page.
+  /// The titles, as a separate control: a channel leads to the index of the page.
   public var titles: Control<Int> { bar }
 
   private func show(_ index: Int) {
