@@ -1,6 +1,6 @@
 /// The program that prints the logs of the articles.
 @Suite struct ChannelLogTests {
-  /// What the articles print, each after its name.
+  /// The output in the articles, each after its name.
   ///
   /// L is the leading end of a channel, F the following end.
   private static let expected = [

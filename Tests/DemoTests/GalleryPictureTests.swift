@@ -1,9 +1,9 @@
 @testable import StraitDemoTour
 
-/// Pictures of the gallery's pages, beside the page of the documentation that shows them: to be
+/// Pictures of the gallery's pages, next to the page of the documentation that shows them: to be
 /// looked at when they change.
 @MainActor @Suite struct GalleryPictureTests {
-  /// The pages in order, each with what has the focus in its picture.
+  /// The pages in order, each with the focused control in its picture.
   private nonisolated static let pages = [
     ("text", "textfield.plain"), ("values", "slider.plain"), ("choosing", "segments.plain"),
     ("lists", "list.plain"), ("trees", "tree.plain"), ("tables", "table.plain"),

@@ -34,13 +34,13 @@
     #expect(try PublicWidgets.names().subtracting(kinds) == [])
   }
 
-  /// Whether the class of a widget derives from `Control`.
+  /// Returns whether the class of a widget derives from `Control`.
   private func isControl(_ widget: Widget) -> Bool {
     sequence(first: Mirror(reflecting: widget)) { $0.superclassMirror }
       .contains { "\($0.subjectType)".hasPrefix("Control<") }
   }
 
-  /// What a control can do that has not only to do with how it is looked at.
+  /// Returns whether a control can be edited, beyond the way it is looked at.
   private func canBeEdited(_ widget: Widget) -> Bool {
     let described = widget.described
     return described.isEditable || widget is Collapsible && described.abilities.contains(.expand)

@@ -51,7 +51,7 @@
     return demo
   }
 
-  /// The colours of what is written.
+  /// Returns the colours of the text.
   private static func colors(of screen: TerminalScreen) -> Set<Color> {
     Set(screen.cells.cells.filter { $0.base != " " }.map(\.style.foreground))
   }

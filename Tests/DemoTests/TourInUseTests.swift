@@ -3,7 +3,7 @@ import StraitModel
 
 @testable import StraitDemoTour
 
-/// What is live on the tour's screens.
+/// The live parts of the tour's screens.
 @MainActor @Suite struct TourInUseTests {
   /// Shows a screen.
   ///

@@ -22,7 +22,7 @@
     }
   }
 
-  /// What is done on a screen before its picture is taken, so that there is something to see.
+  /// Actions on a screen before its picture is taken, so that there is something to see.
   private static let steps: [String: (Driver) throws -> Void] = [
     "search": { driver in
       try driver.type("val")
