@@ -46,7 +46,7 @@ import StraitDriven
       },
       ProbeKey("f11", "work") { app in
         app.perform("work") {
-          // Takes real time, of whatever length.
+          // Takes real time, of an arbitrary length.
           for _ in 0..<10_000 { await Task.yield() }
         } then: { _ in
           status.text = "done"
@@ -65,7 +65,7 @@ import StraitDriven
     ]
   }
 
-  /// The terminal itself: what is written to standard output is kept off its screen.
+  /// The terminal itself: standard output is kept off its screen.
   private static let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
 
   private static func put(_ text: String) {

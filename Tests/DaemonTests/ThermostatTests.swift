@@ -213,7 +213,7 @@ private final class Talk {
   private let input = Pipe()
   private let output = Pipe()
 
-  /// The program lies beside the tests' own.
+  /// The program is in the folder of the tests' own.
   static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "strait-thermostat")
 
@@ -244,7 +244,8 @@ private final class Talk {
     say(Array(text.utf8))
   }
 
-  /// The daemon answers before it reads on: what does not fit into the pipes is written meanwhile.
+  /// The daemon answers before it reads on: what does not fit into the pipes is written in the
+  /// meantime.
   func say(_ bytes: [UInt8]) {
     let input = self.input.fileHandleForWriting
     writing.async { try? input.write(contentsOf: Data(bytes)) }

@@ -47,13 +47,13 @@ import StraitDriven
     }
   }
 
-  /// Says so, and never comes back.
+  /// Prints that, and never returns.
   private static func hang() {
     write(STDOUT_FILENO, "hanging\n", 8)
     while true { pause() }
   }
 
-  /// Lets another program say what it has of the one that has started the probe.
+  /// Makes another program print its part of the process that has started the probe.
   private static func startProgram() {
     system(
       "echo STRAIT_WORKER is ${STRAIT_WORKER:-not set}, $(ls -l /proc/self/fd | grep -c socket) sockets"
@@ -74,7 +74,7 @@ import StraitDriven
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
       posix_spawn_file_actions_adddup2(&files, descriptor, descriptor)
     }
-    // One that has ended and was not waited for has a state as well.
+    // A process that has ended and was not waited for has a state as well.
     let command = "while grep -q '^State:.[^Z]' /proc/\(getppid())/status; do sleep 0.05; done"
     let words: [String] = ["sh", "-c", command]
     let arguments = words.map { strdup($0) } + [nil]

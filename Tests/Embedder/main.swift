@@ -1,5 +1,5 @@
-// A program outside of the project: it takes the engine, models and converters, and nothing else.
-// A test runs it and compares what it prints.
+// A program outside of the project: it takes the engine, models and converters, and nothing else. A
+// test runs it and compares its output.
 import StraitChannels
 import StraitForms
 import StraitModel

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A host with a loop of its own, on the real display.
+/// A host with its own loop, on the real display.
 @Suite(.timeLimit(.minutes(15))) struct HostProgramTests {
   private let terminal: PseudoTerminal
 

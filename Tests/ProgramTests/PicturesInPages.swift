@@ -6,7 +6,7 @@
 ///   - count: How many.
 ///   - page: The path of the page in the documentation of `Strait`.
 /// - Returns: The rows that are missing.
-/// - Throws: That there is no such page.
+/// - Throws: An error if the page does not exist.
 func rows(of terminal: PseudoTerminal, upTo count: Int, missingIn page: String) throws -> [String] {
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/Strait/Strait.docc/\(page).md")

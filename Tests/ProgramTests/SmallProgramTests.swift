@@ -1,11 +1,11 @@
-/// The programs that are not made by `App.main`: what they do with arguments, and with a standard
+/// The programs that are not made by `App.main`: their handling of arguments, and of a standard
 /// output that cannot be written.
 @Suite(.timeLimit(.minutes(15))) struct SmallProgramTests {
   private static let programs = [
     "strait-channel-logs", "strait-fields", "strait-host", "strait-thermostat",
   ]
 
-  /// Runs a program in a folder of its own, which must be empty afterwards.
+  /// Runs a program in a separate folder, which must be empty afterwards.
   private func run(_ program: String, _ arguments: [String]) async throws -> ProgramRun {
     let folder = FileManager.default.temporaryDirectory.appending(path: "programs-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -77,7 +77,7 @@
 
   /// Runs a program by a line of the shell, in which it is `$0`.
   ///
-  /// - Returns: The exit code, and what was written to standard error.
+  /// - Returns: The exit code, and the text on standard error.
   private func run(
     _ program: String,
     byShell line: String,

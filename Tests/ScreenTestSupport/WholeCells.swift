@@ -1,7 +1,7 @@
 package import StraitScreen
 
 extension CellBuffer {
-  /// Whether every wide cell has its right half, and every right half its wide cell.
+  /// `true` if every wide cell has its right half, and every right half its wide cell.
   package var isWhole: Bool {
     (0..<size.rows).allSatisfy { row in
       var expectsRightHalf = false

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Where the last change was made in a closure.
+  /// Returns the location of the last change in a closure.
   private func location<Value>(
     _ property: Property<Value>,
     _ change: () -> Void
@@ -174,11 +174,11 @@ import Testing
     #expect(text == "Person.name: Ada → Grace, set\n")
   }
 
-  /// The probe lies beside the tests' own program.
+  /// The probe is in the folder of the tests' own program.
   private static let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "StraitWhyProbe")
 
-  /// Returns what the probe prints after something was removed from it.
+  /// Returns the probe's output after a part was removed from it.
   private func outputWithout(_ option: String) throws -> String {
     // It must lie where its libraries are looked for. This process does not write it itself: a
     // program cannot be run while a child of another test has inherited it open.

@@ -149,7 +149,7 @@ import Testing
     #expect(reports.first == .cyclic(name: "a handler of withObservationTracking"))
     // The observer of the path and the property are left as well.
     #expect(reports.count == 3)
-    // What a property's own observers set in turn has an end.
+    // The sets that a property's own observers make in turn come to an end.
     #expect(log.lines.count < 200_000)
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 import StraitTerminal
 
-/// A program that shows what it is sent, and its size, slowly and in pieces, as a real one might.
+/// A program that shows its input, and its size, slowly and in pieces, as a real one might.
 struct Echo {
   let line: SettleLine?
 

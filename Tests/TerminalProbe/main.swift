@@ -1,12 +1,12 @@
 import Glibc
 import StraitTerminal
 
-// The program that the tests of pseudo terminals run: what its first argument says.
+// The program that the tests of pseudo terminals run; its first argument selects the behavior.
 //
 //     StraitTerminalProbe echo        shows each key as [key], in raw mode, and settles; q ends, Q leaves a mess
 //     StraitTerminalProbe answers X   answers every question on the settle line with X, and reads no key
 //     StraitTerminalProbe deaf        closes the settle line and waits
-//     StraitTerminalProbe inherits    says on the line that PROBE_LINE_FD names what the line is to it
+//     StraitTerminalProbe inherits    reports on the line that PROBE_LINE_FD names the kind of the line
 //     StraitTerminalProbe attached    says hello on the line that PROBE_LINE_FD names, and waits for its end
 
 let arguments = CommandLine.arguments.dropFirst()

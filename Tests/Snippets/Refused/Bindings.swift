@@ -30,7 +30,7 @@ func sendNil(_ person: Person) {
   Signal<Int?>.just(nil).assign(to: person.$age)
 }
 
-/// Improvement 13: a filter of one way is no end of a channel.
+/// Improvement 13: a filter of one way is not an end of a channel.
 func filter(_ number: ChannelTerminal<Int>) {
   // expected-error@+1{{'Signal<Int>' to specified type 'ChannelTerminal<Int>'}}
   let end: ChannelTerminal<Int> = number.filter { $0 > 0 }

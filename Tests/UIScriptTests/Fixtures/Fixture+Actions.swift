@@ -84,7 +84,7 @@ private final class CommandState: ObservableModel {
   @Observed var hasRoom = false
 }
 
-/// A panel with a table of actions, and actions of its own.
+/// A panel with a table of actions, and its own actions.
 private class ActionPanel: Container {
   private static let table = ActionTable(for: ActionPanel.self) {
     TableAction("panel.mark", "Mark", keys: "f2") { $0.note("mark") }

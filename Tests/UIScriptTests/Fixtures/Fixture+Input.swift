@@ -44,7 +44,7 @@ extension Fixture {
     return app.logging(log)
   }
 
-  /// A field, or a label in `env root=label`, with keys of the app's own.
+  /// A field, or a label in `env root=label`, with keys of the app.
   private static func keys(_ setup: AppSetup) -> App {
     let field = TextField(id: "field")
     field.text = setup.environment["text"] ?? ""

@@ -117,7 +117,7 @@ extension Fixture {
     ])
   }
 
-  /// A split whose border is bound to `data.position`, if `env bound` says so.
+  /// A split whose border is bound to `data.position`, with `env bound`.
   private static func split(_ setup: AppSetup) -> App {
     let position = SplitPosition()
     let isLimited = setup.environment["limit"] == "7"

@@ -43,7 +43,7 @@ extension Adjustable {
 extension Property {
   /// Takes the values that are read from the texts of another property.
   ///
-  /// Scripts set texts, numbers and flags; a date is set by a text beside it.
+  /// Scripts set texts, numbers and flags; a date is set by a text next to it.
   func follow(_ texts: Property<String>, read: @escaping (String) -> Value?) {
     texts.values.skip(1).subscribe(onNext: { [unowned self] text in
       if let value = read(text) { self.value = value }

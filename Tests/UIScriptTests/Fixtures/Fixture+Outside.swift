@@ -81,7 +81,7 @@ private final class NamedRow: Widget {
   }
 }
 
-/// A container of others whose children stand beside each other.
+/// A container of others whose children are in one row.
 private final class Strip: Container {
   override var childAxis: Axis? { .horizontal }
   override var isFocusable: Bool { keepsFocusOut }

@@ -131,7 +131,7 @@ extension Fixture {
     ])
   }
 
-  /// Popups beside a button that is aligned as `env align` says, or that scrolls.
+  /// Popups next to a button that is aligned by `env align`, or that scrolls.
   private static func popups(_ setup: AppSetup) -> App {
     let owner = Button("Menu", id: "menu") {}
     let scroll = Scroll(id: "scroll") {
@@ -241,7 +241,7 @@ extension Fixture {
 }
 
 extension App {
-  /// Names steps that show toasts, beside others.
+  /// Names steps that show toasts, among others.
   @discardableResult
   fileprivate func toastSteps(
     _ others: KeyValuePairs<String, @MainActor () throws -> Void> = [:]

@@ -175,7 +175,7 @@ private final class MenuSettings: ObservableModel {
   @Observed var canSave = true
 }
 
-/// A widget with actions of its own.
+/// A widget with its own actions.
 private final class PalettePage: Widget {
   private let log: FixtureLog
 
