@@ -19,8 +19,8 @@ package struct ProgramArguments {
 
   /// Reads the arguments that the process was started with.
   ///
-  /// `--help` or `-h` among them prints the help, and ends the process with code 0. What begins
-  /// with a dash is an option, and there are no others.
+  /// `--help` or `-h` among them prints the help, and ends the process with code 0. An argument
+  /// that begins with a dash is an option, and there are no others.
   ///
   /// Must be called before a standard stream that is closed is replaced: a help that is printed
   /// nowhere is an error.
@@ -59,7 +59,7 @@ package struct ProgramArguments {
 
   /// Writes all of a text.
   ///
-  /// - Returns: `false` if that cannot be done; `errno` says why.
+  /// - Returns: `false` if that cannot be done; `errno` has the reason.
   private static func write(_ text: String, to stream: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -32,17 +32,17 @@ final class Connection {
     if output != input { close(output) }
   }
 
-  /// Whether nothing is to be expected any more.
+  /// `true` if no more input or output is expected.
   var isOver: Bool { isDeaf && outgoing.isEmpty || outgoing.count > Self.mostWaiting }
 
-  /// What to wait for: first the answers go out, so that no more is read than is answered.
+  /// The event to wait for: first the answers are sent, so that no more is read than is answered.
   var wish: pollfd {
     outgoing.isEmpty
       ? pollfd(fd: isDeaf ? -1 : input, events: Int16(POLLIN), revents: 0)
       : pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
   }
 
-  /// Does what was wished for, now that it can be done without waiting.
+  /// Carries out the wish, now that it can be done without waiting.
   func proceed(with wish: pollfd) {
     wish.events == Int16(POLLIN) ? receive() : send()
   }

@@ -39,7 +39,8 @@ final class Daemon {
 
   /// Runs until it is stopped, or standard input and output are its only connection and have ended.
   ///
-  /// - Throws: That standard output cannot be written. That its reader is gone is the usual end.
+  /// - Throws: An error if standard output cannot be written. The loss of its reader is the usual
+  ///   end.
   func run() throws(Failure) {
     scheduler.schedule(every: .seconds(60)) { [unowned self] in thermostat.tick() }
     while !isDone {
@@ -78,7 +79,7 @@ final class Daemon {
   }
 }
 
-/// Calls a closure on a thread of its own at SIGTERM, SIGINT and SIGHUP.
+/// Calls a closure on a separate thread at SIGTERM, SIGINT and SIGHUP.
 ///
 /// Must be called before other threads begin.
 func stopAtSignals(_ stop: @escaping @Sendable () -> Void) {

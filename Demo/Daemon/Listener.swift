@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why the program could not begin, or go on.
+/// Why the program could not begin, or continue.
 struct Failure: Error {
   let message: String
 }
@@ -17,8 +17,8 @@ final class Listener {
   let descriptor: Int32
   private let path: String
 
-  /// - Parameter path: Where the socket is made. One on which no process listens is replaced.
-  /// - Throws: That there can be none.
+  /// - Parameter path: The path of the socket. One on which no process listens is replaced.
+  /// - Throws: An error if the socket cannot be made.
   init(_ path: String) throws(Failure) {
     var address = sockaddr_un()
     let room = MemoryLayout.size(ofValue: address.sun_path)
@@ -34,7 +34,7 @@ final class Listener {
         message: "expected no process to listen on the socket \(shown), found one that does"
       )
     }
-    // A plain file refuses connections, too, and is left alone.
+    // A plain file refuses connections, too, and is not touched.
     let isRefused = errno == ECONNREFUSED
     if let isSocket = Self.isSocket(path) {
       guard isSocket else {
@@ -60,7 +60,7 @@ final class Listener {
     unlink(path)
   }
 
-  /// Whether there is a socket at a path; `nil` if there is nothing.
+  /// Returns whether there is a socket at a path; `nil` if there is nothing.
   private static func isSocket(_ path: String) -> Bool? {
     var found = stat()
     return lstat(path, &found) == 0 ? found.st_mode & S_IFMT == S_IFSOCK : nil

@@ -5,18 +5,18 @@ final class Session {
   private let thermostat: Thermostat
   private let say: (String) -> Void
   private var watching: [PropertyObservation] = []
-  /// Whether the other side has had enough.
+  /// `true` if the other side has had enough.
   private(set) var isOver = false
 
   /// - Parameters:
-  ///   - thermostat: What is talked about.
+  ///   - thermostat: The subject of the session.
   ///   - say: Takes each line of an answer.
   init(about thermostat: Thermostat, say: @escaping (String) -> Void) {
     self.thermostat = thermostat
     self.say = say
   }
 
-  /// Does what a line says, and answers.
+  /// Executes a line, and answers.
   func receive(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     do {
@@ -37,7 +37,7 @@ final class Session {
     }
   }
 
-  /// Answers what cannot be understood.
+  /// Answers a line that cannot be understood.
   func refuse(_ line: String, expected: String) {
     let shown = line.prefix(40)
     say("error: expected \(expected), found \(shown.debugDescription)\(shown == line ? "" : "…")")
@@ -47,7 +47,7 @@ final class Session {
     say("\(name) \(text(try thermostat.value(forKey: name)))")
   }
 
-  /// The model knows what it takes; only text has to become a value here.
+  /// The model checks its values; only text has to become a value here.
   private func set(_ name: String, to text: String) throws(KeyError) {
     guard let property = thermostat.properties.first(where: { $0.name == name }) else {
       return try thermostat.setValue(text, forKey: name)

@@ -1,8 +1,8 @@
 import StraitModel
 
-/// What the thermostat does.
+/// The operation of the thermostat.
 enum Mode: String, CaseIterable {
-  /// Keeps the temperature of the schedule, or the target when there is none for the hour.
+  /// Keeps the temperature of the schedule, or the target without one for the hour.
   case auto
   /// Keeps the target.
   case manual
@@ -30,7 +30,8 @@ struct Schedule: Equatable, LosslessStringConvertible {
     periods.sort { $0.hour < $1.hour }
   }
 
-  /// What is wanted at an hour; before the day's first period the last one of the day before goes on.
+  /// Returns the wanted temperature at an hour; before the day's first period the last one of the
+  /// day before continues.
   func celsius(at hour: Int) -> Double? {
     (periods.last { $0.hour <= hour } ?? periods.last)?.celsius
   }
@@ -66,7 +67,7 @@ final class Thermostat: ObservableModel, PropertyDeclaring {
     }
   }
 
-  /// What the room is to be heated to.
+  /// The temperature to heat the room to.
   var goal: Double? { goalNow?.value ?? nil }
 
   private var wanted: Double? {

@@ -1,7 +1,8 @@
 import Glibc
 import Strait
 
-/// A program's own loop: poll(2) waits for the terminal, for other threads, and for what is due.
+/// A program's own loop: poll(2) waits for the terminal, for other threads, and for work that is
+/// due.
 ///
 /// The app and its models live in the domain of `scheduler`, which this loop runs.
 @MainActor
@@ -24,7 +25,7 @@ final class Host {
     let display = try CursesDisplay()
     app.start(on: display, scheduler: scheduler)
     while app.ending == nil {
-      // A host adds the descriptors of its own here.
+      // A host adds its own descriptors here.
       var polled = ([alarm] + display.descriptors).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }

@@ -1,6 +1,6 @@
 import Strait
 
-/// What the screen shows of the work: the model, in the loop's domain.
+/// The visible state of the work: the model, in the loop's domain.
 final class Progress: ObservableModel {
   @Observed var primes = 0
   @Observed var note = ""
@@ -17,7 +17,7 @@ func countPrimes(below limit: Int, into inlet: Inlet<Int>) {
   inlet.sendCompleted()
 }
 
-/// The screen of a count that goes on in the background.
+/// The screen of a count that continues in the background.
 @MainActor
 func primesApp(of progress: Progress) -> App {
   App(

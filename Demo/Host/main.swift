@@ -1,4 +1,4 @@
-// A host with a loop of its own, in which an app is one of the things that are waited for. Another
+// A host with its own loop, in which an app is one of the things that are waited for. Another
 // thread counts primes, and sends the count to the model.
 import StraitDemoArguments
 import Dispatch

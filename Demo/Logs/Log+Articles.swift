@@ -75,7 +75,7 @@ private final class View: ObservableModel {
   @Observed var labelText = "view"
 }
 
-/// Owns the two until it is asked to release them: a local variable may be released earlier.
+/// Owns the two until it releases them: a local variable may be released earlier.
 private final class Names {
   private(set) var model: Model? = Model()
   private(set) var view: View? = View()

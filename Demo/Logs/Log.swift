@@ -1,15 +1,15 @@
 import StraitChannels
 
-/// One of the articles' tests of a channel, and what it prints.
+/// One of the articles' tests of a channel, and its output.
 struct Log: Sendable {
-  /// What the articles call it.
+  /// The name in the articles.
   let name: String
-  /// What is done, in a few words.
+  /// The steps of the test, in a few words.
   let steps: String
   /// Does it, and gives each line to `print`.
   let run: @Sendable (_ print: @escaping (String) -> Void) -> Void
 
-  /// What all of them print, an empty line apart.
+  /// The output of all of them, an empty line apart.
   static var articlesText: String {
     var paragraphs: [String] = []
     for log in articles {
@@ -21,7 +21,7 @@ struct Log: Sendable {
   }
 }
 
-/// What a source of the articles fails with, which is an error without content there.
+/// The failure of a source of the articles, which is an error without content there.
 struct Refused: Error {}
 
 /// A source that sends 1 and completes.

@@ -1,4 +1,4 @@
-// Prints the seven logs of a channel that the articles print, each with what was done.
+// Prints the seven logs of a channel that the articles print, each with its steps.
 import StraitDemoArguments
 
 let arguments = ProgramArguments(

@@ -15,11 +15,11 @@ import StraitDemoTour
     }
   }
 
-  /// Where the settings are kept: with the user's others, and nowhere in a test, which has an
-  /// environment of its own.
+  /// Returns the place of the settings: with the user's others, and nowhere in a test, which has a
+  /// separate environment.
   private static func settings(in environment: [String: String]) -> SettingsPlace {
     let own = ProcessInfo.processInfo.environment
-    // Foundation keeps the defaults where these say, whatever a test has.
+    // Foundation keeps the defaults in the folder of these, also in a test.
     let names = ["XDG_CONFIG_HOME", "HOME"]
     guard names.allSatisfy({ environment[$0] == own[$0] }),
       let folder = own["XDG_CONFIG_HOME"] ?? own["HOME"].map({ "\($0)/.config" })

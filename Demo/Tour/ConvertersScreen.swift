@@ -4,10 +4,10 @@ import StraitModel
 import StraitScreen
 import StraitUI
 
-/// The idea: a field edits any type, through a converter that reads what is typed or says what is
-/// wrong with it, and a policy says when an edit reaches the model.
+/// The idea: a field edits any type, through a converter that reads the typed text or reports its
+/// problem, and a policy decides when an edit reaches the model.
 ///
-/// Beside each field stands what the model holds. At the lower right is the articles' login form.
+/// The model's value is next to each field. At the lower right is the articles' login form.
 @MainActor
 func convertersScreen(_ tour: Tour) -> Widget {
   Scroll {
@@ -26,7 +26,7 @@ func convertersScreen(_ tour: Tour) -> Widget {
   }
 }
 
-/// A field for each type, and what the model holds.
+/// A field for each type, and the model's value.
 @MainActor
 private func converted(_ model: Measures) -> Widget {
   let euros = MoneyFormat(symbol: "€", groupSeparator: ",")
@@ -88,7 +88,7 @@ private func commits(of city: Property<String>, _ tour: Tour) -> Widget {
   }
 }
 
-/// What a variable holds.
+/// The value of a variable.
 @MainActor
 private func shown<Value>(_ property: Property<Value>) -> Label {
   Label(property.values.map { "\($0)" }, style: .muted)

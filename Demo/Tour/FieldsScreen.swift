@@ -6,8 +6,8 @@ import StraitUI
 /// The idea: binding goes both ways, and one can watch it.
 ///
 /// Two fields are subscribed to each other, and two are bound to one property of a model, with a
-/// label that follows it. Below them is drawn what is connected with what, beside them the events
-/// on their way, and each delivery that the last key has caused.
+/// label that follows it. Below them is a drawing of the connections, next to them the events on
+/// their way, and each delivery that the last key has caused.
 @MainActor
 func fieldsScreen(_ tour: Tour) -> Widget {
   let left = TextField("left", id: "left")
@@ -45,7 +45,7 @@ func fieldsScreen(_ tour: Tour) -> Widget {
   }
 }
 
-/// What is on its way, and what the last change has caused.
+/// The events on their way, and the deliveries of the last change.
 @MainActor
 private func liveChannels() -> Widget {
   let channels = StraitPicture(

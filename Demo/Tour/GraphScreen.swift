@@ -29,7 +29,7 @@ func graphScreen(_ tour: Tour) -> Widget {
       GraphSize(of: graph, in: tree)
     }
     .width(.cells(30))
-    // In a narrow place the drawing is more use than what is beside it.
+    // In a narrow place the drawing is more useful than the rest.
     tree.width(.fraction(1)).minimum(columns: 24)
   }
 }

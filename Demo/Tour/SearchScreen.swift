@@ -34,7 +34,7 @@ func searchScreen(_ tour: Tour) -> Widget {
   }
 }
 
-/// A line about a place: what it is, how long it takes, and what has become of the question.
+/// A line about a place: its name, its duration, and the state of the search.
 @MainActor
 private func answer(of place: SearchPlace) -> Widget {
   let state = Label(place.values(of: \.state).map(\.description), id: place.name)

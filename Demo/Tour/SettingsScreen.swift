@@ -4,7 +4,7 @@ import StraitModel
 import StraitUI
 
 /// Settings that outlive the program: in the user's defaults and in a file, which several programs
-/// follow at once.
+/// follow immediately.
 @MainActor
 func settingsScreen(_ tour: Tour) -> Widget {
   let settings = tour.settings
@@ -66,7 +66,7 @@ private func line(_ texts: Signal<String?>, _ style: StyleRole, id: String) -> a
 }
 
 extension Settings {
-  /// What the defaults hold, and the origin of their last change.
+  /// The content of the defaults, and the origin of their last change.
   fileprivate var defaultsLine: String {
     let theme = theme.value.map { "theme = \($0)" }
     let bell = bell.value.map { "bell = \($0 ? "on" : "off")" }
@@ -89,7 +89,7 @@ extension Settings {
     return "\(state) · \(fileAuthor.rawValue) · \(filePath)"
   }
 
-  /// What is wrong with the file, in one or two lines.
+  /// The problems of the file, in one or two lines.
   fileprivate var problems: [String] {
     switch fileState {
     case .failed where isGone: ["another program has removed it; the next change writes it again"]
@@ -99,7 +99,7 @@ extension Settings {
     }
   }
 
-  /// What is wrong with the defaults, in one or two lines.
+  /// The problems of the defaults, in one or two lines.
   fileprivate var defaultsProblems: [String] {
     defaultsError?.lines ?? mistyped.map { ["\($0)"] } ?? []
   }

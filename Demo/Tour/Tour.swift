@@ -3,10 +3,10 @@ import StraitModel
 import StraitScreen
 public import StraitUI
 
-/// The tour of Strait: a screen for each idea, each in a file of its own.
+/// The tour of Strait: a screen for each idea, each in a separate file.
 ///
 /// The screens are reached by the line at the top, by Alt with their digit, by the palette (Ctrl-P)
-/// and by name (`--screen search`). What the user has changed on one is still there when it is
+/// and by name (`--screen search`). The user's changes on a screen are still there when it is
 /// opened again, since the models belong to the tour.
 @MainActor
 public final class Tour {
@@ -18,7 +18,7 @@ public final class Tour {
   let search = Search()
   let records = Records()
   let settings: Settings
-  /// How the app looks, chosen in the gallery.
+  /// The look of the app, chosen in the gallery.
   let look = Look()
   let graph = LiveGraph()
   /// The app's time, once it runs.
@@ -29,9 +29,9 @@ public final class Tour {
     /// By what name it is opened; empty for the first, which is the app's own screen.
     let name: String
     let title: String
-    /// Makes its content, which stands between the line of titles and the keys.
+    /// Makes its content, which is between the line of titles and the keys.
     let content: @MainActor (Tour) -> Widget
-    /// Whether it is opened above the screen that is shown, and not in its place.
+    /// `true` if it is opened above the screen that is shown, and not in its place.
     var isAbove = false
   }
 
@@ -49,7 +49,7 @@ public final class Tour {
 
   /// Makes a tour with its models as they are at the start.
   ///
-  /// - Parameter place: Where the settings are kept.
+  /// - Parameter place: The place of the settings.
   public init(settings place: SettingsPlace = .memory) {
     settings = Settings(in: place)
   }

@@ -7,7 +7,7 @@ import StraitUI
 ///     1 Fields  2 Views  3 Converters
 ///
 /// It never has the focus: Alt with the digit does the same from anywhere. Where there is little
-/// room, the titles stand closer together, or are left out but for the one that is shown.
+/// room, the titles stand closer together, or are left out except for the one that is shown.
 @MainActor
 final class TourLine: Control<Int> {
   init(shown index: Int) {
@@ -15,7 +15,7 @@ final class TourLine: Control<Int> {
     own(
       edits.subscribe(onNext: { [weak self] chosen in
         guard let self, let app else { return }
-        // The screen that is left shows where it is when it is returned to.
+        // The screen that the user leaves shows its own index when the user returns to it.
         value = index
         Tour.open(Tour.stops[chosen], in: app)
       })
@@ -41,7 +41,7 @@ final class TourLine: Control<Int> {
     var length: Int { title.isEmpty ? 1 : title.count + 2 }
   }
 
-  /// Where the screens stand, in a line of some columns.
+  /// Returns the places of the screens, in a line of some columns.
   private func places(in columns: Int) -> [Place] {
     let titles = Tour.stops.map(\.title)
     for gap in [2, 1] {

@@ -7,9 +7,9 @@ import StraitUI
 
 /// The idea: a value has one home, and as many views as one likes.
 ///
-/// Each variable of a booking is bound to two controls of different kinds; whichever is edited, the
+/// Each variable of a booking is bound to two controls of different kinds; if one is edited, the
 /// other one follows, and so do the values that are derived from it. Undo works on the model, and
-/// knows nothing of controls. At the bottom stands why the last value is what it is.
+/// knows nothing of controls. At the bottom is the cause of the last value.
 @MainActor
 func viewsScreen(_ tour: Tour) -> Widget {
   let hotel = tour.hotel
@@ -54,7 +54,7 @@ private func anotherView(of booking: Booking) -> Widget {
   }
 }
 
-/// A derived text; it is made anew when something has changed that it has read.
+/// A derived text; it is made again when something has changed that it has read.
 private func summary(of hotel: Hotel) -> Signal<String> {
   let (booking, bill) = (hotel.booking, hotel.bill)
   return Signal.combineLatest(booking.values(of: \.leaves), bill.values(of: \.total)).map {
@@ -62,10 +62,10 @@ private func summary(of hotel: Hotel) -> Signal<String> {
   }
 }
 
-/// Why the variables are what they are; of the bill, why it is what comes of them.
+/// Returns the causes of the variables; for the bill, the causes of its derived values.
 private func causes(in hotel: Hotel) -> [Cause?] {
   let booking = hotel.booking
-  // What is read here is followed; to ask why is not to read.
+  // The values read here are followed; a request for a cause does not count as reading.
   _ = (booking.guest, booking.nights, booking.room, booking.breakfast, booking.arrives)
   _ = hotel.bill.total
   return [

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// What the tutorials of Strait build, as a package of its own: a program, and its UI tests.
+// The result of Strait's tutorials, as a separate package: a program, and its UI tests.
 let package = Package(
   name: "greeter",
   dependencies: [.package(name: "strait", path: "../..")],

@@ -3,8 +3,8 @@ public import StraitUI
 
 /// Builds a screen of two fields that are bound to each other.
 ///
-/// What a key costs is measured on it, beside the same screen without any widgets: it is kept as it
-/// is.
+/// The cost of a key is measured on it, compared with the same screen without any widgets: it is
+/// kept as it is.
 @MainActor
 public func fieldsApp() -> App {
   let left = TextField("left", id: "left")

@@ -10,7 +10,7 @@ final class Measures: ObservableModel {
   /// In cents.
   @Observed var price = 123_450
   @Observed var discount = 0.15
-  /// What is set is brought into the range, and a field that is bound to it shows that.
+  /// A value that is set is brought into the range, and a field that is bound to it shows that.
   @Observed(clampedTo: 0...11) var volume = 4
   @Observed var city = "London"
 }

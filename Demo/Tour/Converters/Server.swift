@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// A server that knows one user, and takes a second to say so.
+/// A server that knows one user, and takes a second to answer.
 final class Server {
   struct Refusal: Error, CustomStringConvertible {
     let description: String

@@ -4,8 +4,7 @@ import StraitModel
 import StraitScreen
 import StraitUI
 
-/// What was delivered for the last change, as a trace that is on while the tour's first screen is
-/// shown.
+/// The deliveries of the last change, as a trace that is on while the tour's first screen is shown.
 @MainActor
 final class DeliveryLines: TextLines {
   /// The one that the thread's trace is made for.
@@ -18,16 +17,16 @@ final class DeliveryLines: TextLines {
 
   private var following: ScopedDisposable?
   private let sources: [String]
-  /// Whether the present change is one of those that are shown, and not a tick of a timer.
+  /// `true` if the current change is one of those that are shown, and not a tick of a timer.
   private var isFollowed = false
-  /// The delivery that the present change has begun with.
+  /// The delivery that the current change has begun with.
   private var first: TraceEntry?
 
   /// Makes lines.
   ///
   /// - Parameters:
-  ///   - title: What stands above them.
-  ///   - sources: How the names begin of what begins a change.
+  ///   - title: The text above them.
+  ///   - sources: The first words in the names of sources that begin a change.
   ///   - id: The name by which tests and scripts find them.
   init(_ title: String, from sources: [String], id: String) {
     self.sources = sources
@@ -77,7 +76,7 @@ final class DeliveryLines: TextLines {
     onDelivery(entry)
   }
 
-  /// Whether a delivery is the first of a change.
+  /// Returns whether a delivery is the first of a change.
   ///
   /// An edit, or a property's set, is delivered from outside to each subscriber.
   private func begins(with entry: TraceEntry) -> Bool {

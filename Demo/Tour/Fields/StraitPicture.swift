@@ -25,7 +25,7 @@ final class StraitPicture: Widget {
   }
 
   private static let picture = Duration.milliseconds(60)
-  /// How many pictures a passage takes.
+  /// The number of pictures of a passage.
   private static let length = 6
 
   private let straits: [Strait]
@@ -54,7 +54,7 @@ final class StraitPicture: Widget {
       guard isForward || entry.sender == strait.near || entry.receiver == strait.near,
         !entry.sender.hasPrefix("edits of")
       else { continue }
-      // What comes of an event sets out when that has arrived.
+      // An event that another one causes sets out when that has arrived.
       let start = entry.depth > 1 ? Self.length : 0
       passages.append(
         Passage(strait: index, text: entry.event, isForward: isForward, start: start)
@@ -99,7 +99,7 @@ final class StraitPicture: Widget {
   private var start: Int { (straits.map(\.near.count).max() ?? 0) + 1 }
 
   override func draw(on canvas: inout Canvas) {
-    // Where there is little room, the names of the far ends are cut.
+    // In a narrow place, the names of the far ends are cut.
     let far = straits.map(\.far.count).max() ?? 0
     let end = max(start + 4, canvas.size.columns - far - 1)
     for (row, strait) in straits.enumerated() {

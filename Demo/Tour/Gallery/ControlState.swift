@@ -18,12 +18,12 @@ enum ControlState: String, CaseIterable {
   }
 }
 
-/// A control in each state; what is under the title stands one below the other.
+/// Returns a control in each state, one below the other under the title.
 ///
 /// - Parameters:
 ///   - title: The name of its class.
-///   - id: What the identifiers of the controls begin with.
-///   - problem: What is wrong with the last of them.
+///   - id: The start of the controls' identifiers.
+///   - problem: The problem of the last of them.
 ///   - others: Other states, which only this control has.
 ///   - make: Makes the control with the name and the identifier of a state.
 /// - Returns: The block.
@@ -43,7 +43,7 @@ func states<Value, Kind: Control<Value>>(
   }
 }
 
-/// A control in each state, for a place of its own each.
+/// A control in each state, for a separate place each.
 @MainActor
 func everyState<Value, Kind: Control<Value>>(
   _ id: String,
@@ -57,7 +57,7 @@ func everyState<Value, Kind: Control<Value>>(
   }
 }
 
-/// A page on which blocks stand in columns of one width, row by row.
+/// Returns a page with blocks in columns of one width, row by row.
 @MainActor
 func columns(_ count: Int, @ContentBuilder _ blocks: () -> [any Content]) -> Grid {
   Grid(

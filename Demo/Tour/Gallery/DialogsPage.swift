@@ -3,7 +3,7 @@ import StraitForms
 import StraitModel
 import StraitUI
 
-/// Buttons, what they open, and a form.
+/// Buttons, the dialogs they open, and a form.
 @MainActor
 func dialogsPage() -> Tab {
   Tab("Dialogs") {
@@ -15,7 +15,7 @@ func dialogsPage() -> Tab {
   }
 }
 
-/// What the form edits.
+/// The model that the form edits.
 private final class Berth: ObservableModel, PropertyDeclaring {
   enum Side: CaseIterable { case port, keel, star }
 

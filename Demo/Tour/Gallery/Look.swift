@@ -2,16 +2,16 @@ import StraitChannels
 import StraitModel
 import StraitUI
 
-/// How the whole app looks, and which page of the gallery is shown.
+/// The look of the whole app, and the shown page of the gallery.
 final class Look: ObservableModel {
   /// The name of a theme; `nil` for the one that suits the terminal.
   @Observed var theme: String?
-  /// Whether only signs of ASCII are drawn.
+  /// `true` if only signs of ASCII are drawn.
   @Observed var usesASCII = false
   /// The index of the page.
   @Observed var page = 0
 
-  /// Has an app look so, from the first choice on.
+  /// Gives an app this look, from the first choice on.
   @MainActor
   func follow(in app: App) {
     var terminals: Theme?

@@ -1,7 +1,7 @@
 import StraitModel
 import StraitUI
 
-/// What holds other widgets: menus, tabs, panels that collapse, and sides with a border.
+/// Widgets that contain others: menus, tabs, panels that collapse, and sides with a border.
 @MainActor
 func panelsPage() -> Tab {
   Tab("Panels", spacing: 1) {

@@ -1,7 +1,7 @@
 import StraitScreen
 import StraitUI
 
-/// What is only looked at: texts, numbers, progress and pictures.
+/// Widgets that are only looked at: texts, numbers, progress and pictures.
 @MainActor
 func showingPage() -> Tab {
   Tab("Showing") {

@@ -3,7 +3,7 @@ import StraitModel
 import StraitScreen
 import StraitUI
 
-/// How large the graph is; it has the graph drawn anew while it is shown, four times a second.
+/// The size of the graph; it has the graph drawn again while it is shown, four times a second.
 @MainActor
 final class GraphSize: TextLines {
   private let graph: LiveGraph

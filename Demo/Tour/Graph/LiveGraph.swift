@@ -2,7 +2,8 @@ import StraitChannels
 import StraitInspection
 import StraitModel
 
-/// What hangs on an app's models, drawn anew again and again; what is still there is the same node.
+/// The objects connected with an app's models, drawn repeatedly; an object that is still there is
+/// the same node.
 final class LiveGraph: ObservableModel {
   /// A node of the drawing, and what hangs on it.
   final class Node: ObservableModel {
@@ -27,12 +28,12 @@ final class LiveGraph: ObservableModel {
   static let all = "all models"
 
   @Observed var choices = [LiveGraph.all]
-  /// Whose variables are the roots: the name of a model, or all.
+  /// The owner of the variables that are the roots: the name of a model, or all.
   @Observed var choice = LiveGraph.all
   @Observed var roots: [Node] = []
-  /// How large it was when it was drawn last.
+  /// The size when it was drawn last.
   private(set) var size = ""
-  /// How many fields are to be bound to the person's name, besides those that are.
+  /// The number of additional fields to bind to the person's name.
   @Observed var views = 0
 
   /// Draws the graph.

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitInspection
 import StraitModel
 
-/// What hangs on some objects, as a tree that is made for reading.
+/// The objects connected with some others, as a tree that is made for reading.
 ///
 /// It is a `SignalGraph` without the ends that have no name, and without the ways that lead back;
 /// a control and its edits are one node:

@@ -14,7 +14,7 @@ class TextLines: Widget {
   /// Makes lines.
   ///
   /// - Parameters:
-  ///   - title: What stands above them.
+  ///   - title: The text above them.
   ///   - id: The name by which tests and scripts find them.
   init(_ title: String, id: String) {
     self.title = title

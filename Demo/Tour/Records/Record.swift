@@ -5,7 +5,7 @@ final class Record: ObservableModel {
   let number: Int
   @Observed var name: String
   @Observed var city: String
-  /// What is owed, in cents.
+  /// The debt, in cents.
   @Observed var balance: Int
   @Observed var pays: Bool
 

@@ -3,8 +3,8 @@ import StraitForms
 import StraitModel
 import StraitUI
 
-/// The fields of the selected records: what they have in common is shown, and what is entered is
-/// set in all of them.
+/// The fields of the selected records: their common values are shown, and an entered value is set
+/// in all of them.
 @MainActor
 func recordEditor(_ records: Records) -> Widget {
   let selection = records.rows.selection

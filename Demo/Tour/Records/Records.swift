@@ -7,7 +7,7 @@ final class Records: ObservableModel {
   static let count = 100_000
 
   @Observed private var all: [Record] = []
-  /// What the names and cities of the shown records contain.
+  /// The text that the names and cities of the shown records contain.
   @Observed var filter = ""
   /// The shown records, and which of them are selected.
   private(set) lazy var rows = ArrayController($all)
@@ -18,12 +18,12 @@ final class Records: ObservableModel {
     rows.selection.allowsSeveral = true
   }
 
-  /// Makes the records when they are to be seen first.
+  /// Makes the records before they are shown first.
   func fill() {
     if all.isEmpty { all = (0..<Self.count).map { Record(number: $0) } }
   }
 
-  /// Filters for what is typed, in slices between the keys; all time is the scheduler's.
+  /// Filters for the typed text, in slices between the keys; all time is the scheduler's.
   func begin(on scheduler: any Scheduler) {
     let words = values(of: \.filter).map { $0.lowercased() }.skip(1).distinctUntilChanged()
     filtering = ScopedDisposable(
@@ -35,7 +35,7 @@ final class Records: ObservableModel {
     )
   }
 
-  /// What the selected records have in common in one variable; setting it sets it in all of them,
+  /// The common value of the selected records in one variable; setting it sets it in all of them,
   /// and can be undone.
   subscript<Value: Equatable>(
     path: ReferenceWritableKeyPath<Record, Value>
@@ -59,10 +59,10 @@ final class Records: ObservableModel {
     return .empty()
   }
 
-  /// Whether a filter is being applied.
+  /// `true` if a filter is being applied.
   var isFiltering: Bool { rows.isFiltering }
 
-  /// How many are shown and selected, in words.
+  /// The numbers of shown and selected records, in words.
   var summary: String {
     let selected = rows.selection.count
     return "\(grouped(rows.count)) of \(grouped(all.count)) records"

@@ -2,7 +2,7 @@
 struct Finding: Hashable {
   let name: String
   let summary: String
-  /// Where it was found.
+  /// The place where it was found.
   var place = ""
 
   init(_ name: String, _ summary: String) {
@@ -11,7 +11,7 @@ struct Finding: Hashable {
   }
 }
 
-// What the search screen finds: parts of Strait, in three places.
+// The findings of the search screen: parts of Strait, in three places.
 extension Finding {
   static let operators = [
     Finding("catchTo", "goes on with another signal after a failure"),

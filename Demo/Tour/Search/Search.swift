@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitModel
 
-/// A search box without its screen: what is typed, what is found, and what can be done.
+/// A search box without its screen: the typed text, the findings, and the available commands.
 final class Search: ObservableModel {
   @Observed var text = ""
   @Observed private(set) var found: [Finding] = []
@@ -21,7 +21,7 @@ final class Search: ObservableModel {
   private var scheduler: (any Scheduler)?
   private var following: ScopedDisposable?
 
-  /// Begins to search for what is typed; all time is the scheduler's.
+  /// Begins to search for the typed text; all time is the scheduler's.
   func begin(on scheduler: any Scheduler) {
     self.scheduler = scheduler
     let results = results(of: values(of: \.text), from: places, on: scheduler)
@@ -46,7 +46,7 @@ final class Search: ObservableModel {
       .deliver(on: scheduler)  // shown in the app's turn
   }
 
-  /// Reads everything anew, which takes two seconds, and fails while the guides are out of reach.
+  /// Reads everything again, which takes two seconds, and fails while the guides are out of reach.
   private(set) lazy var refresh = Command<Void, Int> { [weak self] in
     guard let self, let scheduler else { return .empty() }
     return Signal.just(()).delay(.seconds(2), on: scheduler).flatMap { [guides] in
@@ -55,7 +55,7 @@ final class Search: ObservableModel {
     .doNext { [weak self] in self?.index = "\($0) entries, read again" }
   }
 
-  /// Stops what is under way.
+  /// Stops the current search.
   private(set) lazy var stop = Command<Void, Void>(
     enabled: .combineLatest(values(of: \.isAsking), refresh.executing) { $0 || $1 }
   ) { [weak self] in
@@ -64,6 +64,6 @@ final class Search: ObservableModel {
     return .empty()
   }
 
-  /// Whether an answer is waited for.
+  /// `true` if an answer is waited for.
   private var isAsking: Bool { places.contains { $0.state.isAsking } }
 }

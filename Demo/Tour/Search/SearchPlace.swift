@@ -10,14 +10,14 @@ final class SearchPlace: ObservableModel {
     case failed(String)
   }
 
-  /// What has become of the latest question.
+  /// The state of the latest search.
   @Observed private(set) var state = State.idle
   @Observed var isReachable = true
   let name: String
   let delay: Duration
 
   private let entries: [Finding]
-  /// Whether it gives no answer to the first of several attempts.
+  /// `true` if it gives no answer to the first of several attempts.
   private let isUnreliable: Bool
 
   init(_ name: String, _ entries: [Finding], after delay: Duration, isUnreliable: Bool = false) {
@@ -27,7 +27,7 @@ final class SearchPlace: ObservableModel {
     self.isUnreliable = isUnreliable
   }
 
-  /// Sends what is found, in one array; completes without a value if there is no answer.
+  /// Sends the findings, in one array; completes without a value if the place does not answer.
   func search(_ text: String, on scheduler: any Scheduler) -> Signal<[Finding]> {
     if text.isEmpty { return Signal.empty().doSubscribe { [self] in state = .idle } }
     var attempt = 0
@@ -65,7 +65,7 @@ final class SearchPlace: ObservableModel {
   }
 }
 
-/// A place that is asked and does not answer.
+/// A place does not answer.
 struct NoAnswer: Error, CustomStringConvertible {
   var description: String { "no answer" }
 }

@@ -4,7 +4,7 @@ import StraitFoundation
 import StraitModel
 import StraitUI
 
-/// Where the settings are kept.
+/// The place of the settings.
 public enum SettingsPlace: Hashable, Sendable {
   /// Nowhere: they end with the tour.
   case memory
@@ -16,7 +16,7 @@ public enum SettingsPlace: Hashable, Sendable {
 ///
 /// Programs that have the same are in step.
 final class Settings: ObservableModel {
-  /// Who has changed something last.
+  /// The author of the last change.
   enum Author: String {
     case none = "as found"
     case here = "changed here"
@@ -29,23 +29,24 @@ final class Settings: ObservableModel {
   let bell: Property<Bool?>
 
   @Observed private(set) var fileState = FileState.clean
-  /// What is in the file, in one line; empty if it is not there or cannot be read.
+  /// The content of the file, in one line; empty if it is not there or cannot be read.
   @Observed private(set) var fileText = ""
   @Observed private(set) var fileAuthor = Author.none
   @Observed private(set) var defaultsAuthor = Author.none
   let filePath: String
 
-  /// Whether they outlive the tour.
+  /// `true` if they outlive the tour.
   let isKept: Bool
   private let defaults: ObservableDefaults?
   private var file: ModelFile<Profile>?
   private var text: TextFile?
   private var following: [ScopedDisposable] = []
-  /// Whether something was changed here that the file does not hold.
+  /// `true` if something was changed here that the file does not hold.
   private var hasUnsavedEdits = false
-  /// Whether something in the defaults was changed here.
+  /// `true` if something in the defaults was changed here.
   private var hasChangedDefaults = false
-  /// What was written on standard error: a signal that ends the program asks for it twice.
+  /// The error that was written on standard error: a signal that ends the program requests it
+  /// twice.
   private var reported: FileError?
 
   init(in place: SettingsPlace) {
@@ -62,14 +63,14 @@ final class Settings: ObservableModel {
   /// Why the defaults cannot be read or written, if they cannot.
   var defaultsError: FileError? { defaults?.fileError }
 
-  /// What the defaults hold that is not of the right type.
+  /// The values of the defaults that are not of the right type.
   var mistyped: DefaultsError? { defaults?.errors.values.first }
 
   /// Begins to follow the file and the defaults; `scheduler` is the app's.
   func begin(on scheduler: any Scheduler) {
-    // What is found first is no change: authors are noted once it was read.
+    // The first content found is not a change: authors are noted once it was read.
     defer { noteAuthors() }
-    // That of a program is one; settings in memory need none.
+    // The scheduler of a program is one; settings in memory need none.
     guard isKept, let scheduler = scheduler as? any DomainScheduler else { return }
     defaults?.follow(on: scheduler)
     let file = ModelFile(filePath, profile, on: scheduler)
@@ -95,7 +96,7 @@ final class Settings: ObservableModel {
     fileText = words.joined(separator: " ")
   }
 
-  /// Has an app look as the theme says, from the first choice on.
+  /// Makes an app follow the theme, from the first choice on.
   @MainActor
   func follow(in app: App) {
     let terminals = app.theme
@@ -105,7 +106,7 @@ final class Settings: ObservableModel {
     })
   }
 
-  /// What is shown at the start if the settings could not be read; `nil` if they were.
+  /// The text shown at the start if the settings could not be read; `nil` if they were.
   var readingProblem: String? {
     for error in [fileState.error, defaultsError].compactMap({ $0 })
     where error.operation == .read && error.reason != .missing {
@@ -114,7 +115,7 @@ final class Settings: ObservableModel {
     return nil
   }
 
-  /// Saves what is not saved; says on standard error if that cannot be done.
+  /// Saves unsaved changes; reports on standard error if that cannot be done.
   ///
   /// A file that could not be read loses nothing if nothing was changed here.
   func end() {
@@ -167,18 +168,18 @@ final class Settings: ObservableModel {
     }
   }
 
-  // MARK: What is to be decided
+  // MARK: Decisions
 
-  /// What this program has replaces what the file has, or is written where no file is.
+  /// This program's content replaces the file's, or is written where no file is.
   private(set) lazy var keepMine = command(\.isUndecided) {
     $0.resolve(.mine)
     $0.save()
   }
 
-  /// What the file has replaces what this program has.
+  /// The file's content replaces this program's.
   private(set) lazy var takeTheirs = command(\.isInConflict) { $0.resolve(.theirs) }
 
-  /// Reads the file again, and saves what is to be saved.
+  /// Reads the file again, and saves unsaved changes.
   private(set) lazy var tryAgain = command(\.isUndecided) {
     $0.reload()
     $0.save()
@@ -194,12 +195,12 @@ final class Settings: ObservableModel {
     }
   }
 
-  /// Whether there was a file, and another program has removed it.
+  /// `true` if there was a file, and another program has removed it.
   var isGone: Bool {
     fileState.error.map { $0.operation == .read && $0.reason == .missing } ?? false
   }
 
-  /// Whether the user has to say what becomes of the file.
+  /// `true` if the user has to decide about the file.
   var isUndecided: Bool { fileState.error != nil || isInConflict }
 
   private var isInConflict: Bool {

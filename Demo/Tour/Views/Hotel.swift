@@ -8,7 +8,7 @@ final class Booking: ObservableModel {
   enum Room: CaseIterable {
     case single, double, suite
 
-    /// What a night costs.
+    /// The cost of a night.
     var price: Int {
       switch self {
       case .single: 80
@@ -27,11 +27,11 @@ final class Booking: ObservableModel {
   /// The day of departure: an observer of it follows `arrives` and `nights`.
   var leaves: CalendarDate? { arrives?.advanced(by: nights) }
 
-  /// What it costs.
+  /// The cost of the stay.
   var price: Int { nights * (room.price + (breakfast ? 12 : 0)) }
 }
 
-/// What the hotel asks for.
+/// The amount that the hotel demands.
 final class Bill: ObservableModel {
   @Observed var total = 0
 }

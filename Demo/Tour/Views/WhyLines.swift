@@ -4,17 +4,17 @@ import StraitModel
 import StraitScreen
 import StraitUI
 
-/// Why the value that has changed last is what it is: what wrote it, and what that came of.
+/// The cause of the value that has changed last: the writer, and the origin of that write.
 @MainActor
 final class WhyLines: TextLines {
-  /// How many are shown: causes are remembered meanwhile.
+  /// The number of shown lines: causes are remembered in the meantime.
   private static var shown = 0
 
   /// Makes lines.
   ///
   /// - Parameters:
-  ///   - title: What stands above them.
-  ///   - causes: The causes of some values; called anew when something has changed that it reads.
+  ///   - title: The text above them.
+  ///   - causes: The causes of some values; called again when something has changed that it reads.
   ///   - id: The name by which tests and scripts find them.
   init(_ title: String, of causes: @escaping @MainActor () -> [Cause?], id: String) {
     super.init(title, id: id)
