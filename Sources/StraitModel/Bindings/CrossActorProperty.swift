@@ -18,7 +18,7 @@ public import StraitChannels
 /// both sides at the same time get one order, the same on both, so the two agree as soon as they
 /// settle. Neither side waits for the other.
 public struct CrossActorProperty<Value: Sendable>: Sendable {
-  /// Where other ends are bound to it.
+  /// The inlet through which other ends request to be bound.
   fileprivate let joining: Inlet<CrossActorJoin<Value>>
 
   /// Makes a property known to other domains.
@@ -29,11 +29,11 @@ public struct CrossActorProperty<Value: Sendable>: Sendable {
   public init(_ property: Property<Value>, on scheduler: any DomainScheduler) {
     let (inlet, joins) = Inlet<CrossActorJoin<Value>>.make(on: scheduler)
     joining = inlet
-    // A scheduler that is held from its own inlet is never deallocated. That of an actor is held
-    // all the same: it may have been made for this call alone.
+    // A scheduler that its own inlet retains is never deallocated. An actor's scheduler is retained
+    // nevertheless: it may have been made for this call alone.
     let ofActor: (any DomainScheduler)? = scheduler as? ActorScheduler
     joins.subscribe(onNext: { [weak property, weak scheduler] join in
-      // The other side learns that the property was deallocated when the join goes unanswered.
+      // An unanswered join shows the other side that the property was deallocated.
       guard let property, let scheduler = scheduler ?? ofActor else { return }
       let end = CrossActorEnd(property, isFirst: false)
       let (inlet, values) = Inlet<CrossActorValue<Value>>.make(on: scheduler, buffering: .newest(1))
@@ -50,10 +50,10 @@ extension Property where Value: Sendable {
   /// Binds this property to one of another domain, both ways: this one takes the other's value, and
   /// from then on each follows the other.
   ///
-  /// Nothing crosses inside this call: the other's value arrives soon, and wins over what was set
-  /// here until it was asked for. Rings through several domains are fine, and so are stores that
-  /// coerce or refuse: the other side is given what was stored, and two ends that never agree are
-  /// left alone after `Delivery.roundLimit` rounds, with a `Report`.
+  /// Nothing crosses inside this call: the other's value arrives soon, and wins over any value that
+  /// was set here before it was requested. Rings through several domains are fine, and so are
+  /// stores that coerce or refuse: the other side is given the stored value, and two ends that
+  /// never agree are not synchronized further after `Delivery.roundLimit` rounds, with a `Report`.
   ///
   /// The binding holds neither property. It ends, on both sides, when it is disposed or when either
   /// of them is deallocated. It is refused, with a `Report`, if this property is the first end of
@@ -130,15 +130,15 @@ extension Property where Value: Sendable {
 /// ```
 ///
 /// Values go both ways with their waves, and a wave never writes an older one over a newer. Waves
-/// are numbered in one order in the whole process, and what a domain does after it has taken a
-/// value has a larger number than that value. So the newest wave wins at both ends, whatever they
-/// received first, and only the newest value of each end has to cross.
+/// are numbered in one order in the whole process, and after a domain has taken a value, all its
+/// waves have larger numbers than that value. So the newest wave wins at both ends, in whichever
+/// order they received the values, and only the newest value of each end has to cross.
 ///
-/// That asks of every property of both domains what the waves of one domain get for nothing: that
-/// no property gets a wave that its partners do not receive. A value may arrive at any time
-/// from outside with an older number. So an end begins by announcing a wave to all that its
-/// property is bound to, which are marked, and a binding that one of them enters later announces
-/// its own (see `tie`).
+/// This requires a guarantee for every property of both domains that waves within one domain
+/// provide by construction: no property gets a wave that its partners do not receive. A value may
+/// arrive at any time from outside with an older number. So an end begins by announcing a wave to
+/// all that its property is bound to, which are marked, and a binding that one of them enters later
+/// announces its own (see `tie`).
 private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   let kind = Binding.Kind.crossActor
   /// `true` if the other side's value wins.
@@ -152,11 +152,11 @@ private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling 
   private var isGreeting = false
   private var isOver = false
   private var isPaused = false
-  /// The wave in which the other side was asked for its value; `.max` if none is awaited.
+  /// The wave in which the other side's value was requested; `.max` if none is awaited.
   ///
   /// A paused binding takes that value alone: `revert` has asked for it.
   private var askWave = UInt64.max
-  /// What the other side sent to be bound, to be released at the end.
+  /// The join that the other side sent, to be released at the end.
   var join: CrossActorJoin<Value>?
   /// The binding, which holds this; `nil` when it has ended.
   private(set) var binding: Binding?
@@ -253,15 +253,16 @@ private final class CrossActorEnd<Value: Sendable>: PropertyTapTarget, Coupling 
     askWave = wave
   }
 
-  /// Sends something to the other end, in place of what it has not taken yet.
+  /// Sends something to the other end; it replaces a value that the other end has not taken yet.
   private func pass(_ value: CrossActorValue<Value>) {
     askWave = .max
     out?.sendNext(value)
   }
 
-  /// Calls a closure now, or when the current transaction has ended, unless the end is over then.
+  /// Calls a closure now, or when the current transaction has ended, unless this end has ended by
+  /// then.
   ///
-  /// What a transaction has set may be undone, and is not for the other side before.
+  /// A value set in a transaction may be undone, and is not sent to the other side before it ends.
   private func afterTransaction(
     unlessUndone isDropped: Bool = false,
     _ body: @escaping (CrossActorEnd) -> Void

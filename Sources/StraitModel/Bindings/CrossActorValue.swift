@@ -1,8 +1,8 @@
 import StraitChannels
 
-/// What crosses: a value, and the wave that wrote it.
+/// A value that crosses, and the wave that wrote it.
 struct CrossActorValue<Value: Sendable>: Sendable {
-  /// `nil` asks for the other side's value, whatever is there.
+  /// The value; `nil` requests the other side's value unconditionally.
   let value: Value?
   let wave: UInt64
   /// `true` if it is the value that a binding begins with.
@@ -11,7 +11,7 @@ struct CrossActorValue<Value: Sendable>: Sendable {
 
 /// A wish to be bound.
 ///
-/// When it is deallocated, its sender is notified that the binding is over.
+/// Its deallocation notifies the sender that the binding has ended.
 final class CrossActorJoin<Value: Sendable>: Sendable {
   /// The way to the sender.
   let values: Inlet<CrossActorValue<Value>>

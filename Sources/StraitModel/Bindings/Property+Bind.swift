@@ -11,9 +11,10 @@ extension Property {
   ///
   /// A set at one end is one write at the other. Chains, rings, and binding the same pair twice are
   /// fine: one set writes each property at most once, and a later set wins over an earlier one that
-  /// is still on its way. If an end stores something else than it was sent, or keeps what it had,
-  /// the other is given that; two ends that never agree are left alone after `Delivery.roundLimit`
-  /// rounds, with a `Report`. If both are equal at the start, nothing is written.
+  /// is still on its way. If an end stores another value than it was sent, or keeps its previous
+  /// one, the other is given that; two ends that never agree are not synchronized further after
+  /// `Delivery.roundLimit` rounds, with a `Report`. If both are equal at the start, nothing is
+  /// written.
   ///
   /// The binding holds neither property. It ends when it is disposed or when either of them is
   /// deallocated.
@@ -86,8 +87,8 @@ extension Property {
       losersHub.open(toWinner)
       // A receiver of the value may have made one of the two known to other domains.
       shareOtherDomains(winnersHub, losersHub)
-      // What the loser made of it, or was set to in the meantime, could not go back before. Law 12:
-      // it goes out on all links, after what is still to be delivered.
+      // A value that the loser coerced to, or was set to in the meantime, could not be sent back
+      // before. Law 12: it goes out on all links, after all pending deliveries.
       let losersWave = losersHub.wave
       if losersWave > wave, losersWave > winnersHub.wave {
         losersHub.announce(loser.stored, wave: losersWave)

@@ -16,12 +16,12 @@ extension Property {
   ///
   /// - Parameters:
   ///   - other: The property whose value wins at the start. Must not be this one.
-  ///   - converter: Shows the other's values here, and reads what is set here.
+  ///   - converter: Shows the other's values here, and reads the values that are set here.
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are read here, before they are committed.
-  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
-  /// - Returns: The binding, whose state says whether what is shown could be read.
+  ///   - rules: The rules that values read here must meet before they are committed.
+  ///   - check: Checks a value that meets the rules, asynchronously, and returns its problem.
+  /// - Returns: The binding, whose state tells if the shown value could be read.
   @discardableResult
   public func bind<Model>(
     to other: Property<Model>,
@@ -51,8 +51,8 @@ extension Property {
   /// - Parameters:
   ///   - other: The property that this one is bound to. Must not be this one.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are set here, before they are committed.
-  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
+  ///   - rules: The rules that values set here must meet before they are committed.
+  ///   - check: Checks a value that meets the rules, asynchronously, and returns its problem.
   /// - Returns: The binding; see `ChannelTerminal.bind(to:policy:rules:check:)`.
   @discardableResult
   public func bind(
@@ -79,12 +79,12 @@ extension ChannelTerminal {
   ///
   /// - Parameters:
   ///   - property: The property whose value wins at the start.
-  ///   - converter: Shows the property's values here, and reads what is sent from here.
+  ///   - converter: Shows the property's values here, and reads the values that are sent from here.
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
-  ///   - rules: What the values must be that are read here, before they are committed.
-  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
-  /// - Returns: The binding, whose state says whether what is shown could be read.
+  ///   - rules: The rules that values read here must meet before they are committed.
+  ///   - check: Checks a value that meets the rules, asynchronously, and returns its problem.
+  /// - Returns: The binding, whose state tells if the shown value could be read.
   @discardableResult
   public func bind<Model>(
     to property: Property<Model>,

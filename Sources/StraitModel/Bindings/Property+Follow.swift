@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension Property {
-  /// Has the property follow a signal, one way.
+  /// Makes the property follow a signal, one way.
   ///
   /// ```swift
   /// label.bind(from: cart.values(of: \.total).map { "\($0) items" })
@@ -9,14 +9,14 @@ extension Property {
   ///
   /// See `ChannelTerminal.bind(from:)`; a failure of the signal is reported, and ends the binding.
   ///
-  /// - Parameter source: What is followed.
+  /// - Parameter source: The signal to follow.
   /// - Returns: The binding, of the kind `oneWay`; it may be dropped. The property is not held.
   @discardableResult
   public func bind(from source: Signal<Value>) -> Binding {
     channel().bind(from: source)
   }
 
-  /// Has the property follow another one, one way.
+  /// Makes the property follow another one, one way.
   ///
   /// - Parameter source: The property that is followed. Must not be this one.
   /// - Returns: The binding; it holds neither, and ends when one of them is deallocated.
@@ -26,7 +26,7 @@ extension Property {
     return channel().bind(from: source)
   }
 
-  /// Has the property follow a derived value, one way.
+  /// Makes the property follow a derived value, one way.
   ///
   /// ```swift
   /// label.bind(from: person.$age.map { "\($0) years" })
@@ -41,7 +41,7 @@ extension Property {
 }
 
 extension ChannelTerminal {
-  /// Has what is behind the end follow a property, one way.
+  /// Makes the value behind the end follow a property, one way.
   ///
   /// - Parameter source: The property; not held.
   /// - Returns: The binding; see `bind(from:)` of a signal.
@@ -50,7 +50,7 @@ extension ChannelTerminal {
     bind(from: source.values) { [weak source] in source?.label ?? "a property" }
   }
 
-  /// Has what is behind the end follow a derived value, one way.
+  /// Makes the value behind the end follow a derived value, one way.
   ///
   /// - Parameter source: The derived value. The binding holds it.
   /// - Returns: The binding; see `bind(from:)` of a signal.

@@ -1,8 +1,8 @@
 import StraitChannels
 
 extension Signal where Value == [BindingProblem] {
-  /// What the rules of a model say of the value of a property, or of one that waits to be set, now
-  /// and whenever it may have changed.
+  /// The problems that the rules of a model find in the value of a property, or in one that waits
+  /// to be set, now and after each possible change.
   ///
   /// ```
   /// waiting     -none-------"Bo"----""-----none--
@@ -11,10 +11,10 @@ extension Signal where Value == [BindingProblem] {
   /// ```
   ///
   /// - Parameters:
-  ///   - property: Finds the property; what it reads is followed.
+  ///   - property: Finds the property; all properties that it reads are followed.
   ///   - waiting: What waits to be set. Its ending ends nothing.
-  ///   - shown: What is read of the object, if it is set by way of something that may change it: a
-  ///     waiting value is judged only while this is the property's value.
+  ///   - shown: Reads the value of the object, if it is set by way of something that may change it:
+  ///     a waiting value is judged only while this is the property's value.
   /// - Returns: The signal, which does not hold the property.
   static func problems(
     of property: @escaping () -> AnyProperty?,

@@ -11,9 +11,10 @@
 /// }                                        // {"name": "", "age": 0, "salary": 0}
 /// ```
 ///
-/// A synthesised conformance knows nothing of subclasses, and makes new variables when it decodes, without
-/// their coercions. This one makes an object as ever, and then sets its variables. See
-/// `encodeProperties(to:)` and `decodeProperties(from:)` for what is left out, and for what is missing.
+/// A synthesised conformance ignores subclasses, and makes new variables when it decodes, without
+/// their coercions. This one initializes an object as usual, and then sets its variables. See
+/// `encodeProperties(to:)` and `decodeProperties(from:)` for variables that are left out or
+/// missing.
 public protocol CodableModel: ObservableModel, Codable {
   /// Makes an object whose variables have the values that they begin with.
   init()
@@ -23,7 +24,7 @@ extension CodableModel {
   /// Makes an object and decodes its variables.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: What decoding throws.
+  /// - Throws: Any error of the decoding.
   public init(from decoder: any Decoder) throws {
     self.init()
     try decodeProperties(from: decoder)
@@ -32,7 +33,7 @@ extension CodableModel {
   /// Encodes the variables.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What encoding throws.
+  /// - Throws: Any error of the encoding.
   public func encode(to encoder: any Encoder) throws {
     try encodeProperties(to: encoder)
   }
@@ -65,7 +66,7 @@ extension ObservableModel {
 
   /// Encodes every observed variable under its name.
   ///
-  /// Where a class and its superclass have private variables of one name, that of the superclass is
+  /// If a class and its superclass have private variables of one name, the superclass's variable is
   /// encoded as `super.name`, and so on. An optional that is `nil` has no key. `@ObservedWeak`
   /// variables, and those that are declared transient, are left out. A model behind a variable is
   /// encoded in the same way if its class is not `Encodable`.
@@ -81,7 +82,7 @@ extension ObservableModel {
     }
   }
 
-  /// Sets every observed variable to what is found under its name; see `encodeProperties(to:)`.
+  /// Sets every observed variable to the value found under its name; see `encodeProperties(to:)`.
   ///
   /// A variable whose key is missing keeps its value. First everything is decoded, and then set in one
   /// transaction; so an error leaves the object as it was. Coercions have the last word. A model
@@ -89,7 +90,8 @@ extension ObservableModel {
   /// variables are set.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: What the decoding of a value throws, or that a variable's type is not `Decodable`.
+  /// - Throws: Any error of a value's decoding, or an error if a variable's type is not
+  ///   `Decodable`.
   public func decodeProperties(from decoder: any Decoder) throws {
     let setters = try decodedSetters(from: decoder.container(keyedBy: PropertyKey.self))
     transaction {

@@ -62,7 +62,7 @@ enum Coding {
 }
 
 extension AnyProperty {
-  /// Encodes the value under the variable's name; no key stands for `nil`.
+  /// Encodes the value under the variable's name; `nil` is encoded as a missing key.
   func encode(
     _ name: String,
     of model: AnyClass,
@@ -79,7 +79,7 @@ extension AnyProperty {
 
   /// Decodes a value that is found under the variable's name.
   ///
-  /// - Returns: What sets the property to it; `nil` if the name is not there.
+  /// - Returns: A closure that sets the property to the value; `nil` if the name is missing.
   func decode(
     _ name: String,
     from container: KeyedDecodingContainer<PropertyKey>

@@ -6,7 +6,7 @@ package struct ListedModel: Encodable {
     self.model = model
   }
 
-  /// Makes it of a value; `nil` if the value is no model, or is coded in another way.
+  /// Makes it from a value; `nil` if the value is not a model, or is coded in another way.
   package init?(value: Any) {
     guard let model = value as? any ObservableModel,
       value is any CodableModel || !(value is any Encodable)

@@ -15,7 +15,7 @@ extension Observed: Encodable where Value: Encodable {
   /// Encodes the value, as itself.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the value's encoding throws.
+  /// - Throws: Any error of the value's encoding.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(property.value)
@@ -26,14 +26,14 @@ extension Observed: Decodable where Value: Decodable {
   /// Decodes a value, and makes a variable of it.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: What the value's decoding throws.
+  /// - Throws: Any error of the value's decoding.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
   }
 }
 
-// A synthesised conformance calls these: coders treat some types as their own, such as dates, and only
-// the container knows of missing keys.
+// A synthesised conformance calls these: coders handle some types themselves, such as dates, and
+// only the container can detect missing keys.
 
 extension KeyedEncodingContainer {
   /// Encodes the value of an observed variable.
@@ -41,7 +41,7 @@ extension KeyedEncodingContainer {
   /// - Parameters:
   ///   - variable: The variable.
   ///   - key: Its key.
-  /// - Throws: What the value's encoding throws.
+  /// - Throws: Any error of the value's encoding.
   public mutating func encode<Value: Encodable>(
     _ variable: Observed<Value>,
     forKey key: Key
@@ -54,7 +54,7 @@ extension KeyedEncodingContainer {
   /// - Parameters:
   ///   - variable: The variable.
   ///   - key: Its key.
-  /// - Throws: What the value's encoding throws.
+  /// - Throws: Any error of the value's encoding.
   public mutating func encode<Value: Encodable>(
     _ variable: Observed<Value?>,
     forKey key: Key
@@ -70,7 +70,7 @@ extension KeyedDecodingContainer {
   ///   - type: The variable's type.
   ///   - key: Its key.
   /// - Returns: The variable.
-  /// - Throws: What the value's decoding throws, or that the key is missing.
+  /// - Throws: Any error of the value's decoding, or an error if the key is missing.
   public func decode<Value: Decodable>(
     _ type: Observed<Value>.Type,
     forKey key: Key
@@ -84,7 +84,7 @@ extension KeyedDecodingContainer {
   ///   - type: The variable's type.
   ///   - key: Its key.
   /// - Returns: The variable.
-  /// - Throws: What the value's decoding throws.
+  /// - Throws: Any error of the value's decoding.
   public func decode<Value: Decodable>(
     _ type: Observed<Value?>.Type,
     forKey key: Key

@@ -1,13 +1,14 @@
-/// What was done to an array since its editing began, if it is asked for.
+/// The edits of an array since its editing began, if they are requested.
 ///
-/// While neighbours are edited one after the other, by appending or by going through the array, only their
-/// places and what went are kept: what came is found in the array itself, until something else is edited.
+/// While neighbours are edited one after the other, by appending or by going through the array,
+/// only their places and the removed elements are kept: the inserted elements are found in the
+/// array itself, until something else is edited.
 @usableFromInline
 struct ArrayEditLog<Element> {
   private var edits: [ArrayEdit<Element>] = []
-  /// What the neighbours are that came last, in the array as it is.
+  /// The places, in the current array, of the neighbours that were inserted last.
   private var come = 0..<0
-  /// What went in their place.
+  /// The elements that they replaced.
   private var gone: [Element] = []
 
   init() {}
@@ -16,7 +17,7 @@ struct ArrayEditLog<Element> {
   @usableFromInline
   mutating func willReplace(_ range: Range<Int>, by count: Int, in array: [Element]) {
     let before = max(0, come.lowerBound - range.lowerBound)
-    // What goes further and further to the front would have to be moved along each time.
+    // Elements removed further and further to the front would have to be moved each time.
     let isLate = before > 0 && gone.count > 64 * before
     if isLate || range.lowerBound > come.upperBound || range.upperBound < come.lowerBound {
       close(array)

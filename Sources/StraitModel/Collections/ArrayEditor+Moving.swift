@@ -3,7 +3,7 @@ extension ArrayEditor {
   ///
   /// - Parameters:
   ///   - from: Where it is.
-  ///   - to: Where it is to be, when it has left its old place.
+  ///   - to: Its new place, counted after it has left its old one.
   public func move(from: Int, to: Int) {
     precondition(indices.contains(from), "no place \(from) among \(count) elements")
     precondition(indices.contains(to), "no place \(to) among \(count) elements")
@@ -17,8 +17,8 @@ extension ArrayEditor {
   ///
   /// - Parameters:
   ///   - places: Where they are.
-  ///   - index: The place, before anything moves, of the element that will stand behind them.
-  /// - Returns: Where they are now.
+  ///   - index: The place, before anything moves, of the element that will follow them.
+  /// - Returns: Their new places.
   @discardableResult
   public func moveSubranges(_ places: RangeSet<Int>, to index: Int) -> Range<Int> {
     var order = Array(indices)
@@ -66,7 +66,7 @@ extension ArrayEditor {
 
   /// Brings the elements into any order.
   ///
-  /// - Parameter generator: Where the chance comes from.
+  /// - Parameter generator: The source of randomness.
   public func shuffle(using generator: inout some RandomNumberGenerator) {
     reorder(elements.indices.shuffled(using: &generator))
   }

@@ -3,7 +3,7 @@ extension ArrayEditor {
   ///
   /// - Parameters:
   ///   - range: The places of those that go.
-  ///   - elements: What comes; not necessarily as many.
+  ///   - elements: The new elements; not necessarily as many.
   public func replaceSubrange(
     _ range: some RangeExpression<Int>,
     with elements: some Collection<Element>
@@ -38,7 +38,7 @@ extension ArrayEditor {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - index: The place where it is to be.
+  ///   - index: The place to insert it at.
   @inlinable
   public func insert(_ element: Element, at index: Int) {
     willReplace(index..<index, by: 1)
@@ -49,7 +49,7 @@ extension ArrayEditor {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - index: The place where the first of them is to be.
+  ///   - index: The place to insert the first of them at.
   public func insert(contentsOf elements: some Collection<Element>, at index: Int) {
     replaceSubrange(index..<index, with: elements)
   }
@@ -97,7 +97,7 @@ extension ArrayEditor {
 
   /// Removes the elements at some places.
   ///
-  /// - Parameter places: Where they are.
+  /// - Parameter places: Their places.
   public func removeSubranges(_ places: RangeSet<Int>) {
     if places.isEmpty { return }
     willChange()
@@ -121,7 +121,7 @@ extension ArrayEditor {
 
   /// Makes room.
   ///
-  /// - Parameter count: How many elements there will be.
+  /// - Parameter count: The expected number of elements.
   public func reserveCapacity(_ count: Int) {
     property.stored.reserveCapacity(count)
   }

@@ -1,4 +1,4 @@
-/// An array that is being edited: it reads and changes as an array does, and knows what was done to it.
+/// An array that is being edited: it reads and changes as an array does, and records its edits.
 ///
 /// ```swift
 /// person.$tags.edit { tags in
@@ -8,8 +8,8 @@
 /// }                                  // one change, delivered once
 /// ```
 ///
-/// Each method costs what that of `Array` does; while the edits are asked for, the elements that it
-/// removes or inserts are kept, too. Closures of its methods must not change it.
+/// Each method costs as much as the one of `Array`; while the edits are requested, the elements
+/// that it removes or inserts are kept, too. Closures of its methods must not change it.
 public final class ArrayEditor<Element>: CollectionEditor<[Element]> {
   @usableFromInline var log = ArrayEditLog<Element>()
 
@@ -33,8 +33,8 @@ public final class ArrayEditor<Element>: CollectionEditor<[Element]> {
   func set(_ array: [Element], by edit: @autoclosure () -> ArrayEdit<Element>) {
     willChange()
     if keepsEdits { log.willApply(edit(), to: elements) }
-    // What goes, goes when the new array is there: an element that is deallocated may run the
-    // user's code.
+    // Removed elements are released after the new array is stored: an element that is deallocated
+    // may run the user's code.
     let old = elements
     property.stored = array
     withExtendedLifetime(old) {}
@@ -76,7 +76,7 @@ extension ArrayEditor: RandomAccessCollection {
   /// Lends the elements, which lie next to each other.
   ///
   /// - Parameter body: Reads them.
-  /// - Returns: What it returns.
+  /// - Returns: The result of the closure.
   @inlinable
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result

@@ -1,24 +1,24 @@
 import CEngine
 import StraitChannels
 
-/// What changes a collection that is a property's value; see `Property.edit`.
+/// An editor of a collection that is a property's value; see `Property.edit`.
 ///
 /// It is the property's while it is being edited: nothing is copied.
 public class CollectionEditor<Content> {
-  /// Whose value is edited: the property, or a draft if what comes out is set as a whole.
+  /// The property, or a draft of its value if the result is set as a whole.
   @usableFromInline final let property: Property<Content>
-  /// `true` if the edits are asked for.
+  /// `true` if the edits are requested.
   @usableFromInline final let keepsEdits: Bool
   /// `true` if anything was done.
   @usableFromInline final var hasChanged = false
   private var change: ChangeInPlace<Content>?
-  /// What is set off in the meantime is finished when the edit is.
+  /// The interrupted outermost call: work that is started during the edit is finished after it.
   private let interrupted: UInt32
 
   /// Makes an editor, and begins to edit.
   required init(of property: Property<Content>) {
     if property.isCoercing || PathWrite.current != nil {
-      // What comes out is asked about, or set for an end of a channel, as a whole.
+      // The result is coerced, or set for an end of a channel, as a whole.
       self.property = Property(property.current)
       keepsEdits = false
     } else {
@@ -29,7 +29,7 @@ public class CollectionEditor<Content> {
     change = self.property.beginChange(isNoted: true)
   }
 
-  /// What was done, for observers of edits.
+  /// Returns a note of the edits, for observers of edits.
   func makeNote() -> (any ChangeNote)? { nil }
 
   /// Ends the edit, and has it delivered.
@@ -44,7 +44,8 @@ public class CollectionEditor<Content> {
     if hasChanged { property.value = self.property.stored } else { PublicEntry.run {} }
   }
 
-  /// That the edit is in progress, and that no element of the collection is being changed in place.
+  /// Checks that the edit is in progress, and that no element of the collection is being changed in
+  /// place.
   @usableFromInline
   final func checkUsable() {
     precondition(change != nil, "an editor must not be used after the edit that it was made for")

@@ -1,5 +1,5 @@
-/// A dictionary that is being edited: it reads and changes as a dictionary does, and knows what was done to
-/// it.
+/// A dictionary that is being edited: it reads and changes as a dictionary does, and records its
+/// edits.
 ///
 /// ```swift
 /// shop.$stock.edit { stock in
@@ -8,10 +8,10 @@
 /// }                                  // one change, delivered once
 /// ```
 ///
-/// Each method costs what that of `Dictionary` does; while the edits are asked for, the values that
-/// went or came are kept, too.
+/// Each method costs as much as the one of `Dictionary`; while the edits are requested, the removed
+/// and inserted values are kept, too.
 public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key: Value]> {
-  /// What was done, if it is asked for.
+  /// The edits, if they are requested.
   private var edits: [DictionaryEdit<Key, Value>] = []
 
   /// The entries as they are now; O(1).
@@ -50,14 +50,14 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - standIn: The other value; setting what was made of it adds the key.
+  ///   - standIn: The value for a missing key; setting the result adds the key.
   public subscript(key: Key, default standIn: @autoclosure () -> Value) -> Value {
     get { property.current[key] ?? standIn() }
     set { updateValue(newValue, forKey: key) }
     _modify {
       checkUsable()
       let old = keepsEdits || Value.self is AnyObject.Type ? property.stored[key] : nil
-      // The closure may read the dictionary, which cannot be read while a value of it is lent.
+      // The closure may read the dictionary, which cannot be read while a value of it is borrowed.
       if property.stored.index(forKey: key) == nil { property.stored[key] = standIn() }
       let readers = property.handOut()
       defer {
@@ -156,7 +156,7 @@ extension DictionaryEditor: Collection {
   /// The place behind the last entry.
   public var endIndex: [Key: Value].Index { entries.endIndex }
 
-  /// How many entries there are; O(1).
+  /// The number of entries; O(1).
   public var count: Int { entries.count }
 
   /// The place behind another one.

@@ -41,7 +41,7 @@ extension EditNote: ChangeNote {
     }
   }
 
-  /// Returns whether the inverse finds what it takes away.
+  /// Returns whether the inverse finds the elements that it removes.
   private func leads(to content: Edit.Content) -> Bool {
     (edit as? any PlacedEdit)?.mayLead(to: content) != false
   }

@@ -6,7 +6,7 @@ package final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content>
     self.edit = edit
   }
 
-  /// What observers receive: a replacement puts each element instead of another.
+  /// The kind that observers receive: a replacement puts each element instead of another.
   override var kind: ChangeKind {
     let kind = edit.kind
     guard kind == .replacement, let edit = edit as? any PlacedEdit else { return kind }

@@ -2,7 +2,7 @@
 public protocol EditableCollection {
   /// One change of it.
   associatedtype PropertyEdit: CollectionEdit where PropertyEdit.Content == Self
-  /// What changes it while it is a property's value.
+  /// The type that edits it while it is a property's value.
   associatedtype PropertyEditor: CollectionEditor<Self>
 
   /// One without elements.
@@ -12,20 +12,20 @@ public protocol EditableCollection {
 extension Array: EditableCollection {
   /// One change of an array.
   public typealias PropertyEdit = ArrayEdit<Element>
-  /// What edits an array.
+  /// The editor of an array.
   public typealias PropertyEditor = ArrayEditor<Element>
 }
 
 extension Set: EditableCollection {
   /// One change of a set.
   public typealias PropertyEdit = SetEdit<Element>
-  /// What edits a set.
+  /// The editor of a set.
   public typealias PropertyEditor = SetEditor<Element>
 }
 
 extension Dictionary: EditableCollection {
   /// One change of a dictionary.
   public typealias PropertyEdit = DictionaryEdit<Key, Value>
-  /// What edits a dictionary.
+  /// The editor of a dictionary.
   public typealias PropertyEditor = DictionaryEditor<Key, Value>
 }

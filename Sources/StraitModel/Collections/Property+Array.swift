@@ -33,7 +33,7 @@ extension Property {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - index: The place where it is to be.
+  ///   - index: The place to insert it at.
   public func insert<Element>(_ element: Element, at index: Int) where Value == [Element] {
     edit { $0.insert(element, at: index) }
   }
@@ -42,7 +42,7 @@ extension Property {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - index: The place where the first of them is to be.
+  ///   - index: The place to insert the first of them at.
   public func insert<Element>(contentsOf elements: some Collection<Element>, at index: Int)
   where Value == [Element] {
     edit { $0.insert(contentsOf: elements, at: index) }
@@ -89,7 +89,7 @@ extension Property {
   /// Removes all elements that satisfy a condition, as one edit; see `edit`.
   ///
   /// - Parameter isUnwanted: The condition.
-  /// - Throws: What the condition throws; then nothing is removed.
+  /// - Throws: The error of the condition; then nothing is removed.
   public func removeAll<Element>(where isUnwanted: (Element) throws -> Bool) rethrows
   where Value == [Element] {
     try edit { try $0.removeAll(where: isUnwanted) }
@@ -99,7 +99,7 @@ extension Property {
   ///
   /// - Parameters:
   ///   - from: Where it is.
-  ///   - to: Where it is to be, when it has left its old place.
+  ///   - to: Its new place, counted after it has left its old one.
   public func move<Element>(from: Int, to: Int) where Value == [Element] {
     edit { $0.move(from: from, to: to) }
   }

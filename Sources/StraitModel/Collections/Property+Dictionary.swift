@@ -20,7 +20,7 @@ extension Property {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - standIn: The other value; setting what was made of it adds the key.
+  ///   - standIn: The value for a missing key; setting the result adds the key.
   public subscript<Key: Hashable, Entry>(
     key: Key,
     default standIn: @autoclosure () -> Entry

@@ -10,20 +10,20 @@ extension Property where Value: EditableCollection {
   /// }
   /// ```
   ///
-  /// Costs what the edits do: nothing is copied, unless an observer asks for the whole collection
-  /// before, a transaction is in progress, or the collection is held elsewhere. When the closure
-  /// returns, subscribers of `edits` receive what was done, and all others the new collection. If
-  /// nothing was done, nothing is delivered.
+  /// Costs as much as the edits: nothing is copied, unless an observer requests the whole previous
+  /// collection, a transaction is in progress, or the collection is retained elsewhere. When the
+  /// closure returns, subscribers of `edits` receive the edits, and all others the new collection.
+  /// If nothing was changed, nothing is delivered.
   ///
   /// Inside, the property reads as it was edited so far; it must not be set, bound or observed
   /// until the closure returns, and while one of its elements is changed in place, as in
   /// `list[0].sort()`, neither the property nor the editor must be read. A property that coerces is
-  /// set to what comes out, as a whole. If the closure throws, what was done before stays, and is
+  /// set to the result as a whole. If the closure throws, the edits made until then stay, and are
   /// delivered; `transaction` around it undoes that.
   ///
   /// - Parameter body: Edits the collection. The editor is of no use after it.
-  /// - Returns: What the closure returned.
-  /// - Throws: What the closure throws.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   @discardableResult
   public func edit<Result, Failure: Error>(
     _ body: (Value.PropertyEditor) throws(Failure) -> Result
@@ -42,16 +42,17 @@ extension Property where Value: EditableCollection {
     if !hasChanged { showAssigned() }
   }
 
-  /// What is done to the collection, edit by edit.
+  /// The edits of the collection, one by one.
   ///
   ///     property   [a]          append b   [c]            deallocated
   ///     edits      set [a]──────insert b───set [a b]→[c]──|
   ///
   /// The first edit sets an empty collection to the current one, in a transaction to the one before
-  /// it; from then on each begins where the one before it ended: applied in order, they give the
-  /// same collection. An edit through `edit`, or through the property's own methods, is delivered
-  /// as what it was, and several in one transaction as one; whatever is set or changed in place as
-  /// a whole is delivered as a setting. An edit that changes nothing is not delivered.
+  /// it; from then on each begins at the result of the previous one: applied in order, they give
+  /// the same collection. An edit through `edit`, or through the property's own methods, is
+  /// delivered as it was made, and several in one transaction as one; a value that is set or
+  /// changed in place as a whole is delivered as a setting. An edit that changes nothing is not
+  /// delivered.
   ///
   /// The signal does not hold the property and completes when it is deallocated. Edits arrive
   /// inside the call that made them, in the order of all observers.
@@ -65,7 +66,7 @@ extension Property where Value: EditableCollection {
         }
         return old().map { .setting(from: $0, to: new) }
       }
-      // What a transaction does is delivered from its beginning, or never.
+      // The edits of a transaction are delivered from its beginning, or never.
       hub.replay { subscriber.receiveFirst(.setting(from: Value(), to: self.delivered), from: hub) }
     }
   }

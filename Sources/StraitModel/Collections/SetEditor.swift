@@ -1,4 +1,4 @@
-/// A set that is being edited: it reads and changes as a set does, and knows what was done to it.
+/// A set that is being edited: it reads and changes as a set does, and records its edits.
 ///
 /// ```swift
 /// group.$members.edit { members in
@@ -7,10 +7,10 @@
 /// }                                  // one change, delivered once
 /// ```
 ///
-/// Each method costs what that of `Set` does; while the edits are asked for, the members that went
-/// or came are kept, too.
+/// Each method costs as much as the one of `Set`; while the edits are requested, the removed and
+/// inserted members are kept, too.
 public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> {
-  /// What was done, if it is asked for.
+  /// The edits, if they are requested.
   private var edits: [SetEdit<Element>] = []
 
   /// The members as they are now; O(1).
@@ -75,7 +75,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
 
   /// Takes all members away but some.
   ///
-  /// - Parameter others: Those that may stay.
+  /// - Parameter others: The members that may stay.
   public func formIntersection(_ others: some Sequence<Element>) {
     let went = members.subtracting(others)
     if went.isEmpty { return }
@@ -129,7 +129,7 @@ extension SetEditor: Collection {
   /// The place behind the last member.
   public var endIndex: Set<Element>.Index { members.endIndex }
 
-  /// How many members there are; O(1).
+  /// The number of members; O(1).
   public var count: Int { members.count }
 
   /// The place behind another one.

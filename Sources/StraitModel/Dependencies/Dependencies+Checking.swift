@@ -2,19 +2,19 @@ import CEngine
 import StraitChannels
 
 extension Dependencies {
-  /// Returns whether something that a pending node has read has changed; brings what it has read up
-  /// to date.
+  /// Returns whether a source of a pending node has changed; brings its sources up to date.
   ///
   /// If not, the node is not pending any more; if so, it must be run.
   ///
-  /// If anything was computed, there is no tracked reader afterwards, until the caller sets one.
+  /// If anything was computed, the thread is without a tracked reader afterwards, until the caller
+  /// sets one.
   static func isStale(_ root: Node) -> Bool {
     root.pointee.next = nil
     root.set(.walked)
     return check(root, from: root.pointee.first_source)
   }
 
-  /// Goes on with a check when the derived value is computed that a node on its way waits for.
+  /// Continues a check once the derived value is computed that a node on its way waits for.
   ///
   /// - Returns: `true` if the node at the beginning of the way is stale.
   static func finishCheck(at waiting: Node) -> Bool {
@@ -24,7 +24,7 @@ extension Dependencies {
     return check(node, from: next)
   }
 
-  /// Goes on with a check at one of the nodes on its way, with what it has read from one edge on.
+  /// Continues a check at one of the nodes on its way, with the node's sources from one edge on.
   ///
   /// - Returns: `true` if the node at the beginning of the way is stale.
   @inline(__always)
@@ -74,8 +74,8 @@ extension Dependencies {
     return true
   }
 
-  /// Returns whether one of the properties that a node has read, itself or through what is to be
-  /// computed again, is in the hands of a caller who changes it in place.
+  /// Returns whether one of the properties that a node has read, itself or through pending derived
+  /// values, is in the hands of a caller who changes it in place.
   static func leadsToExclusive(_ root: Node) -> Bool {
     var waiting = [root]
     var seen: Set<Node> = []
@@ -96,7 +96,7 @@ extension Dependencies {
     return false
   }
 
-  /// Whether the source of an edge has another wave or version than the one that was seen.
+  /// Returns whether the source of an edge has another wave or version than the one that was seen.
   @inline(__always)
   static func hasChanged(_ edge: Edge) -> Bool {
     edge.sourceNode.pointee.version != edge.pointee.seen

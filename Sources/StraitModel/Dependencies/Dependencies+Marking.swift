@@ -50,7 +50,7 @@ extension Dependencies {
     }
   }
 
-  /// Returns whether an edge was followed or made in the run under way.
+  /// Returns whether an edge was followed or made in the current run.
   private static func isOfThisRun(_ edge: Edge, of node: Node) -> Bool {
     // The last reader of the source most often was this run, or one before it: then that is known.
     let latest = readIn(edge)

@@ -1,7 +1,7 @@
 public import CEngine
 public import StraitChannels
 
-/// Running what was computed from a property as soon as the property is set, without marking it.
+/// Running the dependents of a property as soon as the property is set, without marking them.
 ///
 /// The rule: a dependent of the property is run immediately, and then everything below it, depth
 /// first, if that is a *tree*. Each node of a tree has read only one source that may have changed,
@@ -20,16 +20,16 @@ public import StraitChannels
 /// effect 2 leads up to `c`, which finds `a` changed. Where a value comes out equal, no node below
 /// it has another reason to run, so the push skips the branch.
 ///
-/// That something is the top of a tree of three nodes and more is known until an edge or a node
-/// changes: `strait_forget_tree`. A graph may be changed on another thread; that one takes a block
-/// of wave numbers then, after which no other thread knows its tree any more.
+/// A node that was found to be the top of a tree of three nodes and more is remembered until an
+/// edge or a node changes: `strait_forget_tree`. A graph may be changed on another thread; that one
+/// takes a block of wave numbers then, after which no other thread remembers its tree any more.
 ///
 /// The first dependent that is not the top of a tree, and all after it, are marked and settled. The
 /// push is also *closed*, which marks the rest, before user code can notice that the rest is not
 /// marked: when it sets a property, reads a derived value untracked or for the first time, begins a
 /// run of another kind, or removes an edge or a node. A closed push leaves the same marks and the
-/// same queue as marking would have, and also the check that would be under way. So it does not
-/// matter to user code whether a set was pushed.
+/// same queue as marking would have, and also the check that would be in progress. So user code
+/// cannot distinguish if a set was pushed.
 extension ThreadState {
   /// Begins a push, if the first dependent of a property to be run, which has no observers, is the
   /// top of a tree; returns whether it has.
@@ -53,7 +53,7 @@ extension ThreadState {
     return true
   }
 
-  /// Goes on with a push that has begun, now that the value is stored.
+  /// Continues a push that has begun, now that the value is stored.
   @usableFromInline
   @inline(never)
   func push() {
@@ -114,7 +114,7 @@ extension Dependencies {
 
   // MARK: Siblings
 
-  /// Keeps for later the dependents after one that is to be run.
+  /// Keeps for later the dependents after one that will be run.
   @inline(__always)
   fileprivate static func keepSiblings(
     of edge: Edge,
@@ -173,8 +173,8 @@ extension Dependencies {
 
   // MARK: Trees
 
-  /// Whether a dependent of a property is the top of a tree: one that is known, or that is found
-  /// now, and known afterwards if that is worth it.
+  /// Returns whether a dependent of a property is the top of a tree: a remembered one, or one that
+  /// is found now, and remembered if it has enough nodes.
   @inline(__always)
   fileprivate static func isTree(
     below first: Edge,
@@ -190,13 +190,13 @@ extension Dependencies {
     return true
   }
 
-  /// How many nodes below its top a tree has at least that is worth knowing.
+  /// The least number of nodes below the top for which a tree is remembered.
   private static let worthKnowing = 3
 
-  /// Whether a dependent of a property is the top of a tree.
+  /// Returns whether a dependent of a property is the top of a tree.
   ///
-  /// What is marked already does not count. It is checked when it is read, and it leads to no
-  /// effect, since none waits.
+  /// Nodes that are marked already do not count. Such a node is checked when it is read, and leads
+  /// to no effect, since none waits.
   ///
   /// - Parameters:
   ///   - top: The edge that leads to the dependent.
@@ -262,7 +262,7 @@ extension Dependencies {
     while let edge = next {
       next = edge.pointee.next_source
       let source = Hub(at: edge.pointee.source)
-      // One that was deallocated has none.
+      // A hub that was deallocated has no extra.
       guard let extra = source.rawExtraIfAny else { continue }
       if extra.pointee.read_in == run { return false }
       extra.pointee.read_in = run
@@ -270,29 +270,29 @@ extension Dependencies {
     return true
   }
 
-  /// Whether a dependent is a derived value or an effect that has read, except for the source of an
-  /// edge, only properties other than the one that is set.
+  /// Returns whether a dependent is a derived value or an effect that has read, except for the
+  /// source of an edge, only properties other than the one that is set.
   @inline(__always)
   private static func canOnlyChange(through edge: Edge, _ hub: Hub) -> Bool {
     !edge.pointee.dependent.has(unusual)
       && (hasReadOnly(edge) || readsOtherProperties(besides: edge, hub))
   }
 
-  /// What keeps a node from being pushed.
+  /// The flags that keep a node from being pushed.
   private static var unusual: NodeFlags {
     .dirty | .running | .again | .queued | .walked
       | .listening | .orphaned | .last
       | .member
   }
 
-  /// Whether a dependent has read nothing but the source of an edge.
+  /// Returns whether a dependent has read nothing except for the source of an edge.
   @inline(__always)
   private static func hasReadOnly(_ edge: Edge) -> Bool {
     edge.pointee.dependent.pointee.first_source == edge && edge.pointee.next_source == nil
   }
 
-  /// Whether a dependent has read only properties other than the one that is set, apart from the
-  /// source of an edge.
+  /// Returns whether a dependent has read only properties other than the one that is set, apart
+  /// from the source of an edge.
   @inline(__always)
   private static func readsOtherProperties(besides edge: Edge, _ hub: Hub) -> Bool {
     var next = edge.pointee.dependent.pointee.first_source
@@ -307,7 +307,7 @@ extension Dependencies {
 
   // MARK: Closing
 
-  /// Marks what a push has not reached, if one is in progress.
+  /// Marks the dependents that a push has not reached, if one is in progress.
   @inlinable
   @inline(__always)
   static func closePush(_ thread: ThreadState = strait_thread()) {
@@ -358,7 +358,7 @@ extension Dependencies {
     return top.pointee.next
   }
 
-  /// Marks a dependent and what is below it, but none of its siblings.
+  /// Marks a dependent and all nodes below it, without its siblings.
   private static func markAlone(_ edge: Edge) {
     let sibling = edge.pointee.next_dependent
     edge.pointee.next_dependent = nil

@@ -1,22 +1,22 @@
 public import CEngine
 public import StraitChannels
 
-/// The graph of what is computed from what: edges from properties and derived values to what has
-/// read them.
+/// The dependency graph: edges from properties and derived values to their readers.
 ///
 /// ```
 /// property (hub) ──edge──► derived value (node) ──edge──► effect (node)
 /// ```
 ///
 /// A set marks everything downstream as pending, immediately, and runs no code of the user's: a
-/// node that is marked already is not gone through again. What is marked is checked when it is
-/// read, or when the outermost call ends: its sources are brought up to date in the order in which
-/// they were read, and only if the wave or version of one of them is another than the one that was
-/// seen is it computed again. Both walks take constant stack: the way back lies in the nodes. What
-/// hangs on a property as a tree is run without being marked: see Dependencies+Push.swift.
+/// node that is marked already is not gone through again. A marked node is checked when it is read,
+/// or when the outermost call ends: its sources are brought up to date in the order in which they
+/// were read, and only if the wave or version of one of them is another than the one that was seen
+/// is it computed again. Both walks take constant stack: the way back is stored in the nodes.
+/// Dependents that form a tree below a property are run without being marked: see
+/// Dependencies+Push.swift.
 ///
 /// The algorithm is the one of "Reactively" (Milo Mighdoll, "Super Charging Fine-Grained Reactive
-/// Performance") and of alien-signals: push what may have changed, pull what has.
+/// Performance") and of alien-signals: push possible changes, pull actual ones.
 @usableFromInline
 package enum Dependencies {
   // MARK: Reading
@@ -96,7 +96,8 @@ package enum Dependencies {
   /// Notes that a node has read a derived value that was brought up to date, and may not be settled even so.
   static func noteUnsettledRead(of source: Node, by node: Node) {
     if source.flags.intersection(.pending | .walked | .running) == .pending {
-      // It has set what it had read itself. It is not marked now, so its reader must look again.
+      // The node has set a property that it had read itself. It is not marked now, so its reader
+      // must check again.
       node.reader?.set(.again)
     }
     noteRead(of: source, by: node)
@@ -154,7 +155,7 @@ package enum Dependencies {
     return edge
   }
 
-  /// The first edge lies in the node itself, where walks have come anyway.
+  /// The first edge is stored in the node itself, which walks visit anyway.
   private static func makeEdge(to node: Node) -> Edge {
     if node.has(.holding) { return .allocate(capacity: 1) }
     node.set(.holding)
@@ -172,8 +173,8 @@ package enum Dependencies {
 
   // MARK: Running
 
-  /// Shuts the fast path while nodes are walked through and run: what is set from inside takes the
-  /// slow one, in which no read of an observer is noted.
+  /// Shuts the fast path while nodes are walked through and run: sets from inside take the slow
+  /// path, in which no read of an observer is noted.
   @inlinable
   @inline(__always)
   package static func beginComputing(_ thread: ThreadState) {
@@ -189,7 +190,7 @@ package enum Dependencies {
     if thread.pointee.computing == 0 { Delivery.setGate(thread) }
   }
 
-  /// Runs a closure that is no part of a push: what it reads, the node has read.
+  /// Runs a closure that is not part of a push: its reads become the node's.
   @inlinable
   @inline(__always)
   static func track<Result>(_ node: Node, _ thread: ThreadState, _ body: () -> Result) -> Result {
@@ -212,7 +213,7 @@ package enum Dependencies {
     node.flags = node.flags.subtracting(.untilRun) | .running
   }
 
-  /// Ends a run: what was not read in it, the node does not depend on any more.
+  /// Ends a run: the node no longer depends on sources that were not read in it.
   ///
   /// Afterwards reads are not tracked until the caller sets the tracker.
   @inlinable
@@ -276,8 +277,8 @@ package enum Dependencies {
     node.pointee.last_dependent = nil
   }
 
-  /// Makes the edges from a derived value that is deallocated lead from nowhere; its dependents
-  /// continue with what they have, if that is what it last came to.
+  /// Detaches the edges of a derived value that is deallocated; its dependents keep their values,
+  /// if these follow from its last value.
   private static func detach(_ node: Node) {
     let isSettled = !node.has(.pending)
     var next = node.pointee.first_dependent

@@ -24,19 +24,20 @@ public import StraitChannels
 /// deallocated. The closure should change nothing. If it reads its own derived value, it receives
 /// the previous value and a `Report` is sent; there must be a previous value.
 ///
-/// Reading takes constant time while nothing has changed; otherwise the time of what is computed, and
-/// of a look at what was read before. What has changed below is computed on a constant stack,
-/// however deep it is. But a value that is read for the first time by the closure of another is
-/// computed inside that closure: chains of such reads are as deep as the stack allows, thousands of
-/// values on a stack of 8 MB. Where less than 128 KB of the stack are left, or a quarter of a small
-/// one, the program stops with the name of the derived value. To make longer chains, read each
-/// value before the one that is computed from it, or compute on a thread with more stack.
+/// Reading takes constant time while nothing has changed; otherwise the time of the computation,
+/// and of a check of all previous sources. Changed derived values below it are computed on a
+/// constant stack, at any depth. But a value that is read for the first time by the closure of
+/// another is computed inside that closure: chains of such reads are as deep as the stack allows,
+/// thousands of values on a stack of 8 MB. Where less than 128 KB of the stack are left, or a
+/// quarter of a small one, the program stops with the name of the derived value. To make longer
+/// chains, read each value before the one that is computed from it, or compute on a thread with
+/// more stack.
 public final class Derived<Value> {
   @usableFromInline let atHome: AtHome<DerivedCore<Value>>
 
   /// Makes a derived value; it is computed when it is first asked for.
   ///
-  /// - Parameter compute: Computes the value from what it reads.
+  /// - Parameter compute: Computes the value from properties and other derived values.
   @inlinable
   public init(_ compute: @escaping () -> Value) {
     atHome = AtHome(DerivedCore(compute))
@@ -44,7 +45,7 @@ public final class Derived<Value> {
 
   /// Makes a derived value of which it is known whether it has changed.
   ///
-  /// - Parameter compute: Computes the value from what it reads.
+  /// - Parameter compute: Computes the value from properties and other derived values.
   @inlinable
   public init(_ compute: @escaping () -> Value) where Value: Equatable {
     atHome = AtHome(DerivedCore(compute))
@@ -135,7 +136,7 @@ final class DerivedCore<Value>: Reaction {
   @inline(never)
   final func take(_ new: Value, isEqual: ((Value, Value) -> Bool)?) {
     let flags = node.flags
-    // It has set what it had read: it is as good as what it reads now, and no better.
+    // It has set a property that it had read: the value follows only from the current values.
     if flags.contains(.again) { node.set(.pending) }
     if let old = kept, let isEqual {
       if flags.contains(.remembering) { return renewRemembering(old, new, isEqual: isEqual) }

@@ -1,7 +1,7 @@
-/// What a derived value was before the transactions in which it was computed.
+/// The values of a derived value before the transactions in which it was computed.
 ///
-/// A transaction that fails, or sets back what it has set, may bring it back to what it was: then
-/// it has the version that it had, and what has read that need not run.
+/// A transaction that fails, or resets its properties, may restore the value: then it gets its
+/// previous version back, and its readers need not run.
 final class DerivedMemory<Value> {
   private var entries: [(value: Value, version: UInt64)] = []
 

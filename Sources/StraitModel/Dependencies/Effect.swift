@@ -1,7 +1,7 @@
 import CEngine
 public import StraitChannels
 
-/// Something that is done again whenever what it has read has changed.
+/// A closure that runs again whenever one of the values that it has read has changed.
 ///
 /// ```swift
 /// let effect = Effect { print(person.name, total.value) }     // prints at once
@@ -10,11 +10,11 @@ public import StraitChannels
 /// effect.dispose()
 /// ```
 ///
-/// What it depends on is what it reads while it runs, as for `Derived`. It runs when the outermost
-/// call into the graph ends, a send or a set or a transaction, once for all that has changed in the
-/// meantime; and not at all if the derived values that it read came out equal. Effects run in the
-/// order in which they were reached. What an effect sets is delivered immediately. Effects that
-/// have read it run afterwards, this one too; after `Effect.runLimit` runs in a row an effect is
+/// It depends on the values that it reads while it runs, as for `Derived`. It runs when the
+/// outermost call into the graph ends, a send or a set or a transaction, once for all changes in
+/// it; and not at all if the derived values that it read came out equal. Effects run in the order
+/// in which they were reached. Values that an effect sets are delivered immediately. Effects that
+/// have read them run afterwards, this one too; after `Effect.runLimit` runs in a row an effect is
 /// not run again for that change, and a `Report` is sent.
 ///
 /// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is
@@ -22,17 +22,18 @@ public import StraitChannels
 /// a set by `store(in:)`, or by a widget's `own(_:)`. An error that the closure throws is sent as a
 /// `Report`, and the effect continues: it runs again at the next change.
 public final class Effect: Disposable {
-  /// How often one effect may run in a row because of what effects set; after that it is not run
-  /// again for that change, and a `Report` is sent.
+  /// The number of times that one effect may run in a row because of sets by effects; after that it
+  /// is not run again for that change, and a `Report` is sent.
   public static let runLimit = 100
 
   private let atHome: AtHome<EffectReaction>
 
   /// Makes an effect, and runs it.
   ///
-  /// - Parameter body: Runs before this returns, and again whenever what it has read has changed,
-  ///   on the thread of that change. An error that it throws, in the first run too, is sent as a
-  ///   `Report.observerFailed`, and the effect continues with what it has read until then.
+  /// - Parameter body: Runs before this returns, and again whenever a value that it has read has
+  ///   changed, on the thread of that change. An error that it throws, in the first run too, is
+  ///   sent as a `Report.observerFailed`, and the effect keeps the dependencies that it has read
+  ///   until then.
   public override init(_ body: @escaping () throws -> Void) {
     let reaction = EffectReaction(body)
     atHome = AtHome(reaction)
@@ -152,7 +153,7 @@ enum Effects {
     thread.pointee.last_effect = node
   }
 
-  /// Runs what waits, and what it sets off, until nothing waits any more.
+  /// Runs all waiting effects, and those that they trigger, until none waits any more.
   static func settle() {
     let thread = strait_thread()
     Dependencies.closePush(thread)
@@ -160,7 +161,8 @@ enum Effects {
     settle(since: strait_next_wave(thread))
   }
 
-  /// Runs what waits, and what it sets off; the runs since the start have higher numbers.
+  /// Runs all waiting effects, and those that they trigger; the runs since the start have higher
+  /// numbers.
   static func settle(since start: UInt64) {
     let thread = strait_thread()
     let outer = (thread.pointee.draining, thread.pointee.tracker)
@@ -209,8 +211,8 @@ enum Effects {
     }
   }
 
-  /// Goes on with the check of an effect, which had to wait for a derived value: at the node on its
-  /// way that has read that.
+  /// Continues the check of an effect that had to wait for a derived value: at the node on its way
+  /// that has read that value.
   static func finishCheck(at node: Node, since start: UInt64) {
     var effect = node
     while let below = effect.pointee.next { effect = below }
@@ -220,7 +222,7 @@ enum Effects {
   /// Runs an effect or a watcher that was checked, if it is stale.
   @inline(__always)
   private static func conclude(_ node: Node, isStale: Bool, since start: UInt64) {
-    // What was computed may have dropped it.
+    // A computed derived value may have dropped it.
     if node.has(.orphaned) { return node.free() }
     guard isStale, let owner = node.owner else { return }
     let runs = node.pointee.run <= start ? 1 : node.pointee.runs &+ 1

@@ -1,10 +1,10 @@
 public import CEngine
 
-/// Something that is computed from what it reads; see `StraitNode`.
+/// A node that is computed from its sources; see `StraitNode`.
 @usableFromInline
 typealias Node = UnsafeMutablePointer<StraitNode>
 
-/// That a node has read a source; see `StraitEdge`.
+/// An edge from a source to a node that has read it; see `StraitEdge`.
 @usableFromInline
 typealias Edge = UnsafeMutablePointer<StraitEdge>
 
@@ -39,10 +39,10 @@ extension Node {
     if has(.queued | .running | .walked) { set(.orphaned) } else { free() }
   }
 
-  /// `true` if it only stands for the reader while a value is changed in place; see `ReadersAside`.
+  /// `true` if it only replaces the reader while a value is changed in place; see `ReadersAside`.
   var isStandIn: Bool { self == strait_no_reader() || self == strait_reader_aside() }
 
-  /// Who reads: the node itself, or the one that it stands for, if there is one.
+  /// The reader: the node itself, or the one that it replaces, if there is one.
   var reader: Node? {
     if self == strait_no_reader() { return nil }
     return self == strait_reader_aside() ? strait_thread().pointee.reader_aside : self
@@ -53,7 +53,7 @@ extension Node {
     deallocate()
   }
 
-  /// What the node is and what it is doing.
+  /// The kind and the current state of the node.
   @inlinable
   @inline(__always)
   var flags: NodeFlags {
@@ -61,7 +61,7 @@ extension Node {
     nonmutating set { pointee.flags = newValue.rawValue }
   }
 
-  /// Whether one of some flags is set.
+  /// Returns whether one of some flags is set.
   @inlinable
   @inline(__always)
   func has(_ flags: NodeFlags) -> Bool { pointee.flags & flags.rawValue != 0 }
@@ -74,12 +74,12 @@ extension Node {
   @inline(__always)
   func clear(_ flags: NodeFlags) { pointee.flags &= ~flags.rawValue }
 
-  /// Whether it has read anything that can change.
+  /// `true` if it has read anything that can change.
   @inlinable
   @inline(__always)
   var hasSources: Bool { pointee.first_source != nil }
 
-  /// The addresses of what it has read.
+  /// The addresses of its sources.
   var sources: Set<UnsafeMutableRawPointer> {
     var found: Set<UnsafeMutableRawPointer> = []
     var next = pointee.first_source
@@ -98,7 +98,7 @@ extension Node {
     Dependencies.drop(first)
   }
 
-  /// Has one edge, which it does not own, be all that leads from it; `nil` for none.
+  /// Makes one edge, which it does not own, its only edge to a dependent; `nil` for none.
   func lead(over edge: Edge?) {
     pointee.first_dependent = edge
     pointee.last_dependent = edge
@@ -115,7 +115,7 @@ extension Edge {
   var sourceNode: Node { strait_source_node(self) }
 }
 
-/// What a node is and what it is doing; `StraitNode.flags` is one of these sets.
+/// The kind and state of a node; `StraitNode.flags` is one of these sets.
 ///
 /// The flags of hubs lie in the same place and below these, so that one look distinguishes a
 /// property from a node.
@@ -140,26 +140,26 @@ struct NodeFlags: Equatable {
   @inline(__always)
   static func == (one: NodeFlags, other: NodeFlags) -> Bool { one.rawValue == other.rawValue }
 
-  /// Whether one of some flags is among these.
+  /// Returns whether one of some flags is in this set.
   @inlinable
   @inline(__always)
   func contains(_ flags: NodeFlags) -> Bool { rawValue & flags.rawValue != 0 }
 
-  /// Those of these flags that are among others.
+  /// Returns the flags that are in both sets.
   @inlinable
   @inline(__always)
   func intersection(_ flags: NodeFlags) -> NodeFlags {
     NodeFlags(rawValue: rawValue & flags.rawValue)
   }
 
-  /// Those of these flags that are not among others.
+  /// Returns the flags of this set that are not in another.
   @inlinable
   @inline(__always)
   func subtracting(_ flags: NodeFlags) -> NodeFlags {
     NodeFlags(rawValue: rawValue & ~flags.rawValue)
   }
 
-  /// Of a derived value that is settled.
+  /// The flags of a derived value that is settled.
   static var none: NodeFlags { NodeFlags(rawValue: 0) }
   /// Something that it has read may have changed.
   @inlinable static var pending: NodeFlags { NodeFlags(rawValue: 1 << 16) }
@@ -167,13 +167,13 @@ struct NodeFlags: Equatable {
   @inlinable static var dirty: NodeFlags { NodeFlags(rawValue: 1 << 17) }
   /// It is running.
   @inlinable static var running: NodeFlags { NodeFlags(rawValue: 1 << 18) }
-  /// Something that it has read in the run under way was set since.
+  /// A source that it has read in the current run was set since.
   @inlinable static var again: NodeFlags { NodeFlags(rawValue: 1 << 19) }
   /// It is run when the outermost call ends, and nothing reads it.
   @inlinable static var effect: NodeFlags { NodeFlags(rawValue: 1 << 20) }
   /// It waits to be run.
   @inlinable static var queued: NodeFlags { NodeFlags(rawValue: 1 << 21) }
-  /// It is on the way of a walk that looks whether what it has read has changed.
+  /// It is on the way of a walk that checks if its sources have changed.
   @inlinable static var walked: NodeFlags { NodeFlags(rawValue: 1 << 22) }
   /// It is called for each read itself.
   @inlinable static var listening: NodeFlags { NodeFlags(rawValue: 1 << 23) }
@@ -184,16 +184,16 @@ struct NodeFlags: Equatable {
   /// It was computed in a transaction, and not since.
   @inlinable static var remembering: NodeFlags { NodeFlags(rawValue: 1 << 27) }
 
-  /// It stands for an element of a collection: the node that is computed from all of them does not
+  /// It represents an element of a collection: the node that is computed from all of them does not
   /// look through them, but is given those that are marked.
   @inlinable static var member: NodeFlags { NodeFlags(rawValue: 1 << 28) }
 
   /// The edge that there is room for in the node itself is in use.
   @inlinable static var holding: NodeFlags { NodeFlags(rawValue: 1 << 29) }
 
-  /// What ends when it is run.
+  /// The flags that a run clears.
   @inlinable static var untilRun: NodeFlags { pending | dirty | again | walked }
 
-  /// What keeps a derived value from being read as it is.
+  /// The flags that keep a derived value from being read as it is.
   @inlinable static var unsettled: NodeFlags { pending | dirty | running }
 }

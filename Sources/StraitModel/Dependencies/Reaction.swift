@@ -61,19 +61,19 @@ package class Reaction: HomeBound {
     Dependencies.remove(node)
   }
 
-  /// What reports call it; `nil` at first.
+  /// The name used in reports; `nil` at first.
   final var name: String? {
     get { extra?.name }
     set { ownExtra().name = newValue }
   }
 
-  /// The watchers of paths that have read it, and are held by what they have read.
+  /// The watchers of paths that have read it, and are retained by their sources.
   final var listeners: [Reaction] {
     get { extra?.listeners ?? [] }
     set { ownExtra().listeners = newValue }
   }
 
-  /// What a derived value was before transactions; a `DerivedMemory`.
+  /// The values of a derived value before transactions; a `DerivedMemory`.
   final var memory: AnyObject? {
     get { !node.has(.remembering) ? nil : extra?.memory }
     set {
@@ -97,10 +97,10 @@ package class Reaction: HomeBound {
   /// `true` if it was ever computed.
   var hasValue: Bool { true }
 
-  /// What reports call it, whether it has a name or not.
+  /// The name used in reports, with a default for an unnamed reaction.
   var nameInReports: String { name ?? "an effect" }
 
-  /// Brings a derived value up to date that is not known to follow from what it has read, and notes that it is
+  /// Brings a derived value up to date that may not follow from its sources, and notes that it is
   /// read.
   ///
   /// It knows no types: to ask for one here would take longer than many a computation.
@@ -114,15 +114,15 @@ package class Reaction: HomeBound {
     let thread = strait_thread()
     let reader = thread.pointee.tracker
     let isOutermost = thread.pointee.computing == 0
-    // Effects that wait already are run by the set under way, whose old value is being released. If
-    // they ran here, they could set what the value follows from.
+    // Effects that wait already are run by the current set, whose old value is being released. If
+    // they ran here, they could set a source of the value.
     let hasToSettle = isOutermost && thread.pointee.settle == nil
     if isOutermost { Dependencies.beginComputing(thread) }
     if flags.contains(.dirty) || Dependencies.isStale(node) { compute() }
     thread.pointee.tracker = reader
     if isOutermost {
       Dependencies.endComputing(thread)
-      // What it has set, though it should not.
+      // Delivers its sets, though it should have made none.
       if hasToSettle { thread.settleIfOutermost() }
     }
     if let reader { Dependencies.noteUnsettledRead(of: node, by: reader) }
@@ -138,7 +138,7 @@ package class Reaction: HomeBound {
     )
   }
 
-  /// It is asked for while it is computed.
+  /// Reports that it is read while it is computed.
   private func refuseRefresh() {
     precondition(hasValue, "\(nameInReports) is computed from itself, and has no value yet")
     Report.send(.cyclic(name: nameInReports))
@@ -150,13 +150,13 @@ package class Reaction: HomeBound {
   /// Does again what something else than a derived value does.
   func run() {}
 
-  /// Called when it is pending, if it stands for an element.
+  /// Called when it is pending, if it represents an element.
   func marked() {}
 
   /// Called for each read, if it has asked for that.
   ///
-  /// - Parameter property: What is read.
-  /// - Returns: Where the value lies that the reader is given; `nil` for the current one.
+  /// - Parameter property: The property that was read.
+  /// - Returns: The place of the value that the reader is given; `nil` for the current one.
   func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? { nil }
 
   /// Called when it has read a derived value that it had not read before.
@@ -169,7 +169,7 @@ package class Reaction: HomeBound {
   func sourceIsFreed() {}
 }
 
-/// What few derived values and effects need: made when it is first asked for.
+/// The variables that few derived values and effects need: made on first use.
 private final class ReactionExtra {
   var name: String?
   var listeners: [Reaction] = []

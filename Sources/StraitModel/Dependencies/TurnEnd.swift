@@ -21,7 +21,7 @@ package final class TurnEnd: Reaction {
     super.init(flags: .effect | .last)
   }
 
-  /// Has it done when the call under way ends; immediately, if none is.
+  /// Schedules the work for the end of the current outermost call; runs it immediately without one.
   ///
   /// A transaction is such a call, whether it is committed or rolled back.
   package func request() {

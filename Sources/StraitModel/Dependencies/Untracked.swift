@@ -9,8 +9,8 @@ import CEngine
 /// ```
 ///
 /// - Parameter body: The closure.
-/// - Returns: What the closure returned.
-/// - Throws: What the closure throws.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
 public func untracked<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
