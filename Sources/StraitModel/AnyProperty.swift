@@ -1,7 +1,7 @@
 import CEngine
 public import StraitChannels
 
-/// A property, whatever its values: what all kinds of `Property` share.
+/// A property with values of any type: the common part of all kinds of `Property`.
 ///
 /// Parts of the model that treat all properties of an object alike, such as snapshots and undo,
 /// work with this class. A part that needs the type of the values opens it:
@@ -26,13 +26,13 @@ public class AnyProperty {
   /// Gives the property a separate hub.
   func makeHub() { fatalError("abstract") }
 
-  /// What reports call the property.
+  /// The name of the property in reports.
   public final var name: String? {
     get { hub.existingExtra?.name }
     set { ownHub().extra.name = newValue }
   }
 
-  /// How many observe the property now; a binding and a channel do not count.
+  /// The number of current observations of the property, without bindings and channels.
   ///
   /// It is known at all times, with and without `Inspection`. In linear time.
   public final var observationCount: Int { hub.observationCount }
@@ -40,7 +40,7 @@ public class AnyProperty {
   /// The hub, in which a trace keeps the cause of the last change.
   package final var tracedHub: Hub { hub }
 
-  /// What is not sound in the property's list of subscribers; for tests.
+  /// The violated invariants of the property's list of subscribers; for tests.
   package final var violations: [String] { hub.violations }
 
   // MARK: What depends on the type of the values
@@ -53,7 +53,7 @@ public class AnyProperty {
 
   /// The model that a value leads to, if it does.
   ///
-  /// - Parameter place: Where the value lies; `nil` for the current one.
+  /// - Parameter place: The place of the value; `nil` for the current one.
   /// - Returns: The model.
   func model(at place: UnsafeRawPointer?) -> (any ObservableModel)? { fatalError("abstract") }
 
@@ -71,7 +71,7 @@ public class AnyProperty {
   /// Goes back to a wave, with the value that it had then.
   func announceUnchanged(since wave: UInt64) { fatalError("abstract") }
 
-  /// Puts the value before back in its place, which is left the one that was there.
+  /// Restores the value before; its place receives the current one.
   func restore(_ old: UnsafeMutableRawPointer, wave: UInt64) { fatalError("abstract") }
 }
 
@@ -94,7 +94,7 @@ extension AnyProperty {
     if isChanging { refuse("set, observed or bound") }
     if hub.isEmptyHub {
       Home.receive()
-      // What was destroyed may have observed or changed this.
+      // Deinitializers that ran here may have observed or changed this.
       if hub.isEmptyHub { makeHub() }
     }
     return hub
@@ -113,16 +113,16 @@ extension AnyProperty {
 
   /// The wave of the value.
   ///
-  /// To be asked of a reference that may be the last one: the hub is freed with the property.
+  /// Read it through a reference that may be the last one: the hub is freed with the property.
   package final var wave: UInt64 { withExtendedLifetime(self) { hub.wave } }
 
   /// `true` if something is computed from the property.
   final var isRead: Bool { hub.has(.read) }
 
-  /// `true` if a coercion is asked before a value is stored.
+  /// `true` if a coercion is applied before a value is stored.
   package final var isCoercing: Bool { hub.has(.coercing) }
 
-  /// `true` if a transaction under way has set the property, and sends its value when it ends.
+  /// `true` if a current transaction has set the property, and sends its value when it ends.
   final var isHeld: Bool { hub.has(.held) }
 
   /// Law 12: gives the property a separate wave, in which it keeps its value, and sends it out on
@@ -145,7 +145,7 @@ extension AnyProperty {
 }
 
 extension AnyProperty: GraphObject {
-  /// What traces, dumps and reports call the property.
+  /// The name of the property in traces, dumps and reports.
   final var label: String { name ?? "Property<\(valueType)>" }
 
   package var graphStop: GraphStop {

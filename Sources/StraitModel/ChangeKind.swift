@@ -1,4 +1,4 @@
-/// What has happened to an observed value.
+/// The kind of a change of an observed value.
 public enum ChangeKind: Hashable, Sendable {
   /// It was set as a whole.
   case setting
@@ -14,10 +14,10 @@ public enum ChangeKind: Hashable, Sendable {
   case move
 }
 
-/// The places of a change, beside it.
+/// The places of a change, stored separately.
 ///
-/// How a `RangeSet` lies in memory is not known when a program is compiled, and so it would not be
-/// of a change that it lies in: each copy of one would cost a look-up of metadata.
+/// The layout of a `RangeSet` in memory is not known when a program is compiled, and so the layout
+/// of a change that contains one would not be: each copy of one would cost a look-up of metadata.
 @usableFromInline
 final class ChangePlaces: Sendable {
   let indexes: RangeSet<Int>

@@ -1,4 +1,4 @@
-/// How a value was changed, beside the values before and after.
+/// A note of a change of a value, in addition to the values before and after.
 ///
 /// It says enough to take the change back: its holder need not keep the value before.
 protocol ChangeNote: AnyObject {
@@ -8,13 +8,13 @@ protocol ChangeNote: AnyObject {
   /// - Returns: `true` if it is.
   func changesNothing(leadingTo value: Any) -> Bool
 
-  /// What came with the change.
+  /// The values that the change inserted.
   var brought: Any? { get }
 
   /// One note of this one and those of the changes after it, in order; `nil` if they are of
   /// different kinds.
   ///
-  /// Joins many at once: one by one they would take quadratic time.
+  /// Joins many together: one by one they would take quadratic time.
   func joined(with later: [any ChangeNote]) -> (any ChangeNote)?
 
   /// The value before the change.
@@ -23,20 +23,20 @@ protocol ChangeNote: AnyObject {
   /// - Returns: The value before; `nil` if the change does not lead to this value.
   func reverted(_ value: Any) -> Any?
 
-  /// Takes the change back in a property that has the value after it, and says so in a note.
+  /// Reverts the change in a property that has the value after it, and attaches a note of that.
   func revert(in property: AnyProperty)
 }
 
-/// How a collection was changed, as a note beside the value.
+/// A note of the change of a collection, in addition to the value.
 @usableFromInline
 package class CollectionNote<Content> {
-  /// What happened.
+  /// The kind of the change.
   @usableFromInline var kind: ChangeKind { .setting }
-  /// Where, if it has places.
+  /// The places, if it has any.
   @usableFromInline var places: ChangePlaces? { nil }
-  /// What went; `nil` if nothing did.
+  /// The removed elements; `nil` if nothing was removed.
   @usableFromInline var removed: Content? { nil }
-  /// What came; `nil` if nothing did.
+  /// The inserted elements; `nil` if nothing was inserted.
   @usableFromInline var inserted: Content? { nil }
 }
 

@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-/// Who has set an observed value.
+/// The origin of a change of an observed value.
 public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
   /// Code that called the setter, or changed it in place.
   case setter
@@ -9,11 +9,11 @@ public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
   case property(name: String?)
   /// An end of a channel; its name.
   case terminal(name: String)
-  /// No origin: the value is delivered because it was asked for, or because it is computed from
-  /// something that has changed.
+  /// No origin: the value is delivered on request, or because it is computed from something that
+  /// has changed.
   case none
 
-  /// Who it was, in a few words.
+  /// The origin, in a few words.
   public var description: String {
     switch self {
     case .setter: "the setter"

@@ -1,4 +1,4 @@
-/// Keeps what is released later: that may run the user's code.
+/// Keeps content that is released later: the release may run the user's code.
 package final class Dropped<Content> {
   private let content: Content
 

@@ -9,6 +9,6 @@
 /// let age = person.channel(to: \.age, nilValue: 0)
 /// ```
 ///
-/// See `ObservingCustomization` for what a class can say of its variables to observers that follow
-/// paths.
+/// See `ObservingCustomization` for the ways in which a class can describe its variables to
+/// observers that follow paths.
 public protocol ObservableModel: AnyObject {}

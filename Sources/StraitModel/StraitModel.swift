@@ -1,2 +1,2 @@
-// What a model's observations, bindings and signals are: one import is enough.
+// The modules of a model's observations, bindings and signals: one import is enough.
 @_exported public import StraitChannels

@@ -1,4 +1,4 @@
-/// A reference that does not hold its object, whatever its type.
+/// A reference of any type that does not retain its object.
 protocol WeakReference {
   /// The object, while it lives.
   var referent: AnyObject? { get }

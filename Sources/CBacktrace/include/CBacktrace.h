@@ -1,4 +1,4 @@
-// The return addresses on the present thread's stack.
+// The return addresses on the current thread's stack.
 #ifndef CBACKTRACE_H
 #define CBACKTRACE_H
 

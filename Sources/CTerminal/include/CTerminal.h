@@ -9,7 +9,7 @@
 // What Swift cannot reach: functions behind feature macros, and unions. Failures are returned as the
 // negative error number, so that no thread's errno has to survive the way back.
 
-/// The flag of posix_spawn that makes the program the leader of a session of its own.
+/// The flag of posix_spawn that makes the program the leader of a separate session.
 enum { strait_spawn_setsid = 0x80 };
 
 /// Lets the program keep only the descriptors below a number, and start in a directory unless that is
@@ -30,7 +30,7 @@ int strait_process_watch(pid_t process);
 /// or the signal.
 int strait_process_end(pid_t process, int *status);
 
-/// Waits for the end of a child and reaps it, whatever signals come meanwhile.
+/// Waits for the end of a child and reaps it, whatever signals come in the meantime.
 ///
 /// Returns its status as waitpid(2) has it; 0 if there is no such child.
 int strait_process_reap(pid_t process);

@@ -20,7 +20,7 @@ extension Property {
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
   ///   - rules: The rules that values read here must meet before they are committed.
-  ///   - check: Checks a value that meets the rules, asynchronously, and returns its problem.
+  ///   - check: Checks a value that meets the rules, asynchronously; sends its problems.
   /// - Returns: The binding, whose state tells if the shown value could be read.
   @discardableResult
   public func bind<Model>(
@@ -52,7 +52,7 @@ extension Property {
   ///   - other: The property that this one is bound to. Must not be this one.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
   ///   - rules: The rules that values set here must meet before they are committed.
-  ///   - check: Checks a value that meets the rules, asynchronously, and returns its problem.
+  ///   - check: Checks a value that meets the rules, asynchronously; sends its problems.
   /// - Returns: The binding; see `ChannelTerminal.bind(to:policy:rules:check:)`.
   @discardableResult
   public func bind(
@@ -83,7 +83,7 @@ extension ChannelTerminal {
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
   ///   - rules: The rules that values read here must meet before they are committed.
-  ///   - check: Checks a value that meets the rules, asynchronously, and returns its problem.
+  ///   - check: Checks a value that meets the rules, asynchronously; sends its problems.
   /// - Returns: The binding, whose state tells if the shown value could be read.
   @discardableResult
   public func bind<Model>(

@@ -1,8 +1,8 @@
 extension ArrayEdit {
   /// Makes the change.
   ///
-  /// A setting is O(1), a replacement in place costs its elements, and everything else at most the whole
-  /// array: what is removed or inserted closely together moves what stands behind it, once.
+  /// A setting is O(1), a replacement in place costs its elements, and everything else at most the
+  /// whole array: removals or insertions close together move the elements behind them once.
   ///
   /// - Parameter array: The array that the edit leads from. Must be long enough for it.
   public func apply(to array: inout [Element]) {
@@ -41,7 +41,7 @@ extension ArrayEdit {
     if let come { array.insert(contentsOf: inserted, at: come.lowerBound) }
   }
 
-  /// Puts the runs of what comes between the elements that stayed.
+  /// Puts the runs of inserted elements between the elements that stayed.
   private func spread(_ array: inout [Element]) {
     var result: [Element] = []
     result.reserveCapacity(array.count + inserted.count)

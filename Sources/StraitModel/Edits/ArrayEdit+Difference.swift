@@ -56,9 +56,9 @@ extension ArrayEdit where Element: Equatable {
   /// ArrayEdit.difference(from: old, to: new, by: \.id)
   /// ```
   ///
-  /// An element whose identity stays, but not its content, is replaced; if its place is another one, it
-  /// is removed and inserted. So is an object for which another one came, be it an equal one. Costs
-  /// what the difference of hashable elements does.
+  /// An element whose identity stays, but not its content, is replaced; if its place is another
+  /// one, it is removed and inserted. So is an object that was exchanged for another one, even an
+  /// equal one. Costs as much as the difference of hashable elements.
   ///
   /// - Parameters:
   ///   - old: The array before.
@@ -78,7 +78,7 @@ extension ArrayEdit where Element: Equatable {
     )
     .distinguishing { pair in
       let (one, other) = (old[pair.old], new[pair.new])
-      // What follows the edits would keep an object that is not in the array any more.
+      // A follower of the edits would keep an object that is not in the array any more.
       return areObjects ? one as AnyObject === other as AnyObject : haveSameParts(one, other)
     }
     .edit(from: old, to: new)
@@ -88,7 +88,7 @@ extension ArrayEdit where Element: Equatable {
 extension ArrayEdit where Element: AnyObject {
   /// The difference between two arrays of objects, as an edit; the very same object is the same element.
   ///
-  /// Costs what the difference of hashable elements does.
+  /// Costs as much as the difference of hashable elements.
   ///
   /// - Parameters:
   ///   - old: The array before.

@@ -1,9 +1,10 @@
 extension ArrayEdit {
   /// The one edit that does what this one and then another does.
   ///
-  /// What this one inserted and the next one removes is in neither; an element that is moved twice has
-  /// moved once, and one that is back between its old neighbours has not moved. Costs O(k) for `k`
-  /// elements in both, and O(m log m) for `m` moves; O(n) if one of the two is a setting.
+  /// Elements that this one inserted and the next one removes are in neither; an element that is
+  /// moved twice has moved once, and one that is back between its old neighbours has not moved.
+  /// Costs O(k) for `k` elements in both, and O(m log m) for `m` moves; O(n) if one of the two is a
+  /// setting.
   ///
   /// - Parameter next: An edit of the array that this one leads to.
   /// - Returns: The edit from where this one begins to where the next one ends. Its kind is that of the
@@ -48,8 +49,8 @@ extension ArrayEdit {
 
   /// Joins two edits that are neither empty nor settings.
   ///
-  /// Both name places in the array between them: what the first inserted there, and what the second
-  /// removes. Each such place is followed to the old array, or to the new one.
+  /// Both name places in the array between them: the insertions of the first, and the removals of
+  /// the second. Each such place is followed to the old array, or to the new one.
   private func joined(with next: ArrayEdit) -> ArrayEdit {
     var old = Places(removedIndexes, removed)
     var new = Places(next.insertedIndexes, next.inserted)
@@ -92,7 +93,7 @@ extension ArrayEdit {
     return ArrayEdit(removing: old, inserting: new, moves: moves)
   }
 
-  /// Makes an edit of what went, what came, and what is in both, in the form that says least.
+  /// Makes an edit from the removed, the inserted and the moved elements, in the shortest form.
   package init(removing old: Places<Element>, inserting new: Places<Element>, moves: [Move]) {
     var (old, new) = (old, new)
     var moves = moves.sorted { $0.from < $1.from }
@@ -113,7 +114,7 @@ extension ArrayEdit {
     return removed == moves && inserted == moves ? .move : .replacement
   }
 
-  /// An element that went and came between the same two of those that stayed has stayed, too.
+  /// Drops the moves of elements that are back between the same two elements that stayed.
   ///
   /// The moves are in the order of the old array.
   private static func forgetIdleMoves(
@@ -205,7 +206,7 @@ package struct Places<Element> {
   }
 }
 
-/// Where the elements of an array are that an edit leaves alone.
+/// The places of the elements of an array that an edit leaves unchanged.
 private struct UneditedPlaces {
   private let edited: [Int]
   private var passed = 0
@@ -214,7 +215,7 @@ private struct UneditedPlaces {
     self.edited = edited
   }
 
-  /// The place of the one behind so many of them; to be asked in ascending order.
+  /// Returns the place of the element after `rank` unedited ones; call it in ascending order.
   mutating func place(ofRank rank: Int) -> Int {
     while passed < edited.count, edited[passed] <= rank + passed { passed += 1 }
     return rank + passed

@@ -18,7 +18,7 @@ extension ArrayEdit {
   /// The edit that inserts neighbouring elements; O(1).
   ///
   /// - Parameters:
-  ///   - elements: What comes.
+  ///   - elements: The new elements.
   ///   - index: Where the first of them will be.
   /// - Returns: An edit of kind `insertion`.
   public static func insertion(of elements: [Element], at index: Int) -> ArrayEdit {
@@ -28,7 +28,7 @@ extension ArrayEdit {
   /// The edit that inserts elements at several places.
   ///
   /// - Parameters:
-  ///   - elements: What comes, in the order of the new array.
+  ///   - elements: The new elements, in the order of the new array.
   ///   - indexes: Where they will be in the new array. Must be one for each element.
   /// - Returns: An edit of kind `insertion`.
   public static func insertion(of elements: [Element], at indexes: RangeSet<Int>) -> ArrayEdit {
@@ -67,7 +67,7 @@ extension ArrayEdit {
   /// - Parameters:
   ///   - old: What goes.
   ///   - index: Where the first of them is, and where the first of the others will be.
-  ///   - new: What comes; not necessarily as many.
+  ///   - new: The new elements; not necessarily as many.
   /// - Returns: An edit of kind `replacement`; an `insertion` or a `removal` if that is all it does.
   public static func replacement(
     of old: [Element],
@@ -83,7 +83,7 @@ extension ArrayEdit {
   /// - Parameters:
   ///   - old: What goes, in the order of the array.
   ///   - indexes: The places. Must be one for each element that goes, and for each that comes.
-  ///   - new: What comes, in the order of the array.
+  ///   - new: The new elements, in the order of the array.
   /// - Returns: An edit of kind `replacement`.
   public static func replacement(
     of old: [Element],
@@ -122,7 +122,7 @@ extension ArrayEdit {
     )
   }
 
-  /// The edit that exchanges two elements, the first of which stands before the second.
+  /// Returns the edit that exchanges two elements, the first of which precedes the second.
   static func exchange(in array: [Element], _ first: Int, _ second: Int) -> ArrayEdit {
     let places = [first, second]
     return ArrayEdit(

@@ -7,9 +7,9 @@
 /// edit.inverse.apply(to: &list)     // a b
 /// ```
 ///
-/// Whatever happened has one form: take the elements at `removedIndexes` out of the old array, then
-/// put `inserted` in, so that they are at `insertedIndexes` of the new one. All the others keep
-/// their order. `kind` says which case it is:
+/// Every change has one form: take the elements at `removedIndexes` out of the old array, then put
+/// `inserted` in, so that they are at `insertedIndexes` of the new one. All the others keep their
+/// order. `kind` tells the cases apart:
 ///
 /// | `kind` | went | came |
 /// | --- | --- | --- |
@@ -34,9 +34,9 @@ public struct ArrayEdit<Element>: CollectionEdit {
     }
   }
 
-  /// What happened.
+  /// The kind of the change.
   public let kind: ChangeKind
-  /// Places in the old array: of what went, and of what moved.
+  /// The places of the removed and the moved elements in the old array.
   public let removedIndexes: RangeSet<Int>
   /// Places in the new array: of what came, and of what moved.
   public let insertedIndexes: RangeSet<Int>
@@ -124,7 +124,7 @@ extension RangeSet<Int> {
     if let range = open { insert(contentsOf: range) }
   }
 
-  /// How many indexes are in the set.
+  /// The number of indexes in the set.
   package var indexCount: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// All indexes, ascending.

@@ -1,19 +1,19 @@
 import StraitChannels
 
-/// Which elements of an old array are which of a new one.
+/// The matching of the elements of an old array with those of a new one.
 ///
 /// Equal ends are cut off first. If the rest differs in few elements, the fewest possible are
-/// found. If it does not, the elements that are there just once on both sides are paired, and a
+/// found. If it does not, the elements that occur exactly once on both sides are paired, and a
 /// longest run of pairs in the same order is taken to have stayed (Heckel, "A technique for
-/// isolating differences between files", 1978, with the longest rise of patience sorting in place
-/// of his neighbours); the gaps between those are compared again, for the sake of elements that are
-/// there more than once. What is then removed and inserted, both, has moved.
+/// isolating differences between files", 1978, with the longest rise of patience sorting instead of
+/// his neighbours); the gaps between those are compared again, for the sake of elements that occur
+/// more than once. Elements that are then both removed and inserted have moved.
 package struct ArrayMatching {
   private let oldCount: Int
   private let newCount: Int
-  /// What stayed, ascending.
+  /// The elements that stayed, ascending.
   private(set) var stayed: [PlacePair] = []
-  /// What moved, in any order.
+  /// The elements that moved, in any order.
   private var moved: [PlacePair] = []
 
   /// Up to so many differences, the fewest are looked for.
@@ -65,7 +65,7 @@ package struct ArrayMatching {
     }
   }
 
-  /// Takes elements for others that stayed or moved, but are not what they were.
+  /// Takes elements that stayed or moved for different ones if their content has changed.
   func distinguishing(_ areSame: (PlacePair) -> Bool) -> ArrayMatching {
     var result = self
     result.stayed = stayed.filter(areSame)
@@ -87,7 +87,8 @@ package struct ArrayMatching {
     )
   }
 
-  /// What stayed, by elements that are there just once on both sides, and what lies between those.
+  /// Returns the elements that stayed, found by elements that occur exactly once on both sides, and
+  /// those between them.
   private static func anchored(_ old: [Int], _ new: [Int], kinds: Int) -> [PlacePair] {
     let (oldPlaces, newPlaces) = (solePlaces(old, kinds), solePlaces(new, kinds))
     let pairs = new.indices.compactMap { place -> PlacePair? in
@@ -101,7 +102,7 @@ package struct ArrayMatching {
     func fill(upTo end: PlacePair) {
       let old = (begin.old..<end.old).map { (number: old[$0], place: $0) }
       let new = (begin.new..<end.new).map { (number: new[$0], place: $0) }
-      // Most of what is left stands on one side only.
+      // Most of the remaining elements occur on one side only.
       let (oldCommon, newCommon) = counter.common(old, new)
       let pairs = longestCommon(
         oldCommon.map(\.number)[...],
@@ -121,7 +122,7 @@ package struct ArrayMatching {
     return stayed
   }
 
-  /// Where each number is: -1 for nowhere, -2 for more than once.
+  /// Returns the place of each number: -1 for nowhere, -2 for more than once.
   private static func solePlaces(_ numbers: [Int], _ kinds: Int) -> [Int] {
     var places = [Int](repeating: -1, count: kinds)
     for (place, number) in numbers.enumerated() {
@@ -130,7 +131,8 @@ package struct ArrayMatching {
     return places
   }
 
-  /// What was both removed and inserted has moved; of equals, the first went to the first place.
+  /// Matches elements that were both removed and inserted; of equals, the first goes to the first
+  /// place.
   private mutating func findMoves<Key: Hashable>(_ old: [Key], _ new: [Key]) {
     let inserted = others(than: stayed.lazy.map(\.new), below: newCount)
     if inserted.isEmpty { return }
@@ -157,7 +159,7 @@ private func others(than places: some Sequence<Int>, below count: Int) -> [Int] 
   return others
 }
 
-/// Parts of two arrays that came of each other, without the equal elements at their ends.
+/// Parts of two arrays that correspond, without the equal elements at their ends.
 package struct Gap {
   package let old: Range<Int>
   package let new: Range<Int>
@@ -176,7 +178,7 @@ extension Gap {
   }
 }
 
-/// Finds what stands on both sides of a gap, without clearing its table for each.
+/// Finds the elements on both sides of a gap, without clearing its table for each.
 private struct SideCounter {
   /// For each number, the last gap that had it on the old side, and on the new side.
   private var lastSeen: [(old: Int, new: Int)]

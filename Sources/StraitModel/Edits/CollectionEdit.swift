@@ -8,7 +8,7 @@
 /// The law of every edit that leads from one content to another: applied to the one it gives the other,
 /// and its inverse leads back.
 public protocol CollectionEdit {
-  /// What is edited.
+  /// The type of the edited collection.
   associatedtype Content
 
   /// The edit that sets a whole content.
@@ -19,13 +19,13 @@ public protocol CollectionEdit {
   /// - Returns: The edit.
   static func setting(from old: Content, to new: Content) -> Self
 
-  /// What the change is in the words that all values share.
+  /// The kind of the change, as for all values.
   var kind: ChangeKind { get }
 
-  /// What went.
+  /// The removed elements.
   var removed: Content { get }
 
-  /// What came.
+  /// The inserted elements.
   var inserted: Content { get }
 
   /// `true` if the content stays as it is.
@@ -41,7 +41,7 @@ public protocol CollectionEdit {
 
   /// The one edit that does what this one and then another does.
   ///
-  /// What this one brought and the next one takes away again is in neither.
+  /// Elements that this one inserts and the next one removes again are in neither.
   ///
   /// - Parameter next: An edit that leads on from where this one leads to.
   /// - Returns: The edit from where this one begins to where the next one ends.
@@ -81,7 +81,7 @@ extension CollectionEdit {
 }
 
 extension ChangeKind {
-  /// What an edit of this kind is when it is undone.
+  /// The kind of the edit that undoes one of this kind.
   var opposite: ChangeKind {
     switch self {
     case .insertion: .removal

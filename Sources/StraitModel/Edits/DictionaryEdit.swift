@@ -9,7 +9,7 @@ import StraitChannels
 ///
 /// A key that has another value is both in `removed` and in `inserted`, with its values.
 public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
-  /// What happened to one key.
+  /// The change of one key.
   public enum Change {
     /// It came.
     case insertion(Value)
@@ -19,8 +19,8 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     case replacement(old: Value, new: Value)
   }
 
-  /// What happened: `insertion` or `removal` if keys only came, or only went; `setting` if the dictionary
-  /// was set as a whole; `replacement` in every other case.
+  /// The kind of the change: `insertion` or `removal` if keys were only inserted, or only removed;
+  /// `setting` if the dictionary was set as a whole; `replacement` in every other case.
   public let kind: ChangeKind
   /// The values that went, those of the whole old dictionary if it was set.
   public let removed: [Key: Value]
@@ -39,7 +39,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
 
   /// The edit that adds keys.
   ///
-  /// - Parameter inserted: What comes. None of the keys must be there yet.
+  /// - Parameter inserted: The new entries. None of the keys must be there yet.
   /// - Returns: An edit of kind `insertion`.
   public static func insertion(of inserted: [Key: Value]) -> DictionaryEdit {
     DictionaryEdit(kind: .insertion, removed: [:], inserted: inserted)
@@ -47,7 +47,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
 
   /// The edit that takes keys away.
   ///
-  /// - Parameter removed: What goes. All of the keys must be there.
+  /// - Parameter removed: The removed entries. All of the keys must be there.
   /// - Returns: An edit of kind `removal`.
   public static func removal(of removed: [Key: Value]) -> DictionaryEdit {
     DictionaryEdit(kind: .removal, removed: removed, inserted: [:])
@@ -65,7 +65,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     DictionaryEdit(kind: .replacement, removed: [key: old], inserted: [key: new])
   }
 
-  /// What happened to a key, or `nil` if nothing did; O(1).
+  /// The change of a key, or `nil` if it is unchanged; O(1).
   ///
   /// If the dictionary was set as a whole, a key that is in both has another value, be it an equal one.
   ///
@@ -79,7 +79,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     }
   }
 
-  /// What happened, by key; O(k) for `k` keys.
+  /// The changes, by key; O(k) for `k` keys.
   public var changes: [Key: Change] {
     var changes: [Key: Change] = [:]
     for key in removed.keys { changes[key] = self[key] }
@@ -127,7 +127,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
 }
 
 extension DictionaryEdit {
-  /// Makes an edit that is no setting.
+  /// Makes an edit that is not a setting.
   private init(removed: [Key: Value], inserted: [Key: Value]) {
     kind = removed.isEmpty ? .insertion : inserted.isEmpty ? .removal : .replacement
     self.removed = removed

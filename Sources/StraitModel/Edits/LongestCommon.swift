@@ -83,7 +83,7 @@ private struct Diagonals {
     set { numbers[reach + diagonal] = newValue }
   }
 
-  /// Where a diagonal is entered from one of its neighbours, and from which.
+  /// Returns the place where a diagonal is entered from one of its neighbours, and the neighbour.
   func entry(to diagonal: Int, after differences: Int) -> (place: Int, from: Int) {
     let inserts =
       diagonal == -differences

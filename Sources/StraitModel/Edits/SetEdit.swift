@@ -12,7 +12,7 @@ import StraitChannels
 /// Only what really went or came is in it: no member of `removed` is still there, and no member of
 /// `inserted` was there before. A member that is replaced by an equal one is in both.
 public struct SetEdit<Element: Hashable>: CollectionEdit {
-  /// How the set was changed.
+  /// The way in which the set was changed.
   public let mutation: SetMutation
   /// The members that went.
   public let removed: Set<Element>
@@ -21,7 +21,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
 
   /// The edit that adds members.
   ///
-  /// - Parameter inserted: What comes. Must not be there yet.
+  /// - Parameter inserted: The new members. Must not be there yet.
   /// - Returns: An edit of the mutation `union`.
   public static func union(_ inserted: Set<Element>) -> SetEdit {
     SetEdit(mutation: .union, removed: [], inserted: inserted)
@@ -29,7 +29,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
 
   /// The edit that takes members away.
   ///
-  /// - Parameter removed: What goes. Must be there.
+  /// - Parameter removed: The removed members. Must be there.
   /// - Returns: An edit of the mutation `minus`.
   public static func minus(_ removed: Set<Element>) -> SetEdit {
     SetEdit(mutation: .minus, removed: removed, inserted: [])
@@ -37,7 +37,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
 
   /// The edit that takes all members away but some.
   ///
-  /// - Parameter removed: What goes. Must be there.
+  /// - Parameter removed: The removed members. Must be there.
   /// - Returns: An edit of the mutation `intersect`.
   public static func intersect(removing removed: Set<Element>) -> SetEdit {
     SetEdit(mutation: .intersect, removed: removed, inserted: [])
@@ -61,14 +61,14 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   ///
   /// - Parameters:
   ///   - old: What goes.
-  ///   - new: What comes. Must be equal to it.
+  ///   - new: The new member. Must be equal to it.
   /// - Returns: An edit of the mutation `set`.
   public static func replacement(of old: Element, with new: Element) -> SetEdit {
     precondition(old == new, "a member is replaced by an equal one, got \(old) and \(new)")
     return SetEdit(mutation: .set, removed: [old], inserted: [new])
   }
 
-  /// What the change is in the words that all values share.
+  /// The kind of the change, as for all values.
   public var kind: ChangeKind { mutation.kind }
 
   /// `true` if the set stays as it is.
@@ -84,7 +84,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
 
   /// The edit that undoes this one; O(1).
   ///
-  /// That of a union is a `minus`, that of a minus or an intersection a `union`.
+  /// The inverse of a union is a `minus`, the inverse of a minus or an intersection a `union`.
   public var inverse: SetEdit {
     let opposite: SetMutation =
       switch mutation {

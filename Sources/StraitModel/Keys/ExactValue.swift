@@ -14,7 +14,7 @@ package enum ExactValue {
     if let value = found as? Value { return value }
     if let type = type as? any BinaryInteger.Type { return integer(found, type) as? Value }
     if let type = type as? any BinaryFloatingPoint.Type { return real(found, type) as? Value }
-    // One that is not there would be cast to an empty optional.
+    // A missing value would be cast to an empty optional.
     guard let held = (type as? any FillableOptional.Type)?.taking(found) else { return nil }
     return held as? Value
   }
@@ -25,7 +25,7 @@ package enum ExactValue {
     return (type as? any FillableOptional.Type)?.taking(nil).flatMap { $0 as? Value }
   }
 
-  /// A number as the nearest `Double`; `nil` if the value is none.
+  /// Returns a number as the nearest `Double`; `nil` if the value is not a number.
   static func real(_ found: Any) -> Double? {
     if let number = found as? Double { return number }
     if let number = found as? any BinaryInteger { return Double(number) }
@@ -33,8 +33,8 @@ package enum ExactValue {
     return nil
   }
 
-  /// Below, at or above 0 for a number that is less than, equal to or greater than another,
-  /// whatever their types; `nil` if one of the two is no number, or is NaN.
+  /// Returns a number below, at or above 0 for a number that is less than, equal to or greater than
+  /// another, whichever types they have; `nil` if one of the two is not a number, or is NaN.
   package static func order(_ one: Any, _ other: Any) -> Int? {
     switch (whole(one), whole(other)) {
     case (let one?, let other?): one < other ? -1 : one > other ? 1 : 0
@@ -52,11 +52,11 @@ package enum ExactValue {
   private static func order(_ whole: Int128, _ real: Double) -> Int? {
     if real.isNaN { return nil }
     guard let floor = Int128(exactly: real.rounded(.down)) else { return real > 0 ? -1 : 1 }
-    // Of two numbers with the same whole part, the one with a fraction is greater.
+    // If two numbers have the same whole part, the one with a fraction is greater.
     return whole < floor ? -1 : whole > floor ? 1 : real > real.rounded(.down) ? -1 : 0
   }
 
-  /// A whole number that an `Int128` holds; `nil` if the value is none.
+  /// Returns a whole number that an `Int128` can store; `nil` if the value is not one.
   static func whole(_ found: Any) -> Int128? {
     (found as? any BinaryInteger).flatMap { Int128(exactly: $0) }
   }

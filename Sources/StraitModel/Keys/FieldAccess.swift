@@ -3,7 +3,7 @@ package class FieldAccess {
   package let name: String
   /// The variable's type.
   package let valueType: Any.Type
-  /// Where the property is; `nil` if the variable is computed.
+  /// The place of the property; `nil` if the variable is computed.
   package let place: FieldPlace?
 
   init(_ name: String, _ valueType: Any.Type, at place: FieldPlace?) {
@@ -44,10 +44,11 @@ package class FieldAccess {
   /// Returns whether a value could be set.
   package func takes(_ value: Any?) -> Bool { fatalError("abstract") }
 
-  /// What the model's rules would refuse a value for, if they would.
+  /// Returns the message with which the model's rules would refuse a value, if they would.
   func refusal(of value: Any?, by property: AnyProperty?) -> String? { nil }
 
-  /// What a set would store for a value that the variable takes, if no property is asked.
+  /// Returns the value that a set would store for one that the variable takes, without a property's
+  /// coercion.
   package func converted(_ value: Any?) -> Any? { value }
 
   /// A value that the variable takes, as the property stores it.
@@ -72,7 +73,7 @@ package class FieldAccess {
   }
 }
 
-/// A type of values, or of wrappers, whose variables have an access of their own.
+/// A type of values, or of wrappers, whose variables have a special access.
 protocol KeyedType {
   /// Makes an access to a variable of this type.
   static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess

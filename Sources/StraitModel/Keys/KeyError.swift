@@ -10,41 +10,41 @@ import StraitChannels
 /// }
 /// ```
 public struct KeyError: Error, Equatable, CustomStringConvertible {
-  /// What was wrong.
+  /// The reason of the error.
   public enum Reason: Equatable, Sendable {
-    /// There is no such name; the nearest ones that there are.
+    /// The name does not exist; the nearest existing ones.
     case undefinedKey(near: [String])
-    /// There is no such collection operator; the nearest ones that there are.
+    /// The collection operator does not exist; the nearest existing ones.
     case undefinedOperator(near: [String])
-    /// `nil` was set where there is no `nil`.
+    /// `nil` was set on a variable that requires a value.
     case nilForScalar(expected: String)
     /// A value of another type was set, or one that does not fit; or an operator met one.
     case wrongType(expected: String, found: String)
     /// The variable is not set by name.
     case readOnly
-    /// The path was to be set through a `nil`.
+    /// A `nil` on the path prevented the set.
     case unreachable
     /// A rule of the model refused the value.
     case invalid(message: String)
   }
 
-  /// What was wrong.
+  /// The reason of the error.
   public var reason: Reason
   /// The name that was looked for: one part of the path.
   public var key: String
-  /// The type of what was asked for it.
+  /// The type of the object in which the name was looked up.
   public var type: String
   /// The whole path.
   public var path: String
-  /// Which part of the path it was, counted from 0.
+  /// The position of the failed part in the path, counted from 0.
   public var position: Int
 
   /// Makes an error about a key that is the whole path.
   ///
   /// - Parameters:
-  ///   - reason: What was wrong.
+  ///   - reason: The reason of the error.
   ///   - key: The name that was looked for.
-  ///   - type: The type of what was asked for it.
+  ///   - type: The type of the object in which the name was looked up.
   public init(_ reason: Reason, key: String, in type: Any.Type) {
     self.reason = reason
     self.key = key
@@ -53,7 +53,7 @@ public struct KeyError: Error, Equatable, CustomStringConvertible {
     position = 0
   }
 
-  /// A sentence that says what was wrong, and where.
+  /// A sentence with the reason and the place of the error.
   public var description: String {
     let sentence =
       switch reason {
@@ -76,7 +76,7 @@ public struct KeyError: Error, Equatable, CustomStringConvertible {
 }
 
 extension KeyError {
-  /// How an error names a value that was found; a long one is cut.
+  /// Returns the text with which an error names a value that was found; a long one is cut.
   package static func found(_ value: Any) -> String {
     let limit = 40
     let type = "\(Swift.type(of: value))"

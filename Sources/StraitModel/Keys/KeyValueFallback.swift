@@ -15,7 +15,7 @@ public protocol KeyValueFallback: ObservableModel {
   ///
   /// - Parameter key: The name.
   /// - Returns: The value.
-  /// - Throws: That there is none.
+  /// - Throws: A `KeyError` if the name does not exist.
   func value(forUndefinedKey key: String) throws(KeyError) -> Any?
 
   /// Sets the value for a name that no variable has.
@@ -23,23 +23,23 @@ public protocol KeyValueFallback: ObservableModel {
   /// - Parameters:
   ///   - value: The value.
   ///   - key: The name.
-  /// - Throws: That there is no such name, or that it does not take the value.
+  /// - Throws: A `KeyError` if the name does not exist, or does not take the value.
   func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyError)
 
   /// Called when `nil` is set by name to a variable that cannot be `nil`.
   ///
   /// - Parameter key: The variable's name.
-  /// - Throws: That it cannot.
+  /// - Throws: A `KeyError` if it cannot be set to `nil`.
   func setNilValue(forKey key: String) throws(KeyError)
 }
 
 extension KeyValueFallback {
-  /// Throws that there is no such name.
+  /// Throws an error: the name does not exist.
   public func value(forUndefinedKey key: String) throws(KeyError) -> Any? {
     throw KeyError(undefined: key, in: self)
   }
 
-  /// Throws that there is no such name.
+  /// Throws an error: the name does not exist.
   public func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyError) {
     throw KeyError(undefined: key, in: self)
   }
@@ -88,13 +88,13 @@ extension ObservableModel {
 }
 
 extension KeyError {
-  /// That an object has no variable of a name, and which ones are near it.
+  /// Makes an error for an object without a variable of a name, with the names that are near it.
   package init(undefined key: String, in object: AnyObject) {
     let near = PropertyListing.of(object).namesNear(key)
     self.init(.undefinedKey(near: near), key: key, in: Swift.type(of: object))
   }
 
-  /// That a variable of an object cannot be `nil`.
+  /// Makes an error for a variable of an object that cannot be `nil`.
   package init(nilFor key: String, in object: AnyObject) {
     let type = PropertyListing.of(object).access(key).map { "\($0.valueType)" }
     self.init(.nilForScalar(expected: type ?? "a value"), key: key, in: Swift.type(of: object))

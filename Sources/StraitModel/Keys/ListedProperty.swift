@@ -1,6 +1,6 @@
 /// A variable of a model's listing, with the property that holds its value.
 package struct ListedProperty {
-  /// What is known of the variable.
+  /// The description of the variable.
   package let description: PropertyDescription
   /// The property; `nil` if the variable is computed or plainly stored.
   package let property: AnyProperty?

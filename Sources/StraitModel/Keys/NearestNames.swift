@@ -15,7 +15,8 @@ package enum NearestNames {
     return found.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
   }
 
-  /// How many letters must be added, left out, replaced, or swapped with their neighbours.
+  /// Returns the number of letters that must be added, left out, replaced, or swapped with their
+  /// neighbours.
   ///
   /// The optimal string alignment distance, as in R. A. Wagner and R. Lowrance, "An Extension of the
   /// String-to-String Correction Problem".

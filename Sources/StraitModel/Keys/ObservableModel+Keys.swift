@@ -1,6 +1,6 @@
 extension ObservableModel {
-  /// What is known of each variable that has a name: `@Observed` ones, superclasses' first, and then
-  /// whatever else is declared.
+  /// The descriptions of all variables that have a name: `@Observed` ones, superclasses' first, and
+  /// then other declared ones.
   ///
   /// ```swift
   /// for property in person.properties {
@@ -32,7 +32,8 @@ extension ObservableModel {
   ///
   /// - Parameter key: The variable's name; `self` is the object.
   /// - Returns: The value.
-  /// - Throws: That there is no such variable; see `KeyValueFallback` for a class with more to say.
+  /// - Throws: A `KeyError` if the variable does not exist; see `KeyValueFallback` for a class that
+  ///   handles further names.
   public func value(forKey key: String) throws(KeyError) -> Any? {
     if let variable = PropertyListing.variable(key, of: self) { return variable.read() }
     if key == "self" { return self }
@@ -46,7 +47,7 @@ extension ObservableModel {
   /// ```
   ///
   /// The variable's property is set, as by a binding: observers are called before this returns, and
-  /// a coercion decides what is stored. If it returns `nil`, the variable keeps its value and
+  /// the result of a coercion is stored. If it returns `nil`, the variable keeps its value and
   /// nothing is thrown, as with any set; `validateValue(_:forKey:)` throws for such a value. A
   /// declared variable is set through its key path; see `PropertyDeclaration`.
   ///
@@ -56,9 +57,9 @@ extension ObservableModel {
   /// - Parameters:
   ///   - value: The value; `nil` empties an optional.
   ///   - key: The variable's name.
-  /// - Throws: That there is no such variable, that it is not set by name, that it takes values of
-  ///   another type, that it cannot be `nil`, or what a refusing rule has to say. The variable is then what
-  ///   it was.
+  /// - Throws: A `KeyError` if the variable does not exist, is not set by name, takes values of
+  ///   another type, or cannot be `nil`, or with the message of a rule that refuses the value. The
+  ///   variable then keeps its value.
   public func setValue(_ value: Any?, forKey key: String) throws(KeyError) {
     guard let variable = PropertyListing.variable(key, of: self) else {
       return try setFallbackValue(value, forKey: key)
@@ -81,7 +82,7 @@ extension ObservableModel {
   ///
   /// - Parameter keys: The names.
   /// - Returns: A value for each name, `nil` for empty optionals.
-  /// - Throws: That there is no variable of one of the names.
+  /// - Throws: A `KeyError` if a variable of one of the names does not exist.
   public func dictionaryWithValues(forKeys keys: [String]) throws(KeyError) -> [String: Any?] {
     var values: [String: Any?] = [:]
     for key in keys { values.updateValue(try value(forKey: key), forKey: key) }
@@ -90,12 +91,12 @@ extension ObservableModel {
 
   /// Sets several variables, by their names: all of them, or none.
   ///
-  /// They are set in the order of `properties`, in one transaction, and then whatever is left to
-  /// `KeyValueFallback`. What that throws comes too late for the others. A variable whose coercion
-  /// returns `nil` keeps its value, as it does with `setValue(_:forKey:)`.
+  /// They are set in the order of `properties`, in one transaction, and then all names that are
+  /// left to `KeyValueFallback`. Errors that it throws come too late for the others. A variable
+  /// whose coercion returns `nil` keeps its value, as it does with `setValue(_:forKey:)`.
   ///
   /// - Parameter values: A value for each name.
-  /// - Throws: What `setValue(_:forKey:)` would throw for one of them.
+  /// - Throws: The error that `setValue(_:forKey:)` would throw for one of them.
   public func setValues(forKeys values: [String: Any?]) throws(KeyError) {
     let listing = PropertyListing.of(self)
     let isKnown = hasFallback
@@ -135,7 +136,7 @@ extension ObservableModel {
 }
 
 extension KeyError {
-  /// That a value does not fit a variable.
+  /// Makes an error for a value that does not fit a variable.
   package init(_ value: Any, for access: FieldAccess, in object: AnyObject) {
     self.init(
       .wrongType(expected: "\(access.valueType)", found: KeyError.found(value)),

@@ -1,28 +1,28 @@
-/// What a class says of one of its variables; see `PropertyDeclaring`.
+/// A declaration of one variable of a class; see `PropertyDeclaring`.
 public struct PropertyDeclaration {
   let path: AnyKeyPath
   let name: String?
   let facts: PropertyFacts
   /// `true` if an object has the path.
   let fits: (AnyObject) -> Bool
-  /// Which properties an object reads for the path.
+  /// Returns the properties that an object reads for the path.
   let reads: (AnyObject) -> [AnyProperty]
   let makeAccess: (_ name: String, _ variable: FieldAccess?) -> FieldAccess
 
   /// Declares a variable.
   ///
-  /// By name, it is set through the key path: a `didSet`, or what a subclass made of it, runs as
-  /// ever.
+  /// By name, it is set through the key path: a `didSet`, or an override in a subclass, runs as
+  /// usual.
   ///
   /// - Parameters:
   ///   - path: The variable; computed or plainly stored, it needs a name. If it cannot be written, it is
   ///     read-only by name, too.
-  ///   - name: What it is called; an `@Observed` variable has its name already.
-  ///   - title: What people call it; its name in words if there is none.
-  ///   - unit: What it is measured in.
+  ///   - name: The variable's name; an `@Observed` variable has its name already.
+  ///   - title: The name shown to people; without one, its name in words.
+  ///   - unit: The unit of its values.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: `true` if it is left out when the model is coded.
+  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value>(
@@ -41,18 +41,18 @@ public struct PropertyDeclaration {
 
   /// Declares a variable with the range that its values are meant to be in.
   ///
-  /// The range is what a form shows and checks by; nothing is refused because of it. To clamp or
-  /// refuse values, say so where the variable is made: `@Observed(clampedTo: 0...150)`.
+  /// The range is shown and checked by forms; nothing is refused because of it. To clamp or refuse
+  /// values, do so where the variable is made: `@Observed(clampedTo: 0...150)`.
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - name: What it is called; an `@Observed` variable has its name already.
-  ///   - title: What people call it; its name in words if there is none.
-  ///   - unit: What it is measured in.
+  ///   - name: The variable's name; an `@Observed` variable has its name already.
+  ///   - title: The name shown to people; without one, its name in words.
+  ///   - unit: The unit of its values.
   ///   - range: The least and the greatest value.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: `true` if it is left out when the model is coded.
+  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Comparable>(
@@ -75,13 +75,13 @@ public struct PropertyDeclaration {
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - name: What it is called; an `@Observed` variable has its name already.
-  ///   - title: What people call it; its name in words if there is none.
-  ///   - unit: What it is measured in.
+  ///   - name: The variable's name; an `@Observed` variable has its name already.
+  ///   - title: The name shown to people; without one, its name in words.
+  ///   - unit: The unit of its values.
   ///   - range: The least and the greatest value; `nil` is in every range.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: `true` if it is left out when the model is coded.
+  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Comparable>(
@@ -100,23 +100,23 @@ public struct PropertyDeclaration {
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
-  /// Declares a variable with the values of which it is meant to have one.
+  /// Declares a variable with the values that it should be chosen from.
   ///
   /// ```swift
   /// .variable(\Order.size, choices: ["S", "M", "L"])
   /// ```
   ///
-  /// They are what a form offers; nothing is refused because of them.
+  /// A form offers them; nothing is refused because of them.
   ///
   /// - Parameters:
   ///   - path: The variable.
-  ///   - name: What it is called; an `@Observed` variable has its name already.
-  ///   - title: What people call it; its name in words if there is none.
-  ///   - unit: What it is measured in.
+  ///   - name: The variable's name; an `@Observed` variable has its name already.
+  ///   - title: The name shown to people; without one, its name in words.
+  ///   - unit: The unit of its values.
   ///   - choices: The values, in the order in which they are offered.
   ///   - default: Its value in a new object.
-  ///   - isReadOnly: Whether it is never set by name, though the key path could.
-  ///   - isTransient: `true` if it is left out when the model is coded.
+  ///   - isReadOnly: `true` if it is never set by name, though the key path could.
+  ///   - isTransient: `true` if the model is coded without it.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Hashable>(
@@ -152,7 +152,7 @@ public struct PropertyDeclaration {
   }
 }
 
-/// What is declared of a variable beyond its name and type.
+/// The declared facts about a variable beyond its name and type.
 struct PropertyFacts {
   var title: String?
   var unit: String?

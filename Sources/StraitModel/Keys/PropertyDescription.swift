@@ -1,16 +1,16 @@
-/// What is known of a variable of a model; see `ObservableModel.properties`.
+/// A description of a variable of a model; see `ObservableModel.properties`.
 public struct PropertyDescription {
   /// The name by which it is read and set.
   public let name: String
   /// Its type.
   public let valueType: Any.Type
-  /// What people call it: as declared, or its name in words.
+  /// The name shown to people: as declared, or the variable's name in words.
   public let title: String
-  /// What it is measured in.
+  /// The unit of its values.
   public let unit: String?
-  /// The least and the greatest value that it is meant to have.
+  /// The least and the greatest value that it should have.
   public let range: ValueRange?
-  /// The values of which it is meant to have one, as declared.
+  /// The values that it should be chosen from, as declared.
   public let choices: [Any]?
   /// Its value in a new object, as declared.
   public let defaultValue: Any?
@@ -19,7 +19,7 @@ public struct PropertyDescription {
   /// `true` if it is an `@Observed` variable, or a `Property`; else it is computed or plainly
   /// stored.
   public let isObserved: Bool
-  /// `true` if it is left out when the model is coded.
+  /// `true` if the model is coded without it.
   public let isTransient: Bool
   /// `true` if it may be `nil`.
   public let isOptional: Bool

@@ -1,17 +1,17 @@
 import StraitChannels
 
-/// The variables of one class that have a name: what Mirror shows, and what the class has declared.
+/// The variables of one class that have a name: those that Mirror shows, and those that the class
+/// has declared.
 ///
-/// There is one for each class, made for the first object of the class that is asked, and kept for
-/// good.
+/// Each class has one, made for the first object of the class that is looked up, and kept for good.
 ///
 /// Domains share it, carried unchecked: nothing in it changes once it is made, it holds no object,
 /// and the key paths in it are used on objects of the caller's domain alone.
 package final class PropertyListing {
-  /// How each variable is read and set: superclasses' first, in the order in which they are stored; then
+  /// The access to each variable: superclasses' first, in the order in which they are stored; then
   /// computed ones, in the order in which they were declared.
   let accesses: [FieldAccess]
-  /// What is known of each, in the same order.
+  /// The descriptions, in the same order.
   let descriptions: [PropertyDescription]
   /// The fields whose values are worth keeping: neither weak nor declared transient.
   ///
@@ -86,7 +86,7 @@ package final class PropertyListing {
     table = Dictionary(accesses.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// The access to what a declaration declares.
+  /// Returns the access to the declared variable.
   private static func access(
     _ declaration: PropertyDeclaration,
     of object: AnyObject,

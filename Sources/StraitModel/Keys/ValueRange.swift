@@ -1,4 +1,4 @@
-/// The least and the greatest value that a variable is meant to have; see `PropertyDescription`.
+/// The least and the greatest value that a variable should have; see `PropertyDescription`.
 public struct ValueRange {
   /// The least value.
   public let lowerBound: Any

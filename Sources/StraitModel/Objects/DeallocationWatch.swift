@@ -6,8 +6,8 @@ import StraitChannels
 /// object ══► first property ══► hub ══► DeallocationWatches ┄┄► DeallocationWatch ◄══ its owner
 /// ```
 ///
-/// What an object holds is deallocated with it: so its first property's hub holds the list of the
-/// watches, weakly.
+/// The stored properties of an object are deallocated with it: so its first property's hub stores
+/// the list of the watches, weakly.
 final class DeallocationWatch {
   private weak var object: AnyObject?
   private let onDeallocation: (DeallocationWatch) -> Void

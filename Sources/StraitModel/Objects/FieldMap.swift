@@ -14,9 +14,9 @@ package final class FieldMap: Sendable {
     let name: String
     /// The same, after that of the class: `Person.name`.
     let qualifiedName: String
-    /// Where the property is.
+    /// The place of the property.
     let place: FieldPlace
-    /// What holds it.
+    /// The type that stores it.
     let storage: any PropertyStorage.Type
   }
 

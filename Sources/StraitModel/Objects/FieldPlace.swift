@@ -29,7 +29,7 @@ package struct FieldPlace {
   }
 }
 
-/// What a stored variable of an object holds a property with: a wrapper, or the property itself.
+/// The storage of a property in a stored variable of an object: a wrapper, or the property itself.
 protocol PropertyStorage: SendableMetatype {
   /// The property.
   var storedProperty: AnyProperty { get }

@@ -1,4 +1,4 @@
-/// The objects that a model leads to, each once, however they refer to each other.
+/// The objects that a model leads to, each once, even if they refer to each other.
 struct ModelGraph {
   /// One object.
   struct Node {
@@ -32,7 +32,7 @@ struct ModelGraph {
   }
 }
 
-/// How an object was found: from which one, and as which of its values.
+/// The way to an object: the object that refers to it, and the name of the value that does.
 struct ModelWay {
   /// The index of the object that it was found from; the root's is its own.
   let from: Int
@@ -108,7 +108,7 @@ extension Dictionary: ModelContainer {
   }
 }
 
-/// A property of an object, and what the object calls it.
+/// A property of an object, and its name in the object.
 struct NamedProperty {
   let name: String
   let property: AnyProperty

@@ -1,5 +1,5 @@
 extension ObservableModel {
-  /// How many observe the object's variables now; a binding and a channel do not count.
+  /// The number of current observations of the object's variables, without bindings and channels.
   ///
   /// A leak shows as a count that grows. In linear time.
   public var observationCount: Int {

@@ -1,14 +1,14 @@
 import StraitChannels
 
-/// What reports call the properties of an object.
+/// The names of the properties of an object in reports.
 ///
 /// A property does not know the variable that it is of; the object's class does.
 package enum PropertyNames {
   /// Names all properties of an object's variables that have no name yet: `Person.name` is the one
   /// of `name` of a `Person`.
   ///
-  /// Each gets a list of subscribers of its own then, so this is for when a trace or an inspection
-  /// is on.
+  /// Each then gets a separate list of subscribers, so this is for when a trace or an inspection is
+  /// on.
   package static func nameProperties(of object: AnyObject) {
     let map = FieldMap.of(object)
     for (field, property) in zip(map.fields, map.properties(of: object))
@@ -23,7 +23,7 @@ package enum PropertyNames {
     return zip(map.fields, map.properties(of: object)).filter { $0.0.storage.isWrapper }.map(\.1)
   }
 
-  /// Names one property of an object, if it is one of its own and has no name yet.
+  /// Names one property of an object, if the object declares it and it is unnamed yet.
   static func name(_ property: AnyProperty, of object: AnyObject) {
     if property.name != nil { return }
     let map = FieldMap.of(object)

@@ -31,7 +31,7 @@ public struct Observed<Value> {
     property = Property(wrappedValue)
   }
 
-  /// Makes an observable variable that has the last word on what it stores.
+  /// Makes an observable variable with a coercion of the values that it stores.
   ///
   /// - Parameters:
   ///   - wrappedValue: Its first value, stored as it is.
@@ -54,7 +54,7 @@ public struct Observed<Value> {
   /// The value of a variable of an object.
   ///
   /// Setting it notifies observers and partners before the set returns. The compiler calls this for
-  /// each use of the variable; in an optimised build what is left of it is the access to a field.
+  /// each use of the variable; an optimised build reduces it to the access to a field.
   ///
   /// - Parameters:
   ///   - object: The object.

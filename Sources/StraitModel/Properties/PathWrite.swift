@@ -5,7 +5,7 @@ import StraitChannels
 /// wave that the value came with (law 18).
 package final class PathWrite {
   private let own: OwnWave
-  /// The wave that the value came with, or one of its own.
+  /// The wave that the value came with, or a new one.
   private let cause: UInt64
 
   private init(_ own: OwnWave) {
@@ -13,7 +13,7 @@ package final class PathWrite {
     cause = Wave.present
   }
 
-  /// The write under way on the current thread.
+  /// The current write on this thread.
   package static var current: PathWrite? {
     // The frame of `run` holds it.
     ThreadState.object(in: strait_thread().pointee.path_write)
@@ -33,10 +33,10 @@ package final class PathWrite {
 
   /// Sets a property for the setter.
   ///
-  /// A setter may set one twice, as a `didSet` does that normalises: unless it is equal, what it
-  /// sets is set.
+  /// A setter may set a property twice, as a `didSet` does that normalises: unless the value is
+  /// equal, it is stored.
   func set<Value>(_ property: Property<Value>, to value: Value) {
-    // What observers set is none of the setter's.
+    // Sets by observers do not belong to the setter.
     let write = Self.enter(nil)
     PublicEntry.run {
       strait_thread().cause = cause
@@ -45,8 +45,8 @@ package final class PathWrite {
     _ = Self.enter(write)
   }
 
-  /// Has what a setter announces by hand delivered: in the wave of its write, and not as a part of
-  /// it.
+  /// Delivers the changes that a setter announces by hand: in the wave of its write, and not as a
+  /// part of it.
   static func announceByHand(_ announce: () -> Void) {
     guard let write = enter(nil) else { return announce() }
     strait_thread().cause = write.cause

@@ -4,11 +4,11 @@ import StraitChannels
 /// A change in place that is in progress.
 @usableFromInline
 struct ChangeInPlace<Value> {
-  /// The value before, if it is asked for.
+  /// The value before, if it is requested.
   @usableFromInline let old: Value?
   /// The wave before.
   let wave: UInt64
-  /// `true` if prior observers are still to be notified, when it is known what was done.
+  /// `true` if prior observers are still to be notified, once the edits are known.
   var needsPrior = false
 }
 
@@ -17,15 +17,15 @@ extension Property {
   ///
   /// While the value is handed out it must not be read either; see `handOut`.
   ///
-  /// The value is copied only if the one before is asked for, by an observer or a transaction.
+  /// The value is copied only if an observer or a transaction requests the one before.
   ///
-  /// - Parameter isNoted: `true` if it is going to be said what was done; some observers then do
-  ///   not ask for the value before.
-  /// - Returns: What `endChange` needs.
+  /// - Parameter isNoted: `true` if a note of the change will follow; some observers then do not
+  ///   request the value before.
+  /// - Returns: The change, for `endChange`.
   @usableFromInline
   final func beginChange(isNoted: Bool = false) -> ChangeInPlace<Value> {
     checkNotChanging()
-    // What a transaction comes to is not known before it ends.
+    // The total change of a transaction is unknown before it ends.
     let isPriorLater = isNoted && !strait_thread().isInTransaction
     let hub = hubToStoreAt(isPriorSent: isPriorLater)
     if hub.isEmptyHub {
@@ -57,12 +57,12 @@ extension Property {
   ///
   /// - Parameters:
   ///   - change: What `beginChange` gave.
-  ///   - note: What was done, for observers that ask for it while they are called.
+  ///   - note: A note of the change, for observers that request it while they are called.
   final func endChange(_ change: ChangeInPlace<Value>, note: (any ChangeNote)?) {
     cancelChange()
     let hub = self.hub
     if hub.isEmptyHub {
-      // What was set in the meantime.
+      // Effects of sets during the change.
       let thread = strait_thread()
       thread.settleIfOutermost()
       return
@@ -94,7 +94,7 @@ extension Property {
     }
   }
 
-  /// Calls the observers of what is about to change, with what is going to be done, if it is known.
+  /// Calls the observers of the coming change, with a note of it, if it is known.
   ///
   /// The wave of the change may have begun. So the call counts as a delivery: a binding that an
   /// observer makes announces its value (law 12).
@@ -110,11 +110,11 @@ extension Property {
     }
   }
 
-  /// Notifies prior observers of a change in place when it is known what was done: the property has
-  /// the value before in the meantime.
+  /// Notifies prior observers of a change in place once the edits are known: the property has the
+  /// value before during this time.
   ///
-  /// If an observer sets the property, the change gets another value before, and what was done is
-  /// not known any more.
+  /// If an observer sets the property, the change gets another value before, and its edits are not
+  /// known any more.
   private func sendPrior(_ change: inout ChangeInPlace<Value>, _ note: inout (any ChangeNote)?) {
     guard var edited = change.old else { return }
     swap(&stored, &edited)
@@ -138,7 +138,8 @@ extension Property {
     }
   }
 
-  /// Has whatever is computed from the property computed again, though the change continues.
+  /// Marks all that is computed from the property to be computed again, though the change
+  /// continues.
   final func markChange() {
     hub.wave = Wave.next(strait_thread())
     Dependencies.mark(hub)

@@ -13,10 +13,11 @@ extension Property {
   ///     property     a----x---b---   deallocated
   ///     terminal     a--------b---|
   ///
-  /// A new subscriber first receives the current value. What is sent in does not come back, unless
-  /// the property stored something else, or kept what it had. Each call makes a new terminal; it
-  /// does not hold the property, and completes when it is deallocated. Ending the terminal leaves
-  /// the property as it is; a failure sent in does so too, and is sent as a `Report`.
+  /// A new subscriber first receives the current value. A value that is sent in does not come back,
+  /// unless the property stored another one, or kept its previous one. Each call makes a new
+  /// terminal; it does not retain the property, and completes when it is deallocated. Ending the
+  /// terminal leaves the property as it is; a failure sent in does so too, and is sent as a
+  /// `Report`.
   ///
   /// - Returns: The terminal.
   public func channel() -> ChannelTerminal<Value> {
@@ -25,7 +26,7 @@ extension Property {
 
   /// An end of a channel to the property that takes `nil` for a separate value.
   ///
-  /// - Parameter nilValue: What is set when `nil` is sent in.
+  /// - Parameter nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel()`.
   public func channel(nilValue: Value) -> ChannelTerminal<Value?> {
     makeChannel(toValue: { $0 ?? nilValue }, fromValue: { $0 })
@@ -35,7 +36,7 @@ extension Property {
   ///
   /// A `nil` of the property itself is sent as `nil`.
   ///
-  /// - Parameter nilValue: What is set when `nil` is sent in.
+  /// - Parameter nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel()`.
   public func channel<Wrapped>(nilValue: Wrapped) -> ChannelTerminal<Wrapped?>
   where Value == Wrapped? {
@@ -56,11 +57,11 @@ extension Property {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isOfSetter: `true` if a setter sets it, which must find what it has set: another value is
-  ///     no echo then, and is stored even if no round is left.
+  ///   - isOfSetter: `true` if a setter sets it, which must find the value that it has set: another
+  ///     value is not an echo then, and is stored even after the last round.
   ///   - willStore: Called with the wave under which the value is about to be stored just as it was
   ///     sent.
-  ///   - onDivergence: Called if no round is left to answer in.
+  ///   - onDivergence: Called if no further round is available for an answer.
   func assign(
     _ value: Value,
     isOfSetter: Bool = false,
@@ -206,7 +207,7 @@ private final class PropertySource<Stored, Sent>: EdgeSource {
   }
 }
 
-/// The wave of a terminal's latest write, and the record of what it carries.
+/// The wave of a terminal's latest write, and the record of its channel.
 final class OwnWave {
   var wave: UInt64 = 0
   /// The channel's entry in lists of bindings, if it was made while inspection was on.
@@ -214,7 +215,8 @@ final class OwnWave {
   /// Marks the bindings of the terminal: no round was left to answer them in.
   var diverged: (() -> Void)?
 
-  /// Lists the channel of a terminal, and what it leads to is called now, `nil` if it has gone.
+  /// Lists the channel of a terminal; `second` returns the current name of the property, `nil` if
+  /// it was deallocated.
   func note<Value>(_ terminal: EdgeTerminal<Value>, second: @escaping () -> String?) {
     record = Binding(ChannelCoupling(terminal, named: second))
   }

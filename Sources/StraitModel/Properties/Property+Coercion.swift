@@ -1,7 +1,7 @@
 import CEngine
 public import StraitChannels
 
-/// What a coercing property asks.
+/// The coercion of a property.
 package final class Coercion<Value> {
   package let ask: (Value) -> Value?
 
@@ -11,18 +11,18 @@ package final class Coercion<Value> {
 }
 
 extension Property {
-  /// What the property would store for a value; `nil` if it refuses it.
+  /// Returns the value that the property would store for a value; `nil` if it refuses it.
   final func coerced(_ value: Value) -> Value? {
     guard hub.has(.coercing), let coercion else { return value }
     return coercion.ask(value)
   }
 
-  /// What is asked before a value is stored.
+  /// The coercion that is applied before a value is stored.
   package final var coercion: Coercion<Value>? {
     hub.existingPropertyExtra?.coercion as? Coercion<Value>
   }
 
-  /// Has a closure asked before each value is stored, instead of what was asked before.
+  /// Applies a closure before each value is stored; it replaces the previous coercion.
   package final func setCoercion(_ ask: @escaping (Value) -> Value?) {
     let hub = ownHub()
     hub.propertyExtra.coercion = Coercion(ask)
@@ -46,15 +46,15 @@ extension Property {
     answerOrStore(answer, sent: value, wave: wave, over: link)
   }
 
-  /// Laws 12 and 13: what was stored differently goes back to the origin, in a wave one round
-  /// higher; so does what was kept.
+  /// Laws 12 and 13: an adjusted value is sent back to the origin, in a wave one round higher; so
+  /// is a kept value.
   ///
   /// - Parameters:
-  ///   - answer: What the coercion has returned.
-  ///   - sent: What it was asked about.
+  ///   - answer: The result of the coercion.
+  ///   - sent: The value that it was applied to.
   ///   - wave: The wave that brought it.
   ///   - link: The link that it came over, if it comes from a property.
-  ///   - onDivergence: Called if no round is left to answer in.
+  ///   - onDivergence: Called if no further round is available for an answer.
   final func answerOrStore(
     _ answer: Value?,
     sent: Value,

@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-/// What the thread noted about readers before a value was handed out to be changed in place.
+/// The state of the thread's readers before a value was handed out to be changed in place.
 ///
 /// ```
 /// thread.tracker ──► no reader              becomes  strait_no_reader
@@ -10,8 +10,8 @@ import StraitChannels
 /// ```
 ///
 /// So the getter of every property finds a tracked reader, and leaves its fast path, which has no
-/// test of its own: the slow one looks whether this is the property that is changed, and otherwise
-/// notes the read for the real reader.
+/// special test: the slow one checks if this is the property that is changed, and otherwise notes
+/// the read for the real reader.
 @usableFromInline
 struct ReadersAside {
   let tracker: Node?
@@ -28,10 +28,10 @@ extension Property {
     return stored
   }
 
-  /// Stops the program if the value is lent to a caller that changes it in place.
+  /// Stops the program if the value is handed out to a caller that changes it in place.
   ///
-  /// The caller does not expect that it changes for others, too, nor may they find what is left of
-  /// it in the middle of the change.
+  /// The caller does not expect other code to change it, and other code must not find an incomplete
+  /// value in the middle of the change.
   @usableFromInline
   final func checkReadable() {
     if hub.has(.exclusive) { refuse("read") }
@@ -39,7 +39,7 @@ extension Property {
 
   /// Begins to lend the value to a caller that changes it in place, in a change that has begun.
   ///
-  /// - Returns: What `takeBack` needs.
+  /// - Returns: The previous readers, for `takeBack`.
   @usableFromInline
   final func handOut() -> ReadersAside {
     if !hub.has(.property) {

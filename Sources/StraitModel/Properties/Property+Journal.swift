@@ -2,14 +2,14 @@ import CEngine
 import StraitChannels
 
 extension Property {
-  /// The value that observers know: the one before the transactions under way, if they have set it.
+  /// The value that observers have: the one before the current transactions, if they have set it.
   var delivered: Value {
     var journal = self.journal
     while let outer = journal?.outer { journal = outer }
     return journal?.value(as: Value.self) ?? stored
   }
 
-  /// What the property was before the transactions under way, which have not delivered it yet.
+  /// The value before the current transactions, which have not delivered it yet.
   var journal: Journal? { hub.journal }
 
   /// The value that a journal of this property has kept.
@@ -18,7 +18,7 @@ extension Property {
     copy.assumingMemoryBound(to: Value.self)
   }
 
-  /// Makes a property of bookkeeping, which is no part of a model: what it is set to inside a
+  /// Makes a property of bookkeeping, which is not part of a model: a value set inside a
   /// transaction is delivered immediately, and a rollback does not undo it.
   ///
   /// - Parameter value: Its first value.
@@ -27,7 +27,7 @@ extension Property {
     ownHub().propertyExtra.isOutsideTransactions = true
   }
 
-  /// Notes what the property holds, if the current transaction has not noted it yet.
+  /// Notes the property's value, if the current transaction has not noted it yet.
   func noteInTransaction() {
     guard let transaction = strait_thread().pointee.transaction else { return }
     let hub = ownHub()

@@ -7,7 +7,7 @@ extension Property {
   /// label.bind(from: shout)
   /// ```
   ///
-  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Parameter transform: Computes the value. Other properties that it reads are followed, too.
   /// - Returns: A derived value, which holds the property.
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
     Derived { transform(self.value) }
@@ -15,7 +15,7 @@ extension Property {
 
   /// A value that is computed from the property's, and of which it is known whether it has changed.
   ///
-  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Parameter transform: Computes the value. Other properties that it reads are followed, too.
   /// - Returns: A derived value, which holds the property.
   public func map<Output: Equatable>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
     Derived { transform(self.value) }
@@ -25,7 +25,7 @@ extension Property {
 extension Derived {
   /// A value that is computed from this one.
   ///
-  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Parameter transform: Computes the value. Other properties that it reads are followed, too.
   /// - Returns: A derived value, which holds this one.
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
     Derived<Output> { transform(self.value) }
@@ -33,7 +33,7 @@ extension Derived {
 
   /// A value that is computed from this one, and of which it is known whether it has changed.
   ///
-  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Parameter transform: Computes the value. Other properties that it reads are followed, too.
   /// - Returns: A derived value, which holds this one.
   public func map<Output: Equatable>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
     Derived<Output> { transform(self.value) }

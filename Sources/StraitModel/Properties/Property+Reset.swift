@@ -9,8 +9,8 @@ extension Property {
     if areSame(current, value) { showAgain() } else { self.value = value }
   }
 
-  /// Sends the value out on all links, though it has not changed, and calls no observer: what a
-  /// converter could not read goes, and the value is shown in its place (law T16).
+  /// Sends the value out on all links, though it has not changed, and calls no observer: the value
+  /// replaces text that a converter could not read (law T16).
   ///
   /// In a transaction that has set the property, its end does that.
   package func showAgain() {
@@ -20,8 +20,8 @@ extension Property {
 
   /// Shows the value again that was assigned as a whole, and is the one that is there.
   ///
-  /// Not for a setter that a channel runs: its end looks at what is read afterwards, and in a ring
-  /// a separate wave would go round without end.
+  /// Not for a setter that a channel runs: its end checks the value that is read afterwards, and in
+  /// a ring a separate wave would circulate without end.
   ///
   /// A transaction holds the property by now, though its wave is the one before. Its end shows the
   /// value, in a wave that also the end of a channel takes that has sent the value last.

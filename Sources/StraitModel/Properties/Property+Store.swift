@@ -91,7 +91,7 @@ extension Property {
     }
   }
 
-  /// Sets what the coercion makes of a value.
+  /// Sets the coerced value.
   @inline(never)
   private func setCoerced(_ value: Value) {
     // A refused public set changes nothing anywhere.

@@ -46,15 +46,14 @@ public final class Property<Value>: AnyProperty {
     super.init()
   }
 
-  /// Makes a property that has the last word on what it stores.
+  /// Makes a property with a coercion of the values that it stores.
   ///
   /// ```swift
   /// let age = Property(36, coercing: { min(max($0, 0), 150) })     // clamps
   /// let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })   // refuses
   /// ```
   ///
-  /// A bound partner whose value was stored as something else, or refused, is given what the
-  /// property holds.
+  /// A bound partner whose value was adjusted or refused is given the property's value.
   ///
   /// - Parameters:
   ///   - value: Its first value, stored as it is.
@@ -112,7 +111,8 @@ public final class Property<Value>: AnyProperty {
       setSlowly(newValue)
     }
     _modify {
-      // A setter that a channel runs sets in the wave that its value came with, however it sets.
+      // A setter that a channel runs sets in the wave that its value came with, in every form of
+      // set.
       if !hub.has(.coercing), strait_thread().pointee.path_write == nil {
         let change = beginChange()
         let readers = handOut()
@@ -227,7 +227,7 @@ public final class Property<Value>: AnyProperty {
     hub.announce(stored, wave: latest)
   }
 
-  /// Law 16: the wave is what it was, too; otherwise partners' values would be kept out.
+  /// Law 16: the previous wave is restored, too; otherwise partners' values would be kept out.
   override func restore(_ old: UnsafeMutableRawPointer, wave: UInt64) {
     swap(&stored, &typed(old).pointee)
     hub.wave = wave

@@ -10,8 +10,8 @@ extension AnyProperty {
   ///
   /// If it is there already, no observer is called; but it is shown again (see `Property.reset`).
   ///
-  /// - Parameter value: What to set.
-  /// - Returns: What a coercing property has kept or made of it, if that is something else.
+  /// - Parameter value: The value to set.
+  /// - Returns: The value that a coercing property has kept or stored instead, if it differs.
   func set(_ value: any KeptValue) -> (any KeptValue)? {
     func set<Value>(_ type: Value.Type) -> (any KeptValue)? {
       guard let value = value.value(as: type) else { return nil }

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// What a model was when an edit began: says what was changed since, and takes it back.
+/// The values of a model when an edit began: reports the changes since, and reverts them.
 ///
 /// ```swift
 /// let edit = Baseline(of: person)
@@ -24,7 +24,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   private let dirt: Derived<[String]>
   private var deallocation: DeallocationWatch?
 
-  /// Takes what a model is now for the baseline.
+  /// Takes the current values of a model for the baseline.
   ///
   /// - Parameters:
   ///   - model: The model; not held.
@@ -48,16 +48,17 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   /// stored; those of objects behind the model as paths, `address.city`.
   public var dirtyNames: [String] { model == nil ? [] : dirt.value }
 
-  /// Returns whether what a path leads through differs from the baseline.
+  /// Returns whether a property that a path leads through differs from the baseline.
   ///
   /// - Parameter path: A variable, or a path that reads some: a computed variable is dirty if one
-  ///   of those that it reads is. What is read behind the model counts if the baseline is deep.
+  ///   of those that it reads is. Properties that it reads behind the model count if the baseline
+  ///   is deep.
   /// - Returns: `true` if one of them differs.
   public func isDirty<Value>(_ path: KeyPath<Model, Value>) -> Bool {
     entries(at: path).contains(where: \.isDirty)
   }
 
-  /// Takes what the model is now for the baseline: nothing is dirty any more.
+  /// Takes the current values of the model for the baseline: nothing is dirty any more.
   public func commit() {
     guard let model else { return }
     untracked {
@@ -69,9 +70,10 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     }
   }
 
-  /// Makes the model what it was, in one transaction.
+  /// Restores the values of the model, in one transaction.
   ///
-  /// What has not changed is not set, but shown again: text that a converter could not read goes.
+  /// Unchanged values are not set, but shown again: this replaces text that a converter could not
+  /// read.
   ///
   /// - Returns: The values that properties coerced; see `CoercedValue`. It stays dirty.
   @discardableResult
@@ -79,7 +81,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     revert(untracked { entries.value.all })
   }
 
-  /// Makes what a path leads through what it was, in one transaction.
+  /// Restores the properties that a path leads through, in one transaction.
   ///
   /// - Parameter path: See `isDirty(_:)`.
   /// - Returns: The values that properties coerced; see `CoercedValue`.
@@ -88,7 +90,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     revert(entries(at: path))
   }
 
-  /// Makes some variables what they were, in one transaction.
+  /// Restores some variables, in one transaction.
   ///
   /// - Parameter names: Their names; see `dirtyNames`.
   package func revert(named names: Set<String>) {

@@ -1,10 +1,10 @@
-/// What the properties of a model were when a baseline was laid.
+/// The values of the properties of a model when a baseline was made.
 struct BaselineEntries {
   /// In the order in which they are stored, those of objects behind the model last.
   let all: [any BaselineEntry]
   private var byProperty: [ObjectIdentifier: any BaselineEntry] = [:]
 
-  /// Of no model.
+  /// Makes the entries without a model.
   init() {
     all = []
   }
@@ -28,21 +28,21 @@ struct BaselineEntries {
   subscript(property: AnyObject) -> (any BaselineEntry)? { byProperty[ObjectIdentifier(property)] }
 }
 
-/// What a property was when a baseline was laid.
+/// The value of a property when a baseline was made.
 protocol BaselineEntry: AnyObject {
   /// The way to the property from the model.
   var path: String { get }
   /// `true` if it differs now; reading it is noted.
   var isDirty: Bool { get }
-  /// Takes what it is now for the baseline.
+  /// Takes the current value for the baseline.
   func commit()
-  /// Makes it what it was.
+  /// Restores the value.
   ///
-  /// - Returns: What a coercing property has kept or made of it, if that is something else.
+  /// - Returns: The value that a coercing property has kept or stored instead, if it differs.
   func revert() -> CoercedValue?
 }
 
-/// What a property of a known type was.
+/// The entry of a property of a known type.
 final class TypedBaselineEntry<Value>: BaselineEntry {
   let path: String
   private weak var property: Property<Value>?

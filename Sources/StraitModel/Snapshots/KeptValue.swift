@@ -14,7 +14,7 @@ struct Kept<Value>: KeptValue {
 }
 
 extension KeptValue {
-  /// The value as one of a type; `nil` if it is none.
+  /// Returns the value as one of a type; `nil` if its type differs.
   func value<Value>(as type: Value.Type) -> Value? {
     if let kept = self as? Kept<Value> { return kept.value }
     return erased as? Value

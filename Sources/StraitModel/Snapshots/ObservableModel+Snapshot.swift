@@ -14,10 +14,10 @@ extension ObservableModel {
     Snapshot(of: ModelGraph(from: self, deep: deep))
   }
 
-  /// Sets all variables of a snapshot to what they were, in one transaction.
+  /// Sets all variables to their values in a snapshot, in one transaction.
   ///
-  /// What is known to be the same is not set. An object behind the model that was deallocated in
-  /// the meantime is left out.
+  /// Values that are known to be the same are not set. An object behind the model that was
+  /// deallocated in the meantime is skipped.
   ///
   /// - Parameter snapshot: The snapshot, of this model.
   /// - Returns: The values that properties coerced; see `CoercedValue`.

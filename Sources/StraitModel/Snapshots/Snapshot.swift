@@ -21,9 +21,9 @@ public struct Snapshot {
     let values: [(name: String, value: any KeptValue)]
   }
 
-  /// The model, and then what was found behind it.
+  /// The model, and then the objects found behind it.
   let parts: [Part]
-  /// How each was found.
+  /// The way to each.
   let ways: [ModelWay]
 
   init(of graph: ModelGraph) {
@@ -44,7 +44,7 @@ public struct Snapshot {
     }
   }
 
-  /// The value of a variable, or `nil` if there is none of that name.
+  /// The value of a variable, or `nil` if the name is unknown.
   ///
   /// Takes time linear in the number of variables.
   ///

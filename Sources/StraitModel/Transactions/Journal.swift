@@ -1,12 +1,12 @@
 import CEngine
 import StraitChannels
 
-/// What a property was before a transaction, in memory of its own, which its transaction frees.
+/// The state of a property before a transaction, in separate memory, which its transaction frees.
 ///
 /// An object for each would cost more than all the rest of a set in a transaction.
 typealias Journal = UnsafeMutablePointer<JournalEntry>
 
-/// What a journal holds; the value before lies behind it.
+/// The contents of a journal; the value before is stored behind it.
 ///
 /// It knows no types: to ask for that of a generic class takes longer than all the rest of a transaction.
 struct JournalEntry {
@@ -18,7 +18,7 @@ struct JournalEntry {
   let hub: Hub
   /// The transaction that has set the property; it lives as long as its journals are in use.
   var transaction: UnsafeMutableRawPointer
-  /// What the property was before the transaction around that one, if that has set it, too.
+  /// The property's state before the transaction around that one, if that has set it, too.
   let outer: Journal?
   /// The one that its transaction has noted after it.
   var next: Journal?
@@ -29,14 +29,14 @@ struct JournalEntry {
   var old: UnsafeMutableRawPointer?
   /// The wave before.
   let wave: UInt64
-  /// What was done, change by change, in order.
+  /// The notes of the changes, in order.
   var notes: [any ChangeNote] = []
   /// `true` if that is known of each change.
   var isNoted = true
 }
 
 extension Journal {
-  /// What the property was before the transaction around its own, if that has set it, too.
+  /// The property's state before the transaction around its own, if that has set it, too.
   var outer: Journal? { pointee.outer }
 
   /// The value before, of the property's type, if the change was not delivered yet.
@@ -49,20 +49,20 @@ extension Journal {
     pointee.transaction == transaction
   }
 
-  /// Frees it, and releases what it has.
+  /// Frees it, and releases its contents.
   func free() {
     if let old = pointee.old { pointee.property.discard(old) }
     deinitialize(count: 1)
     UnsafeMutableRawPointer(self).deallocate()
   }
 
-  /// What was done in all, if that is known of each change.
+  /// The total of the changes, if each of them is known.
   private var note: (any ChangeNote)? {
     guard pointee.isNoted, let first = pointee.notes.first else { return nil }
     return pointee.notes.count == 1 ? first : first.joined(with: Array(pointee.notes.dropFirst()))
   }
 
-  /// Adds what was done in a change; `nil` if it is not known.
+  /// Adds the note of a change; `nil` if it is not known.
   func add(_ note: (any ChangeNote)?) {
     guard pointee.isNoted else { return }
     if let note { pointee.notes.append(note) } else { pointee.isNoted = false }
@@ -70,8 +70,8 @@ extension Journal {
 
   /// Hands it to the transaction around its own.
   ///
-  /// - Returns: `true` if that keeps it: otherwise it has what it needs to deliver or undo the
-  ///   change, once it has the notes, for what was there before is what it noted itself.
+  /// - Returns: `true` if that keeps it: otherwise it has its own note of the previous state, and
+  ///   can deliver or undo the change once it has the notes.
   func pass(to transaction: Transaction) -> Bool {
     guard let address = ThreadState.address(of: transaction) else { return false }
     if let outer, outer.belongs(to: address) {
@@ -83,7 +83,7 @@ extension Journal {
     return true
   }
 
-  /// Adds what was done to what was done before.
+  /// Adds its changes to the previous ones.
   func joinOuter() {
     guard let outer, outer.pointee.isNoted else { return }
     outer.pointee.isNoted = pointee.isNoted

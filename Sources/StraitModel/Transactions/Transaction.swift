@@ -1,8 +1,8 @@
 import CEngine
 import StraitChannels
 
-/// Runs a closure, and delivers what it has set when it is done: once for each property, with the
-/// value before the first set and the one after the last.
+/// Runs a closure, and delivers its changes when it returns: once for each property, with the value
+/// before the first set and the one after the last.
 ///
 /// ```swift
 /// transaction {
@@ -17,11 +17,11 @@ import StraitChannels
 /// ```
 ///
 /// Inside, variables and derived values read as they were set, and no observer is called; values
-/// that are sent into signals are delivered as ever. When it ends, the properties deliver in the
-/// order in which they were first set; one whose value is what it was at the start delivers nothing
-/// to its observers, if that is known of its type; only observers that ask for `.prior` notices
-/// receive the change that was announced. If both ends of a binding were set, the later set wins.
-/// Effects run after that, once.
+/// that are sent into signals are delivered as usual. When it ends, the properties deliver in the
+/// order in which they were first set; a property that has its initial value again delivers nothing
+/// to its observers, if equality is known for its type; only observers that request `.prior`
+/// notices receive the change that was announced. If both ends of a binding were set, the later set
+/// wins. Effects run after that, once.
 ///
 /// If the closure throws, every property is restored, no effect runs, and only observers that have
 /// received a `.prior` notice are called. Nothing that was begun inside ends: a subscriber whose
@@ -31,10 +31,10 @@ import StraitChannels
 /// of it: its changes are delivered with those of the other, and it is rolled back alone.
 ///
 /// - Parameters:
-///   - name: What it is for, as an undo menu or a trace would say it.
+///   - name: Its purpose, as an undo menu or a trace would show it.
 ///   - body: Sets properties. Must not leave the thread.
-/// - Returns: What the closure returned.
-/// - Throws: What the closure throws.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
 @discardableResult
 public func transaction<Result, Failure: Error>(
   _ name: String? = nil,
@@ -53,26 +53,26 @@ public func transaction<Result, Failure: Error>(
   return result
 }
 
-/// A transaction under way.
+/// A current transaction.
 @usableFromInline
 package final class Transaction {
   /// A separate number.
   let id: UInt64
-  /// What it is for.
+  /// The purpose of the transaction.
   let name: String?
   /// The one that this is part of.
   let outer: Transaction?
   // No access of these spans user code.
-  /// What was noted, in the order in which it was.
+  /// The journals, in the order in which they were noted.
   private var journals = JournalList()
   /// The observers of the one that this is part of.
   private var outerObservers: UnsafeMutableRawPointer?
   /// `true` if it has observers, now that it is being committed.
   private var isObserved = false
-  /// The properties that were found to hold what they held before, with the waves that they had then.
+  /// The properties that were found to have their previous values, with the waves of that time.
   private var unchanged: [Hub: UInt64] = [:]
 
-  /// How often coercions have refused a value inside it.
+  /// The number of values that coercions have refused inside it.
   package private(set) var refusals = 0
 
   init(name: String?) {
@@ -121,21 +121,22 @@ package final class Transaction {
     while let journal = journals.removeFirst() { journal.free() }
   }
 
-  /// Keeps what was noted of a property.
+  /// Keeps the journal of a property.
   func append(_ journal: Journal) {
     journals.append(journal)
   }
 
-  /// Notes that a property holds what it held before, in the wave that it had then.
+  /// Notes that a property has its previous value, in the wave that it had then.
   func noteUnchanged(_ hub: Hub, since wave: UInt64) {
     if isObserved { unchanged[hub] = wave }
   }
 
-  /// Ends the transaction: hands what it noted to the one around it, or delivers it.
+  /// Ends the transaction: hands its journals to the one around it, or delivers them.
   func commit() {
     let observers = endObservers()
     if let outer {
-      // What is deallocated with a journal may do anything: all have been passed by then.
+      // The deinitializers of objects in a journal may run any code: all journals have been passed
+      // by then.
       var rest = JournalList()
       while let journal = journals.removeFirst() {
         if !journal.pass(to: outer) { rest.append(journal) }
@@ -159,7 +160,7 @@ package final class Transaction {
     }
   }
 
-  /// Goes on with the transaction around it, to which the observers move.
+  /// Continues the transaction around it, to which the observers move.
   private func endObservers() -> [any TransactionObserver] {
     enter(outer)
     let observers = strait_thread().endObservers(resuming: outerObservers)
@@ -167,7 +168,7 @@ package final class Transaction {
     return observers
   }
 
-  /// Makes every property what it was.
+  /// Restores every property.
   func rollBack() {
     let observers = endObservers()
     // Effects that were marked in the meantime find that nothing has changed.

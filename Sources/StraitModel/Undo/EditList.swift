@@ -1,9 +1,9 @@
 import StraitChannels
 
-/// What has happened to some properties, each once, in the order in which they were first changed.
+/// The changes of some properties, each once, in the order in which they were first changed.
 ///
-/// A class, and what is released is released last: that may run a `deinit` of the user's that
-/// changes something which is then recorded here.
+/// A class, and removed edits are released last: that may run a `deinit` of the user's that makes a
+/// change which is then recorded here.
 final class EditList {
   private(set) var edits: [StepEdit] = []
   private var places: [ObjectIdentifier: Int] = [:]
@@ -13,12 +13,12 @@ final class EditList {
   /// `true` if something has happened that is a step by itself.
   var isStep: Bool { edits.contains { !$0.recorder.options.contains(.alongside) } }
 
-  /// What has happened to a property.
+  /// The changes of a property.
   subscript(recorder: Recorder) -> StepEdit? {
     places[ObjectIdentifier(recorder)].map { edits[$0] }
   }
 
-  /// Adds what has happened to a property afterwards.
+  /// Adds a later change of a property.
   func add(_ edit: StepEdit) {
     if let present = self[edit.recorder] { return present.join(edit) }
     places[ObjectIdentifier(edit.recorder)] = edits.count
@@ -33,7 +33,7 @@ final class EditList {
     if self[recorder] != nil { filter { $0.recorder !== recorder } }
   }
 
-  /// Forgets what is as it was, so far as that is known, and properties that were deallocated.
+  /// Forgets edits that are known to have changed nothing, and properties that were deallocated.
   func dropUnchanged() {
     filter { !$0.isUnchanged() }
   }
@@ -54,7 +54,7 @@ final class EditList {
     withExtendedLifetime(before) {}
   }
 
-  /// Makes all properties what they were.
+  /// Restores all properties.
   func revert() {
     for edit in edits.reversed() { edit.revert() }
   }

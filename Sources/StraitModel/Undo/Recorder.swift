@@ -9,7 +9,7 @@ import StraitChannels
 ///                    ╚══ observer ◄═ hub
 /// ```
 final class Recorder {
-  /// What the property is called where it was registered.
+  /// The name of the property where it was registered.
   let name: String
   /// The property, if it lives.
   private(set) weak var property: AnyProperty?

@@ -1,4 +1,4 @@
-/// What has happened to one property in a step, and the way back.
+/// The change of one property in a step, and the way back.
 class StepEdit {
   let recorder: Recorder
 
@@ -6,14 +6,14 @@ class StepEdit {
     self.recorder = recorder
   }
 
-  /// Returns whether the property is known to be what it was before the step, as long as nothing
-  /// came after it.
+  /// Returns whether the property is known to have its value from before the step, as long as
+  /// nothing came after it.
   func isUnchanged() -> Bool { false }
 
-  /// Makes the property what it was before the step.
+  /// Restores the value from before the step.
   func revert() {}
 
-  /// Takes in what has happened to the property afterwards.
+  /// Joins a later change of the property.
   func join(_ next: StepEdit) {}
 
   /// The value before the step that leads to another one, if it is known.
@@ -23,24 +23,24 @@ class StepEdit {
   func forEachModel(_ body: (any ObservableModel) -> Void) {}
 }
 
-/// What has happened to a property of a known type.
+/// The change of a property of a known type.
 ///
-/// Only the way back is kept: where it leads from is what the property has when it is gone.
+/// Only the way back is kept: it begins at the property's value when it is reverted.
 final class TypedStepEdit<Value>: StepEdit {
   private enum Way {
     case to(Value)
-    /// What was done, in order.
+    /// The notes of the changes, in order.
     case notes([any ChangeNote])
   }
 
   private var way: Way
 
-  /// Notes what a property delivers; the value before is not asked for if the note says enough.
+  /// Notes a delivered change; the value before is not requested if the note suffices.
   init?(_ recorder: Recorder, note: AnyObject?, old: () -> Value?, new: Value) {
     if let note = note as? any ChangeNote {
       if recorder.options.contains(.alongside) {
-        // It stays recorded when other code changes the property, and then an edit does not
-        // lead back from what is there.
+        // It stays recorded when other code changes the property, and an edit could not be reverted
+        // from such a value.
         guard let old = note.reverted(new) as? Value else { return nil }
         way = .to(old)
       } else {

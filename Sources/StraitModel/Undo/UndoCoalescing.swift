@@ -33,9 +33,9 @@ public struct UndoCoalescing {
     return UndoCoalescing(interval: interval, scheduler: scheduler, rule: rule)
   }
 
-  /// Changes for which a closure says so.
+  /// Coalesces changes for which a closure returns `true`.
   ///
-  /// - Parameter rule: Asked for each property of a step: about the step so far, and about what has come now.
+  /// - Parameter rule: Called for each property of a step, with the step so far and the new change.
   ///   Must not change anything.
   /// - Returns: The rule.
   public static func when(
@@ -44,10 +44,10 @@ public struct UndoCoalescing {
     UndoCoalescing(interval: nil, scheduler: nil, rule: rule)
   }
 
-  /// What time it is, if that matters.
+  /// The current time, if the rule depends on it.
   var now: Duration? { scheduler?.now }
 
-  /// Returns whether what has happened now belongs to a step.
+  /// Returns whether the current changes belong to a step.
   func joins(_ edits: EditList, to step: UndoStep, at now: Duration?) -> Bool {
     let (earlier, later) = (Self.own(step.edits), Self.own(edits))
     guard earlier.count == later.count, later.allSatisfy({ step.edits[$0.recorder] != nil })
@@ -68,15 +68,15 @@ public struct UndoCoalescing {
     }
   }
 
-  /// What makes a step what it is.
+  /// Returns the edits that are a step by themselves.
   private static func own(_ edits: EditList) -> [StepEdit] {
     edits.edits.filter { !$0.recorder.options.contains(.alongside) }
   }
 }
 
-/// What has happened to one property, as a rule of `UndoCoalescing` is asked about it.
+/// A change of one property, as passed to a rule of `UndoCoalescing`.
 public struct UndoChange {
-  /// What the property is called in its model, or its own name if it was registered alone.
+  /// The name of the property in its model, or its own name if it was registered alone.
   public let name: String
   /// The value before.
   public let oldValue: Any

@@ -6,15 +6,15 @@ extension UndoHistory {
   /// A group inside another is part of it. A transaction is always one step: a group inside it has no
   /// effect. Effects and bindings work inside a group as ever.
   ///
-  /// - Parameter title: What the step is called; that of the outermost group counts, and then that of the
-  ///   first group or transaction in it.
+  /// - Parameter title: The title of the step; that of the outermost group counts, and then that of
+  ///   the first group or transaction in it.
   public func beginGroup(_ title: String? = nil) {
     groups.append(UndoGroup(title: title))
   }
 
   /// Ends the innermost group.
   ///
-  /// Must come after a `beginGroup(_:)` of its own.
+  /// Must come after a corresponding `beginGroup(_:)`.
   public func endGroup() {
     precondition(!groups.isEmpty, "endGroup must come after beginGroup")
     let group = groups.removeLast()
@@ -32,15 +32,16 @@ extension UndoHistory {
     turnEnd.request()
   }
 
-  /// Ends the innermost group, and takes back what was changed in it, in one transaction: it is no step.
+  /// Ends the innermost group, and reverts its changes, in one transaction: it does not become a
+  /// step.
   ///
-  /// What bindings and effects have made of it so far is taken back, too. Must come after a
-  /// `beginGroup(_:)` of its own.
+  /// The changes made by bindings and effects so far are reverted, too. Must come after a
+  /// corresponding `beginGroup(_:)`.
   public func cancelGroup() {
     guard let group = groups.last else {
       preconditionFailure("cancelGroup must come after beginGroup")
     }
-    // Recorded by the group, too, and so nothing is left of it, unless a property coerces it.
+    // The group records this, too, so nothing of it remains, unless a property coerces it.
     let wasCancelling = isCancelling
     isCancelling = true
     transaction(group.title) { group.edits.revert() }
@@ -57,14 +58,14 @@ extension UndoHistory {
   /// }
   /// ```
   ///
-  /// See `beginGroup(_:)`. If the closure throws, what it has changed is taken back, as `cancelGroup()`
+  /// See `beginGroup(_:)`. If the closure throws, its changes are reverted, as `cancelGroup()`
   /// does, and nothing is recorded.
   ///
   /// - Parameters:
-  ///   - title: What the step is called.
+  ///   - title: The title of the step.
   ///   - body: Changes models. Must end the groups that it begins.
-  /// - Returns: What the closure returned.
-  /// - Throws: What the closure throws.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   @discardableResult
   public func group<Result, Failure: Error>(
     _ title: String? = nil,
@@ -81,17 +82,17 @@ extension UndoHistory {
     }
   }
 
-  /// Runs a closure whose changes are not the user's, and are no step: what a server sends, for
-  /// example.
+  /// Runs a closure whose changes are not the user's, and do not become a step: changes that a
+  /// server sends, for example.
   ///
   /// A step that knows a property that is changed cannot be taken back any more without overwriting the change.
   /// It is forgotten, with all steps before it; those that came after it stay, and so do all if it knows no such
   /// property. Of a property that is recorded `.alongside` nothing is forgotten.
   ///
-  /// - Parameter body: Changes models. What is delivered while it runs is meant: not what a
-  ///   transaction around it delivers later.
-  /// - Returns: What the closure returned.
-  /// - Throws: What the closure throws.
+  /// - Parameter body: Changes models. It applies to changes that are delivered while it runs, not
+  ///   to those that a transaction around it delivers later.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   @discardableResult
   public func unrecorded<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -106,7 +107,7 @@ extension UndoHistory {
 final class UndoGroup {
   let title: String?
   let edits = EditList()
-  /// What the first transaction in it is called.
+  /// The name of the first transaction in it.
   var transactionTitle: String?
 
   init(title: String?) {

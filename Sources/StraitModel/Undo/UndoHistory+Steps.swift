@@ -21,7 +21,8 @@ extension UndoHistory {
 
   /// Called when a property was deallocated.
   ///
-  /// That may be because a step was released that has held it, so the steps are not touched here.
+  /// The cause may be the release of a step that has retained it, so the steps are not touched
+  /// here.
   func recorderIsDeallocating(_ recorder: Recorder) {
     recorder.isDead = true
     hasDead = true
@@ -29,7 +30,7 @@ extension UndoHistory {
     turnEnd.request()
   }
 
-  /// Forgets what cannot be taken back any more, since a property was changed from elsewhere.
+  /// Forgets steps that cannot be undone any more, since a property was changed from elsewhere.
   func forget(_ recorder: Recorder) {
     turn.edits.remove(recorder)
     for group in groups { group.edits.remove(recorder) }
@@ -96,7 +97,7 @@ extension UndoHistory {
     transaction(step.title) { step.edits.revert() }
   }
 
-  /// Makes a step of what has happened, or adds it to the one that was made in the same call.
+  /// Makes a step of the current changes, or adds them to the one that was made in the same call.
   private func makeStep() {
     let edits = turn.edits
     // It may have been removed from the steps in the meantime; it is released last, see `EditList`.
@@ -109,7 +110,7 @@ extension UndoHistory {
     if let step = turn.step, undoSteps.last === step || redoSteps.last === step {
       return add(edits, to: step)
     }
-    // What is only recorded alongside is nothing alone.
+    // Changes that are only recorded alongside do not become a step.
     if !edits.isStep { return }
     let now = coalescing?.now
     if turn.kind == .recording {
@@ -144,7 +145,7 @@ extension UndoHistory {
     }
   }
 
-  /// Removes what is no step any more, and steps that are too many.
+  /// Removes steps that have become empty, and steps above the limit.
   private func tidy() {
     let isEmptied = turn.step.map { !$0.edits.isStep } ?? false
     let isTidy = !hasDead && !isEmptied
@@ -159,7 +160,7 @@ extension UndoHistory {
   }
 }
 
-/// What has happened in the outermost call under way.
+/// The changes of the current outermost call.
 struct UndoTurn {
   enum Kind {
     case recording, undoing, redoing

@@ -14,22 +14,24 @@ import StraitChannels
 /// undo.redo()                 // Grace again
 /// ```
 ///
-/// **What is recorded.** Each change that a registered property delivers, whatever made it: a
-/// setter, a partner that it is bound to, an effect. All that one outermost call has changed is one
-/// step: a set with what bindings and effects made of it, a send with all that its subscribers set,
-/// a transaction, which gives it its name. A property that is what it was in the end is no part of
-/// it, if that is known of its type; a call that changed nothing is no step, and neither is a
-/// transaction that was rolled back. Of a collection that was edited through its property the edit
-/// is kept, not the collection, unless it is recorded `.alongside`.
+/// **Recorded changes.** Each change that a registered property delivers, from any source: a
+/// setter, a partner that it is bound to, an effect. All changes of one outermost call are one
+/// step: a set with the resulting changes by bindings and effects, a send with all sets by its
+/// subscribers, a transaction, which gives it its name. A property that has its initial value again
+/// in the end is not part of it, if that is known of its type; a call that changed nothing does not
+/// become a step, and neither does a transaction that was rolled back. For a collection that was
+/// edited through its property the edit is kept, not the collection, unless it is recorded
+/// `.alongside`.
 ///
-/// **What undoing does.** The last step is taken back in one transaction of the step's title, which
-/// observers, bindings and effects receive like any other; all that comes of it can be made again
-/// with `redo()`, and is no step of its own. What a coercing property makes of it stays. A new
-/// change ends what could be redone.
+/// **Undoing.** The last step is reverted in one transaction of the step's title, which observers,
+/// bindings and effects receive like any other; all resulting changes can be made again with
+/// `redo()`, and are not a separate step. A value that a coercing property stores instead stays. A
+/// new change ends the redoable steps.
 ///
-/// **What is not recorded.** A change made inside `unrecorded(_:)`, or with an origin for which
-/// `isForeign` returns `true`, is not the user's: to undo past it would overwrite it. So the steps
-/// that contain the property are removed, and all before them; later steps can still be undone.
+/// **Changes that are not recorded.** A change made inside `unrecorded(_:)`, or with an origin for
+/// which `isForeign` returns `true`, is not the user's: to undo past it would overwrite it. So the
+/// steps that contain the property are removed, and all before them; later steps can still be
+/// undone.
 ///
 /// It holds the values of its steps, and the objects among them, but no model that is registered:
 /// one that is deallocated is removed, with its part of every step. It lives in the isolation
@@ -48,15 +50,15 @@ public final class UndoHistory: ObservableModel {
   var redoSteps: [UndoStep] = []
   var groups: [UndoGroup] = []
   var turn = UndoTurn()
-  /// What was asked for, and has not begun.
+  /// The requests that have not begun.
   var requests: [UndoRequest] = []
-  /// What was asked for and is being done, one after the other.
+  /// The requests that are being executed, one after the other.
   var waiting: [UndoRequest] = []
-  /// How often in a row more was asked for in the meantime.
+  /// The number of rounds in a row in which more requests came in the meantime.
   var rounds = 0
   /// `true` if a property was deallocated that a step may contain.
   var hasDead = false
-  /// `true` if what is delivered is not to be recorded.
+  /// `true` if delivered changes must not be recorded.
   var isPaused = false
   /// `true` if a group is being taken back.
   var isCancelling = false
@@ -65,7 +67,7 @@ public final class UndoHistory: ObservableModel {
   private var ownTurnEnd: TurnEnd?
   private let home = Home.here
 
-  /// How many steps are kept; `nil`, as at first, for all.
+  /// The number of steps to keep; `nil`, as at first, for all.
   ///
   /// The oldest are forgotten. Must not be negative.
   public var levels: Int? {
@@ -75,9 +77,9 @@ public final class UndoHistory: ObservableModel {
     }
   }
 
-  /// Which changes in a row are one step; `nil`, as at first, for none.
+  /// The rule for changes in a row that become one step; `nil`, as at first, for none.
   public var coalescing: UndoCoalescing? {
-    // What a closure holds is released last, see `EditList`.
+    // Objects that a closure retains are released last, see `EditList`.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
@@ -111,7 +113,7 @@ public final class UndoHistory: ObservableModel {
     return turnEnd
   }
 
-  // MARK: What is recorded
+  // MARK: Recording
 
   /// Begins to record the changes of all `@Observed` variables of a model.
   ///
@@ -146,7 +148,7 @@ public final class UndoHistory: ObservableModel {
     for named in StraitModel.properties(of: model) { remove(named.property.hub) }
   }
 
-  /// Stops recording the changes of a property, and forgets the steps that know it.
+  /// Stops recording the changes of a property, and forgets the steps that contain it.
   ///
   /// - Parameter property: The property.
   public func unregister<Value>(_ property: Property<Value>) {
@@ -174,8 +176,8 @@ public final class UndoHistory: ObservableModel {
 
   /// Takes the last step back.
   ///
-  /// Does nothing if there is none, or inside a group, a transaction or `unrecorded(_:)`. Inside a
-  /// delivery it is done when the outermost call ends, after what that has changed has become a
+  /// Ignored without such a step, or inside a group, a transaction or `unrecorded(_:)`. Inside a
+  /// delivery it is done when the outermost call ends, after that call's changes have become a
   /// step.
   public func undo() {
     ask(.undo)
@@ -201,10 +203,10 @@ public final class UndoHistory: ObservableModel {
   /// `true` if there is a step to make again.
   public var canRedo: Bool { redoable.value }
 
-  /// What the step is called that `undo()` takes back, if it has a name.
+  /// The title of the step that `undo()` reverts, if it has one.
   public var undoTitle: String? { nextUndoTitle.value }
 
-  /// What the step is called that `redo()` makes again, if it has a name.
+  /// The title of the step that `redo()` makes again, if it has one.
   public var redoTitle: String? { nextRedoTitle.value }
 
   /// `true` if a step, or a group, is being taken back: for observers that do more about a change
@@ -216,23 +218,23 @@ public final class UndoHistory: ObservableModel {
 
   /// Forgets all steps.
   ///
-  /// What has changed in the call under way is a step all the same.
+  /// The changes of the current call become a step nevertheless.
   public func removeAll() {
     replace(\.undoSteps, by: [])
     replace(\.redoSteps, by: [])
     turnEnd.request()
   }
 
-  /// Lets the next change be a separate step, whatever `coalescing` says.
+  /// Makes the next change a separate step, regardless of `coalescing`.
   public func breakCoalescing() {
     isInRun = false
   }
 
-  /// Notifies its observers of what can be undone now; returns whether that is something else.
+  /// Notifies its observers of the steps that can be undone now; returns whether they differ.
   func publish() -> Bool {
     var isNew = false
     func set<Value: Equatable>(_ property: Property<Value>, to value: Value) {
-      // One that is not set is not computed from again.
+      // A property that is not set does not invalidate its dependents.
       if property.value == value { return }
       property.value = value
       isNew = true

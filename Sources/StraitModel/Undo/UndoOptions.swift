@@ -12,12 +12,12 @@ public struct UndoOptions: OptionSet, Sendable {
 
   /// The models among a model's values are recorded, too, and theirs; those that come later as well.
   ///
-  /// What is found is what `ObservableModel.snapshot(deep:)` finds.
+  /// Includes the objects that `ObservableModel.snapshot(deep:)` finds.
   public static let deep = UndoOptions(rawValue: 1)
-  /// A change is recorded along with others, and is no step by itself: for a caret, a selection, a scroll
-  /// position.
+  /// A change is recorded along with others, and does not become a step by itself: for a caret, a
+  /// selection, a scroll position.
   ///
-  /// The value before is kept, that of a collection, too: it comes back whatever other code has
-  /// changed since.
+  /// The value before is kept, even for a collection: it is restored after any change by other
+  /// code.
   public static let alongside = UndoOptions(rawValue: 2)
 }

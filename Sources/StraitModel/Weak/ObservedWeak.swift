@@ -11,10 +11,10 @@ import StraitChannels
 /// ```
 ///
 /// When the object is deallocated, the variable reads `nil` from then on, and observers are called,
-/// with `nil` for the value before as well: the object is gone. They are called when the first
-/// `@Observed` variable of the object is deallocated with it. So for an object that has none, for
-/// an actor, and for an object whose first property is held elsewhere, they are not called before
-/// the next set.
+/// with `nil` for the value before as well: the object no longer exists. They are called when the
+/// first `@Observed` variable of the object is deallocated with it. So for an object without one,
+/// for an actor, and for an object whose first property is retained elsewhere, they are not called
+/// before the next set.
 ///
 /// `$owner` is the property, and its values are `Weak`. The object must live in the same isolation
 /// domain as the variable. An observation of the variable that asks for `.old` holds the object, to
@@ -95,8 +95,8 @@ extension Property {
         clear()
       }
     }
-    // A deallocated object is no object, but an observer that saw it before the transaction does
-    // not know that yet.
+    // A deallocated object reads as `nil`, but an observer that saw it before the transaction was
+    // not yet notified.
     var journal = self.journal
     while let present = journal {
       if present.value(as: Value.self)?.watch === watch {
