@@ -10,7 +10,7 @@ struct CollectionOperator {
 
   let reader: KeyPathReader
   let position: Int
-  /// What is before the operator.
+  /// The part before the operator.
   let operand: Any
   private var name: String { reader.path.parts[position] }
 
@@ -119,7 +119,7 @@ struct CollectionOperator {
     }
     if let comparable = a as? any Comparable, let order = compare(comparable) { return order }
     guard ExactValue.real(a) != nil, ExactValue.real(b) != nil else { return nil }
-    // A NaN has no order; it replaces an equal number, as among values of its own type.
+    // A NaN is unordered; it replaces an equal number, as among values of one type.
     return ExactValue.order(a, b) ?? 0
   }
 
@@ -160,7 +160,8 @@ struct CollectionOperator {
     return set
   }
 
-  /// What makes a value the same as another: an object is itself, unless it says more.
+  /// Returns the key by which equal values are found: for an object its identity, unless it is
+  /// hashable.
   private static func identity(_ value: Any) -> AnyHashable? {
     if let hashable = value as? AnyHashable { return hashable }
     guard type(of: value) is AnyClass else { return nil }

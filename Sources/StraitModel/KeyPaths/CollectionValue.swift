@@ -1,10 +1,10 @@
-/// A collection of whatever elements, as a path of names sees it.
+/// A collection of elements of any type, as a path of names sees it.
 struct CollectionValue {
   /// The elements, without optionals around them.
   let elements: [Any?]
   let isSet: Bool
 
-  /// The elements of a collection; `nil` if the value is none.
+  /// Makes it from a value; `nil` if the value is not a collection.
   ///
   /// Text, dictionaries and ranges are none.
   init?(_ value: Any) {
@@ -25,12 +25,12 @@ struct CollectionValue {
   }
 }
 
-/// A set of whatever elements.
+/// A set of elements of any type.
 private protocol SetValue {}
 
 extension Set: SetValue {}
 
-/// A dictionary of whatever keys and values.
+/// A dictionary of keys and values of any type.
 protocol DictionaryValue {
   var count: Int { get }
   /// The value for a name.

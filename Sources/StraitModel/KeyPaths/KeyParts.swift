@@ -1,4 +1,4 @@
-/// A path in text, and its parts: what is between the dots.
+/// A path in text, and its parts: the names between the dots.
 package struct KeyParts {
   let text: String
   package let parts: [String]
@@ -12,16 +12,15 @@ package struct KeyParts {
       .map { String(Substring($0)) }
   }
 
-  /// Refuses a path that is wrong whatever the objects hold: with an empty part, or with an
-  /// operator that there is not.
+  /// Refuses a path that is wrong for any objects: with an empty part, or with an unknown operator.
   ///
   /// A name that nothing has is found when it is read: behind a `nil`, an object may come to stand
   /// that has it.
   ///
   /// - Parameters:
   ///   - model: Where the path begins.
-  ///   - isSet: `true` if it is to be set: then it must have no operator.
-  /// - Throws: What is wrong, with the part of the path; or what is wrong with a part before it.
+  ///   - isSet: `true` if the path will be set: then it must have no operator.
+  /// - Throws: The error, with the part of the path; or the error of a part before it.
   package func check(from model: any ObservableModel, isSet: Bool = false) throws(KeyError) {
     guard let position = parts.firstIndex(where: { Self.isWrong($0, isSet) }) else { return }
     let key = parts[position]
@@ -42,7 +41,8 @@ package struct KeyParts {
     return isSet || !CollectionOperator.names.contains(part)
   }
 
-  /// The type of what the part of a path would be asked of, as far as it is known.
+  /// Returns the type of the values on which the part of a path would be read, as far as it is
+  /// known.
   private func typeOfValues(
     before position: Int,
     from model: any ObservableModel
@@ -69,7 +69,7 @@ package struct KeyParts {
 }
 
 extension KeyParts {
-  /// Does something with the name at a position; what it throws is an error of that part.
+  /// Runs a closure with the name at a position; its error becomes an error of that part.
   package func withName<Result>(
     at position: Int,
     _ body: (String) throws(KeyError) -> Result
@@ -108,7 +108,7 @@ extension KeyParts {
     return operand(value)
   }
 
-  /// An error of a part, which is asked of a value.
+  /// Returns an error of a part that is read on a value.
   package func error(_ reason: KeyError.Reason, at position: Int, in value: Any) -> KeyError {
     KeyError(reason, key: parts[position], in: type(of: value)).at(position, of: self)
   }

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// Reads what is at the end of a path of names.
+/// Reads the value at the end of a path of names.
 struct KeyPathReader {
   let path: KeyParts
   /// The rules of the classes on the way, for a path that is followed.

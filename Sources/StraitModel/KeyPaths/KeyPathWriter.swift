@@ -1,4 +1,4 @@
-/// Sets what is at the end of a path of names.
+/// Sets the value at the end of a path of names.
 struct KeyPathWriter {
   let path: KeyParts
   let value: Any?
@@ -23,8 +23,8 @@ struct KeyPathWriter {
     try path.set(value, of: model, at: position)
   }
 
-  /// Goes on through a value that is no model: the elements of a collection are set each, and a dictionary
-  /// is given back to the model with one value changed.
+  /// Continues through a value that is not a model: the elements of a collection are set each, and
+  /// a dictionary is given back to the model with one value changed.
   private func write(
     through value: Any,
     of model: any ObservableModel,

@@ -3,7 +3,7 @@ package import StraitChannels
 /// The properties that some models have, and the models that they refer to, each with the path of names that
 /// leads to it.
 ///
-/// An object that several paths lead to is gone through once, by the shortest of them.
+/// An object that several paths lead to is visited once, by the shortest of them.
 package struct ModelPaths {
   /// So many properties are looked at; a graph of models may be endless.
   private static let limit = 10_000
@@ -40,9 +40,9 @@ extension ObservableModel {
   /// The property at the end of a path of names.
   ///
   /// - Parameter path: Names with dots between them, leading through models alone.
-  /// - Returns: The property; `nil` if what the path names is no observed variable, or there is a `nil` on
-  ///   the way.
-  /// - Throws: That there is no such name.
+  /// - Returns: The property; `nil` if the path does not name an observed variable, or contains a
+  ///   `nil` on the way.
+  /// - Throws: A `KeyError` if a name does not exist.
   package func property(atPath path: String) throws(KeyError) -> (any GraphObject)? {
     let parts = KeyParts(path)
     var model: any ObservableModel = self
@@ -59,8 +59,8 @@ extension ObservableModel {
     return nil
   }
 
-  /// The value at a path of names, for key paths that are made at run time; `nil` if there is no such
-  /// path.
+  /// The value at a path of names, for key paths that are made at run time; `nil` if the path does
+  /// not exist.
   package subscript(valueAtPath path: String) -> Any? {
     if let variable = PropertyListing.variable(path, of: self) { return variable.read() }
     return (try? value(forKeyPath: path)) ?? nil

@@ -7,14 +7,15 @@ extension ObservableModel {
   /// try cart.value(forKeyPath: "orders.@sum.price")       // 30
   /// ```
   ///
-  /// A `nil` on the way makes the whole `nil`. A collection on the way gives the values of its elements: an
-  /// array of them, `[Any?]`, which can be cast to an array of their type; a set of them if it is a set, and
-  /// they are `Hashable`. A dictionary gives the value for a key; a structure, what it stores under a
-  /// name. A part that begins with `@` computes something from the collection before it:
+  /// A `nil` on the way makes the whole `nil`. A collection on the way gives the values of its
+  /// elements: an array of them, `[Any?]`, which can be cast to an array of their type; a set of
+  /// them if it is a set, and they are `Hashable`. A dictionary gives the value for a key; a
+  /// structure, the value stored under a name. A part that begins with `@` computes something from
+  /// the collection before it:
   ///
   /// | Operator | Gives |
   /// | --- | --- |
-  /// | `@count` | how many there are; what follows is ignored |
+  /// | `@count` | the number of elements; the rest of the path is ignored |
   /// | `@sum`, `@avg` | the sum of the numbers at the path that follows, and a `Double`; a `nil` counts as 0, and of nothing they are 0 |
   /// | `@min`, `@max` | the least and the greatest value, without `nil`s; `nil` of nothing |
   /// | `@unionOfObjects`, `@distinctUnionOfObjects` | the values; each one once, in the order they came; without `nil`s |
@@ -24,14 +25,14 @@ extension ObservableModel {
   /// A sum of integers is an `Int`, unless it gets too large; of other numbers it is a `Double`, and of values
   /// that only know how to be added, such as durations, it is one of them.
   ///
-  /// A path with an empty part, or with an operator that there is not, is an error whatever the
-  /// objects hold. What is behind a `nil` is not looked for, though: an object of a subclass, or
-  /// one that answers for other names, may come to stand there.
+  /// A path with an empty part, or with an unknown operator, is an error for any objects. Names
+  /// behind a `nil` are not looked up, though: an object of a subclass, or one that answers for
+  /// other names, may replace the `nil` later.
   ///
   /// - Parameter keyPath: Names with dots between them; `self` is the value itself.
   /// - Returns: The value.
-  /// - Throws: That there is no such name or operator, or that an operator met a value that it cannot
-  ///   take; with the part of the path.
+  /// - Throws: A `KeyError` if a name or operator does not exist, or if an operator found a value
+  ///   that it does not take; with the part of the path.
   public func value(forKeyPath keyPath: String) throws(KeyError) -> Any? {
     try value(at: KeyParts(keyPath))
   }

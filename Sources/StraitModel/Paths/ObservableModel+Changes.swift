@@ -12,16 +12,16 @@ extension ObservableModel {
   ///     path           a----b--c   object deallocated
   ///     changeSignal   -----b--c---|
   ///
-  /// Each subscriber observes again; see `observe(_:options:changeHandler:)` for what is delivered,
-  /// and when: before the set returns. With `.initial` a subscriber first receives the current
-  /// value, inside `subscribe`. The signal holds neither the object nor the subscriber; it
-  /// completes when the object is deallocated. An object that has no `@Observed` variable cannot
-  /// say that it is deallocated: its signal completes at the next change of what it reads
-  /// elsewhere, or not at all. Disposing ends the observation.
+  /// Each subscriber observes again; see `observe(_:options:changeHandler:)` for the deliveries,
+  /// which come before the set returns. With `.initial` a subscriber first receives the current
+  /// value, inside `subscribe`. The signal retains neither the object nor the subscriber; it
+  /// completes when the object is deallocated. An object without an `@Observed` variable cannot
+  /// announce its deallocation: its signal completes at the next change of other properties that it
+  /// reads, or not at all. Disposing ends the observation.
   ///
   /// - Parameters:
   ///   - path: What to observe.
-  ///   - options: What a change contains.
+  ///   - options: The contents of a change.
   /// - Returns: The signal.
   @inlinable
   public func changeSignal<Value>(
@@ -39,13 +39,13 @@ extension ObservableModel {
   /// }
   /// ```
   ///
-  /// See `observe(_:options:changeHandler:)` for what is delivered, and `PropertyChanges` for when
-  /// the loop begins and ends, and where it must run.
+  /// See `observe(_:options:changeHandler:)` for the deliveries, and `PropertyChanges` for the
+  /// beginning and the end of the loop, and for the thread it must run on.
   ///
   /// - Parameters:
   ///   - path: What to observe.
-  ///   - options: What a change contains.
-  ///   - buffering: What is kept while no task waits. Counts must be positive.
+  ///   - options: The contents of a change.
+  ///   - buffering: The changes to keep while no task waits. Counts must be positive.
   /// - Returns: The sequence; it does not hold the object.
   @inlinable
   public func changes<Value>(

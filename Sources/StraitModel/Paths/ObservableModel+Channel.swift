@@ -2,8 +2,8 @@ import CEngine
 public import StraitChannels
 
 extension ObservableModel {
-  /// An end of a channel to a path: it sends the current value and each change, and sets what is
-  /// sent into it.
+  /// Returns an end of a channel to a path: it sends the current value and each change, and sets
+  /// the values that are sent into it.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(to: person.channel(to: \.name))
@@ -16,14 +16,14 @@ extension ObservableModel {
   ///     the path    ""---"Ada"---"Grace"---    its setter writes a capital
   ///     the end     ""---"Ada"---"Grace"---
   ///
-  /// What is sent in does not come back. But if the path reads as something else when its setter
-  /// has run, the subscribers are sent that, however the setter stores: it may coerce, refuse,
-  /// change in place, or set another variable. Values whose type is not `Equatable` are compared by
-  /// their parts, objects by identity; two NaNs are no difference. Each call makes a new terminal;
-  /// it does not hold the object, and completes when it is deallocated. Ending the terminal leaves
-  /// the object as it is; a failure sent in does so too, and is sent as a `Report`.
+  /// A value that is sent in does not come back. But if the path reads as something else when its
+  /// setter has run, the subscribers are sent that, in whichever way the setter stores: it may
+  /// coerce, refuse, change in place, or set another variable. Values whose type is not `Equatable`
+  /// are compared by their parts, objects by identity; two NaNs do not differ. Each call makes a
+  /// new terminal; it does not retain the object, and completes when it is deallocated. Ending the
+  /// terminal leaves the object as it is; a failure sent in does so too, and is sent as a `Report`.
   ///
-  /// - Parameter path: What to follow, and set.
+  /// - Parameter path: The path to follow, and set.
   /// - Returns: The terminal.
   public func channel<Value>(
     to path: ReferenceWritableKeyPath<Self, Value>
@@ -40,7 +40,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - path: What to follow, and set.
-  ///   - nilValue: What is set when `nil` is sent in.
+  ///   - nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel(to:)`.
   public func channel<Value>(
     to path: ReferenceWritableKeyPath<Self, Value>,
@@ -55,7 +55,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - path: What to follow, and set.
-  ///   - nilValue: What is set when `nil` is sent in.
+  ///   - nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel(to:)`.
   public func channel<Wrapped>(
     to path: ReferenceWritableKeyPath<Self, Wrapped?>,
@@ -87,14 +87,15 @@ extension ChannelTerminal {
   /// An end of a channel to something that is read from an object and written to it.
   ///
   /// - Parameters:
-  ///   - path: What is followed, if it is a path.
+  ///   - path: The path to follow, if it is one.
   ///   - leadsOn: `true` if something is read behind the end of the path.
-  ///   - parts: How what is read is reached in the value of the last property that is read.
+  ///   - parts: The way to the value that is read, from the value of the last property that is
+  ///     read.
   ///   - root: The object, a model or a property; not held.
   ///   - read: Reads the value.
   ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is
   ///     expected to read now.
-  ///   - stored: What a value is when it is set, as far as that is known without setting it.
+  ///   - stored: Returns the value that would be stored, as far as it is known without setting it.
   /// - Returns: The terminal.
   static func toPath<Root: AnyObject>(
     _ path: AnyKeyPath?,

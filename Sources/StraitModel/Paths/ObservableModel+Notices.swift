@@ -9,12 +9,12 @@ extension ObservableModel {
   /// didChangeValue(for: \.temperature)
   /// ```
   ///
-  /// To be followed by `didChangeValue(for:)`. For values that are computed from what is not
-  /// observed, and for paths whose changes are not delivered otherwise (see
+  /// To be followed by `didChangeValue(for:)`. For values that are computed from variables that are
+  /// not observed, and for paths whose changes are not delivered otherwise (see
   /// `ObservingCustomization`). These receive it, be it by an observation, `values(of:)` or an end
   /// of a channel:
   ///
-  /// - paths that end at the variable, wherever they begin: `\.probe.temperature` of a room, too;
+  /// - paths that end at the variable, from any object: `\.probe.temperature` of a room, too;
   /// - paths that depend on it by declaration;
   /// - paths that lead on from it to something else: they receive it if the value at their end is
   ///   another;
@@ -22,12 +22,12 @@ extension ObservableModel {
   ///   path, if the getter calls `access(_:)`, or if the variable is `@Observed` and its changes are
   ///   only announced by hand.
   ///
-  /// The paths of another class are found by the reads of the getter. A computed variable that reads
-  /// one variable of its own type, and nothing else, looks the same as that variable. So observers
-  /// of these paths receive the change only if the value differs from the one that they have, or
-  /// cannot be compared with it. They receive no prior notice.
+  /// The paths of another class are found by the reads of the getter. A computed variable that
+  /// reads only one variable, of the same type, looks the same as that variable. So observers of
+  /// these paths receive the change only if the value differs from their last one, or cannot be
+  /// compared with it. They receive no prior notice.
   ///
-  /// Pairs of calls may lie in one another, and overlap, for several paths and objects: each
+  /// Pairs of calls may be nested, and overlap, for several paths and objects: each
   /// observer is given the value before its own pair. `.prior` observers are called inside this
   /// call.
   ///
@@ -53,7 +53,7 @@ extension ObservableModel {
   /// removed or replaced.
   ///
   /// - Parameters:
-  ///   - kind: What is going to happen to them.
+  ///   - kind: The coming change of the elements.
   ///   - indexes: Where they are, or will be if they are inserted.
   ///   - keyPath: The path to the collection.
   public func willChange<Element>(
@@ -66,12 +66,12 @@ extension ObservableModel {
 
   /// Announces by hand that elements of a collection have changed.
   ///
-  /// Observers are given the elements at the indexes: of the array as it was for what was removed
-  /// or replaced, and as it is for what was inserted or replaced. Indexes that the array does not
+  /// Observers are given the elements at the indexes: removed or replaced elements from the array
+  /// before, inserted or new ones from the array after the change. Indexes that the array does not
   /// have are passed over.
   ///
   /// - Parameters:
-  ///   - kind: What has happened to them.
+  ///   - kind: The change of the elements.
   ///   - indexes: Where they were, if they were removed; otherwise where they are.
   ///   - keyPath: The path to the collection.
   public func didChange<Element>(
@@ -88,7 +88,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - keyPath: The path to the set.
-  ///   - mutation: What is going to happen.
+  ///   - mutation: The coming change.
   ///   - members: The other set.
   public func willChangeValue<Element>(
     for keyPath: KeyPath<Self, Set<Element>>,
@@ -104,7 +104,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - keyPath: The path to the set.
-  ///   - mutation: What has happened.
+  ///   - mutation: The change.
   ///   - members: The other set.
   public func didChangeValue<Element>(
     for keyPath: KeyPath<Self, Set<Element>>,

@@ -30,7 +30,7 @@ extension ObservableModel {
   ///
   /// - Parameters:
   ///   - keyPath: What to observe.
-  ///   - options: What a change contains. Without `.old` the value before is not kept.
+  ///   - options: The contents of a change. Without `.old` the value before is not kept.
   ///   - changeHandler: Called for each change. Held until the observation ends.
   /// - Returns: The observation, which ends when it is released, or the object is deallocated.
   @inlinable
@@ -46,7 +46,7 @@ extension ObservableModel {
   }
 }
 
-/// What an observer of a path receives.
+/// The observer of a path.
 @usableFromInline
 final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let options: ObservingOptions
@@ -121,7 +121,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     }
   }
 
-  /// Receives what is announced by hand, and what is undone.
+  /// Receives changes that are announced by hand, and rollbacks.
   @inlinable
   func receive(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {
@@ -241,7 +241,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     }
   }
 
-  /// Delivers a change, with the values that are asked for.
+  /// Delivers a change, with the requested values.
   @inlinable
   @inline(__always)
   func deliver(

@@ -9,10 +9,10 @@ extension ObservableModel {
   /// ```
   ///
   /// - Parameter path: The path; it may lead through objects that `@Observed` variables hold.
-  /// - Returns: The property of the `@Observed` variable at its end; `nil` if there is something
-  ///   else, such as a member of a struct, what is computed from several variables, or an object
-  ///   that is not there. A computed variable that passes one of the same object on as it is counts
-  ///   as that one.
+  /// - Returns: The property of the `@Observed` variable at its end; `nil` if something else is
+  ///   there, such as a member of a struct, a value computed from several variables, or a missing
+  ///   object. A computed variable that returns one of the same object unchanged counts as that
+  ///   one.
   public func property<Value>(at path: KeyPath<Self, Value>) -> Property<Value>? {
     var value: Value?
     let reads = ReadLog.reads { value = self[keyPath: path] }

@@ -8,14 +8,14 @@ extension ObservableModel {
   /// city.sendNext("Bath")           // sets person.address?.city
   /// ```
   ///
-  /// While there is no object it sends `nil`; what is sent in then sets nothing, is not kept for
-  /// later, and is reported by a `Report`. If another object replaces the one that was there, the
-  /// end continues with that. See `channel(to:)` for the rest.
+  /// Without an object it sends `nil`; a value sent in then sets nothing, is not kept for later,
+  /// and is reported by a `Report`. If another object replaces the one that was there, the end
+  /// continues with that. See `channel(to:)` for the rest.
   ///
   /// - Parameters:
   ///   - middle: The path to the object.
   ///   - path: The variable of that object.
-  ///   - nilValue: What is set when `nil` is sent in; without it, nothing is.
+  ///   - nilValue: The value to set when `nil` is sent in; without it, `nil` sets nothing.
   /// - Returns: The terminal.
   public func channel<Middle: AnyObject, Value>(
     through middle: KeyPath<Self, Middle?>,
@@ -46,7 +46,7 @@ extension ObservableModel {
   ///   - value: The value.
   ///   - middle: The path to the object.
   ///   - path: The variable of that object.
-  /// - Throws: That there is no object; nothing is set then, nor later.
+  /// - Throws: An `UnreachablePath` if the object is missing; nothing is set then, nor later.
   public func set<Middle: AnyObject, Value>(
     _ value: Value,
     through middle: KeyPath<Self, Middle?>,
@@ -60,14 +60,14 @@ extension ObservableModel {
   }
 }
 
-/// A value was to be set where there is nothing.
+/// A set of a value through a missing object.
 public struct UnreachablePath: Error, CustomStringConvertible {
   /// The variable in the middle of the path that is `nil`, if it has a name.
   public let name: String?
   /// The class that the path begins at.
   let root: Any.Type
 
-  /// What was expected, and what was there.
+  /// The expectation, and the value found instead.
   public var description: String {
     "expected an object at \(name ?? "a path of \(root)"), found nil; nothing was set"
   }

@@ -7,12 +7,12 @@ extension ObservableModel {
   ///     values   a----b--c---|
   ///
   /// The path may lead through objects, optionals, subscripts, structs and computed variables; see
-  /// `observe(_:options:changeHandler:)`. The signal holds neither the object nor the observer; it
-  /// completes when the object is deallocated. An object that has no `@Observed` variable cannot
-  /// say that it is deallocated: its signal completes at the next change of what it reads
-  /// elsewhere, or not at all. Values arrive before the set returns.
+  /// `observe(_:options:changeHandler:)`. The signal retains neither the object nor the observer;
+  /// it completes when the object is deallocated. An object without an `@Observed` variable cannot
+  /// announce its deallocation: its signal completes at the next change of other properties that it
+  /// reads, or not at all. Values arrive before the set returns.
   ///
-  /// - Parameter path: What to follow.
+  /// - Parameter path: The path to follow.
   /// - Returns: The signal.
   @inlinable
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
@@ -66,7 +66,7 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
     }
   }
 
-  /// Receives what is announced by hand, and what is undone.
+  /// Receives changes that are announced by hand, and rollbacks.
   @inlinable
   func receive(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {

@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-/// What an end of a channel to a path does between the channel and the object.
+/// The connection of an end of a channel to a path with the object.
 ///
 /// ```
 /// terminal ── write ──► setter of the path        ══► retained   ┄┄► weak
@@ -9,10 +9,10 @@ import StraitChannels
 ///    ╚══ Watcher ◄── steps ───┘       PathEnd ┄┄► Watcher
 /// ```
 ///
-/// What is read after the setter has run decides: while it runs nothing is sent to the terminal,
-/// and afterwards the terminal's subscribers are sent what is read, unless that is what was sent in
-/// (T8, T9, laws 12 and 13). So it does not matter how a setter stores: by a set, in place,
-/// twice, somewhere else, or not at all.
+/// The value that is read after the setter has run decides: while it runs nothing is sent to the
+/// terminal, and afterwards the terminal's subscribers are sent the value that is read, unless it
+/// is the value that was sent in (T8, T9, laws 12 and 13). So it does not matter how a setter
+/// stores: by a set, in place, twice, somewhere else, or not at all.
 final class PathEnd<Root: AnyObject, Value>: EdgeSource {
   let own = OwnWave()
   private weak var root: Root?
@@ -26,15 +26,15 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
   private weak var terminal: EdgeTerminal<Value>?
   /// `true` if the setter is running.
   private var isWriting = false
-  /// `true` if what was sent last was read in a transaction, and so may be undone.
+  /// `true` if the last sent value was read in a transaction, and so may be undone.
   private var isProvisional = false
-  /// What was read after a write, if a derived value on the path is going to deliver it once more.
+  /// The value read after a write, if a derived value on the path will deliver it once more.
   private var known: Value?
-  /// What was read before the changes that objects in the middle of the path have announced by
+  /// The values read before the changes that objects in the middle of the path have announced by
   /// hand.
   private var pairs = HandPairs<Value>()
-  /// What was read last, if an object may announce a change by hand that is none, and it holds no
-  /// object.
+  /// The value read last, if an object may announce by hand that it changed without a change, and
+  /// if it contains no object.
   private var last: Value?
 
   /// Makes an end.
@@ -88,8 +88,8 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
 
   // MARK: Towards the object
 
-  /// Sets what was sent into the terminal, and sends back what is read then if it is something
-  /// else.
+  /// Sets a value that was sent into the terminal, and sends back the value that is read then if it
+  /// differs.
   func write(_ value: Value) {
     guard let root else { return }
     if Delivery.isLookedAt { PropertyNames.nameProperties(of: root) }
@@ -102,11 +102,11 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
     readBack(asked, root, wave)
   }
 
-  /// Looks at what has become of a value.
+  /// Reads the stored value, and sends it back if it differs.
   ///
   /// The sender has the wave that brought it already; so the answer is a wave one round higher.
   private func readBack(_ asked: Value, _ root: Root, _ wave: UInt64) {
-    // Without a watcher there is no subscriber.
+    // Without a watcher the terminal is unused: it has no subscriber.
     guard let watcher, let terminal, !watcher.isOver, !watcher.isEvaluating else { return }
     let value = readAgain(watcher, root)
     known = watcher.deriveds.isEmpty ? nil : value
@@ -193,7 +193,7 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
     send(value)
   }
 
-  /// Receives what objects on the path announce by hand, and what is undone.
+  /// Receives announcements by hand from objects on the path, and rollbacks.
   private func receive(_ notice: HandNotice, _ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     switch notice {
@@ -204,7 +204,7 @@ final class PathEnd<Root: AnyObject, Value>: EdgeSource {
     case .did(let call):
       let pair = pairs.end(call)
       let before = call.reach == .alike ? last ?? pair ?? nil : pair ?? last
-      // `readBack` follows what the setter delivers.
+      // `readBack` reads the values that the setter delivers.
       if isWriting { return }
       let isBehind = watcher.isBehind
       let value = readAgain(watcher, root)

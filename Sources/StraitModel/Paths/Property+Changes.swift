@@ -10,12 +10,12 @@ extension Property {
   ///     property       a----b--b   deallocated
   ///     changeSignal   -----b--b---|
   ///
-  /// Every set is a change, to an equal value too; an edit of a collection says what it did. Each
+  /// Every set is a change, to an equal value too; an edit of a collection contains its edits. Each
   /// subscriber observes again, and is called before the set returns. With `.initial` it first
-  /// receives the current value, inside `subscribe`. The signal does not hold the property, and
+  /// receives the current value, inside `subscribe`. The signal does not retain the property, and
   /// completes when it is deallocated.
   ///
-  /// - Parameter options: What a change contains.
+  /// - Parameter options: The contents of a change.
   /// - Returns: The signal.
   public func changeSignal(options: ObservingOptions = [.new]) -> Signal<PropertyChange<Value>> {
     PathObserver<Property, Value>.signal(from: self, nil, { $0.value }, options)
@@ -29,12 +29,12 @@ extension Property {
   /// }
   /// ```
   ///
-  /// See `changeSignal(options:)` for what is delivered, and `PropertyChanges` for when the loop
-  /// begins and ends, and where it must run.
+  /// See `changeSignal(options:)` for the deliveries, and `PropertyChanges` for the beginning and
+  /// the end of the loop, and for the thread it must run on.
   ///
   /// - Parameters:
-  ///   - options: What a change contains.
-  ///   - buffering: What is kept while no task waits. Counts must be positive.
+  ///   - options: The contents of a change.
+  ///   - buffering: The changes to keep while no task waits. Counts must be positive.
   /// - Returns: The sequence; it does not hold the property.
   public func changes(
     options: ObservingOptions = [.new],

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// What an observer asks for.
+/// The contents of changes that an observer requests.
 public struct ObservingOptions: OptionSet, Sendable {
   /// The options, one bit each.
   public let rawValue: UInt
@@ -39,24 +39,28 @@ public struct ObservingOptions: OptionSet, Sendable {
 
 /// One change of an observed value, as an observer receives it.
 public struct PropertyChange<Value> {
-  /// What has happened.
+  /// The kind of the change.
   public let kind: ChangeKind
-  /// The value after it, if it was asked for; the elements that came in, for the changes of a collection.
+  /// The value after it, if it was requested; the inserted elements, for the changes of a
+  /// collection.
   ///
   /// `nil` in a notice that comes before the change.
   public let newValue: Value?
-  /// The value before it, if it was asked for; the elements that left, for the changes of a collection.
+  /// The value before it, if it was requested; the removed elements, for the changes of a
+  /// collection.
   ///
   /// `nil` in the notice that `.initial` asks for.
   public let oldValue: Value?
-  /// Which elements of a collection it was: where they are now, or were, if they have left.
+  /// The indexes of the changed elements of a collection: in the new value, or in the old one for
+  /// removed elements.
   public var indexes: RangeSet<Int>? { places?.indexes }
-  /// Where the elements of a collection were that have left, were replaced, or have moved.
+  /// The old indexes of the elements of a collection that were removed, replaced or moved.
   ///
-  /// Of every kind but a setting: the old array without the elements at these indexes, and then
+  /// For every kind but a setting: the old array without the elements at these indexes, and then
   /// with those of `newValue` at `insertedIndexes`, is the new array.
   public var removedIndexes: RangeSet<Int>? { places?.removed }
-  /// Where the elements of a collection are that have come, replace others, or have moved.
+  /// The new indexes of the elements of a collection that were inserted, replace others, or were
+  /// moved.
   public var insertedIndexes: RangeSet<Int>? { places?.inserted }
   /// `true` if the change is still to come.
   public let isPrior: Bool
@@ -64,11 +68,11 @@ public struct PropertyChange<Value> {
   ///
   /// A prior notice has a separate number, which may be above that of the change it announces.
   public var sequence: UInt64 { circumstances.sequence }
-  /// Who has set it.
+  /// The origin of the set.
   public var origin: ChangeOrigin { circumstances.origin }
   /// The transaction that has set it, if it was one: all of its changes carry one number.
   public var transaction: UInt64? { circumstances.transaction }
-  /// What the observed value is called, as reports call it.
+  /// The name of the observed value, as in reports.
   public var name: String { circumstances.name ?? "a path of \(circumstances.root)" }
 
   private let places: ChangePlaces?

@@ -8,11 +8,11 @@ public import StraitChannels
 /// }
 /// ```
 ///
-/// Each iteration observes again, as the loop begins: what was changed before that is not
-/// delivered. Changes that are made while no task waits are kept, all of them or some, as it was
-/// asked for. The loop ends when the object was deallocated, after the changes that were kept; it
-/// never throws. Leaving the loop ends the observation, and so does cancelling the task, which ends
-/// the loop immediately. A loop holds neither the object nor the sequence.
+/// Each iteration observes again, as the loop begins: earlier changes are not delivered. Changes
+/// that are made while no task waits are kept, all or some of them, by the buffering policy. The
+/// loop ends when the object was deallocated, after the changes that were kept; it never throws.
+/// Leaving the loop ends the observation, and so does cancelling the task, which ends the loop
+/// immediately. A loop retains neither the object nor the sequence.
 ///
 /// The loop must run in the object's domain: on the actor that owns it. A change of a `Sendable`
 /// value is `Sendable`, and may continue to any other domain.
@@ -52,7 +52,7 @@ public struct PropertyChanges<Value>: AsyncSequence {
     public mutating func next(
       isolation: isolated (any Actor)?
     ) async -> PropertyChange<Value>? {
-      // A signal of changes completes, or is left; it does not fail.
+      // A signal of changes completes, or is disposed; it does not fail.
       try? await values.next(isolation: isolation)
     }
 

@@ -1,6 +1,6 @@
 public import StraitChannels
 
-/// A part of a property's value: what a path leads to that begins at the property.
+/// A part of a property's value: the target of a path that begins at the property.
 ///
 /// ```swift
 /// cityField.newTextChannel().bind(to: person.$address.city.fallback("").channel())
@@ -8,12 +8,12 @@ public import StraitChannels
 /// let streets = person.$address.streets          // and so on, through structs, objects and optionals
 /// ```
 ///
-/// A lens leads through the members of structs, through objects, and through optionals: behind one
-/// its values are optional, and read as `nil` while there is none. What is set then goes nowhere,
-/// which a `Report` says, with the name of the variable that is `nil`; `nil` is no loss, and is not
-/// reported. `nil` that is set to a part that cannot be `nil` sets nothing. A member of a struct is
-/// set by setting the property, so that its coercion and its observers see the whole value; a
-/// variable of an object is set at the object.
+/// A lens leads through the members of structs, through objects, and through optionals: behind an
+/// optional its values are optional, and read as `nil` while it is `nil`. A value that is set then
+/// is lost, which a `Report` announces, with the name of the variable that is `nil`; a `nil` that
+/// is set is not lost, and not reported. `nil` that is set to a part that cannot be `nil` sets
+/// nothing. A member of a struct is set by setting the property, so that its coercion and its
+/// observers see the whole value; a variable of an object is set at the object.
 ///
 /// It holds the property. The ends that it makes do not. A member that a property has itself, such
 /// as `name` or `values`, is reached through `whole`: `person.$company.whole.name`.
@@ -22,7 +22,7 @@ public struct PropertyLens<Root, Value> {
   let property: Property<Root>
   /// The members of structs that lead to the part, from the property or from the last object on.
   var parts: [AnyKeyPath] = []
-  /// Reads the part, and what it is read through, which is followed.
+  /// Reads the part, and the properties on the way to it, which are followed.
   let read: (Root) -> Value
   /// Sets the part; `false` if a value is lost, since there is nothing that it is a part of.
   let write: (Property<Root>, Value) -> Bool
@@ -125,10 +125,10 @@ public struct PropertyLens<Root, Value> {
     }
   }
 
-  /// The part, with a value that stands for `nil` when it is read.
+  /// Returns the part, with a value that replaces `nil` when it is read.
   ///
-  /// - Parameter value: What is read while there is nothing.
-  /// - Returns: A lens to the same part; what is set through it is set as it is.
+  /// - Parameter value: The value to read while the part is `nil`.
+  /// - Returns: A lens to the same part; values are set through it unchanged.
   public func fallback<Wrapped>(
     _ value: Wrapped
   ) -> PropertyLens<Root, Wrapped> where Value == Wrapped? {
@@ -155,10 +155,10 @@ public struct PropertyLens<Root, Value> {
     }
   }
 
-  /// An end of a channel to the part: it sends the current value and each change, and sets what is
-  /// sent into it.
+  /// Returns an end of a channel to the part: it sends the current value and each change, and sets
+  /// the values that are sent into it.
   ///
-  /// What the part reads as after it was set is sent back if it is something else than was sent in
+  /// The value of the part after a set is sent back if it differs from the one that was sent in
   /// (T8, T9).
   ///
   /// - Returns: The terminal; see `ObservableModel.channel(to:)`. It does not hold the property,
@@ -169,7 +169,7 @@ public struct PropertyLens<Root, Value> {
 
   /// An end of a channel to an optional part that replaces `nil` when it is written.
   ///
-  /// - Parameter nilValue: What is set when `nil` is sent in.
+  /// - Parameter nilValue: The value to set when `nil` is sent in.
   /// - Returns: The terminal. See `channel()`.
   public func channel<Wrapped>(
     nilValue: Wrapped
@@ -197,7 +197,7 @@ public struct PropertyLens<Root, Value> {
 ///
 /// - Parameters:
 ///   - property: The property.
-///   - read: Reads the part: what it reads last is what is `nil`.
+///   - read: Reads the part: the last property that it reads is the one that is `nil`.
 private func reportUnreachable<Root, Value>(
   in property: Property<Root>,
   _ read: (Root) -> Value

@@ -1,15 +1,16 @@
-/// What a watcher receives besides the changes of what it has read.
+/// A notice that a watcher receives besides the changes of the properties that it has read.
 @usableFromInline
 enum HandNotice {
   /// Something is about to change.
   case will(HandCall)
   /// It has changed.
   case did(HandCall)
-  /// What was read in a transaction has been undone: it is read again, and nothing is delivered.
+  /// A transaction that set a value read here has been undone: it is read again, and nothing is
+  /// delivered.
   case undone
 }
 
-/// What a path that is announced by hand is to one that is followed.
+/// The relation of a path that is announced by hand to one that is followed.
 @usableFromInline
 enum HandReach {
   /// The path itself, the variable at its end, or a dependency: the change is delivered.
@@ -28,9 +29,9 @@ struct HandCall {
   let owner: ObjectIdentifier
   /// The path that it announces.
   let key: AnyKeyPath
-  /// How it has changed, or is going to, if that is known; a `HandChange`.
+  /// The change that was made, or will be made, if it is known; a `HandChange`.
   @usableFromInline let change: AnyObject?
-  /// What that path is to the one that is followed.
+  /// The relation of that path to the one that is followed.
   @usableFromInline let reach: HandReach
 
   /// Returns whether two calls are of the same path of the same object.
@@ -41,7 +42,7 @@ struct HandCall {
 
 /// The values before changes that were announced by hand, until each is delivered.
 ///
-/// Pairs of calls may lie in one another, and overlap: each has the value of its own beginning.
+/// Pairs of calls may be nested, and overlap: each has the value from its own beginning.
 @usableFromInline
 struct HandPairs<Value> {
   private var open: [(beginning: HandCall, value: Value?)] = []
@@ -49,7 +50,7 @@ struct HandPairs<Value> {
   @usableFromInline
   init() {}
 
-  /// Begins a pair, with the value before, if it is to be kept.
+  /// Begins a pair, with the value before, if it must be kept.
   @usableFromInline
   mutating func begin(_ beginning: HandCall, _ value: Value?) {
     open.append((beginning, value))

@@ -1,4 +1,4 @@
-/// What a class says of its own variables to observers that follow paths to them.
+/// A class that describes its own variables to observers that follow paths to them.
 ///
 /// ```swift
 /// class Probe: ObservableModel, ObservingCustomization {
@@ -39,10 +39,10 @@
 ///
 /// The methods are called when an observation begins. A set costs nothing more.
 public protocol ObservingCustomization: ObservableModel {
-  /// What else a value depends on, besides what is read when it is read.
+  /// Returns further dependencies of a value, besides the properties that are read with it.
   ///
-  /// Only a value that is computed from something that is not observed has to say so. What it
-  /// answers is asked for in turn; it may answer in circles.
+  /// Only a value that is computed from something that is not observed needs this. The method is
+  /// also called for the paths that it returns; cycles are allowed.
   ///
   /// - Parameter key: A path of this class, of a superclass or of a subclass.
   /// - Returns: The paths whose changes are changes of the value, too; often none.

@@ -12,16 +12,16 @@ class PathReader<Root: AnyObject, Value> {
   ///
   /// It does not change the object; the compiler would make a copy of one that is borrowed.
   @usableFromInline final let read: (inout Root) -> Value
-  /// What was read last, if it is to be kept.
+  /// The value that was read last, if it must be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
-  /// What is known of it, if it is an object that must not be held.
+  /// The known facts about it, if it is an object that must not be retained.
   @exclusivity(unchecked) @usableFromInline final var weakEnd: WeakEnd?
-  /// `true` if what was delivered last was read in a transaction, and so may never have been.
+  /// `true` if the last delivered value was read in a transaction, and so may be undone.
   @exclusivity(unchecked) @usableFromInline final var isProvisional = false
   /// The changes that were announced by hand, and are not delivered yet.
   @usableFromInline final var pairs = HandPairs<Value>()
 
-  /// What was read again.
+  /// The result of reading again.
   @usableFromInline
   typealias Change = (root: Root, old: Value?, new: Value)
 
@@ -72,7 +72,8 @@ class PathReader<Root: AnyObject, Value> {
     return isSilentIfEqual && isSame(change) ? nil : change
   }
 
-  /// Whether the value is known to be the same before and after a change, whatever is asked for.
+  /// Returns whether the value is known to be the same before and after a change, regardless of the
+  /// options.
   @inlinable
   @inline(__always)
   final func isSame(_ change: Change) -> Bool {
@@ -80,12 +81,12 @@ class PathReader<Root: AnyObject, Value> {
     return change.old.map { areSame($0, change.new) } ?? false
   }
 
-  /// Keeps the value before a change that is announced by hand, if it will be asked for.
+  /// Keeps the value before a change that is announced by hand, if it will be requested.
   @inlinable
   final func willChangeByHand(_ call: HandCall, _ watcher: Watcher) {
     guard var root = watcher.root(as: Root.self) else { return watcher.end() }
     let isKept = watcher.isAskedForOld || call.reach != .end
-    // The watcher follows what it did: an event that is still to be delivered is not seen here.
+    // The watcher keeps its dependencies: an event that is still to be delivered is not seen here.
     let value = isKept ? untracked { read(&root) } : nil
     if !watcher.isOver { pairs.begin(call, value) }
   }
@@ -101,7 +102,7 @@ class PathReader<Root: AnyObject, Value> {
     isAnnounced: Bool = false
   ) -> Change? {
     let before = pairs.end(call)
-    // What is read now is not delivered again.
+    // A value that is read now is not delivered again.
     let isBehind = watcher.isBehind
     guard var change = readAgain(watcher) else { return nil }
     let isCompared = call.reach == .middle && !isAnnounced || call.reach == .alike
@@ -114,14 +115,14 @@ class PathReader<Root: AnyObject, Value> {
     return change
   }
 
-  /// Notes that what was read is delivered, in a transaction or not.
+  /// Notes that the value is delivered, in a transaction or not.
   @inlinable
   final func noteDelivery() {
     isProvisional = Transaction.current != nil
   }
 
-  /// Reads again, since what was read in a transaction is undone; the way back, if what is undone
-  /// was delivered.
+  /// Reads again, since a transaction that set the value is undone; returns the reverse change, if
+  /// the undone one was delivered.
   @inlinable
   final func changeBack(_ watcher: Watcher) -> Change? {
     let wasDelivered = isProvisional

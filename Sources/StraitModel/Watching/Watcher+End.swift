@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-/// How the object's deallocation is found where no step announces it.
+/// Detection of the object's deallocation where no step announces it.
 extension Watcher {
   /// Reports, in debug builds, a path that reads nothing observed: no change of it can be
   /// delivered.

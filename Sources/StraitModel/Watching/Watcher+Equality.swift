@@ -1,9 +1,9 @@
 import StraitChannels
 
-/// Whether what a path leads to has changed, though it may be equal.
+/// Rules for changes of a path to an equal value.
 extension Watcher {
-  /// The value, if it is to be kept for the next change: to deliver it, or to see that another
-  /// object in the middle of the path has the same.
+  /// Returns the value, if it must be kept for the next change: to deliver it, or to see that
+  /// another object in the middle of the path has the same.
   @inlinable
   @inline(__always)
   func kept<Value>(_ value: Value, beside weakEnd: inout WeakEnd?) -> Value? {
@@ -33,7 +33,7 @@ extension Watcher {
     return isKept || isAskedForOld ? value : nil
   }
 
-  /// What of the values is kept.
+  /// The values that are kept.
   @usableFromInline var keeping: KeptOfPath {
     // A step is not copied where that can be known without.
     if !endsAtObject { return isAskedForOld || leadsThroughObjects ? .always : .never }
@@ -41,8 +41,8 @@ extension Watcher {
     let mayBeSilent = leadsThroughObjects || isInMiddle(at: last)
     // The object of a weak variable must not be held.
     if mayBeSilent, steps[last].isWeak { return .weakly }
-    // What was read last may be an object in the middle, or the one that the path ends at: that is
-    // not known of a `nil`, which keeps nothing alive.
+    // The last value read may be an object in the middle, or the one that the path ends at: for a
+    // `nil`, which keeps nothing alive, that is unknown.
     return isAskedForOld || mayBeSilent ? .always : .ifNil
   }
 
@@ -50,18 +50,19 @@ extension Watcher {
   /// at.
   private var endsAtObject: Bool { !steps.isEmpty && steps[steps.count - 1].isMiddle }
 
-  /// `false` if each set of what was read is a change.
+  /// `false` if each set of the properties that were read is a change.
   @usableFromInline var mayBeSilent: Bool { hasMiddle || hubOfEvent == nil }
 
-  /// Returns `true` if an equal value is no change: another object came to lie in the middle of the
-  /// path, or a `nil` cuts it short that has led further before.
+  /// Returns `true` if an equal value does not count as a change: another object is now in the
+  /// middle of the path, or a `nil` cuts it short that has led further before.
   ///
   /// - Parameter isNil: `true` if the value is `nil`.
-  /// - Returns: `true` if it is none.
+  /// - Returns: `true` if it does not count as one.
   @usableFromInline
   func isSilentIfEqual(isNil: @autoclosure () -> Bool) -> Bool {
     guard let hubOfEvent else { return true }
-    // What a transaction has set, and then has led the path away from, is no part of it any more.
+    // A property that a transaction has set, and then has led the path away from, is not part of it
+    // any more.
     guard let index = steps.firstIndex(where: { $0.hub == hubOfEvent }) else {
       return leadsThroughObjects || endsAtObject
     }
@@ -104,18 +105,18 @@ extension Watcher {
   }
 }
 
-/// What of the values of a path is kept for the next change.
+/// The values of a path that are kept for the next change.
 @usableFromInline
 enum KeptOfPath {
   case never, always
   /// Only `nil`.
   case ifNil
-  /// What holds no object.
+  /// Only values without objects.
   case weakly
 }
 
-/// What is known of the last two values of a path that ends at a weak variable, and that are not
-/// held.
+/// The known facts about the last two values of a path that ends at a weak variable; the values are
+/// not retained.
 @usableFromInline
 final class WeakEnd {
   private var isKept = true
@@ -125,11 +126,12 @@ final class WeakEnd {
 
   init() {}
 
-  /// Notes what was read.
+  /// Notes the value that was read.
   ///
   /// - Parameters:
-  ///   - isKept: `true` if it is held by the reader.
-  ///   - object: The object, if it is one that is not held; what is neither may hold objects.
+  ///   - isKept: `true` if the reader retains it.
+  ///   - object: The object, if it is one that is not retained; without both, the value may contain
+  ///     objects.
   @usableFromInline
   func note(isKept: Bool, _ object: AnyObject? = nil) {
     (wasKept, objectBefore) = (self.isKept, self.object)

@@ -1,9 +1,9 @@
 public import CEngine
 import StraitChannels
 
-/// Reading, and following what is read.
+/// Reading a path, and following the properties that are read.
 extension Watcher {
-  /// Reads, and follows what is read.
+  /// Reads, and follows the properties that are read.
   @inlinable
   @inline(__always)
   func read<Value>(_ body: () -> Value) -> Value {
@@ -64,7 +64,7 @@ extension Watcher {
     }
     let flags = node.flags
     if flags.intersection(.again | .pending | .queued) == .again {
-      // A derived value has set what it had read.
+      // A derived value has set a property that it had read.
       node.flags = flags | .pending
       Effects.enqueue(node)
     }

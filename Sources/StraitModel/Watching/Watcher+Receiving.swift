@@ -1,14 +1,14 @@
 import CEngine
 public import StraitChannels
 
-/// What properties, the object itself and transactions have to say.
+/// Notifications from properties, the object itself and transactions.
 extension Watcher: PathWatcher, TransactionObserver {
   package func stepHasChanged(
     at hub: Hub,
     to value: UnsafeRawPointer,
     from old: UnsafeRawPointer?
   ) {
-    // What a getter sets is read by the getter.
+    // A value that a getter sets is read by the getter.
     if isOver || isEvaluating || steps.isEmpty { return }
     if !mutedHubs.isEmpty, mutedHubs.contains(hub) { return }
     // An observer may set this while it is called for something else.
@@ -78,7 +78,7 @@ extension Watcher: PathWatcher, TransactionObserver {
     besideEvent(nil, nil) { onNotice?(self, notice) }
   }
 
-  /// Runs a closure that is no part of an event that is being delivered.
+  /// Runs a closure that is not part of an event that is being delivered.
   private func besideEvent(
     _ value: UnsafeRawPointer?,
     _ note: AnyObject?,
@@ -134,14 +134,14 @@ extension Watcher: PathWatcher, TransactionObserver {
     if isStale { receive(.undone) }
   }
 
-  /// How the collection was changed that the path leads to, if the event that is delivered says so.
+  /// Returns the change of the collection that the path leads to, if the current event contains it.
   @usableFromInline
   func note<Value>(on value: Value) -> CollectionNote<Value>? {
     guard let known = hubOfEvent?.noteOfEvent else { return nil }
     return note(on: value, known)
   }
 
-  /// How the collection is going to be changed that the path leads to, if that is known before.
+  /// Returns the coming change of the collection that the path leads to, if it is known before.
   @usableFromInline
   func noteOfPrior<Value>(on value: Value) -> CollectionNote<Value>? {
     priorNote.flatMap { note(on: value, $0) }

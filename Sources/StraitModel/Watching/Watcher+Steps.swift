@@ -6,20 +6,20 @@ extension Watcher {
   /// The hub of the property that was read last, if one was.
   @usableFromInline var hubOfLeaf: Hub? { steps.last?.hub }
 
-  /// Runs a closure that delivers what was read first, as a turn of the property that was read
-  /// last, if one was: what the observer sets it to in the meantime is delivered after it (T19).
+  /// Runs a closure that delivers the first value, as a turn of the property that was read last, if
+  /// one was: a value that the observer sets it to in the meantime is delivered after it (T19).
   @usableFromInline
   func deliverFirst(_ body: () -> Void) {
     if let hub = hubOfLeaf { hub.replay(body) } else { body() }
   }
 
-  /// The name of what is followed, as far as it is known.
+  /// The name of the followed value, as far as it is known.
   @usableFromInline var nameOfLeaf: String? {
     // A step is not copied.
     steps.isEmpty ? nil : steps[steps.count - 1].hub.ownerName
   }
 
-  /// Where the wave is noted of what is seen of a property, which is a step now.
+  /// Returns the place of the last wave seen of a property, and makes it a step.
   func seen(of property: AnyProperty) -> UnsafeMutablePointer<UInt64> {
     let identity = ObjectIdentifier(property)
     if index < steps.count, steps[index].property == identity {
@@ -84,7 +84,7 @@ extension Watcher {
     step.subscriber.dispose()
   }
 
-  /// Drops what the path does not lead through any more.
+  /// Drops the steps that the path does not lead through any more.
   ///
   /// If it has come to read nothing, something else must hold the watcher, and announce when the
   /// object is deallocated, before the last step goes.
@@ -104,7 +104,7 @@ extension Watcher {
 }
 
 extension PathStep {
-  /// Makes a step to a property, whatever its values; see the initializer that is given their type.
+  /// Makes a step to a property of any type; see the initializer with a type parameter.
   init(to property: AnyProperty, _ hub: Hub, _ watcher: Watcher, asLink: Bool = false) {
     func make<Value>(_ type: Value.Type) -> PathStep {
       PathStep(to: property, hub, watcher, asLink: asLink, type)

@@ -1,28 +1,29 @@
 import CEngine
 public import StraitChannels
 
-/// Follows what a closure reads: is called for each change of it, and reads again.
+/// A follower of the properties that a closure reads: it is called for each change of them, and
+/// reads again.
 ///
-/// What is read is found by reading: each property that is read is a step, and calls the watcher in
-/// its own turn, as it calls an observer; a derived value calls it when the outermost call ends.
-/// While the watcher reads because a property delivers a value, that value is what it reads there,
-/// though the property may have been set again since: so it receives every event, as an observer of
-/// the property does. It is not called again for what it has seen already, when several properties
-/// deliver what one transaction has set.
+/// Dependencies are found by reading: each property that is read is a step, and calls the watcher
+/// in its own turn, as it calls an observer; a derived value calls it when the outermost call ends.
+/// While the watcher reads because a property delivers a value, it reads that value there, though
+/// the property may have been set again since: so it receives every event, as an observer of the
+/// property does. It is not called again for values that it has seen already, when several
+/// properties deliver the changes of one transaction.
 ///
-/// It knows no types: what it does is a closure, formed where the types are known, so that its body
-/// is specialised.
+/// It is not generic: its behaviour is a closure, formed where the types are known, so that its
+/// body is specialised.
 @usableFromInline
 final class Watcher: Reaction {
-  /// Reads, and delivers what has changed.
+  /// Reads, and delivers the change.
   @exclusivity(unchecked) var react: ((Watcher) -> Void)?
   /// Announces that a change is about to be made.
   @exclusivity(unchecked) var sendPrior: ((Watcher) -> Void)?
-  /// Receives what is announced by hand of what the path leads to or through, and what is undone.
+  /// Receives announcements by hand for objects on the path, and rollbacks.
   var onNotice: ((Watcher, HandNotice) -> Void)?
   /// Called when the object was deallocated.
   private var onEnd: (() -> Void)?
-  /// What the end of a channel is called, if it has sent the value of a wave.
+  /// Returns the name of the end of a channel, if it has sent the value of a wave.
   let nameOfSender: ((UInt64) -> String?)?
   /// The object that is followed, if it lives.
   private(set) weak var object: AnyObject?
@@ -57,7 +58,7 @@ final class Watcher: Reaction {
   var deepest = 0
 
   @exclusivity(unchecked) var steps: [PathStep] = []
-  /// Where the steps to properties are, once there are many; see `place(of:)`.
+  /// The places of the steps to properties, once there are many; see `place(of:)`.
   @exclusivity(unchecked) var placesOfSteps: [ObjectIdentifier: Int] = [:]
   /// Ends with the object when the path reads nothing that does.
   var sentinel: PathStep?
@@ -83,7 +84,7 @@ final class Watcher: Reaction {
   var isEvaluating = false
   /// `true` if there are steps that there were not when it was registered.
   var hasNewSteps = true
-  /// What is going to be done to the property that is about to change, if that is known.
+  /// The change that the property is about to make, if it is known.
   var priorNote: AnyObject?
   /// The object that was read last while the path was followed: the next property may be its own.
   @exclusivity(unchecked) var middle: (any ObservableModel)?
@@ -93,7 +94,7 @@ final class Watcher: Reaction {
   let sendsPrior: Bool
   /// `true` if only the newest values count, and refusals do, too.
   let isLink: Bool
-  /// `true` if what is followed holds the watcher.
+  /// `true` if the followed properties retain the watcher.
   package let isHeldBySteps: Bool
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
 
