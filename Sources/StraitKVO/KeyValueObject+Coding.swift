@@ -93,8 +93,8 @@ extension KeyValueObject {
   /// person.setValuesForKeys(["name": "Ada", "email": NSNull()])
   /// ```
   ///
-  /// Each is set by `setValue(_:forKey:)`, in the order of the names; what is reported of one does
-  /// not stop the others. `setValues(forKeys:)` sets all or none.
+  /// Each is set by `setValue(_:forKey:)`, in the order of the names; a report about one does not
+  /// stop the others. `setValues(forKeys:)` sets all or none.
   ///
   /// - Parameters:
   ///   - keyedValues: A value for each name; `NSNull` sets `nil`.
@@ -158,7 +158,8 @@ extension KeyValueObject {
 }
 
 extension KeyValueObject {
-  /// Sets a variable, and asks the methods that may be overridden about what it does not take.
+  /// Sets a variable, and calls the methods that may be overridden for a value that it does not
+  /// take.
   func set(_ value: Any?, forKey key: String) throws(KeyError) {
     do throws(KeyError) {
       try code(value, forKey: key)

@@ -407,10 +407,10 @@ open class KeyValueObject: NSObject, KeyValueObserving {
     bindings.remove(binding)
   }
 
-  /// Returns what a key of this object is bound to.
+  /// Returns the target that a key of this object is bound to.
   ///
   /// - Parameter binding: The name of the binding.
-  /// - Returns: The observed object, its key path and the options; `nil` if there is no binding.
+  /// - Returns: The observed object, its key path and the options; `nil` if the key is not bound.
   open func infoForBinding(_ binding: NSBindingName) -> [NSBindingInfoKey: Any]? {
     bindings[binding]?.info
   }

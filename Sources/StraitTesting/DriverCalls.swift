@@ -15,8 +15,8 @@ extension Trait where Self == IssueHandlingTrait {
   /// ```
   ///
   /// Without it, Swift Testing reports an error that a test throws at the test's own declaration.
-  /// It stands before a suite or a test, and holds for all tests inside. Errors of others stay
-  /// where they are.
+  /// Write it before a suite or a test; it applies to all tests inside. Errors of others stay where
+  /// they are.
   public static var driverCalls: Self {
     .compactMapIssues { issue in
       guard let call = (issue.error as? DriverError)?.call else { return issue }

@@ -129,7 +129,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as text.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The text; `nil` if the value is none and no number.
+  /// - Returns: The text; `nil` if the value is neither a text nor a number.
   open func string(forKey defaultName: String) -> String? {
     track(defaultName)
     return defaults.string(forKey: defaultName)
@@ -138,7 +138,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as an array.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The array; `nil` if the value is none.
+  /// - Returns: The array; `nil` if the value is not an array.
   open func array(forKey defaultName: String) -> [Any]? {
     track(defaultName)
     return defaults.array(forKey: defaultName)
@@ -147,7 +147,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as a dictionary.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The dictionary; `nil` if the value is none.
+  /// - Returns: The dictionary; `nil` if the value is not a dictionary.
   open func dictionary(forKey defaultName: String) -> [String: Any]? {
     track(defaultName)
     return defaults.dictionary(forKey: defaultName)
@@ -156,7 +156,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as data.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The data; `nil` if the value is none.
+  /// - Returns: The data; `nil` if the value is not data.
   open func data(forKey defaultName: String) -> Data? {
     track(defaultName)
     return defaults.data(forKey: defaultName)
@@ -165,7 +165,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as an array of texts.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The texts; `nil` if the value is no array of texts.
+  /// - Returns: The texts; `nil` if the value is not an array of texts.
   open func stringArray(forKey defaultName: String) -> [String]? {
     track(defaultName)
     return defaults.stringArray(forKey: defaultName)
@@ -174,7 +174,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as a whole number.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The number; 0 if the value is none.
+  /// - Returns: The number; 0 if the value cannot be converted.
   open func integer(forKey defaultName: String) -> Int {
     track(defaultName)
     return defaults.integer(forKey: defaultName)
@@ -183,7 +183,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as a number.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The number; 0 if the value is none.
+  /// - Returns: The number; 0 if the value cannot be converted.
   open func double(forKey defaultName: String) -> Double {
     track(defaultName)
     return defaults.double(forKey: defaultName)
@@ -192,7 +192,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as a number.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The number; 0 if the value is none.
+  /// - Returns: The number; 0 if the value cannot be converted.
   open func float(forKey defaultName: String) -> Float {
     track(defaultName)
     return defaults.float(forKey: defaultName)
@@ -201,7 +201,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as a truth value.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The truth value; `false` if the value is none.
+  /// - Returns: The truth value; `false` if the value cannot be converted.
   open func bool(forKey defaultName: String) -> Bool {
     track(defaultName)
     return defaults.bool(forKey: defaultName)
@@ -210,7 +210,7 @@ open class KeyValueDefaults: KeyValueObject {
   /// Returns a value as an address.
   ///
   /// - Parameter defaultName: The key.
-  /// - Returns: The address; `nil` if the value is none.
+  /// - Returns: The address; `nil` if the value cannot be converted.
   open func url(forKey defaultName: String) -> URL? {
     track(defaultName)
     return defaults.url(forKey: defaultName)

@@ -11,7 +11,7 @@ enum CodedNumber {
   /// - Parameters:
   ///   - value: The number: one of Swift's or Foundation's types, or text.
   ///   - type: The other type; it may be optional.
-  /// - Returns: The number; `nil` if the value is no number, or the type none of numbers.
+  /// - Returns: The number; `nil` if the value is not a number, or the type not one of numbers.
   static func convert(_ value: Any, to type: Any.Type) -> Any? {
     guard let number = number(value) else { return nil }
     switch (type as? any OptionalValue.Type)?.innermostType ?? type {
