@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
-// The current thread's stack, once it was asked for; empty if it is not known.
+// The current thread's stack, once it was looked up; empty if it is not known.
 static _Thread_local int stack_was_asked = 0;
 static _Thread_local uintptr_t stack_low = 0;
 static _Thread_local uintptr_t stack_high = 0;

@@ -21,7 +21,7 @@ void strait_spawn_confine(posix_spawn_file_actions_t *files, int end, const char
 /// Returns its descriptor and writes the path of the program's side to `path`.
 int strait_pty_open(char *path, size_t capacity);
 
-/// Opens a descriptor that can be read once the process has ended, or fails where there is none.
+/// Opens a descriptor that can be read once the process has ended, or fails for a missing process.
 int strait_process_watch(pid_t process);
 
 /// Finds out how a child has ended, and leaves it to be reaped: its number is kept until then.
@@ -30,9 +30,9 @@ int strait_process_watch(pid_t process);
 /// or the signal.
 int strait_process_end(pid_t process, int *status);
 
-/// Waits for the end of a child and reaps it, whatever signals come in the meantime.
+/// Waits for the end of a child and reaps it, even if signals come in the meantime.
 ///
-/// Returns its status as waitpid(2) has it; 0 if there is no such child.
+/// Returns its status as waitpid(2) has it; 0 if the child does not exist.
 int strait_process_reap(pid_t process);
 
 /// Opens a pair of connected sockets that no program inherits, and that do not block.
@@ -53,14 +53,14 @@ int strait_socket_connect(int socket, const char *path);
 /// The bytes of the longest path of a socket.
 size_t strait_socket_path_room(void);
 
-/// Whether a socket is connected to another one.
+/// Returns whether a socket is connected to another one.
 bool strait_socket_has_peer(int socket);
 
-/// Whether a signal is ignored, or has the action that it has by default.
+/// Returns whether a signal is ignored, or has the action that it has by default.
 bool strait_signal_is_ignored(int signal);
 bool strait_signal_is_default(int signal);
 
-/// Whether two signals have one handler, which is given details.
+/// Returns whether two signals have one handler, which is given details.
 bool strait_signals_share_handler(int one, int other);
 
 // What handlers of signals use: it is kept in C, where a handler may read it.
