@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page for contributors: what it names is there.
+/// Tests that all names in the page for contributors exist.
 @Suite struct ContributingTests {
   private let page: DocumentedPage
 
@@ -8,14 +8,14 @@ import Foundation
     page = try DocumentedPage(file: "CONTRIBUTING.md")
   }
 
-  /// The paragraphs that say how something is added.
+  /// Returns the paragraphs with the steps to add something.
   private func steps(_ title: String) throws -> String {
     let start = try #require(page.text.range(of: "**… \(title).**"), "\(title) has no steps")
     let rest = page.text[start.upperBound...]
     return String(rest[..<(rest.range(of: "\n**… ")?.lowerBound ?? rest.endIndex)])
   }
 
-  /// What is named in a text, without the options of commands.
+  /// Returns the names in a text, without the options of commands.
   private func names(in text: String) -> [String] {
     DocumentedPage.code(in: text).compactMap { code in
       code.contains("\n") ? nil : code.split(separator: " ").first.map { String($0) }
@@ -45,7 +45,7 @@ import Foundation
       let path = DocumentedPage.repository.appending(path: folder).path()
       files += try FileManager.default.subpathsOfDirectory(atPath: path).map { "/" + $0 }
     }
-    // The file that is to be added is not there.
+    // The file to add does not exist yet.
     for name in names where name.hasSuffix(".swift") && name != "BoundedTests.swift" {
       let isThere = files.contains { $0.hasSuffix("/" + name) }
       #expect(isThere, "there is no \(name) in \(sources + tests)")

@@ -10,16 +10,16 @@ struct DocumentedPage {
 
   /// Reads a page.
   ///
-  /// - Parameter path: Where it lies in the documentation, without its ending.
-  /// - Throws: That there is none.
+  /// - Parameter path: Its path in the documentation, without the extension.
+  /// - Throws: An error if the page does not exist.
   init(_ path: String) throws {
     try self.init(file: "Sources/Strait/Strait.docc/\(path).md")
   }
 
   /// Reads a file of the repository.
   ///
-  /// - Parameter path: Where it lies in the repository.
-  /// - Throws: That there is none.
+  /// - Parameter path: Its path in the repository.
+  /// - Throws: An error if the file does not exist.
   init(file path: String) throws {
     let file = Self.repository.appending(path: path)
     text = try String(contentsOf: file, encoding: .utf8)
@@ -42,7 +42,7 @@ struct DocumentedPage {
     return rows
   }
 
-  /// What stands between backquotes in a text.
+  /// Returns the texts between backquotes in a text.
   static func code(in text: String) -> [String] {
     text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }

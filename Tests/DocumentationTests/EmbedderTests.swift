@@ -3,7 +3,7 @@ import Foundation
 /// A program outside of the project, without a screen and without Foundation.
 @Suite struct EmbedderTests {
   @Test func `it builds, links and runs with the model layer alone`() throws {
-    // The program lies beside the tests' own.
+    // The program is in the same folder as the tests' own.
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "StraitEmbedder")
     let output = try run(program, [])

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// What FromCombine.md shows on the right.
+/// The right column of FromCombine.md.
 @MainActor @Suite struct PortingFromCombine {
   final class Person: ObservableModel {
     @Observed var name = "Ada"

@@ -7,7 +7,7 @@ import StraitScreen
 import StraitUI
 import Testing
 
-/// What FromGObject.md shows on the right.
+/// The right column of FromGObject.md.
 @MainActor @Suite struct PortingFromGObject {
   final class Person: ObservableModel, PropertyDeclaring {
     @Observed var name = "Ada"

@@ -7,7 +7,7 @@ import StraitScreen
 import StraitUI
 import Testing
 
-/// What FromKeyValueObserving.md shows on the right.
+/// The right column of FromKeyValueObserving.md.
 @MainActor @Suite struct PortingFromKeyValueObserving {
   final class Person: ObservableModel {
     @Observed var name = "Ada"

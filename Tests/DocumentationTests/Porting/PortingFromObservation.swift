@@ -7,7 +7,7 @@ import StraitUI
 import Synchronization
 import Testing
 
-/// What FromObservation.md shows on the right.
+/// The right column of FromObservation.md.
 @MainActor @Suite struct PortingFromObservation {
   struct Home: Equatable { var city = "London" }
 

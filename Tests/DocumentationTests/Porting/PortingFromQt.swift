@@ -6,7 +6,7 @@ import StraitScreen
 import StraitUI
 import Testing
 
-/// What FromQt.md shows on the right.
+/// The right column of FromQt.md.
 @MainActor @Suite struct PortingFromQt {
   final class Person: ObservableModel {
     @Observed var name = "Ada"

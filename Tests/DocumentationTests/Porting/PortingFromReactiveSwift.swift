@@ -3,7 +3,7 @@ import StraitForms
 import StraitModel
 import Testing
 
-/// What FromReactiveSwift.md shows on the right.
+/// The right column of FromReactiveSwift.md.
 @MainActor @Suite struct PortingFromReactiveSwift {
   final class Person: ObservableModel {
     @Observed var age = 36

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// What FromRxSwift.md shows on the right.
+/// The right column of FromRxSwift.md.
 @MainActor @Suite struct PortingFromRxSwift {
   final class Person: ObservableModel {
     @Observed var name = "Ada"
