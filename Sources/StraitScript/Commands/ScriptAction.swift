@@ -7,8 +7,8 @@ public import StraitScreen
 public enum ScriptAction: Hashable, Sendable {
   /// `press Tab*3 ctrl+s`: presses keys, each a number of times.
   case press([ScriptKey])
-  /// `press @L`: presses the target as Return or a click does, without keys.
-  case pressWidget(ScriptLocator)
+  /// `check @L`: does to the target what the verb says.
+  case act(ScriptVerb, on: ScriptLocator)
   /// `down KEY`: presses a key and does not release it.
   case down(KeyPress)
   /// `up KEY`: releases a key.
@@ -19,8 +19,6 @@ public enum ScriptAction: Hashable, Sendable {
   case type(String, into: ScriptLocator?)
   /// `fill @L "text"`: focuses the target, selects all, and types over it.
   case fill(ScriptLocator, String)
-  /// `clear @L`: empties the target as `fill` with no text does.
-  case clear(ScriptLocator)
   /// `paste [@L] "text"`: pastes as a terminal does, at the focus or at a target.
   case paste(String, into: ScriptLocator?)
   /// `raw "\e[200~"`: bytes as the terminal would send them.
@@ -31,16 +29,6 @@ public enum ScriptAction: Hashable, Sendable {
   case drag(ScriptDrag)
   /// `wheel @L down 3`: turns the wheel over the target.
   case wheel(ScriptLocator, ScriptDirection, count: Int)
-  /// `hover @L`: moves the mouse over the target.
-  case hover(ScriptLocator)
-  /// `focus @L`: gives the target the focus.
-  case focus(ScriptLocator)
-  /// `toggle @L`: turns the target on if it is off, and off if it is on.
-  case toggle(ScriptLocator)
-  /// `check @L`: checks the target; nothing happens if it is checked.
-  case check(ScriptLocator)
-  /// `uncheck @L`: takes the check off the target; nothing happens if it has none.
-  case uncheck(ScriptLocator)
   /// `choose @L "Finland"`: chooses the entry of that name.
   case choose(ScriptLocator, String)
   /// `choose @L item 3`: chooses the entry at that place, counted from 1.
@@ -51,18 +39,12 @@ public enum ScriptAction: Hashable, Sendable {
   case increment(ScriptLocator, by: Int)
   /// `decrement @L by 3`: makes the target's number smaller by so many steps, at least 1.
   case decrement(ScriptLocator, by: Int)
-  /// `expand @L`: opens the target; nothing happens if it is open.
-  case expand(ScriptLocator)
-  /// `collapse @L`: closes the target; nothing happens if it is closed.
-  case collapse(ScriptLocator)
   /// `scroll @L to 500`: has the target show its row or item of that number, counted from 1.
   case scroll(ScriptLocator, to: Int)
   /// `undo [@L]`: undoes the last edit at the focus or in a target.
   case undo(ScriptLocator?)
   /// `redo [@L]`: does the edit again that was undone last, at the focus or in a target.
   case redo(ScriptLocator?)
-  /// `submit @L`: submits the target, as Return does in a text field.
-  case submit(ScriptLocator)
   /// `select @L 1..3`, `select @L all`, `select @L none`: selects in the target's text.
   case select(ScriptLocator, ScriptSelection)
   /// `complete @L ["text"]`: completes the target's text with what it suggests, or with the
@@ -94,27 +76,16 @@ extension ScriptAction {
   /// By so many steps at most a number can be made larger or smaller.
   static let stepLimit = 1_000_000
 
-  /// The actions that have a target and nothing else, by their words.
-  static let ofTarget: [String: @Sendable (ScriptLocator) -> ScriptAction] = [
-    "press": ScriptAction.pressWidget, "clear": ScriptAction.clear, "hover": ScriptAction.hover,
-    "focus": ScriptAction.focus, "toggle": ScriptAction.toggle, "check": ScriptAction.check,
-    "uncheck": ScriptAction.uncheck, "expand": ScriptAction.expand,
-    "collapse": ScriptAction.collapse, "submit": ScriptAction.submit,
-  ]
-
   /// What the action is done to: none for those that go to the focus, the terminal or the model,
   /// two for a drag from one to another.
   public var targets: [ScriptLocator] {
     switch self {
     case .type(_, let locator), .paste(_, let locator), .undo(let locator), .redo(let locator):
       locator.map { [$0] } ?? []
-    case .fill(let locator, _), .clear(let locator), .wheel(let locator, _, _),
-      .hover(let locator), .focus(let locator), .pressWidget(let locator), .toggle(let locator),
-      .check(let locator), .uncheck(let locator), .choose(let locator, _),
-      .chooseItem(let locator, _), .chooseItems(let locator, _), .increment(let locator, _),
-      .decrement(let locator, _),
-      .expand(let locator), .collapse(let locator), .scroll(let locator, _), .set(let locator, _),
-      .submit(let locator), .select(let locator, _), .complete(let locator, _),
+    case .act(_, let locator), .fill(let locator, _), .wheel(let locator, _, _),
+      .choose(let locator, _), .chooseItem(let locator, _), .chooseItems(let locator, _),
+      .increment(let locator, _), .decrement(let locator, _), .scroll(let locator, _),
+      .set(let locator, _), .select(let locator, _), .complete(let locator, _),
       .recall(let locator, _), .recallEntry(let locator, _):
       [locator]
     case .click(let click): [click.target]

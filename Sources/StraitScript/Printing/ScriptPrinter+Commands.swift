@@ -38,13 +38,12 @@ extension ScriptPrinter {
   private static func action(_ action: ScriptAction) -> String {
     switch action {
     case .press(let keys): "press \(keys.map(key).joined(separator: " "))"
-    case .pressWidget(let target): "press \(locator(target))"
+    case .act(let verb, let target): "\(verb) \(locator(target))"
     case .down(let press): "down \(word(press.description))"
     case .up(let press): "up \(word(press.description))"
     case .repeat(let press): "repeat \(key(press))"
     case .type(let text, let target): "type \(before(target))\(quoted(text))"
     case .fill(let target, let text): "fill \(before(target))\(quoted(text))"
-    case .clear(let target): "clear \(locator(target))"
     case .paste(let text, let target): "paste \(before(target))\(quoted(text))"
     case .raw(let bytes): "raw \(Self.bytes(bytes))"
     case .click(let click): Self.click(click)
@@ -53,23 +52,15 @@ extension ScriptPrinter {
     case .drag(.between(let first, let second)): "drag \(locator(first)) to \(locator(second))"
     case .wheel(let target, let direction, let count):
       "wheel \(locator(target)) \(direction.rawValue) \(count)"
-    case .hover(let target): "hover \(locator(target))"
-    case .focus(let target): "focus \(locator(target))"
-    case .toggle(let target): "toggle \(locator(target))"
-    case .check(let target): "check \(locator(target))"
-    case .uncheck(let target): "uncheck \(locator(target))"
     case .choose(let target, let text): "choose \(before(target))\(quoted(text))"
     case .chooseItem(let target, let item): "choose \(locator(target)) item \(item)"
     case .chooseItems(let target, let items):
       "choose \(locator(target)) items \(items.scriptText)"
     case .increment(let target, let steps): "increment \(locator(target))\(by(steps))"
     case .decrement(let target, let steps): "decrement \(locator(target))\(by(steps))"
-    case .expand(let target): "expand \(locator(target))"
-    case .collapse(let target): "collapse \(locator(target))"
     case .scroll(let target, let item): "scroll \(locator(target)) to \(item)"
     case .undo(let target): "undo\(after(target))"
     case .redo(let target): "redo\(after(target))"
-    case .submit(let target): "submit \(locator(target))"
     case .select(let target, let selection): "select \(locator(target)) \(selection.scriptText)"
     case .complete(let target, let text?): "complete \(before(target))\(quoted(text))"
     case .complete(let target, nil): "complete \(locator(target))"

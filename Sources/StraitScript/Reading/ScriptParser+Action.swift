@@ -43,7 +43,7 @@ extension ScriptParser {
   }
 
   private mutating func targetedAction(_ word: String) throws(ScriptError) -> ScriptAction? {
-    if let make = ScriptAction.ofTarget[word] { return make(try locator()) }
+    if let verb = ScriptVerb(rawValue: word) { return .act(verb, on: try locator()) }
     switch word {
     case "type":
       let target = try targetBeforeText()

@@ -22,7 +22,7 @@ extension ScriptRequestReader {
   }
 
   mutating func targetedAction(_ word: String) throws(ScriptRequestError) -> ScriptAction? {
-    if let make = ScriptAction.ofTarget[word] { return make(try locator()) }
+    if let verb = ScriptVerb(rawValue: word) { return .act(verb, on: try locator()) }
     switch word {
     case "type":
       return .type(try text("text"), into: value("at") == nil ? nil : try locator())

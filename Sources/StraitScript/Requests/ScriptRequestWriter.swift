@@ -129,14 +129,13 @@ enum ScriptRequestWriter {
     switch action {
     case .press(let keys):
       begin("press", ("keys", keys.count == 1 ? key(keys[0]) : .list(keys.map(key))))
-    case .pressWidget(let target): begin("press", ("at", at(target)))
+    case .act(let verb, let target): begin(verb.rawValue, ("at", at(target)))
     case .down(let press): begin("down", ("key", .text("\(press)")))
     case .up(let press): begin("up", ("key", .text("\(press)")))
     case .repeat(let press): begin("repeat", ("key", key(press)))
     case .type(let text, let target):
       begin("type", ("at", target.map(at)), ("text", .text(text)))
     case .fill(let target, let text): begin("fill", ("at", at(target)), ("text", .text(text)))
-    case .clear(let target): begin("clear", ("at", at(target)))
     case .paste(let text, let target):
       begin("paste", ("at", target.map(at)), ("text", .text(text)))
     case .raw(let bytes): raw(bytes)
@@ -152,11 +151,6 @@ enum ScriptRequestWriter {
         ("direction", .text(direction.rawValue)),
         ("count", .integer(count))
       )
-    case .hover(let target): begin("hover", ("at", at(target)))
-    case .focus(let target): begin("focus", ("at", at(target)))
-    case .toggle(let target): begin("toggle", ("at", at(target)))
-    case .check(let target): begin("check", ("at", at(target)))
-    case .uncheck(let target): begin("uncheck", ("at", at(target)))
     case .choose(let target, let text): begin("choose", ("at", at(target)), ("text", .text(text)))
     case .chooseItem(let target, let item):
       begin("choose", ("at", at(target)), ("item", .integer(item)))
@@ -166,13 +160,10 @@ enum ScriptRequestWriter {
       begin("increment", ("at", at(target)), ("by", steps == 1 ? nil : .integer(steps)))
     case .decrement(let target, let steps):
       begin("decrement", ("at", at(target)), ("by", steps == 1 ? nil : .integer(steps)))
-    case .expand(let target): begin("expand", ("at", at(target)))
-    case .collapse(let target): begin("collapse", ("at", at(target)))
     case .scroll(let target, let item):
       begin("scroll", ("at", at(target)), ("to", .integer(item)))
     case .undo(let target): begin("undo", ("at", target.map(at)))
     case .redo(let target): begin("redo", ("at", target.map(at)))
-    case .submit(let target): begin("submit", ("at", at(target)))
     case .select(let target, let selection):
       begin("select", ("at", at(target)), ("range", .text(selection.scriptText)))
     case .complete(let target, let text):

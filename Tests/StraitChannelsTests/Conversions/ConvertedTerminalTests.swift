@@ -31,9 +31,7 @@ import StraitForms
   }
 
   @Test(.eachRecursionLimit)
-  func
-    `improvement 13: an unreadable value leaves the model, and is reported until a readable one`()
-  {
+  func `improvement 13: an unreadable value leaves the model, and is reported`() {
     let channel = Channel<Int>()
     let text = channel.followingTerminal.converted(by: .integer(in: 0...150))
     var model: [Int] = []

@@ -61,7 +61,7 @@
     try await FileCase.expectBlocks(of: "locators.txt", in: folder) { example in
       let parts = example.text.split(separator: " ", maxSplits: 1)
       let step = try #require(try Script(parsing: "hover \(parts[1])").steps.first)
-      guard case .command(.action(.hover(let locator), _)) = step.content else {
+      guard case .command(.action(.act(.hover, on: let locator), _)) = step.content else {
         throw CancellationError()
       }
       let found: [String]
