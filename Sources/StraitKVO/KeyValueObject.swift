@@ -134,54 +134,6 @@ open class KeyValueObject: NSObject, KeyValueObserving {
     announceDid(key, nil, CallPlace(file: file, line: line))
   }
 
-  /// Announces by hand that elements of a collection are about to change.
-  open func willChange(
-    _ changeKind: NSKeyValueChange,
-    valuesAt indexes: IndexSet,
-    forKey key: String,
-    file: String = #fileID,
-    line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(changeKind.changeKind, at: indexes.ranges)
-    announceWill(key, places, CallPlace(file: file, line: line))
-  }
-
-  /// Announces by hand that elements of a collection have changed.
-  open func didChange(
-    _ changeKind: NSKeyValueChange,
-    valuesAt indexes: IndexSet,
-    forKey key: String,
-    file: String = #fileID,
-    line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(changeKind.changeKind, at: indexes.ranges)
-    announceDid(key, places, CallPlace(file: file, line: line))
-  }
-
-  /// Announces by hand that members of a set are about to change.
-  open func willChangeValue(
-    forKey key: String,
-    withSetMutation mutationKind: NSKeyValueSetMutationKind,
-    using objects: Set<AnyHashable>,
-    file: String = #fileID,
-    line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(mutationKind.mutation, objects)
-    announceWill(key, places, CallPlace(file: file, line: line))
-  }
-
-  /// Announces by hand that members of a set have changed.
-  open func didChangeValue(
-    forKey key: String,
-    withSetMutation mutationKind: NSKeyValueSetMutationKind,
-    using objects: Set<AnyHashable>,
-    file: String = #fileID,
-    line: Int = #line
-  ) {
-    let places = AnnouncedPlaces(mutationKind.mutation, objects)
-    announceDid(key, places, CallPlace(file: file, line: line))
-  }
-
   /// Returns whether changes of a variable are delivered without being announced by hand.
   ///
   /// Called when an observation begins. `automaticallyNotifiesObserversOf<Key>` is not found at run

@@ -32,8 +32,8 @@ import StraitScript
     "", "ready", "ready ", "ready x", "type 0", "type 0g", "resize 0x5", "resize 5",
     "resize 70000x1",
     "signal KILL", "passed", "passed -", "failed 1", "failed 1 {}", "failed x {\"kind\":\"limit\"}",
-    "broken",
-    "broken {\"kind\":\"limit\",\"message\":2}", "broken {\"kind\":1,\"message\":\"a\"}", "went well",
+    "broken", "broken {\"kind\":\"limit\",\"message\":2}",
+    "broken {\"kind\":1,\"message\":\"a\"}", "went well",
   ])
   func `what is none is not read`(_ line: String) {
     #expect(RunNews(line) == nil)
