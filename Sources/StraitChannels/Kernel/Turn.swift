@@ -135,8 +135,7 @@ extension Hub {
     if !wasBusy { clear([.busy, .overtaken]) }
   }
 
-  /// Delivers the events that were queued while a closure of `whileBusy` ran, unless the hub is
-  /// busy.
+  /// Delivers the events queued while a closure of `whileBusy` ran, unless the hub is busy.
   func drainIfAtRest() {
     if has(.busy) || !has(.undrained) { return }
     set(.busy)
@@ -184,8 +183,7 @@ extension Hub {
     }
   }
 
-  /// Delivers the ending of the other end of a channel, if there is one, and holds its owner during
-  /// that time.
+  /// Delivers the ending of the other end of a channel, if there is one, and holds its owner.
   static func deliverEnding(of follower: (owner: AnyObject, hub: Hub)?) {
     guard let follower else { return }
     withExtendedLifetime(follower.owner) { follower.hub.deliverEnding() }
