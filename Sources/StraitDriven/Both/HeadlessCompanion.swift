@@ -11,7 +11,7 @@ import StraitUI
 final class HeadlessCompanion: RunCompanion {
   /// Can be read when there is an order, or when there will be none any more.
   var descriptor: Int32 { line.descriptor }
-  /// How many steps are over.
+  /// The number of steps that are over.
   private(set) var step = 0
   /// Why the app has ended, as of the end of the test.
   private(set) var ending: AppEnding?

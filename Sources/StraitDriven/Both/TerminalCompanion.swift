@@ -24,7 +24,7 @@ final class TerminalCompanion: RunCompanion {
   private let comparison: ScreenComparison
   /// `true` until the screens differ: after that they are likely to continue.
   private var compares = true
-  /// How many steps are over.
+  /// The number of steps that are over.
   private var step = 0
 
   /// Starts the other run, and waits until it has taken over its terminal.
@@ -92,7 +92,7 @@ final class TerminalCompanion: RunCompanion {
 
   /// Does something with the other run, unless it is over; if that cannot be done, it is.
   ///
-  /// - Returns: What is wrong with it; `nil` for nothing.
+  /// - Returns: The failure of the other run; `nil` if there is none.
   private func follow(_ body: (BesideProcess) throws(RunFailure) -> RunFailure?) -> RunFailure? {
     guard let process else { return nil }
     do throws(RunFailure) {
@@ -105,7 +105,7 @@ final class TerminalCompanion: RunCompanion {
 
   /// Waits for the end of the current step there.
   ///
-  /// - Returns: How it has ended; `nil` if the program has ended, as it should.
+  /// - Returns: The end of the step; `nil` if the program has ended as expected.
   private func finishStep(_ process: BesideProcess) throws(RunFailure) -> StepEnd? {
     switch try process.next() {
     case .news(.step(step + 1, let failure)): return failure.map(StepEnd.failed) ?? .passed

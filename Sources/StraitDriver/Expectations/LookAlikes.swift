@@ -1,7 +1,7 @@
 /// Shows the difference between texts of a message that look the same: an accent that is part of
 /// its letter or follows it, a no-break space, an invisible character.
 enum LookAlikes {
-  /// Returns what was expected and found, with escapes if a reader would not see a difference.
+  /// Returns both texts, escaped if they look the same to a reader.
   ///
   ///     expected #name value "caf\u{E9}", found "cafe\u{301}"
   ///

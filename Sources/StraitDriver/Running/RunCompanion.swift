@@ -1,6 +1,6 @@
 package import StraitScript
 
-/// A companion that goes through a test beside its run, and is met at the end of each step.
+/// A second run of the same test, which the first one meets at the end of each step.
 ///
 ///     run         type "ab"  ··│  expect …  ··│
 ///     companion              ··│            ··│

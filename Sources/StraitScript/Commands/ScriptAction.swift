@@ -7,7 +7,7 @@ public import StraitScreen
 public enum ScriptAction: Hashable, Sendable {
   /// `press Tab*3 ctrl+s`: presses keys, each a number of times.
   case press([ScriptKey])
-  /// `check @L`: does to the target what the verb says.
+  /// `check @L`: applies the verb to the target.
   case act(ScriptVerb, on: ScriptLocator)
   /// `down KEY`: presses a key and does not release it.
   case down(KeyPress)

@@ -1,4 +1,4 @@
-/// A word that says what is done to a target, and needs nothing besides: `check #newsletter`.
+/// A verb that has a target and no other part: `check #newsletter`.
 ///
 /// Parsing, printing and requests derive from the cases; `Driver.perform(_:force:)` performs them.
 public enum ScriptVerb: String, Hashable, Sendable, CaseIterable {

@@ -92,10 +92,10 @@ public final class PlainDialogue {
     }
   }
 
-  /// How many bytes a line may have: one that never ends must not take all memory.
+  /// The most bytes of a line, so that an endless one does not fill the memory.
   package static let mostBytes = 1 << 20
 
-  /// Takes a line as it has come in: its end may be CRLF, and what is not UTF-8 becomes `�`.
+  /// Takes a line of bytes; a CR at its end is dropped, and invalid UTF-8 becomes `�`.
   ///
   /// - Parameter bytes: The line without its LF.
   package func take(bytes: [UInt8]) {
