@@ -33,7 +33,7 @@ final class MutableSetProxy: NSMutableSet {
   }
 
   override func objectEnumerator() -> NSEnumerator {
-    NSArray(array: store.members.map(\.base)).objectEnumerator()
+    MemberEnumerator(store.members)
   }
 
   override var description: String { NSSet(set: store.members).description }
@@ -85,4 +85,16 @@ final class MutableSetProxy: NSMutableSet {
       place.report(error.description)
     }
   }
+}
+
+/// The members of a set, as they are in Swift: an `NSNumber` would not equal its `Int`.
+private final class MemberEnumerator: NSEnumerator {
+  private var members: Set<AnyHashable>.Iterator
+
+  init(_ members: Set<AnyHashable>) {
+    self.members = members.makeIterator()
+    super.init()
+  }
+
+  override func nextObject() -> Any? { members.next()?.base }
 }

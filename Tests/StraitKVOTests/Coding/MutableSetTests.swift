@@ -26,7 +26,7 @@ import Testing
     #expect(!members.contains(7))
     #expect(Set(members.compactMap { $0 as? Int }) == [1, 2, 3])
     #expect(members.allObjects.count == 3)
-    #expect(members as? Set<Int> == [1, 2, 3])
+    #expect(Set(members.allObjects as? [Int] ?? []) == [1, 2, 3])
     #expect(members.description.contains("2"))
     #expect(members.isSubset(of: [1, 2, 3, 4]))
   }
